@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from './endpoint.ts';
+
+export const Health = Type.Object({
+  status: Type.Enum(['ok', 'degraded']),
+  version: Type.String(),
+  /** Each part the server stands on: `ok`, or a word for what is wrong. */
+  checks: Type.Object({ database: Type.String(), storage: Type.String(), queue: Type.String() }),
+});
+export type Health = Type.Static<typeof Health>;
+
+export const getHealth = defineEndpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Version and state of the server; 503 when a part does not answer',
+  access: 'public',
+  response: Health,
+});

@@ -1,0 +1,199 @@
+import { Type } from 'typebox';
+import { Series } from './series.ts';
+import { TimelineEvent } from './timeline-events.ts';
+
+const opt = Type.Optional;
+
+/** Frame rate of the moving samples, weighted by the seconds that each sample stands for. */
+export const FpsFigures = Type.Object({
+  samples: Type.Integer(),
+  /** `frames`: one line per 100 (or 30) frames; `seconds`: one line about every 8 s. */
+  cadence: Type.Enum(['frames', 'seconds']),
+  /** Frames or seconds between two lines. */
+  cadenceValue: Type.Number(),
+  mean: Type.Number(),
+  /** Unweighted mean of the lines, as older tools print it. */
+  plainMean: Type.Number(),
+  median: Type.Number(),
+  min: Type.Number(),
+  max: Type.Number(),
+  /** 1st and 5th percentile of the logged samples; absent with fewer than 100 (40) samples. */
+  p1: opt(Type.Number()),
+  p5: opt(Type.Number()),
+  /** Seconds of movement below each rate; below 29 instead of 30 when the rate is capped at 30. */
+  secondsBelow: Type.Object({ '30': Type.Number(), '45': Type.Number(), '60': Type.Number() }),
+  /** Rate at which the display or a setting holds the game. */
+  cap: opt(Type.Number()),
+  /** Freezes ("Giant dt") inside the ride, loads excluded. */
+  stalls: Type.Integer(),
+  longestStallS: opt(Type.Number()),
+  /** Median of the last third over the median of the first third. */
+  fadeRatio: opt(Type.Number()),
+});
+export type FpsFigures = Type.Static<typeof FpsFigures>;
+
+export const sensorRoles = [
+  'power',
+  'trainer',
+  'heartRate',
+  'cadence',
+  'speed',
+  'speedCadence',
+  'footPod',
+  'controller',
+  'unknown',
+] as const;
+export type SensorRole = (typeof sensorRoles)[number];
+
+export const sensorTransports = ['ant', 'ble', 'bleViaPhone', 'lan', 'unknown'] as const;
+export type SensorTransport = (typeof sensorTransports)[number];
+
+/** One device over one transport: the same trainer over Wi-Fi and over Bluetooth is two. */
+export const Sensor = Type.Object({
+  /** Stable inside one report; says nothing about the device. */
+  key: Type.String(),
+  /** What it was used for; the most important first. */
+  role: Type.Enum([...sensorRoles]),
+  roles: Type.Array(Type.Enum([...sensorRoles])),
+  transport: Type.Enum([...sensorTransports]),
+  /** Model words only, never a serial number or a name that its owner gave. */
+  model: opt(Type.String()),
+  manufacturer: opt(Type.String()),
+  /** ANT+ channel, the last one when it moved. */
+  channel: opt(Type.Integer()),
+  /** Seconds of the ride over which the device was followed. */
+  trackedSeconds: opt(Type.Number()),
+  /** "Rx Fail" lines of its channel inside the ride, uncorrected; absent for what is not ANT+. */
+  rxFails: opt(Type.Integer()),
+  /** Message loss after the slot model, percent. */
+  lossPercent: opt(Type.Number()),
+  /** Slot model of catalogue 1.6. */
+  slotModel: opt(Type.Enum(['A', 'B', 'C'])),
+  /** Longest run of 10 s bins with at least half of the messages lost. */
+  longestBlackoutS: opt(Type.Number()),
+  /** Times that the receiver lost the device and searched; ANT+ only. */
+  searches: opt(Type.Integer()),
+  /** Times that a Bluetooth or network device disconnected inside the ride; absent for ANT+. */
+  drops: opt(Type.Integer()),
+  longestDropS: opt(Type.Number()),
+  /** Share of the ride covered by power or heart-rate readings, from the game's own statistics. */
+  coveragePercent: opt(Type.Number()),
+  longestGapS: opt(Type.Number()),
+  /** Commands to the trainer: failed and completed. */
+  commandsFailed: opt(Type.Integer()),
+  commandsCompleted: opt(Type.Integer()),
+  batteryState: opt(Type.Enum(['new', 'good', 'ok', 'low', 'critical'])),
+  batteryPercent: opt(Type.Number()),
+  /** Bluetooth data channels in use, of 37. */
+  bleChannelsUsed: opt(Type.Integer()),
+});
+export type Sensor = Type.Static<typeof Sensor>;
+
+/** Figures of the judged part of the ride. A missing member was not measured, which is not the same as none. */
+export const NetworkFigures = Type.Object({
+  linkLosses: opt(Type.Integer()),
+  longestOutageS: opt(Type.Number()),
+  tcpDrops: opt(Type.Integer()),
+  /** TCP reconnections that nobody could notice. */
+  seamlessTcpReconnects: opt(Type.Integer()),
+  reconnectAttempts: opt(Type.Integer()),
+  sendFailures: opt(Type.Integer()),
+  sendFailPercent: opt(Type.Number()),
+  starvedMinutes: opt(Type.Integer()),
+  shortUploadMinutes: opt(Type.Integer()),
+  latencyTestFailures: opt(Type.Integer()),
+  latencyFailuresPerHour: opt(Type.Number()),
+  worstLatencyMs: opt(Type.Number()),
+  latePackets: opt(Type.Integer()),
+  clockStepMaxMs: opt(Type.Number()),
+  apiErrorMinutes: opt(Type.Integer()),
+  dnsFailureMinutes: opt(Type.Integer()),
+  relayMoves: opt(Type.Integer()),
+  companionAttempts: opt(Type.Integer()),
+  companionSuccesses: opt(Type.Integer()),
+  companionLosses: opt(Type.Integer()),
+  medianReceivedPerMinute: opt(Type.Number()),
+});
+export type NetworkFigures = Type.Static<typeof NetworkFigures>;
+
+/** Figures of the ANT+ receiver as a whole; absent where the log shows no trace of ANT+. */
+export const AntFigures = Type.Object({
+  receiver: Type.Enum(['found', 'missing', 'unknown']),
+  receiverResets: opt(Type.Integer()),
+  searchEvents: opt(Type.Integer()),
+  searchEventsPerHour: opt(Type.Number()),
+  searchStartsPerHour: opt(Type.Number()),
+  /** Runs of bins in which two or more channels lost at least half of their messages. */
+  sharedEpisodes: opt(Type.Integer()),
+  /** "Rx Fail" lines inside the ride on channels that no pairing line explains. */
+  unassignedRxFails: opt(Type.Integer()),
+});
+export type AntFigures = Type.Static<typeof AntFigures>;
+
+export const RuleResult = Type.Object({
+  ruleId: Type.String(),
+  status: Type.Enum(['good', 'finding', 'notMeasured', 'notApplicable', 'error']),
+  severity: opt(Type.Enum(['info', 'warning', 'critical'])),
+  value: opt(Type.Number()),
+  unit: opt(Type.String()),
+  /** Id of the condition that was met. */
+  condition: opt(Type.String()),
+  evidence: Type.Unknown(),
+  recommendations: Type.Array(Type.String()),
+});
+export type RuleResult = Type.Static<typeof RuleResult>;
+
+export const PatternResult = Type.Object({
+  patternId: Type.String(),
+  verdict: Type.Enum(['confirmed', 'suggestive', 'notFound', 'notTested']),
+  evidence: Type.Unknown(),
+});
+export type PatternResult = Type.Static<typeof PatternResult>;
+
+export const Scores = Type.Object({
+  network: opt(Type.Integer()),
+  graphics: opt(Type.Integer()),
+  sensors: opt(Type.Integer()),
+  hardware: opt(Type.Integer()),
+  correlation: opt(Type.Integer()),
+  total: opt(Type.Integer()),
+});
+export type Scores = Type.Static<typeof Scores>;
+
+/** One session in a log: a free ride, an event, a workout. Dummies of less than 30 s are left out. */
+export const Activity = Type.Object({
+  id: Type.String(),
+  world: opt(Type.Object({ id: Type.Integer(), name: opt(Type.String()) })),
+  routes: Type.Array(Type.String()),
+  sport: opt(Type.String()),
+  eventType: opt(Type.String()),
+  startedAt: opt(Type.String({ format: 'date-time' })),
+  endedAt: opt(Type.String({ format: 'date-time' })),
+  /** Seconds from the first line of the log to the start and end of the activity. */
+  startS: Type.Number(),
+  endS: Type.Number(),
+  /** The ride inside it: seconds from the start of the activity to the first and last movement. */
+  rideStartS: opt(Type.Number()),
+  rideEndS: opt(Type.Number()),
+  rideSeconds: Type.Number(),
+  movingSeconds: Type.Number(),
+  /** False when the ride is too short to judge: `notJudgedReason` says why. */
+  isJudged: Type.Boolean(),
+  notJudgedReason: opt(Type.Enum(['tooShort', 'noMovement'])),
+  /** The ride window rests on state lines or world joins because no frame-rate line tells. */
+  isWindowEstimated: Type.Boolean(),
+  /** Distance along the logged positions, metres. */
+  distanceM: opt(Type.Number()),
+  /** 0 (alone) to 1 (mass start), from received packets per minute. */
+  crowdedness: opt(Type.Number()),
+  fps: opt(FpsFigures),
+  sensors: Type.Array(Sensor),
+  ant: opt(AntFigures),
+  network: NetworkFigures,
+  series: Series,
+  events: Type.Array(TimelineEvent),
+  results: Type.Array(RuleResult),
+  patterns: Type.Array(PatternResult),
+  scores: Scores,
+});
+export type Activity = Type.Static<typeof Activity>;

@@ -44,3 +44,16 @@ export function pathOf(endpoint: Endpoint, params: Record<string, string | numbe
   });
   return apiPrefix + path;
 }
+
+/** What the parameters of an endpoint's path hold. */
+export type ParamsOf<E extends Endpoint> = E extends { params: infer S extends TSchema }
+  ? Type.Static<S>
+  : Record<string, never>;
+
+/** What an endpoint takes as its body. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends TSchema }
+  ? Type.Static<S>
+  : undefined;
+
+/** What an endpoint answers when all went well. */
+export type ResponseOf<E extends Endpoint> = Type.Static<E['response']>;

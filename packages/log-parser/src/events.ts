@@ -12,7 +12,7 @@ export type Transport = 'ant' | 'ble' | 'bleViaPhone' | 'lan';
  * `model` holds model words only. The same trainer over Wi-Fi and over Bluetooth has two transports, one `name`.
  */
 export interface DeviceRef {
-  /** Same number for the same display name in one log. */
+  /** Same number for the same display name in one log, from 1; 0 for those beyond the 500th. */
   name: number;
   model?: string;
 }
@@ -30,8 +30,13 @@ export type SessionEvent =
   | (At & { kind: 'platformHint'; platform: 'pc' | 'mac' })
   /** `[OS]: Shutdown`, `ZwiftApp Gracefully Shutdown`, `Analytics logged` (the last is save and quit of old clients). */
   | (At & { kind: 'shutdown'; sign: 'analytics' | 'osShutdown' | 'graceful' | 'logout' | 'unpairAll' })
-  /** The log's clock against UTC. `offsetSeconds` = local minus UTC as this line has it, not yet rounded. */
-  | (At & { kind: 'utcSync'; source: 'syncLine' | 'activityTimes' | 'worldTime'; offsetSeconds: number })
+  /** An absolute time (Unix seconds) beside the local clock of its line. */
+  | (At & {
+      kind: 'utcSync';
+      source: 'syncLine' | 'activityTimes' | 'worldTime';
+      utcSeconds: number;
+      secondOfDay: number;
+    })
   /** The computer's clock was set back or forward by `stepS`; `t` of later events is already corrected. */
   | (At & { kind: 'clockStep'; stepS: number });
 
@@ -54,7 +59,10 @@ export type GraphicsEvent =
   | (At & { kind: 'fps'; fps: number; x: number; y: number; z: number })
   /** `Giant dt in app. dt = 1.11`: one frame took `seconds`. */
   | (At & { kind: 'stall'; seconds: number })
-  /** `LOAD TIME = 14563`: start of the process to its first frame. */
+  /**
+   * Start of the process to its first frame: `LOAD TIME = 14563`, in modern logs the end of the initialisation trace,
+   * to the second and only as good as the log's first line.
+   */
   | (At & { kind: 'loadTime'; ms: number });
 
 export type WorldEvent =
@@ -80,7 +88,7 @@ export type WorldEvent =
   | (At & { kind: 'routeRestart' })
   /** Distance that the game itself counted for an activity. */
   | (At & { kind: 'activityDistance'; metres: number })
-  /** `Ride on received`. */
+  /** `[Teleport] ----DROP IN - Initiating teleport to …`: the rider was put elsewhere on the map. */
   | (At & { kind: 'teleport' });
 
 export type RiderEvent =
@@ -176,7 +184,9 @@ export type BluetoothEvent =
   | (At & { kind: 'deviceListStart' })
   | (At & { kind: 'deviceSelected'; role: string; device: DeviceRef })
   | (At & { kind: 'deviceComponent'; device: DeviceRef; transport: Transport })
-  | (At & { kind: 'controllerLost' });
+  | (At & { kind: 'controllerLost' })
+  /** A trainer or controller on Bluetooth or Wi-Fi did not answer a command. Some at every connect are routine. */
+  | (At & { kind: 'commandUnanswered'; device: DeviceRef });
 
 export type LanEvent =
   /** `[ERROR]`/`[WARN] LAN Exercise Device: …`; `action` sorts the text, `code` is the system's error number. */

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getHealth } from '@ridescope/contract';
+import { routeOf } from '../../platform/route-of.ts';
+import type { HealthService } from './service.ts';
+
+export const healthRoutes: FastifyPluginAsyncTypebox<{ health: HealthService }> = async (
+  app,
+  { health },
+) => {
+  const route = routeOf(getHealth);
+  app.route({
+    ...route,
+    // Asked every few seconds by whatever watches the server.
+    config: { ...route.config, rateLimit: false },
+    schema: { ...route.schema, response: { ...route.schema.response, 503: getHealth.response } },
+    handler: async (_request, reply) => {
+      const { health: state, canServe } = await health.check();
+      return reply.code(canServe ? 200 : 503).send(state);
+    },
+  });
+};

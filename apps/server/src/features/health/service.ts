@@ -1,0 +1,48 @@
+import type { Health } from '@ridescope/contract';
+import { version } from '../../platform/version.ts';
+
+export interface HealthDeps {
+  /** Rejects when the database does not answer. */
+  checkDatabase(): Promise<void>;
+  /** Rejects when uploads cannot be stored. */
+  checkStorage(): Promise<void>;
+  /** Seconds that the oldest waiting job is overdue. */
+  queueDelayS(): Promise<number>;
+}
+
+export interface HealthService {
+  /** Asks every part at once. `canServe` is false when the database or the storage does not answer. */
+  check(): Promise<{ health: Health; canServe: boolean }>;
+}
+
+const answerWithinMs = 2000;
+/** More than a long log takes: something is stuck, or there are too few workers. */
+const behindAfterS = 60;
+
+export function createHealthService(deps: HealthDeps): HealthService {
+  return {
+    async check() {
+      const [database, storage, queue] = await Promise.all([
+        stateOf(() => deps.checkDatabase().then(() => 'ok')),
+        stateOf(() => deps.checkStorage().then(() => 'ok')),
+        stateOf(async () => ((await deps.queueDelayS()) > behindAfterS ? 'behind' : 'ok')),
+      ]);
+      const isOk = [database, storage, queue].every((state) => state === 'ok');
+      return {
+        health: { status: isOk ? 'ok' : 'degraded', version, checks: { database, storage, queue } },
+        canServe: database === 'ok' && storage === 'ok',
+      };
+    },
+  };
+}
+
+/** The word of the check itself, `failed`, or `silent` when it takes too long. */
+async function stateOf(check: () => Promise<string>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('silent'), answerWithinMs);
+  });
+  // The reason is nobody's business outside; a part that fails logs it where it is used.
+  const answer = check().catch(() => 'failed');
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getSession } from '@ridescope/contract';
+import { identityOf } from '../../platform/access.ts';
+import { routeOf } from '../../platform/route-of.ts';
+
+export const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...routeOf(getSession),
+    handler: async (request) => {
+      const { id, kind } = identityOf(request);
+      return { identityId: id, kind };
+    },
+  });
+};

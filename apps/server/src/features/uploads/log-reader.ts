@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import type { NotALogReason } from '@ridescope/contract';
+import { Piscina } from 'piscina';
+import type { FailureReason } from './messages.ts';
+import type { ThreadTask } from './read-log-thread.ts';
+
+export interface ReadLogTask {
+  /** Where the gzipped log lies. */
+  objectKey: string;
+  reportName: string;
+  reportUrl: string;
+  /** Used only where the log does not tell its offset from UTC. */
+  uploaderOffsetMinutes: number;
+}
+
+export type ReadLogResult =
+  | { kind: 'report'; gzippedReport: Uint8Array }
+  | { kind: 'notALog'; reason: NotALogReason }
+  | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };
+
+/** Reads one uploaded log. Rejects for faults of ours and when the signal is aborted. */
+export type ReadLog = (
+  task: ReadLogTask,
+  options: { signal: AbortSignal; onProgress(percent: number): Promise<void> },
+) => Promise<ReadLogResult>;
+
+export interface LogReader {
+  readLog: ReadLog;
+  close(): Promise<void>;
+}
+
+interface LogReaderOptions {
+  objectDirectory: string;
+  maxLogBytes: number;
+  threads: number;
+}
+
+/** The largest log takes seconds; one that takes this long has met a fault. */
+const timeLimitMs = 5 * 60_000;
+/** How often the progress of a log is passed on. */
+const progressEveryMs = 500;
+/** A log that needs more than this must not take the server's memory with it. */
+const threadMemoryMb = 512;
+
+/** Reads logs in threads, which leaves the event loop of the API free. */
+export function createLogReader(options: LogReaderOptions): LogReader {
+  const pool = new Piscina<ThreadTask, ReadLogResult>({
+    filename: fileURLToPath(new URL('./read-log-thread.ts', import.meta.url)),
+    minThreads: 1, // Ready before the first upload.
+    maxThreads: options.threads,
+    idleTimeout: 60_000,
+    execArgv: [], // The threads run TypeScript by themselves, whatever flags the process was started with.
+    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
+  });
+
+  return {
+    async readLog(task, { signal, onProgress }) {
+      const progress = new Int32Array(new SharedArrayBuffer(4));
+      const limit = AbortSignal.timeout(timeLimitMs);
+      let told = 0;
+      const timer = setInterval(() => {
+        const percent = Atomics.load(progress, 0);
+        if (percent === told) return;
+        told = percent;
+        onProgress(percent).catch(() => {}); // Only a figure for a page; the job itself tells a broken database.
+      }, progressEveryMs);
+      try {
+        const { objectDirectory, maxLogBytes } = options;
+        return await pool.run(
+          { ...task, objectDirectory, maxLogBytes, progress },
+          { signal: AbortSignal.any([signal, limit]) },
+        );
+      } catch (error) {
+        if (limit.aborted) {
+          throw new Error(`reading the log took more than ${timeLimitMs / 1000} s`, {
+            cause: error,
+          });
+        }
+        throw error;
+      } finally {
+        clearInterval(timer);
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { NotALogReason } from '@ridescope/contract';
+
+const whatToUpload = "Please upload the Log.txt out of the game's log folder.";
+
+/** What a person is told whose file is no game log. */
+export const notALogMessages: Record<NotALogReason, string> = {
+  empty: `The file is empty. ${whatToUpload}`,
+  binary: `This is not a text file. ${whatToUpload}`,
+  encoding: `The text of this file is not stored as the game stores it. ${whatToUpload}`,
+  noTimestamps: `The lines of this file do not start with a time. ${whatToUpload}`,
+  unfamiliar: `Nothing in this file looks like the game. ${whatToUpload}`,
+  notGzip: 'The file did not arrive gzipped. Please upload Log.txt on the upload page.',
+};
+
+export type FailureReason = 'tooLarge' | 'incomplete' | 'damaged' | 'gone' | 'fault';
+
+/** What a person is told whose upload could not be read to its end. */
+export function failureMessage(reason: FailureReason, maxLogBytes: number): string {
+  switch (reason) {
+    case 'tooLarge':
+      return `The log is larger than ${Math.floor(maxLogBytes / 1024 ** 2)} MB when it is unpacked. ${whatToUpload}`;
+    case 'incomplete':
+      return 'The upload was incomplete: its end is missing. Please upload the file again.';
+    case 'damaged':
+      return 'The upload was damaged on its way. Please upload the file again.';
+    case 'gone':
+      return 'The uploaded file is no longer there. Please upload it again.';
+    case 'fault':
+      return 'The log could not be read because of a fault on our side. Please try again later.';
+  }
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { UploadStatus } from '@ridescope/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { enqueueJob } from '../../platform/queue/job-queue.ts';
+import type { DiskObjectStore } from '../../platform/storage/disk-object-store.ts';
+import { deleteEndedFiles } from './ended-files.ts';
+import { uploadQueue } from './process-upload.ts';
+import * as store from './store.ts';
+
+export interface UploadDeps {
+  db: Queryable;
+  objects: DiskObjectStore;
+  /** A job was added. */
+  wakeWorkers(): void;
+  log: FastifyBaseLogger;
+  /** How long a signed address is good, seconds. */
+  urlTtlS: number;
+  maxUploadBytes: number;
+}
+
+export interface UploadService {
+  /**
+   * Announces an upload. Its id is the uploader's own choice and belongs to the owner: others may use the same one
+   * without either learning of it.
+   * @returns the address for the PUT, below the API prefix or absolute.
+   * @throws AppError CONFLICT when the file of this upload has come already.
+   */
+  announce(owner: string, uploadId: string, timezoneOffsetMinutes: number): Promise<string>;
+  /**
+   * Takes in the file that was PUT to a signed address, and queues it in the same transaction.
+   * @throws AppError CONFLICT, PAYLOAD_TOO_LARGE or STORAGE_UNAVAILABLE; nothing is kept then.
+   */
+  receive(key: string, body: Readable): Promise<void>;
+  /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
+  status(owner: string, uploadId: string): Promise<UploadStatus>;
+  /** Deletes files and announcements that a crash or an uploader left behind. */
+  removeLeftOvers(now: Date): Promise<void>;
+}
+
+/** A day after its address expired, nobody is still sending. */
+const abandonedAfterMs = 24 * 3_600_000;
+
+export function createUploadService(deps: UploadDeps): UploadService {
+  const { db, objects } = deps;
+  return {
+    async announce(owner, uploadId, timezoneOffsetMinutes) {
+      const upload = await store.insertOrRenew(db, {
+        owner,
+        uploadId,
+        timezoneOffsetMinutes,
+        reportName: randomBytes(16).toString('base64url'),
+        objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
+        expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
+      });
+      if (!upload?.object_key) throw alreadyReceived();
+      return objects.signPutUrl(upload.object_key, upload.expires_at);
+    },
+
+    async receive(key, body) {
+      const upload = await store.findWaiting(db, key);
+      if (!upload) throw alreadyReceived();
+      const staged = await objects.stage(key, body, { maxBytes: deps.maxUploadBytes });
+      try {
+        await db.transaction().execute(async (tx) => {
+          if (!(await store.markQueued(tx, upload.id, staged.bytes))) throw alreadyReceived();
+          await enqueueJob(tx, {
+            queue: uploadQueue,
+            payload: { id: upload.id },
+            dedupeKey: upload.id,
+          });
+          // Last, so that of two senders only the one whose row change stands puts its file in place.
+          await staged.commit();
+        });
+      } finally {
+        await staged.discard();
+      }
+      deps.wakeWorkers();
+      deps.log.info({ event: 'upload.received', upload: upload.id, bytes: staged.bytes });
+    },
+
+    async status(owner, uploadId) {
+      const upload = await store.findUpload(db, owner, uploadId);
+      if (!upload) throw new AppError('NOT_FOUND', 'There is no such upload.');
+      return statusOf(upload);
+    },
+
+    async removeLeftOvers(now) {
+      await deleteEndedFiles(db, objects);
+      const expiredBefore = new Date(now.getTime() - abandonedAfterMs);
+      for (const key of await store.deleteAbandoned(db, expiredBefore)) await objects.delete(key);
+      await objects.removeStaleParts(now);
+    },
+  };
+}
+
+function alreadyReceived(): AppError {
+  return new AppError(
+    'CONFLICT',
+    'The file of this upload has been received already. Please start a new upload.',
+  );
+}
+
+function statusOf(upload: store.Upload): UploadStatus {
+  const { state, progress_percent: percent, reason, message } = upload;
+  const report = `${upload.owner}/${upload.report_name}`;
+  return {
+    uploadId: upload.upload_id,
+    state,
+    ...(state === 'processing' && percent !== null && { progressPercent: percent }),
+    ...(state === 'complete' && { fileName: `${report}.gz`, reportUrl: `/report/${report}` }),
+    ...(reason !== null && { reason }),
+    ...(message !== null && { message }),
+    updatedAt: upload.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+const secret = 'x'.repeat(32);
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupError);
+    return String(error instanceof Error && error.message);
+  }
+  throw new Error('the configuration was taken');
+}
+
+describe('loadConfig', () => {
+  it('needs nothing, and listens on this machine only', () => {
+    expect(loadConfig({})).toMatchObject({
+      isProduction: false,
+      port: 3000,
+      host: '127.0.0.1',
+      maxLogBytes: 268_435_456,
+      maxUploadBytes: 67_108_864,
+      uploadUrlTtlS: 900,
+      workers: 1,
+      logLevel: 'info',
+    });
+    expect(loadConfig({})).not.toHaveProperty('databaseUrl');
+    expect(loadConfig({}).dataDir).toMatch(/^\/.*data$/);
+  });
+
+  it('reads what is given and takes an empty variable for one that is not set', () => {
+    const config = loadConfig({ PORT: '8080', PUBLIC_URL: 'https://r.example/', WORKERS: '' });
+    expect(config).toMatchObject({ port: 8080, publicUrl: 'https://r.example', workers: 1 });
+  });
+
+  it('names every bad key at once, and no value', () => {
+    const message = messageOf({
+      PORT: '70000',
+      WORKERS: '0',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://rider:hunter2@db/x',
+      UPLOAD_SECRET: 'too-short',
+    });
+    for (const key of ['PORT', 'WORKERS', 'LOG_LEVEL', 'DATABASE_URL', 'UPLOAD_SECRET']) {
+      expect(message).toContain(key);
+    }
+    expect(message).not.toMatch(/hunter2|too-short|loud/);
+  });
+
+  it.each(['abc', '80.5', '0x10', 'true', '-1', ' 80', '1e3'])('refuses the port %j', (port) => {
+    expect(messageOf({ PORT: port })).toContain('PORT must be');
+  });
+
+  it.each([
+    ['UPLOAD_URL_TTL_S', '9', '10'],
+    ['UPLOAD_URL_TTL_S', '86401', '86400'],
+    ['WORKERS', '65', '64'],
+    ['PORT', '65536', '65535'],
+  ])('%s may not be %s, but %s', (key, bad, good) => {
+    expect(messageOf({ [key]: bad })).toContain(key);
+    expect(() => loadConfig({ [key]: good })).not.toThrow();
+  });
+
+  it('does not start in production with development secrets', () => {
+    expect(messageOf({ NODE_ENV: 'production' })).toContain('UPLOAD_SECRET must be set');
+    const kept = `development-${secret}`;
+    expect(messageOf({ NODE_ENV: 'production', UPLOAD_SECRET: kept })).toContain('UPLOAD_SECRET');
+    expect(loadConfig({ NODE_ENV: 'production', UPLOAD_SECRET: secret }).isProduction).toBe(true);
+    expect(loadConfig({ UPLOAD_SECRET: kept }).uploadSecret).toBe(kept);
+  });
+});

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { StartupError } from './startup-error.ts';
+
+const MiB = 1024 * 1024;
+const optional = Type.Optional;
+
+/** Secrets that the server made for itself start with this word; production refuses them. */
+export const developmentSecretPrefix = 'development-';
+
+/** The environment variables that the server reads. Values out of range are refused at start. */
+const Environment = Type.Object({
+  NODE_ENV: Type.Enum(['development', 'test', 'production'], { default: 'development' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
+  // Whoever reaches the server is the local owner until accounts exist: only this machine by default.
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
+  DATA_DIR: Type.String({ minLength: 1, default: './data' }),
+  DATABASE_URL: optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
+  UPLOAD_SECRET: optional(Type.String({ minLength: 32 })),
+  PUBLIC_URL: optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
+  /** Addresses or networks of the proxies in front, comma separated; none by default. */
+  TRUST_PROXY: optional(Type.String({ pattern: '^[0-9a-fA-F.:/, ]+$' })),
+  MAX_LOG_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 256 * MiB }),
+  MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 64 * MiB }),
+  UPLOAD_URL_TTL_S: Type.Integer({ minimum: 10, maximum: 86400, default: 900 }),
+  WORKERS: Type.Integer({ minimum: 1, maximum: 64, default: 1 }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'info',
+  }),
+  WEB_DIST: Type.String({
+    minLength: 1,
+    default: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
+  }),
+});
+
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Absent: the embedded database. */
+  databaseUrl?: string;
+  /** Signs upload addresses. Absent outside production: one is made and kept in the data directory. */
+  uploadSecret?: string;
+  /** Origin under which people reach the server, without a slash at its end. */
+  publicUrl?: string;
+  trustProxy?: string;
+  /** Cap on an unpacked log. */
+  maxLogBytes: number;
+  /** Cap on a gzipped log as it is sent. */
+  maxUploadBytes: number;
+  uploadUrlTtlS: number;
+  /** Logs read at the same time by this process. */
+  workers: number;
+  logLevel: string;
+  /** Absolute; the built web app. */
+  webDist: string;
+}
+
+/**
+ * Reads the configuration.
+ * @throws StartupError that names every bad key at once, never a value.
+ */
+export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(Environment.properties)
+      // An empty variable is how shells and compose files say "not set".
+      .filter(([key]) => environment[key] !== undefined && environment[key] !== '')
+      .map(([key, schema]) => [key, valueFrom(environment[key] ?? '', schema)]),
+  );
+  const values = Value.Default(Environment, given);
+  const problems = Value.Errors(Environment, values).map(problemOf);
+  const unique = [...new Set(problems)];
+  if (!Value.Check(Environment, values)) throw configurationError(unique);
+
+  if (values.NODE_ENV === 'production') {
+    const secret = values.UPLOAD_SECRET;
+    if (secret === undefined) unique.push('UPLOAD_SECRET must be set in production');
+    else if (secret.startsWith(developmentSecretPrefix)) {
+      unique.push('UPLOAD_SECRET is a development secret, which production refuses');
+    }
+  }
+  if (unique.length > 0) throw configurationError(unique);
+
+  return {
+    isProduction: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.DATA_DIR),
+    ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
+    ...(values.UPLOAD_SECRET && { uploadSecret: values.UPLOAD_SECRET }),
+    ...(values.PUBLIC_URL && { publicUrl: values.PUBLIC_URL.replace(/\/$/, '') }),
+    ...(values.TRUST_PROXY && { trustProxy: values.TRUST_PROXY }),
+    maxLogBytes: values.MAX_LOG_BYTES,
+    maxUploadBytes: values.MAX_UPLOAD_BYTES,
+    uploadUrlTtlS: values.UPLOAD_URL_TTL_S,
+    workers: values.WORKERS,
+    logLevel: values.LOG_LEVEL,
+    webDist: path.resolve(values.WEB_DIST),
+  };
+}
+
+/** Only plain digits become a number: the library's own conversion also takes `true` and `0x10`. */
+function valueFrom(text: string, schema: object): string | number {
+  const isInteger = 'type' in schema && schema.type === 'integer';
+  return isInteger && /^\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
+function problemOf(error: { instancePath: string; message: string; params: object }): string {
+  const allowed = 'allowedValues' in error.params ? error.params.allowedValues : undefined;
+  const choice = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '';
+  return `${error.instancePath.slice(1)} ${error.message}${choice}`;
+}
+
+function configurationError(problems: string[]): StartupError {
+  return new StartupError(`The configuration is not valid:\n  ${problems.join('\n  ')}`);
+}

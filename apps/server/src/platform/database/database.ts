@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+import type { Tables } from './tables.ts';
+
+export interface Database {
+  /**
+   * Inside a transaction, use the transaction everywhere: this handle waits for it to end, on the embedded engine for
+   * ever.
+   */
+  kysely: Kysely<Tables>;
+  engine: 'embedded' | 'postgres';
+  /** Writes a copy if anything changed since the last one; embedded engine only. Never rejects. */
+  backUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The database handle, or the transaction that a query must be part of. */
+export type Queryable = Kysely<Tables>;
+
+/**
+ * Opens the configured database with its tables up to date.
+ * @throws StartupError when it cannot be used.
+ */
+export function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
+  return config.databaseUrl === undefined
+    ? openEmbedded(config.dataDir, log)
+    : openPostgres(config.databaseUrl, log);
+}

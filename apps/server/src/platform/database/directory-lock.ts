@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+const holderAnswerMs = 2000;
+
+/**
+ * Makes sure that one process at a time uses a data directory. The embedded database has no lock of its own, and two
+ * processes on one directory silently destroy each other's rows.
+ *
+ * The lock is a local socket, which the operating system closes when its process dies, however it dies: there is no
+ * stale lock file. Its limit: containers that share a directory but not their network do not see each other's lock.
+ *
+ * @returns releases the lock.
+ * @throws StartupError naming the process that holds the directory.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true });
+  const address = lockAddress(await realpath(directory), directory);
+  const server = await listen(address).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    const holder = await askHolder(address);
+    // A socket file, unlike the other two kinds of address, outlives its process.
+    if (holder === undefined && address.endsWith('.sock')) {
+      await rm(address, { force: true });
+      return listen(address);
+    }
+    throw new StartupError(
+      `The data directory ${directory} is in use by process ${holder || 'unknown'}. ` +
+        'Stop that process first, or give this one a DATA_DIR of its own.',
+    );
+  });
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+function lockAddress(real: string, directory: string): string {
+  const id = createHash('sha256').update(real).digest('hex').slice(0, 24);
+  if (process.platform === 'linux') return `\0ridescope-${id}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\ridescope-${id}`;
+  return path.join(directory, '.lock.sock');
+}
+
+function listen(address: string): Promise<net.Server> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer((socket) => {
+      socket.on('error', () => socket.destroy()); // Whoever asked has gone.
+      socket.end(String(process.pid));
+    });
+    server.once('error', reject);
+    server.listen(address, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+/** Id of the process behind a lock; empty when it does not say, undefined when nobody listens. */
+function askHolder(address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = net.connect(address);
+    socket.setTimeout(holderAnswerMs, () => {
+      socket.destroy();
+      resolve('');
+    });
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', () => resolve(undefined));
+  });
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { FastifyBaseLogger } from 'fastify';
+import { Kysely, PGliteDialect } from 'kysely';
+import { writeBackup } from './backups.ts';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { int8Oid, parseInt8 } from './int8.ts';
+import { migrate } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+const backupEveryMs = 10 * 60_000;
+
+/** Where the embedded database lives inside the data directory. */
+export function databaseDirectory(dataDir: string): string {
+  return path.join(dataDir, 'database');
+}
+
+/** Opens the engine alone; the caller holds the lock of the data directory. */
+export function openPglite(directory: string, loadDataDir?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    dataDir: directory,
+    // A rider's machine, not a database host: 16 MB of buffers keep the process about 150 MB smaller.
+    postgresqlconf: ['shared_buffers=16MB'],
+    parsers: { [int8Oid]: parseInt8 },
+    ...(loadDataDir && { loadDataDir }),
+  });
+}
+
+/**
+ * Opens the database that lives in the data directory, in this process. It does not flush to disk: a killed process
+ * loses nothing, a power cut may, so a copy is written every ten minutes and at shutdown.
+ * @throws StartupError when another process uses the directory.
+ */
+export async function openEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<Database> {
+  const unlock = await lockDirectory(dataDir);
+  let pglite: PGlite | undefined;
+  try {
+    pglite = await openPglite(databaseDirectory(dataDir));
+    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    await migrate(kysely);
+    return backedUp(pglite, kysely, { dataDir, log, unlock });
+  } catch (error) {
+    await pglite?.close();
+    await unlock();
+    throw error;
+  }
+}
+
+function backedUp(
+  pglite: PGlite,
+  kysely: Kysely<Tables>,
+  { dataDir, log, unlock }: { dataDir: string; log: FastifyBaseLogger; unlock(): Promise<void> },
+): Database {
+  let copiedAt: string | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const copyIfChanged = async () => {
+    try {
+      if ((await logPosition(pglite)) === copiedAt) return;
+      await writeBackup(pglite, dataDir, new Date());
+      copiedAt = await logPosition(pglite);
+      log.info({ event: 'database.copied' });
+    } catch (error) {
+      // The rides go on: a full disk must not stop the server, and the next turn tries again.
+      log.error({ event: 'database.copyFailed', err: error });
+    }
+  };
+  const backUp = () => {
+    running = running.then(copyIfChanged);
+    return running;
+  };
+  const timer = setInterval(backUp, backupEveryMs).unref();
+
+  return {
+    kysely,
+    engine: 'embedded',
+    backUp,
+    async close() {
+      clearInterval(timer);
+      await backUp();
+      await kysely.destroy();
+      // Kysely closes only what it has used.
+      if (!pglite.closed) await pglite.close();
+      await unlock();
+    },
+  };
+}
+
+/** Moves with every write, so an idle database is not copied again. */
+async function logPosition(pglite: PGlite): Promise<string> {
+  const { rows } = await pglite.query<{ position: string }>(
+    'select pg_current_wal_lsn()::text as position',
+  );
+  return rows[0]?.position ?? '';
+}

@@ -1,0 +1,13 @@
+/** Type number of `bigint`, which `count(*)` and identity columns are too. */
+export const int8Oid = 20;
+
+/**
+ * Reads a `bigint` of the database as a number. The two engines differ here (one gives text, the other a number or a
+ * BigInt); both are told to use this.
+ * @throws RangeError when a number cannot hold it exactly.
+ */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
+  return value;
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from './tables.ts';
+
+/** In order of their names. A migration that was released is never changed: add another one. */
+const migrations: Record<string, Migration> = {
+  '0001_uploads_reports_jobs': {
+    // A migration is written against the tables of its own time, so it knows no table types.
+    async up(db: Kysely<unknown>) {
+      await sql`
+        create table uploads (
+          id uuid primary key default gen_random_uuid(),
+          owner text not null,
+          upload_id text not null,
+          state text not null default 'waiting' check (
+            state in ('waiting', 'queued', 'processing', 'complete', 'notALog', 'failed')
+          ),
+          timezone_offset_minutes int not null,
+          report_name text not null,
+          object_key text unique,
+          expires_at timestamptz not null,
+          received_bytes bigint,
+          progress_percent int,
+          reason text,
+          message text,
+          created_at timestamptz not null default now(),
+          updated_at timestamptz not null default now(),
+          unique (owner, upload_id)
+        )`.execute(db);
+      await sql`create index uploads_object on uploads (updated_at) where object_key is not null`.execute(
+        db,
+      );
+      await sql`
+        create table reports (
+          owner text not null,
+          name text not null,
+          schema_version int not null,
+          body bytea not null,
+          created_at timestamptz not null default now(),
+          primary key (owner, name)
+        )`.execute(db);
+      await sql`
+        create table jobs (
+          id bigint generated always as identity primary key,
+          queue text not null,
+          payload jsonb not null,
+          state text not null default 'queued' check (
+            state in ('queued', 'running', 'done', 'dead')
+          ),
+          attempts int not null default 0,
+          failures int not null default 0,
+          max_failures int not null,
+          run_at timestamptz not null default now(),
+          lease_until timestamptz,
+          worker text,
+          last_error text,
+          dedupe_key text,
+          created_at timestamptz not null default now(),
+          finished_at timestamptz
+        )`.execute(db);
+      await sql`create index jobs_ready on jobs (queue, run_at, id) where state = 'queued'`.execute(
+        db,
+      );
+      await sql`create index jobs_lease on jobs (lease_until) where state = 'running'`.execute(db);
+      await sql`
+        create unique index jobs_dedupe on jobs (queue, dedupe_key)
+        where state in ('queued', 'running')`.execute(db);
+    },
+  },
+};
+
+/** Brings the tables up to date. Several processes may do this at once: they wait for each other. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+    throw new Error(`the database could not be brought up to date${failed ? ` (${failed})` : ''}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import type { Database } from './database.ts';
+import { int8Oid, parseInt8 } from './int8.ts';
+import { migrate } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+const connections = 10;
+const connectTimeoutMs = 5000;
+
+/**
+ * Connects to a PostgreSQL server, version 15 or newer.
+ * @throws StartupError when it does not answer.
+ */
+export async function openPostgres(url: string, log: FastifyBaseLogger): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === int8Oid && format !== 'binary'
+          ? parseInt8
+          : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // A connection that breaks while nobody uses it: the pool opens another one when it is needed.
+  pool.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
+
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await pool.query('select 1').catch((error: unknown) => {
+      // The message of the driver may hold the host and the user, never the password.
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StartupError(`The database at DATABASE_URL does not answer: ${reason}`);
+    });
+    await migrate(kysely);
+  } catch (error) {
+    await kysely.destroy();
+    throw error;
+  }
+  return {
+    kysely,
+    engine: 'postgres',
+    backUp: async () => {}, // The server's operator sees to backups.
+    close: () => kysely.destroy(),
+  };
+}

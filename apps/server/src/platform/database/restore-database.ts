@@ -1,0 +1,67 @@
+import { openAsBlob } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { listBackups } from './backups.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { databaseDirectory, openPglite } from './embedded.ts';
+
+export interface RestoredDatabase {
+  /** The copy that was put back. */
+  from: string;
+  /** Where the database that it replaced was moved; absent when there was none. */
+  replaced?: string;
+}
+
+/**
+ * Puts a copy of the embedded database back, the newest one if none is named. The database that stands there is moved
+ * aside, not deleted, and only once the copy has been opened and read.
+ * @throws StartupError when the server runs, there is no copy, or the copy cannot be read.
+ */
+export async function restoreDatabase(
+  dataDir: string,
+  file: string | undefined,
+  now: Date,
+): Promise<RestoredDatabase> {
+  const unlock = await lockDirectory(dataDir);
+  try {
+    const from = file === undefined ? (await listBackups(dataDir))[0] : path.resolve(file);
+    if (from === undefined) throw new StartupError(`There is no copy to restore in ${dataDir}.`);
+    if (!(await exists(from))) throw new StartupError(`There is no file ${from}.`);
+
+    const target = databaseDirectory(dataDir);
+    const fresh = `${target}.restoring`;
+    await rm(fresh, { recursive: true, force: true });
+    await unpack(from, fresh);
+
+    const replaced = `${target}.before-${now.toISOString().replace(/[:.]/g, '-')}`;
+    const hadOne = await exists(target);
+    if (hadOne) await rename(target, replaced);
+    await rename(fresh, target);
+    return { from, ...(hadOne && { replaced }) };
+  } finally {
+    await unlock();
+  }
+}
+
+async function unpack(file: string, directory: string): Promise<void> {
+  try {
+    const copy = await openAsBlob(file, { type: 'application/x-gzip' });
+    const pglite = await openPglite(directory, copy);
+    await pglite.query('select count(*) from reports');
+    await pglite.close();
+  } catch (error) {
+    await rm(directory, { recursive: true, force: true });
+    throw new StartupError(
+      `${file} is not a readable copy of the database. Nothing was changed; try an older copy.`,
+      { cause: error },
+    );
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,133 @@
+import net from 'node:net';
+import { errorCodes, httpStatus } from '@ridescope/contract';
+import { Type } from 'typebox';
+import { expect, it, onTestFinished } from 'vitest';
+import { AppError } from './app-error.ts';
+import { loadConfig } from './config.ts';
+import { createHttpServer } from './http-server.ts';
+
+function failingApp() {
+  const lines: string[] = [];
+  const app = createHttpServer(loadConfig({}), { write: (line) => void lines.push(line) });
+  onTestFinished(() => app.close());
+  app.get('/throws/:id', async () => {
+    throw new Error('secret at /srv/app.ts', { cause: new Error('the reason') });
+  });
+  app.get('/text', async () => {
+    throw 'just text';
+  });
+  app.post(
+    '/body',
+    { schema: { body: Type.Object({ size: Type.Integer({ maximum: 5 }) }) } },
+    async () => ({}),
+  );
+  return { app, lines };
+}
+
+it.each(errorCodes)('answers %s with its status, its sentence and its details', async (code) => {
+  const { app } = failingApp();
+  app.get('/refuses', async () => {
+    throw new AppError(code, 'A plain sentence.', { details: { left: 3 }, cause: new Error('no') });
+  });
+  const answer = await app.inject('/refuses');
+  expect(answer.statusCode).toBe(httpStatus[code]);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.json()).toEqual({
+    error: { code, message: 'A plain sentence.', details: { left: 3 } },
+  });
+});
+
+it.each(['/throws/7?mail=rider@example.com', '/text'])(
+  'tells nothing of what went wrong at %s, and logs it whole',
+  async (url) => {
+    const { app, lines } = failingApp();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      error: {
+        code: 'INTERNAL_ERROR',
+        message: 'Something went wrong on our side. Please try again.',
+      },
+    });
+    const failure = lines.map((line) => JSON.parse(line)).find(({ level }) => level >= 50);
+    expect(failure.event).toBe('request.failed');
+    if (url === '/text') return;
+    expect(failure.err.stack).toContain('error-handler.test.ts');
+    expect(failure.err.cause.message).toBe('the reason');
+    expect(lines.join()).not.toContain('rider@');
+  },
+);
+
+const json = { 'content-type': 'application/json' };
+it.each([
+  ['a value out of range', json, '{"size":6}', 'VALIDATION_ERROR', 'body.size must be <= 5.'],
+  ['no body', {}, undefined, 'VALIDATION_ERROR', 'body must be object.'],
+  ['broken JSON', json, '{"size":', 'VALIDATION_ERROR', 'The body is not valid JSON.'],
+  ['an announced body that is empty', json, '', 'VALIDATION_ERROR', undefined],
+  ['another type', { 'content-type': 'text/xml' }, '<a/>', 'UNSUPPORTED_MEDIA_TYPE', undefined],
+  ['too much', json, `{"a":"${'x'.repeat(70_000)}"}`, 'PAYLOAD_TOO_LARGE', undefined],
+  ['a prototype', json, '{"__proto__":{"a":1},"size":1}', 'VALIDATION_ERROR', undefined],
+])('refuses a body with %s', async (_, headers, payload, code, message) => {
+  const { app } = failingApp();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/body',
+    headers,
+    ...(payload !== undefined && { payload }),
+  });
+  const { error } = answer.json();
+  expect(answer.statusCode).toBe(httpStatus[code as keyof typeof httpStatus]);
+  expect(error.code).toBe(code);
+  if (message) expect(error.message).toBe(message);
+});
+
+it('names the fields that are wrong', async () => {
+  const { app } = failingApp();
+  const answer = await app.inject({ method: 'POST', url: '/body', payload: { size: 'many' } });
+  expect(answer.json().error.details).toEqual({
+    fields: [{ field: 'body.size', problem: 'must be integer' }],
+  });
+});
+
+it('answers an address that is not encoded well without quoting it', async () => {
+  const { app } = failingApp();
+  const answer = await app.inject('/throws/%E0%A4%A');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.code).toBe('VALIDATION_ERROR');
+  expect(answer.body).not.toContain('%E0');
+});
+
+it('answers bytes that are no request in the same form', async () => {
+  const { app } = failingApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const text = await new Promise<string>((resolve, reject) => {
+    let answer = '';
+    const socket = net.connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(body).error.code).toBe('VALIDATION_ERROR');
+});
+
+it('says that it is restarting while it closes', async () => {
+  const { app } = failingApp();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app.addHook('preClose', () => held);
+  app.get('/fine', async () => ({}));
+  const closing = app.close();
+  const answer = await app.inject('/fine');
+  release();
+  await closing;
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().error.code).toBe('SERVICE_UNAVAILABLE');
+});

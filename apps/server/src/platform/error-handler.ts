@@ -1,0 +1,84 @@
+import { apiPrefix, type ErrorCode, httpStatus } from '@ridescope/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { pathOf } from './logging.ts';
+
+/** What Fastify itself throws, in our words. Its own messages may quote the path or the body. */
+const frameworkErrors: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'UNSUPPORTED_MEDIA_TYPE',
+    'The body of this call must be of another type.',
+  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The body of this call is too large.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['VALIDATION_ERROR', 'The body is empty, but JSON was announced.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['VALIDATION_ERROR', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'VALIDATION_ERROR',
+    'The body does not have the length that was announced.',
+  ],
+  FST_ERR_BAD_URL: ['VALIDATION_ERROR', 'The address is not encoded as it should be.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['VALIDATION_ERROR', 'A part of the address is too long.'],
+};
+
+const unexpected = new AppError(
+  'INTERNAL_ERROR',
+  'Something went wrong on our side. Please try again.',
+);
+
+/** Turns everything that is thrown into `{ error: { code, message, details? } }`. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+}
+
+/** Answers with an error; also for failures before routing, where no hook runs. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error =
+    thrown instanceof Error ? thrown : new Error('something was thrown that is no error');
+  const told = toAppError(error);
+  if (told.statusCode >= 500) {
+    request.log.error({ event: 'request.failed', code: told.code, err: error });
+  } else {
+    request.log.info({ event: 'request.refused', code: told.code });
+  }
+  void reply
+    .code(told.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    // As text, past the serializers of the route: an error must not fail on the schema of a good answer.
+    .send(JSON.stringify(told.toBody()));
+}
+
+function toAppError(error: Error & Partial<FastifyError>): AppError {
+  if (error instanceof AppError) return error;
+  if (error.validation) {
+    const part = error.validationContext ?? 'request';
+    const fields = error.validation.map(({ instancePath, message }) => ({
+      field: [part, ...instancePath.split('/').filter(Boolean)].join('.'),
+      problem: message ?? 'is not valid',
+    }));
+    const first = fields[0];
+    const message = first ? `${first.field} ${first.problem}.` : 'The request is not valid.';
+    return new AppError('VALIDATION_ERROR', message, { details: { fields } });
+  }
+  const known = frameworkErrors[error.code ?? ''];
+  if (known) return new AppError(...known);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('VALIDATION_ERROR', 'The request could not be read.', { cause: error });
+  }
+  return unexpected;
+}
+
+/** Answer to bytes that are no HTTP request, or one that came too slowly: written to the bare socket. */
+export const unreadableRequest = (() => {
+  const status = httpStatus.VALIDATION_ERROR;
+  const body = JSON.stringify(
+    new AppError('VALIDATION_ERROR', 'The request could not be read.').toBody(),
+  );
+  return `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
+})();
+
+/** True for addresses that answer in JSON, known or not. */
+export function isApiPath(url: string): boolean {
+  const path = pathOf(url);
+  return path === apiPrefix || path.startsWith(`${apiPrefix}/`);
+}

@@ -1,0 +1,46 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { Config } from './config.ts';
+import { answerError, handleErrors, unreadableRequest } from './error-handler.ts';
+import { loggerOptions, logRequests } from './logging.ts';
+
+/** A slow line may need long for a large log; nobody may hold a connection for ever. */
+const requestTimeoutMs = 15 * 60_000;
+/** Longest body of a call; logs go to the object store, not through here. */
+const bodyLimit = 64 * 1024;
+
+/** Where log lines go; standard output by default. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** A server without routes: its limits, its one form of error, and its log lines. */
+export function createHttpServer(config: Config, logStream?: LogStream): FastifyInstance {
+  const app = Fastify({
+    logger: { ...loggerOptions(config.logLevel), ...(logStream && { stream: logStream }) },
+    // One line for each request is written below; Fastify's own would name whole addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: config.trustProxy ?? false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(unreadableRequest);
+      else socket.destroy();
+    },
+    return503OnClosing: false, // It has an error form of its own; the hook below has ours.
+  });
+
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (!isClosing) return;
+    throw new AppError('SERVICE_UNAVAILABLE', 'The server is restarting. Please try again.');
+  });
+  handleErrors(app);
+  logRequests(app);
+  return app;
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+export type LoggerOptions = Extract<
+  NonNullable<FastifyServerOptions['logger']>,
+  { level?: unknown }
+>;
+
+/** The path of an address without its query: signed addresses and searches carry theirs in it. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+/**
+ * Settings of the request logger. Log lines hold an event name and fields; never a credential, a query string, or
+ * text out of a rider's log or report.
+ */
+export function loggerOptions(level: string): LoggerOptions {
+  return {
+    level,
+    redact: {
+      paths: ['authorization', 'cookie', 'headers.authorization', 'headers.cookie'].flatMap(
+        (path) => [path, `*.${path}`],
+      ),
+      censor: '[redacted]',
+    },
+    serializers: {
+      err: describeError,
+      req: (request) => ({ method: request.method, path: pathOf(request.url ?? '') }),
+    },
+  };
+}
+
+interface ErrorDescription {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: ErrorDescription;
+  [field: string]: unknown;
+}
+
+/** Type, message, code, stack and cause; no other field, because a database puts row values into some of them. */
+function describeError(error: Error): ErrorDescription {
+  const { cause } = error;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...('code' in error && { code: String(error.code) }),
+    ...(cause instanceof Error && { cause: describeError(cause) }),
+  };
+}
+
+/** Writes one line for each answered request. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.is404 ? undefined : request.routeOptions.url;
+    request.log.info({
+      event: 'request',
+      method: request.method,
+      // What somebody typed as an address may be anything: only paths that a route of ours explains are written.
+      path: route === undefined || route.endsWith('*') ? route : pathOf(request.url),
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime),
+    });
+  });
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database/database.ts';
+
+/*
+ * A small queue in a table of its own instead of a queue library. Needed here, and measured to be missing elsewhere:
+ * enqueueing inside the caller's transaction on both engines (the library we tried deadlocks on the embedded one), and
+ * recovery from a killed process in seconds instead of ten seconds to hours.
+ *
+ * A job runs at least once. Its effects happen once, because they share a transaction with `finishJob`, which takes
+ * effect only for the newest start of the job.
+ */
+
+export interface Job {
+  id: number;
+  payload: unknown;
+  /** Which start of the job this is, from 1; fences off earlier starts that did not notice their end. */
+  attempt: number;
+  worker: string;
+}
+
+export interface GivenUpJob {
+  id: number;
+  payload: unknown;
+}
+
+interface EnqueueOptions {
+  queue: string;
+  /** Ids only: nothing from a rider's log. */
+  payload: unknown;
+  /** While a job with this key waits or runs, another one is not added. */
+  dedupeKey: string;
+}
+
+/** Failed starts after which a job is given up. */
+export const maxFailures = 3;
+
+/** Adds a job, in the caller's transaction. */
+export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promise<void> {
+  await tx
+    .insertInto('jobs')
+    .values({
+      queue: options.queue,
+      payload: JSON.stringify(options.payload),
+      dedupe_key: options.dedupeKey,
+      max_failures: maxFailures,
+      state: 'queued',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes the next job that is due and holds it for `leaseS` seconds; undefined when there is none. */
+export async function claimJob(
+  db: Queryable,
+  { queue, worker, leaseS }: { queue: string; worker: string; leaseS: number },
+): Promise<Job | undefined> {
+  const { rows } = await sql<{ id: number; payload: unknown; attempts: number }>`
+    update jobs
+    set state = 'running', attempts = attempts + 1, worker = ${worker},
+      lease_until = now() + ${leaseS}::int * interval '1 second'
+    where id in (
+      select id from jobs
+      where queue = ${queue} and state = 'queued' and run_at <= now()
+      order by run_at, id
+      for update skip locked
+      limit 1
+    )
+    returning id, payload, attempts`.execute(db);
+  const row = rows[0];
+  return row && { id: row.id, payload: row.payload, attempt: row.attempts, worker };
+}
+
+/** Holds a job for `leaseS` seconds more. @returns false when it belongs to somebody else by now. */
+export async function extendLease(db: Queryable, job: Job, leaseS: number): Promise<boolean> {
+  const { numUpdatedRows } = await mine(db, job)
+    .set({ lease_until: sql`now() + ${leaseS}::int * interval '1 second'` })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a job well, in the transaction of its effects. @returns false when it belongs to somebody else by now. */
+export async function finishJob(tx: Queryable, job: Job): Promise<boolean> {
+  const { numUpdatedRows } = await mine(tx, job)
+    .set({ state: 'done', lease_until: null, finished_at: sql`now()` })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts a job back that this process has no time to end; that is not held against the job. */
+export async function releaseJob(db: Queryable, job: Job): Promise<void> {
+  await mine(db, job).set({ state: 'queued', lease_until: null }).execute();
+}
+
+/**
+ * Counts a failed start. The job is due again after 2, then 4 seconds, or is given up.
+ * @param reason Kept in the table: an error's type and message, no text of a log.
+ * @returns the job when it was given up.
+ */
+export async function failJob(
+  tx: Queryable,
+  job: Job,
+  reason: string,
+): Promise<GivenUpJob | undefined> {
+  const { rows } = await sql<GivenUpJob & { state: string }>`
+    update jobs
+    set ${nextStateAfterFailure}, last_error = ${reason},
+      run_at = now() + power(2, failures + 1) * interval '1 second'
+    where id = ${job.id} and worker = ${job.worker} and attempts = ${job.attempt}
+      and state = 'running'
+    returning id, payload, state`.execute(tx);
+  return rows.find(({ state }) => state === 'dead');
+}
+
+/** Counts a failed start for jobs whose worker has not been heard of. @returns those that were given up. */
+export async function reapExpiredJobs(tx: Queryable, queue: string): Promise<GivenUpJob[]> {
+  const { rows } = await sql<GivenUpJob & { state: string }>`
+    update jobs set ${nextStateAfterFailure}, last_error = 'the worker went silent'
+    where queue = ${queue} and state = 'running' and lease_until < now()
+    returning id, payload, state`.execute(tx);
+  return rows.filter(({ state }) => state === 'dead');
+}
+
+/** The same for every running job at once. Only where no other process can exist: the embedded database at start. */
+export async function requeueRunningJobs(tx: Queryable, queue: string): Promise<GivenUpJob[]> {
+  await sql`
+    update jobs set lease_until = now() - interval '1 second'
+    where queue = ${queue} and state = 'running'`.execute(tx);
+  return reapExpiredJobs(tx, queue);
+}
+
+/** Forgets jobs that ended more than a week ago. */
+export async function removeOldJobs(db: Queryable): Promise<void> {
+  await sql`delete from jobs where finished_at < now() - interval '7 days'`.execute(db);
+}
+
+/** Seconds that the oldest job that is due has waited; 0 when none waits. */
+export async function queueDelayS(db: Queryable, queue: string): Promise<number> {
+  const { rows } = await sql<{ delay: number }>`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as delay
+    from jobs where queue = ${queue} and state = 'queued' and run_at <= now()`.execute(db);
+  return rows[0]?.delay ?? 0;
+}
+
+const nextStateAfterFailure = sql`
+  failures = failures + 1,
+  state = case when failures + 1 >= max_failures then 'dead' else 'queued' end,
+  finished_at = case when failures + 1 >= max_failures then now() end,
+  lease_until = null`;
+
+function mine(db: Queryable, job: Job) {
+  return db
+    .updateTable('jobs')
+    .where('id', '=', job.id)
+    .where('worker', '=', job.worker)
+    .where('attempts', '=', job.attempt)
+    .where('state', '=', 'running');
+}

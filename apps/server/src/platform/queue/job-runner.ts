@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Queryable } from '../database/database.ts';
+import {
+  claimJob,
+  extendLease,
+  failJob,
+  finishJob,
+  type GivenUpJob,
+  type Job,
+  reapExpiredJobs,
+  releaseJob,
+  removeOldJobs,
+  requeueRunningJobs,
+} from './job-queue.ts';
+
+export interface JobContext {
+  /** Aborted when the server shuts down, or the job was taken over by another worker. */
+  signal: AbortSignal;
+  /**
+   * Ends the job; call it in the transaction of the job's effects.
+   * @throws LeaseLost when another worker has it by now, so that those effects are undone.
+   */
+  finish(tx: Queryable): Promise<void>;
+}
+
+export interface JobHandler {
+  queue: string;
+  run(payload: unknown, context: JobContext): Promise<void>;
+  /** Does what a job's end without success means, in the transaction in which it is given up. */
+  giveUp(tx: Queryable, payload: unknown): Promise<void>;
+  /** Called after that transaction. */
+  afterGiveUp(payload: unknown): Promise<void>;
+}
+
+export interface JobRunnerOptions {
+  database: Database;
+  handler: JobHandler;
+  /** Jobs at the same time. */
+  workers: number;
+  log: FastifyBaseLogger;
+  /** Seconds after which a silent worker has lost its job. */
+  leaseS?: number;
+  pollMs?: number;
+  /** How long running jobs may take to end at shutdown; then they are put back. */
+  graceMs?: number;
+}
+
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** Runs the jobs of one queue in this process. */
+export class JobRunner {
+  readonly #options: Required<JobRunnerOptions>;
+  readonly #name = `${process.pid}-${randomUUID().slice(0, 8)}`;
+  readonly #stopping = new AbortController();
+  readonly #running = new Set<AbortController>();
+  #wake = Promise.withResolvers<void>();
+  #loops: Promise<void>[] = [];
+
+  constructor(options: JobRunnerOptions) {
+    this.#options = { leaseS: 10, pollMs: 500, graceMs: 5000, ...options };
+  }
+
+  /** Takes over what an earlier process left behind, then starts to work. */
+  async start(): Promise<void> {
+    const { database, workers } = this.#options;
+    if (database.engine === 'embedded') await this.#giveUpAfter(requeueRunningJobs);
+    this.#loops = [
+      ...Array.from({ length: workers }, (_, index) => this.#work(`${this.#name}-${index}`)),
+      this.#reap(),
+    ];
+  }
+
+  /** A job was added: look at once instead of at the next poll. */
+  wake(): void {
+    this.#wake.resolve();
+    this.#wake = Promise.withResolvers();
+  }
+
+  /** Takes no more jobs, lets running ones end if they are quick, and puts the others back. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const grace = setTimeout(() => {
+      for (const job of this.#running) job.abort(new Error('the server shuts down'));
+    }, this.#options.graceMs);
+    await Promise.all(this.#loops);
+    clearTimeout(grace);
+  }
+
+  get #isStopping(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  async #work(worker: string): Promise<void> {
+    const { database, handler, leaseS, log } = this.#options;
+    while (!this.#isStopping) {
+      const wake = this.#wake.promise;
+      try {
+        const job = await claimJob(database.kysely, { queue: handler.queue, worker, leaseS });
+        if (job) await this.#runJob(job);
+        else await this.#pause(wake);
+      } catch (error) {
+        log.error({ event: 'queue.failed', err: error });
+        await this.#pause(wake);
+      }
+    }
+  }
+
+  async #runJob(job: Job): Promise<void> {
+    const { database, handler, leaseS, log } = this.#options;
+    const abort = new AbortController();
+    this.#running.add(abort);
+    const heartbeat = setInterval(
+      async () => {
+        try {
+          if (!(await extendLease(database.kysely, job, leaseS))) abort.abort(new LeaseLost());
+        } catch (error) {
+          // The lease stands until it runs out; the next beat may get through.
+          log.warn({ event: 'job.heartbeatFailed', jobId: job.id, err: error });
+        }
+      },
+      (leaseS * 1000) / 3,
+    );
+    const startedAt = performance.now();
+    try {
+      await handler.run(job.payload, {
+        signal: abort.signal,
+        finish: async (tx) => {
+          if (!(await finishJob(tx, job))) throw new LeaseLost();
+        },
+      });
+      const durationMs = Math.round(performance.now() - startedAt);
+      log.info({ event: 'job.done', jobId: job.id, attempt: job.attempt, durationMs });
+    } catch (error) {
+      await this.#afterFailure(job, error, abort.signal);
+    } finally {
+      clearInterval(heartbeat);
+      this.#running.delete(abort);
+    }
+  }
+
+  async #afterFailure(job: Job, error: unknown, signal: AbortSignal): Promise<void> {
+    const { database, log } = this.#options;
+    const fields = { jobId: job.id, attempt: job.attempt };
+    if (error instanceof LeaseLost || signal.reason instanceof LeaseLost) {
+      log.warn({ event: 'job.takenOver', ...fields });
+    } else if (this.#isStopping && signal.aborted) {
+      await releaseJob(database.kysely, job);
+      log.info({ event: 'job.putBack', ...fields });
+    } else {
+      log.error({ event: 'job.failed', ...fields, err: error });
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+      await this.#giveUpAfter(async (tx) => {
+        const dead = await failJob(tx, job, reason.slice(0, 500));
+        return dead ? [dead] : [];
+      });
+    }
+  }
+
+  /** Runs a step that may give jobs up, and what giving up means, in one transaction. */
+  async #giveUpAfter(step: (tx: Queryable, queue: string) => Promise<GivenUpJob[]>): Promise<void> {
+    const { database, handler, log } = this.#options;
+    const dead = await database.kysely.transaction().execute(async (tx) => {
+      const jobs = await step(tx, handler.queue);
+      for (const job of jobs) await handler.giveUp(tx, job.payload);
+      return jobs;
+    });
+    for (const job of dead) {
+      log.error({ event: 'job.givenUp', jobId: job.id });
+      await handler.afterGiveUp(job.payload);
+    }
+  }
+
+  async #reap(): Promise<void> {
+    const { database, leaseS, log } = this.#options;
+    while (!this.#isStopping) {
+      try {
+        await this.#giveUpAfter(reapExpiredJobs);
+        await removeOldJobs(database.kysely);
+      } catch (error) {
+        log.error({ event: 'queue.failed', err: error });
+      }
+      await this.#sleep((leaseS * 1000) / 2);
+    }
+  }
+
+  #pause(wake: Promise<void>): Promise<unknown> {
+    return Promise.race([wake, this.#sleep(this.#options.pollMs)]);
+  }
+
+  /** Ends early when the runner stops. */
+  #sleep(ms: number): Promise<void> {
+    return sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
+  }
+}

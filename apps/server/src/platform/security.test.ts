@@ -1,0 +1,95 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from './config.ts';
+import { createHttpServer } from './http-server.ts';
+import { limitCalls, secureAnswers } from './security.ts';
+
+async function securedApp(environment: Record<string, string> = {}) {
+  const config = loadConfig(environment);
+  const app = createHttpServer(config, { write() {} });
+  onTestFinished(() => app.close());
+  await secureAnswers(app, config);
+  app.get('/page', async () => 'page');
+  app.post('/change', async () => ({}));
+  return app;
+}
+
+function directives(header: unknown): Record<string, string> {
+  const parts = String(header)
+    .split(';')
+    .map((part) => part.trim().split(' '));
+  return Object.fromEntries(parts.map(([name, ...values]) => [name, values.join(' ')]));
+}
+
+it('lets pages load and run only what this server sends', async () => {
+  const { headers } = await (await securedApp()).inject('/page');
+  const policy = directives(headers['content-security-policy']);
+  expect(policy).toMatchObject({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'connect-src': "'self'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+  });
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
+it('guards answers that no route gives, too', async () => {
+  const { statusCode, headers } = await (await securedApp()).inject('/nowhere');
+  expect(statusCode).toBe(404);
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+it.each([
+  [undefined, false],
+  ['http://ridescope.example', false],
+  ['https://ridescope.example', true],
+])('with the public address %s it asks for TLS: %s', async (url, isAsked) => {
+  const app = await securedApp(url === undefined ? {} : { PUBLIC_URL: url });
+  const { headers } = await app.inject('/page');
+  expect('strict-transport-security' in headers).toBe(isAsked);
+  const policy = directives(headers['content-security-policy']);
+  expect('upgrade-insecure-requests' in policy).toBe(isAsked);
+});
+
+it.each([
+  ['POST', 'cross-site', 403],
+  ['POST', 'same-site', 200],
+  ['POST', 'same-origin', 200],
+  ['POST', undefined, 200],
+])('%s from %s is answered with %i', async (method, site, status) => {
+  const answer = await (await securedApp()).inject({
+    method: method as 'POST',
+    url: '/change',
+    headers: site === undefined ? {} : { 'sec-fetch-site': site },
+  });
+  expect(answer.statusCode).toBe(status);
+  if (status === 403) expect(answer.json().error.code).toBe('FORBIDDEN');
+});
+
+it('may be read from a link on another site', async () => {
+  const app = await securedApp();
+  const answer = await app.inject({ url: '/page', headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(answer.statusCode).toBe(200);
+});
+
+it('refuses the call after the last one that a minute holds', async () => {
+  const app = createHttpServer(loadConfig({}), { write() {} });
+  onTestFinished(() => app.close());
+  await limitCalls(app, 3);
+  app.get('/call', async () => ({}));
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push((await app.inject('/call')).statusCode);
+  expect(statuses).toEqual([200, 200, 200]);
+  const answer = await app.inject('/call');
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toEqual({
+    error: {
+      code: 'RATE_LIMIT_EXCEEDED',
+      message: 'Too many calls. Please wait a moment and try again.',
+      details: { retryAfterS: expect.any(Number) },
+    },
+  });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,60 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { Config } from './config.ts';
+
+/** Calls a minute from one address: a page polls an upload once a second, and opens a few calls beside it. */
+export const callsPerMinute = 600;
+
+/** Headers that limit what a page of ours can load and who can frame it, and a guard against foreign pages. */
+export async function secureAnswers(app: FastifyInstance, config: Config): Promise<void> {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        // The interface library writes its theme into <style> elements and style attributes while it runs, so styles
+        // cannot be held to files or to hashes known beforehand. Scripts are.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    // A promise for the whole host, which an operator makes by serving it over TLS.
+    strictTransportSecurity: isHttps,
+    frameguard: { action: 'deny' },
+  });
+
+  // Browsers say from which site a request comes. The local owner has no credential that a foreign page would lack, so
+  // this is what keeps such a page from acting in the owner's name.
+  app.addHook('onRequest', async (request) => {
+    const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (!isReading && request.headers['sec-fetch-site'] === 'cross-site') {
+      throw new AppError('FORBIDDEN', 'Another site cannot do this.');
+    }
+  });
+}
+
+/** Limits the calls of each address on the routes that are registered on `app` after this. */
+export async function limitCalls(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: '1 minute',
+    // Thrown by the plugin, so it reaches the error handler as our own type.
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('RATE_LIMIT_EXCEEDED', 'Too many calls. Please wait a moment and try again.', {
+        details: { retryAfterS: Math.ceil(ttl / 1000) },
+      }),
+  });
+}

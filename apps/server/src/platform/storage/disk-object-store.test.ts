@@ -1,0 +1,143 @@
+import { open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { temporaryDirectory } from '../../test-support/test-config.ts';
+import { type DiskObjectStore, openDiskObjectStore } from './disk-object-store.ts';
+import { ObjectNotFound } from './object-store.ts';
+import { createAddressSigner } from './signed-address.ts';
+
+const signer = createAddressSigner('s'.repeat(32));
+const limits = { maxBytes: 100 };
+
+async function emptyStore(): Promise<{ store: DiskObjectStore; directory: string }> {
+  const directory = path.join(await temporaryDirectory(), 'objects');
+  return { store: await openDiskObjectStore({ directory, signer }), directory };
+}
+
+/** Every file under the store, finished or not. */
+async function filesIn(directory: string): Promise<string[]> {
+  const found = await readdir(directory, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+const bytes = (...sizes: number[]) => Readable.from(sizes.map((size) => Buffer.alloc(size, 'a')));
+
+it('gives back what was put, and forgets what was deleted', async () => {
+  const { store, directory } = await emptyStore();
+  expect(await store.put('log-1.gz', bytes(40, 60), limits)).toBe(100);
+  const object = await store.get('log-1.gz');
+  expect(object.bytes).toBe(100);
+  expect(await buffer(object.body)).toEqual(Buffer.alloc(100, 'a'));
+  await store.delete('log-1.gz');
+  await store.delete('log-1.gz');
+  await expect(store.get('log-1.gz')).rejects.toBeInstanceOf(ObjectNotFound);
+  expect(await filesIn(directory)).toEqual([]);
+});
+
+it('shows a staged object to nobody, and leaves nothing when it is discarded', async () => {
+  const { store, directory } = await emptyStore();
+  const staged = await store.stage('log-1.gz', bytes(5), limits);
+  await expect(store.get('log-1.gz')).rejects.toBeInstanceOf(ObjectNotFound);
+  await staged.discard();
+  expect(await filesIn(directory)).toEqual([]);
+});
+
+it('keeps a committed object when discard follows', async () => {
+  const { store } = await emptyStore();
+  const staged = await store.stage('log-1.gz', bytes(5), limits);
+  await staged.commit();
+  await staged.discard();
+  expect((await store.get('log-1.gz')).bytes).toBe(5);
+});
+
+it('refuses the first byte too many, and leaves nothing behind', async () => {
+  const { store, directory } = await emptyStore();
+  await expect(store.put('log-1.gz', bytes(60, 41), limits)).rejects.toMatchObject({
+    code: 'PAYLOAD_TOO_LARGE',
+    details: { maxBytes: 100 },
+  });
+  expect(await filesIn(directory)).toEqual([]);
+});
+
+it('leaves nothing of an upload that breaks off', async () => {
+  const { store, directory } = await emptyStore();
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(10);
+      throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    })(),
+  );
+  await expect(store.put('log-1.gz', broken, limits)).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+  });
+  expect(await filesIn(directory)).toEqual([]);
+});
+
+it.each([
+  '../secret',
+  '..',
+  '.',
+  '',
+  'a/b',
+  '/etc/passwd',
+  'a\\b',
+  'a\0b',
+  '.hidden',
+  '%2e%2e',
+  'parts/x',
+  'a'.repeat(101),
+])('takes no key like %j', async (key) => {
+  const { store, directory } = await emptyStore();
+  const refused = { code: 'VALIDATION_ERROR' };
+  await expect(store.put(key, bytes(1), limits)).rejects.toMatchObject(refused);
+  await expect(store.get(key)).rejects.toMatchObject(refused);
+  await expect(async () => store.delete(key)).rejects.toMatchObject(refused);
+  expect(await filesIn(path.dirname(directory))).toEqual([]);
+});
+
+// A file that every write to fails as on a full disk; Linux has it.
+it.runIf(process.platform === 'linux')('says that the storage is full', async () => {
+  const directory = await temporaryDirectory();
+  const full = await openDiskObjectStore({
+    directory,
+    signer,
+    openPart: () => open('/dev/full', 'w'),
+  });
+  await expect(full.put('log-1.gz', bytes(10), limits)).rejects.toMatchObject({
+    code: 'STORAGE_UNAVAILABLE',
+    statusCode: 507,
+  });
+  expect(await filesIn(directory)).toEqual([]);
+});
+
+it('is well while it can be written to', async () => {
+  const { store, directory } = await emptyStore();
+  await store.check();
+  expect(await filesIn(directory)).toEqual([]);
+  await rm(directory, { recursive: true });
+  await expect(store.check()).rejects.toThrow();
+});
+
+it('sweeps parts that a crash left a day ago, and no younger ones', async () => {
+  const { store, directory } = await emptyStore();
+  const now = new Date('2026-11-20T12:00:00Z');
+  for (const [name, ageH] of [
+    ['old', 25],
+    ['young', 23],
+  ] as const) {
+    const file = path.join(directory, 'parts', name);
+    const time = new Date(now.getTime() - ageH * 3_600_000);
+    await writeFile(file, 'x');
+    await utimes(file, time, time);
+  }
+  await store.removeStaleParts(now);
+  expect(await filesIn(directory)).toEqual(['young']);
+});
+
+it('signs addresses below the API', async () => {
+  const { store } = await emptyStore();
+  const address = await store.signPutUrl('log-1.gz', new Date(1_800_000_000_000));
+  expect(address).toMatch(/^\/objects\/log-1\.gz\?expires=1800000000&signature=[\w-]{43}$/);
+});

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError } from '../app-error.ts';
+import { isObjectKey, ObjectNotFound, type ObjectStore, type PutLimits } from './object-store.ts';
+import { type AddressSigner, objectPath } from './signed-address.ts';
+
+/** A body that was written and synced, but that no reader sees yet. */
+export interface StagedObject {
+  bytes: number;
+  /** Puts it in its place, over an older object of that key. */
+  commit(): Promise<void>;
+  /** Deletes it; does nothing after `commit`. */
+  discard(): Promise<void>;
+}
+
+export interface DiskObjectStore extends ObjectStore {
+  /** Writes a body without publishing it, so that the caller can decide in a transaction of its own. */
+  stage(key: string, body: Readable, limits: PutLimits): Promise<StagedObject>;
+  /** Deletes what writes that were cut off by a crash left behind. */
+  removeStaleParts(now: Date): Promise<void>;
+}
+
+interface DiskStoreOptions {
+  directory: string;
+  signer: AddressSigner;
+  /** Opens the file that a body is written to; tests pass one that is full. */
+  openPart?: (file: string) => Promise<FileHandle>;
+}
+
+/** No upload takes as long: the server ends a request after minutes. */
+const staleAfterMs = 24 * 3_600_000;
+
+/** Objects as files of one directory; those still being written lie in a subdirectory of it. */
+export async function openDiskObjectStore(options: DiskStoreOptions): Promise<DiskObjectStore> {
+  const { directory, signer, openPart = (file: string) => open(file, 'wx', 0o600) } = options;
+  const parts = path.join(directory, 'parts');
+  await mkdir(parts, { recursive: true });
+
+  const stage = async (key: string, body: Readable, limits: PutLimits): Promise<StagedObject> => {
+    const target = fileOf(directory, key);
+    const part = path.join(parts, `${key}.${randomBytes(6).toString('hex')}`);
+    try {
+      const bytes = await storageFailures(() => writePart(body, limits, () => openPart(part)));
+      return {
+        bytes,
+        commit: () =>
+          storageFailures(async () => {
+            await rename(part, target);
+            await syncDirectory(directory);
+          }),
+        discard: () => rm(part, { force: true }),
+      };
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  };
+
+  return {
+    stage,
+    async put(key, body, limits) {
+      const staged = await stage(key, body, limits);
+      await staged.commit();
+      return staged.bytes;
+    },
+    get: (key) => openObject(directory, key),
+    delete: (key) => rm(fileOf(directory, key), { force: true }),
+    signPutUrl: async (key, expiresAt) => objectPath(key) + signer.sign(key, expiresAt),
+    async check() {
+      const probe = path.join(parts, `probe.${randomBytes(6).toString('hex')}`);
+      try {
+        await (await open(probe, 'wx')).close();
+      } finally {
+        await rm(probe, { force: true });
+      }
+    },
+    async removeStaleParts(now) {
+      for (const name of await readdir(parts)) {
+        const file = path.join(parts, name);
+        const found = await stat(file).catch(() => undefined); // Its upload has just ended.
+        if (found && now.getTime() - found.mtimeMs > staleAfterMs) await rm(file, { force: true });
+      }
+    },
+  };
+}
+
+/**
+ * Opens an object of a directory for reading.
+ * @throws ObjectNotFound
+ */
+export async function openObject(directory: string, key: string) {
+  const handle = await open(fileOf(directory, key), 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new ObjectNotFound('the object does not exist');
+    throw error;
+  });
+  const { size } = await handle.stat();
+  return { body: handle.createReadStream({ highWaterMark: 256 * 1024 }), bytes: size };
+}
+
+function fileOf(directory: string, key: string): string {
+  if (!isObjectKey(key))
+    throw new AppError('VALIDATION_ERROR', 'This is not the name of an object.');
+  return path.join(directory, key);
+}
+
+/** Writes a body to a new file and makes sure that it is on the disk. @returns its size. */
+async function writePart(
+  body: Readable,
+  { maxBytes }: PutLimits,
+  openPart: () => Promise<FileHandle>,
+): Promise<number> {
+  const handle = await openPart();
+  try {
+    let bytes = 0;
+    for await (const chunk of body as AsyncIterable<Uint8Array>) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
+      await handle.appendFile(chunk);
+    }
+    await handle.sync();
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What a caller is told who sends more than `maxBytes`. */
+export function tooLarge(maxBytes: number): AppError {
+  const message = `The gzipped log is larger than ${Math.floor(maxBytes / 1024 ** 2)} MB.`;
+  return new AppError('PAYLOAD_TOO_LARGE', message, { details: { maxBytes } });
+}
+
+/** Tells failures of the file system, which are ours, from a sender that goes away. */
+async function storageFailures<T>(action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof AppError || !(error instanceof Error && 'code' in error)) throw error;
+    if (connectionLosses.has(String(error.code))) {
+      throw new AppError('VALIDATION_ERROR', 'The upload was cut off.', { cause: error });
+    }
+    const message = 'The upload could not be stored. Please try again later.';
+    throw new AppError('STORAGE_UNAVAILABLE', message, { cause: error });
+  }
+}
+
+const connectionLosses = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Without this, a power cut may undo a rename. */
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return; // Directories cannot be opened there.
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { buildApp } from './app.ts';
+import { loadConfig } from './platform/config.ts';
+import { StartupError } from './platform/startup-error.ts';
+
+/** Requests that are still open after this are cut off, so that a shutdown comes to an end. */
+const closeWithinMs = 10_000;
+
+async function start(): Promise<void> {
+  const config = loadConfig();
+  const app = await buildApp(config);
+
+  let isClosing = false;
+  const close = async (signal: NodeJS.Signals) => {
+    if (isClosing) process.exit(1); // Asked a second time: do not wait.
+    isClosing = true;
+    app.log.info({ event: 'server.closing', signal });
+    setTimeout(() => app.server.closeAllConnections(), closeWithinMs).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+
+  try {
+    const address = await app.listen({ port: config.port, host: config.host });
+    app.log.info({ event: 'server.ready', address });
+  } catch (error) {
+    await app.close();
+    throw portError(error, config.port);
+  }
+}
+
+function portError(error: unknown, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartupError(`Port ${port} is in use. Choose another one with PORT.`);
+  }
+  if (code === 'EACCES')
+    return new StartupError(`Port ${port} needs more rights than this user has.`);
+  return error;
+}
+
+start().catch((error: unknown) => {
+  const text =
+    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface TestServer {
+  /** Address of a new, empty database. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts, or connects to, a PostgreSQL server for tests; undefined where there is none to be had. */
+export function findPostgres(): (() => Promise<TestServer>) | undefined {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return async () => databasesOf(url, async () => {});
+  const binaries = serverBinaries();
+  const user = serverUser();
+  return binaries && user && (() => startServer(binaries, user));
+}
+
+/** Debian keeps the server's programs off the PATH; elsewhere they are on it. */
+function serverBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  const directories = [
+    ...newestFirst.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return directories.find((directory) => existsSync(path.join(directory, 'initdb')));
+}
+
+/** The server refuses to run as root: then the user `postgres` runs it, if the machine has one. */
+function serverUser(): { uid?: number; gid?: number } | undefined {
+  if (process.getuid?.() !== 0) return {};
+  try {
+    const idOf = (flag: string) =>
+      Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }));
+    return { uid: idOf('-u'), gid: idOf('-g') };
+  } catch {
+    return undefined; // There is no such user.
+  }
+}
+
+async function startServer(
+  binaries: string,
+  user: { uid?: number; gid?: number },
+): Promise<TestServer> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'ridescope-pg-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
+  const data = path.join(directory, 'data');
+  const options = { ...user, cwd: directory, stdio: 'pipe' as const };
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'ridescope', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-c', 'fsync=off'],
+    { ...options, stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = `postgres://ridescope@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    server.kill('SIGINT'); // "Fast": connections are closed.
+    await ended;
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    await untilItAnswers(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return databasesOf(url, stop);
+}
+
+function databasesOf(url: string, stop: () => Promise<void>): TestServer {
+  const made: string[] = [];
+  return {
+    async createDatabase() {
+      const name = `ridescope_test_${randomBytes(6).toString('hex')}`;
+      await query(url, `create database ${name}`);
+      made.push(name);
+      const address = new URL(url);
+      address.pathname = `/${name}`;
+      return address.href;
+    },
+    async stop() {
+      for (const name of made) await query(url, `drop database if exists ${name} with (force)`);
+      await stop();
+    },
+  };
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  const giveUpAt = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await query(url, 'select 1');
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A port that nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import {
+  createSignedUrl,
+  getUpload,
+  pathOf,
+  type UploadStatus,
+  uploadHeaders,
+} from '@ridescope/contract';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type AppParts, buildApp } from '../app.ts';
+import type { LogReader } from '../features/uploads/log-reader.ts';
+import { readLog } from '../features/uploads/read-log.ts';
+import type { Config } from '../platform/config.ts';
+import { openObject } from '../platform/storage/disk-object-store.ts';
+import { fakeEngine } from './fake-engine.ts';
+
+/** The whole app, reading logs with a fake engine and without threads unless told otherwise. Closed after the test. */
+export async function testApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
+  const app = await buildApp(config, {
+    logReader: fakeReader(config),
+    logStream: { write() {} },
+    ...parts,
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** Reads logs in this thread with the fake engine. */
+export function fakeReader(config: Config): LogReader {
+  return {
+    async readLog({ objectKey, reportName }, { onProgress }) {
+      const object = await openObject(path.join(config.dataDir, 'objects'), objectKey);
+      const limits = { maxLogBytes: config.maxLogBytes, onProgress: () => {} };
+      await onProgress(50);
+      return readLog(object, fakeEngine(reportName), limits);
+    },
+    close: async () => {},
+  };
+}
+
+/** Announces an upload and answers with path and query of the signed address. */
+export async function announce(app: FastifyInstance, uploadId: string): Promise<string> {
+  const params = { identityId: 'local', uploadId, timezoneOffsetMinutes: 60 };
+  const url = pathOf(createSignedUrl, params);
+  const answer = await app.inject({ method: 'POST', url, payload: {} });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const { pathname, search } = new URL(answer.json().signedUrl);
+  return pathname + search;
+}
+
+/** PUTs bytes to a signed address as a browser does. */
+export function put(
+  app: FastifyInstance,
+  url: string,
+  body: Uint8Array,
+  headers: Record<string, string> = uploadHeaders,
+) {
+  return app.inject({ method: 'PUT', url, payload: Buffer.from(body), headers });
+}
+
+/** Sends a log all the way. */
+export async function upload(app: FastifyInstance, uploadId: string, log: string | Uint8Array) {
+  const answer = await put(app, await announce(app, uploadId), gzipSync(log));
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+/** Asks for the state of an upload until it is one of these. */
+export async function untilState(
+  app: FastifyInstance,
+  uploadId: string,
+  ...states: UploadStatus['state'][]
+): Promise<UploadStatus> {
+  const giveUpAt = Date.now() + 20_000;
+  for (;;) {
+    const answer = await app.inject(pathOf(getUpload, { uploadId }));
+    const status: UploadStatus = answer.json();
+    if (states.includes(status.state)) return status;
+    if (Date.now() > giveUpAt) throw new Error(`still ${answer.body}`);
+    await sleep(20);
+  }
+}

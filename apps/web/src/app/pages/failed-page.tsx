@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconAlertOctagon } from '@tabler/icons-react';
+import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { product } from '../product.ts';
+
+/**
+ * Shown when a page could not be drawn, or its script not loaded: after an update of the server the
+ * names of the scripts change, and only a new start finds them.
+ */
+export function FailedPage() {
+  return (
+    <>
+      <DocumentTitle title={`Something went wrong · ${product.name}`} />
+      <StatePanel
+        icon={<IconAlertOctagon />}
+        title="This page could not be shown"
+        actions={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+      >
+        Your reports are safe on the server. Loading the page again usually helps, for example after
+        an update.
+      </StatePanel>
+    </>
+  );
+}

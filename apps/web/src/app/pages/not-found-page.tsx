@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconMapSearch } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { paths } from '../paths.ts';
+import { product } from '../product.ts';
+
+export function NotFoundPage() {
+  return (
+    <>
+      <DocumentTitle title={`Page not found · ${product.name}`} />
+      <StatePanel
+        icon={<IconMapSearch />}
+        title="There is no page here"
+        actions={
+          <Button component={Link} to={paths.upload}>
+            Upload a log
+          </Button>
+        }
+      >
+        The address may be mistyped, or the page has moved.
+      </StatePanel>
+    </>
+  );
+}

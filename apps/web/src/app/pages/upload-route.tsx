@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { reportQuery } from '../../features/report/api.ts';
+import { UploadPage } from '../../features/upload/upload-page.tsx';
+import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { reportPath } from '../paths.ts';
+import { product } from '../product.ts';
+
+/** Joins the upload to the report: the one needs the other's data and address. */
+export function UploadRoute() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  usePreparedReportPage();
+  return (
+    <>
+      <DocumentTitle title={`Upload & Analyze · ${product.name}`} />
+      <UploadPage
+        fetchReport={async (owner, name) => {
+          await queryClient.fetchQuery(reportQuery(owner, name));
+        }}
+        onReport={(owner, name) => navigate(reportPath(owner, name))}
+        onAddress={(address) => {
+          const { origin, pathname, search, href } = new URL(address, window.location.origin);
+          if (origin === window.location.origin) navigate(pathname + search);
+          else window.location.assign(href);
+        }}
+      />
+    </>
+  );
+}
+
+/** Loads the script of the next page while the rider looks for the file. */
+function usePreparedReportPage() {
+  useEffect(() => {
+    // Nothing is lost when this fails: the router asks again, and tells.
+    import('./report-route.tsx').catch(() => undefined);
+  }, []);
+}

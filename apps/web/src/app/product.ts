@@ -1,0 +1,7 @@
+/** Name and version as the pages show them. A test holds the version to that of the package. */
+export const product = {
+  name: 'Ridescope',
+  version: '3.0.0',
+  /** As the title bar shows it. */
+  shortVersion: '3.0',
+} as const;

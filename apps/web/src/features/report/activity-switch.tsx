@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import type { Activity } from '@ridescope/contract';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { spanText } from '../../shared/format-time.ts';
+import { Select } from '../../shared/ui/select.tsx';
+import classes from './activity-switch.module.css';
+import { activityTitle } from './activity-words.ts';
+
+interface ActivitySwitchProps {
+  activities: readonly Activity[];
+  shown: Activity;
+  onChoose: (id: string) => void;
+}
+
+/** Steps through the activities of one log, or picks one by name. */
+export function ActivitySwitch({ activities, shown, onChoose }: ActivitySwitchProps) {
+  const index = activities.indexOf(shown);
+  const step = (label: string, Icon: typeof IconChevronLeft, to: Activity | undefined) => (
+    <ActionIcon
+      variant="default"
+      size={38}
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && onChoose(to.id)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.switch}>
+      {step('Previous activity', IconChevronLeft, activities[index - 1])}
+      <Select
+        label="Activity"
+        value={shown.id}
+        onChange={onChoose}
+        options={activities.map((activity, position) => ({
+          value: activity.id,
+          label: `Activity ${position + 1} of ${activities.length}: ${activityTitle(activity)}, ${spanText(activity.rideSeconds)}`,
+        }))}
+      />
+      {step('Next activity', IconChevronRight, activities[index + 1])}
+    </div>
+  );
+}

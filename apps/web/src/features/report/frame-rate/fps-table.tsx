@@ -1,0 +1,32 @@
+import type { FpsSeries } from '@ridescope/contract';
+import { useMemo } from 'react';
+import { countText, fpsNumber } from '../../../shared/format-number.ts';
+import { clockText } from '../../../shared/format-time.ts';
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { binSamples, type FpsBin } from './fps-samples.ts';
+
+const columns: [Column<FpsBin>, ...Column<FpsBin>[]] = [
+  { header: 'Time', cell: ({ fromS, toS }) => `${clockText(fromS)} to ${clockText(toS)}` },
+  { header: 'Samples', cell: ({ samples }) => countText(samples), isNumber: true },
+  { header: 'Lowest', cell: ({ min }) => fpsNumber(min), isNumber: true },
+  { header: 'Median', cell: ({ median }) => fpsNumber(median), isNumber: true },
+  { header: 'Highest', cell: ({ max }) => fpsNumber(max), isNumber: true },
+];
+
+/** The time line as a table, for those who read numbers better than lines. */
+export function FpsTable({ samples }: { samples: FpsSeries }) {
+  const bins = useMemo(() => binSamples(samples), [samples]);
+  return (
+    <Disclosure summary="The time line as a table">
+      <DataTable
+        caption="Frame rate in FPS over the ride, samples as logged"
+        columns={columns}
+        rows={bins}
+        rowKey={({ fromS }) => fromS}
+        onPhone="table"
+        maxHeightPx={420}
+      />
+    </Disclosure>
+  );
+}

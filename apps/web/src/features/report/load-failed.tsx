@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconFileSad, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
+
+interface LoadFailedProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+  uploadLink: ReactNode;
+}
+
+/** A report that could not be loaded, told by what the server answered. */
+export function LoadFailed({ error, isRetrying, onRetry, uploadLink }: LoadFailedProps) {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'NOT_FOUND' || code === 'VALIDATION_ERROR') {
+    return (
+      <StatePanel icon={<IconFileSad />} title="There is no report here" actions={uploadLink}>
+        The address may be mistyped, or the report was deleted. Uploading the log again makes a new
+        report.
+      </StatePanel>
+    );
+  }
+  if (code === 'FORBIDDEN' || code === 'AUTHENTICATION_REQUIRED') {
+    return (
+      <StatePanel icon={<IconLock />} title="This report is private" actions={uploadLink}>
+        Only its owner can open it.
+      </StatePanel>
+    );
+  }
+  return (
+    <div role="alert">
+      <StatePanel
+        icon={<IconCloudOff />}
+        title="Failed to fetch report data"
+        actions={
+          <Button onClick={onRetry} loading={isRetrying}>
+            Retry
+          </Button>
+        }
+      >
+        {error instanceof ApiError ? error.message : 'Something unexpected happened.'} The report
+        itself is safe on the server.
+      </StatePanel>
+    </div>
+  );
+}

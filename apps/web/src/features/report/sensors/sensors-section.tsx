@@ -1,0 +1,134 @@
+import type { Activity, Sensor } from '@ridescope/contract';
+import { countOf, countText, percentText } from '../../../shared/format-number.ts';
+import { spanText } from '../../../shared/format-time.ts';
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
+import { ActivityFigure } from '../measured-context.tsx';
+import { Section } from '../section.tsx';
+import { AntReceiver } from './ant-receiver.tsx';
+import {
+  batteryText,
+  connectionText,
+  longestGap,
+  modelText,
+  otherFigures,
+  otherRolesText,
+  roleNames,
+  sensorReasons,
+  slotModelTexts,
+} from './sensor-words.ts';
+import classes from './sensors-section.module.css';
+
+const columns: [Column<Sensor>, ...Column<Sensor>[]] = [
+  { header: 'Device', cell: (sensor) => <Device sensor={sensor} /> },
+  { header: 'Connection', cell: connectionText },
+  { header: 'Message loss', cell: (sensor) => <Loss sensor={sensor} /> },
+  {
+    header: 'Searches',
+    isNumber: true,
+    cell: (sensor) => (
+      <ActivityFigure
+        value={sensor.searches}
+        format={countText}
+        reasons={sensorReasons.searches(sensor)}
+      />
+    ),
+  },
+  {
+    header: 'Drops',
+    isNumber: true,
+    cell: (sensor) => (
+      <ActivityFigure
+        value={sensor.drops}
+        format={countText}
+        reasons={sensorReasons.drops(sensor)}
+      />
+    ),
+  },
+  { header: 'Longest gap', cell: (sensor) => <LongestGap sensor={sensor} /> },
+  {
+    header: 'Battery',
+    cell: (sensor) => (
+      <ActivityFigure
+        value={batteryText(sensor)}
+        format={(text) => text}
+        reasons={sensorReasons.battery}
+      />
+    ),
+  },
+];
+
+interface SensorsSectionProps {
+  sensors: Activity['sensors'];
+  ant: Activity['ant'];
+}
+
+/** The devices of a ride: how they were connected, and how much of what they sent arrived. */
+export function SensorsSection({ sensors, ant }: SensorsSectionProps) {
+  return (
+    <Section id="sensors" title="Sensors">
+      {sensors.length === 0 ? (
+        <p>The log names no sensor in this activity.</p>
+      ) : (
+        <DataTable
+          caption="Devices of this ride"
+          columns={columns}
+          rows={sensors}
+          rowKey={({ key }) => key}
+        />
+      )}
+      {ant && <AntReceiver ant={ant} />}
+    </Section>
+  );
+}
+
+function Device({ sensor }: { sensor: Sensor }) {
+  return (
+    <>
+      <strong className={classes.role}>{roleNames[sensor.role]}</strong>
+      <span className={classes.small}>
+        <ActivityFigure
+          value={modelText(sensor)}
+          format={(text) => text}
+          reasons={sensorReasons.model}
+        />
+      </span>
+      <Small text={otherRolesText(sensor)} />
+      {otherFigures(sensor).map((line) => (
+        <Small key={line} text={line} />
+      ))}
+    </>
+  );
+}
+
+function Loss({ sensor }: { sensor: Sensor }) {
+  const { lossPercent, slotModel, rxFails } = sensor;
+  return (
+    <div className={classes.loss}>
+      <ActivityFigure
+        value={lossPercent}
+        format={percentText}
+        reasons={sensorReasons.loss(sensor)}
+      />
+      {rxFails !== undefined && <Small text={countOf(rxFails, 'Rx Fail line')} />}
+      {slotModel && <Small text={slotModelTexts[slotModel]} />}
+    </div>
+  );
+}
+
+function LongestGap({ sensor }: { sensor: Sensor }) {
+  const gap = longestGap(sensor);
+  return (
+    <>
+      <ActivityFigure
+        value={gap}
+        format={({ seconds }) => (seconds === 0 ? 'none' : spanText(seconds))}
+        reasons={sensorReasons.gap}
+      />
+      {gap && gap.seconds > 0 && <Small text={gap.kind} />}
+    </>
+  );
+}
+
+function Small({ text }: { text: string | undefined }) {
+  return text ? <span className={classes.small}>{text}</span> : null;
+}

@@ -1,0 +1,112 @@
+import type { UploadStatus } from '@ridescope/contract';
+import { UploadFailure, withText } from './upload-failure.ts';
+import type { ReportPlace, UploadEvent } from './upload-state.ts';
+import { uploadTexts } from './upload-texts.ts';
+import { watchUpload } from './watch-upload.ts';
+
+/** What an upload needs from its surroundings. Everything stops when its signal is aborted. */
+export interface UploadWork {
+  gzip(file: File, onPercent: (percent: number) => void): Promise<Blob>;
+  /** A fresh id and the address to which the file goes. */
+  authorize(): Promise<{ uploadId: string; signedUrl: string }>;
+  put(url: string, body: Blob, onPercent: (percent: number) => void): Promise<void>;
+  status(uploadId: string): Promise<UploadStatus>;
+  fetchReport(owner: string, name: string): Promise<void>;
+  wait(ms: number): Promise<void>;
+  now(): number;
+}
+
+type Emit = (event: UploadEvent) => void;
+
+/**
+ * Takes a file from the rider's disk to a report, telling every step. Ends with `fetched`, `failed`
+ * or `refused`, and never throws.
+ */
+export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<void> {
+  return tellingFailure(emit, async () => {
+    const onPercent = (percent: number) => emit({ type: 'progressed', percent });
+    const body = await compress(file, work, onPercent);
+    emit({ type: 'compressed', bytes: body.size });
+
+    emit({ type: 'stepStarted', step: 'authorize' });
+    const { uploadId, signedUrl } = await withText(uploadTexts.noUploadUrl, work.authorize);
+
+    emit({ type: 'stepStarted', step: 'send' });
+    await withText(uploadTexts.notSent, () => work.put(signedUrl, body, onPercent));
+    emit({ type: 'sent' });
+
+    await follow(uploadId, work, emit);
+  });
+}
+
+/** Fetches a report that stands. Ends with `fetched` or `failed`, and never throws. */
+export function openReport(
+  place: ReportPlace,
+  work: Pick<UploadWork, 'fetchReport'>,
+  emit: Emit,
+): Promise<void> {
+  return tellingFailure(emit, async () => {
+    if (!('owner' in place)) return;
+    await withText(uploadTexts.noReport, () => work.fetchReport(place.owner, place.name));
+    emit({ type: 'fetched' });
+  });
+}
+
+async function tellingFailure(emit: Emit, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const { message, detail } =
+      error instanceof UploadFailure ? error : new UploadFailure(uploadTexts.notParsed);
+    emit({ type: 'failed', message, ...(detail !== undefined && { detail }) });
+  }
+}
+
+async function compress(
+  file: File,
+  work: UploadWork,
+  onPercent: (percent: number) => void,
+): Promise<Blob> {
+  try {
+    return await work.gzip(file, onPercent);
+  } catch (error) {
+    throw new UploadFailure(uploadTexts.notParsed, {
+      detail: 'The file could not be read. It may have been moved, or changed while it was read.',
+      cause: error,
+    });
+  }
+}
+
+async function follow(uploadId: string, work: UploadWork, emit: Emit): Promise<void> {
+  const end = await withText(uploadTexts.notParsed, () =>
+    watchUpload({
+      status: () => work.status(uploadId),
+      wait: work.wait,
+      now: work.now,
+      onStatus: ({ state, progressPercent }) =>
+        emit({
+          type: 'statusRead',
+          isQueued: state !== 'processing',
+          ...(progressPercent !== undefined && { percent: progressPercent }),
+        }),
+    }),
+  );
+  if (end.state === 'notALog') {
+    const { message, reason } = end;
+    emit({ type: 'refused', ...(message && { message }), ...(reason && { reason }) });
+    return;
+  }
+  if (end.state === 'failed') throw new UploadFailure(end.message ?? uploadTexts.failed);
+
+  const place = placeOf(end);
+  emit({ type: 'completed', place });
+  await openReport(place, work, emit);
+}
+
+/** `{owner}/{name}.gz` as owner and name; only the address when the server gives no more. */
+function placeOf({ fileName, reportUrl }: UploadStatus): ReportPlace {
+  const [owner, file] = fileName?.split('/') ?? [];
+  if (owner && file) return { owner, name: file.replace(/\.gz$/, '') };
+  if (reportUrl) return { address: reportUrl };
+  throw new UploadFailure(uploadTexts.noReport);
+}

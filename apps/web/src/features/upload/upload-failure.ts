@@ -1,0 +1,29 @@
+import { ApiError } from '../../shared/api-client.ts';
+
+/** Ends an upload: `message` is a text of the specification, `detail` says more where more is known. */
+export class UploadFailure extends Error {
+  readonly detail: string | undefined;
+
+  constructor(message: string, options: { detail?: string | undefined; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'UploadFailure';
+    this.detail = options.detail;
+  }
+}
+
+/** Runs one step; whatever goes wrong in it is told with the step's own text. */
+export async function withText<T>(message: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof UploadFailure) throw error;
+    throw new UploadFailure(message, { detail: detailOf(error), cause: error });
+  }
+}
+
+function detailOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.code === 'NETWORK_ERROR'
+    ? 'The server could not be reached. Check your connection; the file is still selected.'
+    : error.message;
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { UploadState } from './upload-state.ts';
+import { notALogTexts } from './upload-texts.ts';
+
+type Failed = Extract<UploadState, { name: 'error' }>;
+type NotALog = Extract<UploadState, { name: 'not-a-log-file' }>;
+
+interface UploadErrorProps {
+  state: Failed;
+  onRetry: () => void;
+  onReset: () => void;
+}
+
+/** Why an upload ended, and the two ways on: the same file again, or another. */
+export function UploadError({ state, onRetry, onReset }: UploadErrorProps) {
+  return (
+    <Notice
+      severity="critical"
+      isAlert
+      title={state.message}
+      actions={
+        <>
+          <Button onClick={onRetry}>Retry</Button>
+          <Button variant="default" onClick={onReset}>
+            Reset
+          </Button>
+        </>
+      }
+    >
+      {state.detail && <p>{state.detail}</p>}
+      <p>
+        {state.place
+          ? 'The report is there. Retry asks for it again.'
+          : 'Retry sends the same file again. Reset lets you choose another.'}
+      </p>
+    </Notice>
+  );
+}
+
+/** A file that is something else than a game log: what it lacks, and where the right one lies. */
+export function NotALogFile({ state, onReset }: { state: NotALog; onReset: () => void }) {
+  const { message, reason } = state;
+  return (
+    <Notice
+      severity="warning"
+      isAlert
+      title="This is not a game log"
+      actions={<Button onClick={onReset}>Reset</Button>}
+    >
+      {message && <p>{message}</p>}
+      {reason && <p>Reason: {notALogTexts[reason]}</p>}
+      <p>
+        The log of the game is the file Log.txt in the folder Documents\Zwift\Logs of the computer
+        that you ride with.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { clockText, dateTimeText, spanText, utcOffsetText } from './format-time.ts';
+
+describe('clockText', () => {
+  it.each([
+    [0, '0:00:00'],
+    [9.9, '0:00:09'],
+    [3734, '1:02:14'],
+    [36_000, '10:00:00'],
+    [-2, '0:00:00'],
+  ])('%d s is %s', (seconds, expected) => {
+    expect(clockText(seconds)).toBe(expected);
+  });
+});
+
+describe('spanText', () => {
+  it.each([
+    [0, '0 s'],
+    [0.04, '< 0.1 s'],
+    [0.36, '0.4 s'],
+    [9.96, '10 s'],
+    [9, '9 s'],
+    [59.4, '59 s'],
+    [59.6, '1 min'],
+    [181, '3 min 1 s'],
+    [3599.6, '1 h 00 min'],
+    [3840, '1 h 04 min'],
+  ])('%d s is %s', (seconds, expected) => {
+    expect(spanText(seconds)).toBe(expected);
+  });
+});
+
+describe('dateTimeText', () => {
+  it('shifts by the offset, also across midnight', () => {
+    expect(dateTimeText('2026-01-13T18:48:00Z')).toBe('Tue 13 Jan 2026, 18:48');
+    expect(dateTimeText('2026-01-13T18:48:00Z', 345)).toBe('Wed 14 Jan 2026, 00:33');
+  });
+});
+
+describe('utcOffsetText', () => {
+  it.each([
+    [0, 'UTC'],
+    [60, 'UTC+1'],
+    [345, 'UTC+5:45'],
+    [-210, 'UTC−3:30'],
+  ])('%d minutes is %s', (minutes, expected) => {
+    expect(utcOffsetText(minutes)).toBe(expected);
+  });
+});

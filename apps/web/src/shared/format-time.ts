@@ -1,0 +1,56 @@
+const minuteS = 60;
+const hourS = 3600;
+
+/** A place on a time line: `0:32:10`. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / hourS)}:${two(Math.floor(whole / minuteS) % 60)}:${two(whole % 60)}`;
+}
+
+/** A length of time: `0.4 s`, `9 s`, `3 min 1 s`, `1 h 04 min`. */
+export function spanText(seconds: number): string {
+  if (seconds < 10 && !Number.isInteger(seconds)) {
+    const tenths = Math.round(seconds * 10) / 10;
+    return tenths === 0 ? '< 0.1 s' : `${tenths} s`;
+  }
+  const whole = Math.round(seconds);
+  if (whole < minuteS) return `${whole} s`;
+  if (whole < hourS) {
+    const rest = whole % minuteS;
+    return `${Math.floor(whole / minuteS)} min${rest === 0 ? '' : ` ${rest} s`}`;
+  }
+  const minutes = Math.round(whole / minuteS);
+  return `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+}
+
+/** `Tue 13 Jan 2026, 18:48`, shifted from UTC by the given minutes. */
+export function dateTimeText(iso: string, utcOffsetMinutes = 0): string {
+  const shifted = new Date(Date.parse(iso) + utcOffsetMinutes * 60_000);
+  const part = Object.fromEntries(
+    dateTimeParts.formatToParts(shifted).map(({ type, value }) => [type, value]),
+  );
+  return `${part.weekday} ${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;
+}
+
+/** `UTC+1`, `UTC−3:30`, `UTC`. */
+export function utcOffsetText(minutes: number): string {
+  if (minutes === 0) return 'UTC';
+  const size = Math.abs(minutes);
+  const rest = size % 60;
+  const sign = minutes > 0 ? '+' : '−';
+  return `UTC${sign}${Math.floor(size / 60)}${rest === 0 ? '' : `:${two(rest)}`}`;
+}
+
+const dateTimeParts = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,33 @@
+import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.layer.css';
+import classes from './absent.module.css';
+
+/** The dash of a value that was not measured. Its reason shows on hover, focus and touch, and is read out. */
+export function Absent({ reason }: { reason: string }) {
+  return (
+    <Tooltip
+      label={reason}
+      multiline
+      maw={280}
+      withArrow
+      openDelay={100}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <button type="button" className={classes.absent} aria-label={`Not measured: ${reason}`}>
+        –
+      </button>
+    </Tooltip>
+  );
+}
+
+interface MeasuredProps<T> {
+  value: T | undefined;
+  format: (value: T) => string;
+  /** Why there is no value, in one sentence. */
+  reason: string;
+}
+
+/** A value as text, or the dash with its reason; never 0 for what was not measured. */
+export function Measured<T>({ value, format, reason }: MeasuredProps<T>) {
+  return value === undefined ? <Absent reason={reason} /> : format(value);
+}

@@ -1,0 +1,90 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+import { ScrollBox } from './scroll-box.tsx';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand to the right. */
+  isNumber?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** Names the table for those who do not see what stands above it. */
+  caption: string;
+  /** The first column names the row. */
+  columns: [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** On a phone: a list of small cards, or the same table, which suits few and narrow columns. */
+  onPhone?: 'cards' | 'table';
+  /** Longer tables scroll in their place. */
+  maxHeightPx?: number;
+  /** Rows that step back. */
+  isMuted?: (row: Row) => boolean;
+}
+
+/** A table with named rows and columns; on a phone, where it asks for that, a list of cards. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return isPhone && props.onPhone !== 'table' ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function Table<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, isMuted, maxHeightPx } = props;
+  const [first, ...others] = columns;
+  return (
+    <ScrollBox label={caption} maxHeightPx={maxHeightPx}>
+      <table className={classes.table}>
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            {columns.map(({ header, isNumber }) => (
+              <th key={header} scope="col" data-number={isNumber || undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-muted={isMuted?.(row) || undefined}>
+              <th scope="row" data-number={first.isNumber || undefined}>
+                {first.cell(row)}
+              </th>
+              {others.map(({ header, cell, isNumber }) => (
+                <td key={header} data-number={isNumber || undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Cards<Row>({ caption, columns, rows, rowKey, isMuted }: DataTableProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <ul className={classes.cards} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={classes.card} data-muted={isMuted?.(row) || undefined}>
+          <div className={classes.cardHead}>{first.cell(row)}</div>
+          <dl className={classes.cardBody}>
+            {others.map(({ header, cell }) => (
+              <div key={header} className={classes.pair}>
+                <dt>{header}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import classes from './figure-table.module.css';
+
+export interface FigureRow {
+  label: string;
+  value: ReactNode;
+  /** A second line below the label, where the label cannot say it all. */
+  hint?: ReactNode | undefined;
+}
+
+interface FigureTableProps {
+  /** Name of the table, shown above it. */
+  caption: string;
+  rows: FigureRow[];
+}
+
+/** A column of names and figures. */
+export function FigureTable({ caption, rows }: FigureTableProps) {
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{caption}</caption>
+      <tbody>
+        {rows.map(({ label, value, hint }) => (
+          <tr key={label}>
+            <th scope="row" className={classes.label}>
+              {label}
+              {hint && <span className={classes.hint}>{hint}</span>}
+            </th>
+            <td className={classes.value}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    // The content security policy allows no `data:` address, so nothing is inlined as one.
+    assetsInlineLimit: 0,
+    // Nobody reads the sizes in the log, and gzipping every file for them takes longer than the build.
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: {
+    port: 5173,
+    proxy: { '/api': 'http://localhost:3000' },
+  },
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { type RunningServer, startServer } from './server.ts';
+
+interface WorkerFixtures {
+  /** A server with an empty database, one for all journeys of a worker. */
+  server: RunningServer;
+}
+
+interface TestFixtures {
+  /** An empty folder for one journey. */
+  folder: string;
+}
+
+async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'ridescope-e2e-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // Playwright reads the names of the fixtures that are needed from the pattern, here none.
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      await withFolder(async (folder) => {
+        const server = await startServer(folder);
+        await use(server);
+        await server.stop();
+      });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  folder: ({}, use) => withFolder(use),
+});
+
+export { expect } from '@playwright/test';

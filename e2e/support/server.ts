@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+const startTimeoutMs = 60_000;
+
+export interface RunningServer {
+  /** Origin, without a slash at its end. */
+  url: string;
+  /** Ends the process with this signal and waits until it is gone. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health`)).ok;
+  } catch {
+    // Nobody listens yet: the caller asks again.
+    return false;
+  }
+}
+
+async function waitUntilHealthy(url: string, server: ChildProcess, output: () => string) {
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await isHealthy(url))) {
+    if (server.exitCode !== null) throw new Error(`The server gave up:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`The server does not answer:\n${output()}`);
+    await wait(100);
+  }
+}
+
+/**
+ * Starts the real server on a free port, with the web app that was built last.
+ * @param env variables beside those that the journeys need
+ * @throws when it does not answer within a minute, with what it printed
+ */
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['apps/server/src/server.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await waitUntilHealthy(url, server, () => output);
+  } catch (error) {
+    await stop('SIGKILL');
+    throw error;
+  }
+  return { url, stop };
+}

@@ -1,0 +1,83 @@
+import type { LogRecord } from '../record/log-record.ts';
+
+/** One session in a log: from the world to the save. Seconds since the first line. */
+export interface ActivitySpan {
+  startS: number;
+  endS: number;
+  worldId?: number;
+  sport?: string;
+  eventType?: string;
+}
+
+/** Shorter ones, or ones with fewer frame-rate lines, are dummies that the game itself makes (log-format 4.4.3). */
+const shortestS = 30;
+const fewestFpsLines = 3;
+
+/**
+ * Finds the activities of a log (log-format 5.1): modern clients mark them; in old logs joining the world begins one and
+ * saving ends it; a log that has neither is one activity from its first to its last frame-rate line. Dummies are left out.
+ * @param endS time of the last line
+ */
+export function findActivities(record: LogRecord, endS: number): ActivitySpan[] {
+  const candidates = [modernSpans, legacySpans, fpsSpan].map((find) => find(record, endS));
+  const spans = candidates.find((found) => found.length > 0) ?? [];
+  return spans.filter((span) => isWorthwhile(record, span)).map((span) => withEvent(record, span));
+}
+
+function modernSpans(record: LogRecord, endS: number): ActivitySpan[] {
+  const starts = record.of('activityStart');
+  const ends = [...record.of('activityEnd'), ...record.of('rideEnd')].sort((a, b) => a.t - b.t);
+  return starts.map((start, index) => {
+    const limit = starts[index + 1]?.t ?? endS;
+    // One that starts in the second in which the one before ends must not end with it.
+    const end = record.of('activityEnd').find(({ t }) => t > start.t) ?? ends.find(({ t }) => t > start.t);
+    return {
+      startS: start.t,
+      endS: Math.min(end?.t ?? limit, limit),
+      worldId: start.worldId,
+      sport: start.sport.toLowerCase(),
+    };
+  });
+}
+
+function legacySpans(record: LogRecord, endS: number): ActivitySpan[] {
+  const forcedOut = record.of('forcedOut');
+  const saves = record.of('shutdown').filter(({ sign }) => sign === 'analytics');
+  const spans: ActivitySpan[] = [];
+  for (const { t } of record.of('joinWorld')) {
+    const open = spans.at(-1);
+    // After being thrown out of the world the client joins again and the same ride goes on.
+    if (open && forcedOut.some((out) => out.t >= open.startS && out.t <= t)) continue;
+    const saved = open && saves.some((save) => save.t >= open.startS && save.t <= t);
+    if (open && !saved) open.endS = t;
+    spans.push({ startS: t, endS });
+  }
+  for (const span of spans) {
+    const save = saves.find(({ t }) => t >= span.startS && t <= span.endS);
+    if (save) span.endS = save.t;
+    const world = record
+      .of('worldLoad')
+      .findLast(({ t, worldId }) => t <= span.endS && worldId > 0);
+    if (world) span.worldId = world.worldId;
+  }
+  return spans;
+}
+
+function fpsSpan(record: LogRecord): ActivitySpan[] {
+  const { t } = record.fps;
+  return t.length === 0 ? [] : [{ startS: t.at(0), endS: t.at(t.length - 1) }];
+}
+
+function isWorthwhile(record: LogRecord, { startS, endS }: ActivitySpan): boolean {
+  const { t } = record.fps;
+  const lines = t.lowerBound(endS + 1) - t.lowerBound(startS);
+  return endS - startS >= shortestS && lines >= fewestFpsLines;
+}
+
+/** The event joined just before the activity began, or in it, gives its type. */
+function withEvent(record: LogRecord, span: ActivitySpan): ActivitySpan {
+  const event = record
+    .of('eventStart')
+    .find(({ t }) => t >= span.startS - 5 && t <= span.startS + 5);
+  return event?.eventType ? { ...span, eventType: event.eventType } : span;
+}

@@ -1,0 +1,235 @@
+import type { LogRecord } from '../record/log-record.ts';
+import { type AntChannel, failureTimes } from './ant-channels.ts';
+import type { AntSearch } from './ant-searches.ts';
+import { type Intervals, isInside, totalSeconds } from './intervals.ts';
+
+/** Messages per second that ANT+ sensors send, and slots of an eight-slot channel (catalogue 1.6). */
+const rates = { four: 4.06, power: 4.005, eight: 8.01 };
+/** Failures beyond this in one second are a burst of late lines. */
+const mostPerSecond = 9;
+const trackedMinimumS = 300;
+export const binS = 10;
+/** A bin counts as dark when half of its messages are lost. */
+const darkPercent = 50;
+const silentRunS = 3;
+const silentBlackoutS = 10;
+const longestSearchS = 30;
+
+/** Slots the receiver listens to, and messages the sensor sends, per second: A 4/4, B 8/4, C 8/8. */
+export type SlotModel = 'A' | 'B' | 'C';
+
+export interface LossBin {
+  /** Start, seconds since the first line of the log. */
+  t: number;
+  rxFails: number;
+  /** 0 to 100. */
+  lossPercent: number;
+}
+
+export interface ChannelLoss {
+  channel: AntChannel;
+  /** Lines inside the followed part of the ride. */
+  rxFails: number;
+  trackedSeconds: number;
+  /** Absent when followed for less than 300 s. */
+  model?: SlotModel;
+  lossPercent?: number;
+  bins: LossBin[];
+  /** Runs of dark bins, in seconds since the first line of the log. */
+  blackouts: Intervals;
+  longestBlackoutS?: number;
+}
+
+/**
+ * Message loss of one channel inside the ride, corrected by the slot model of catalogue 1.6: an "Rx Fail" line is an
+ * empty slot, and a power meter that sends four times a second but is listened to eight times leaves half of its slots
+ * empty in a perfect ride. Seconds in `excluded` (loads, pauses, world changes) are left out.
+ */
+export function measureLoss(
+  record: LogRecord,
+  channel: AntChannel,
+  searches: readonly AntSearch[],
+  excluded: Intervals,
+): ChannelLoss {
+  const from = Math.floor(channel.tracked[0]?.[0] ?? 0);
+  const to = Math.ceil(channel.tracked.at(-1)?.[1] ?? 0);
+  const seconds = new Uint8Array(Math.max(0, to - from + 1));
+  const isCounted = (t: number) => isInside(channel.tracked, t) && !isInside(excluded, t);
+  let rxFails = 0;
+  for (const t of failureTimes(record, channel.channel)) {
+    if (!isInside(channel.tracked, t)) continue;
+    rxFails++;
+    const index = Math.floor(t) - from;
+    seconds[index] = Math.min(mostPerSecond, (seconds[index] ?? 0) + 1);
+  }
+  const counted = Uint8Array.from(seconds, (_, index) => (isCounted(from + index) ? 1 : 0));
+  const trackedSeconds = totalSeconds(channel.tracked);
+  const base = { channel, rxFails, trackedSeconds };
+  const followed = counted.reduce((sum, is) => sum + is, 0);
+  if (followed < trackedMinimumS) return { ...base, bins: [], blackouts: [] };
+
+  const own = searches.filter(({ channel: number, t }) => number === channel.channel && isCounted(t));
+  const lost = searchSeconds(own, seconds.length, from);
+  const silent = silentRuns(seconds);
+  const model = slotModelOf(seconds, counted);
+  if (model === 'B') markSilentBlackouts(lost, silent, own, from);
+  const bins = binsOf(model, { seconds, counted, lost, silent, own, from });
+  const blackouts = darkRuns(bins);
+  return {
+    ...base,
+    model,
+    lossPercent: lossOf(model, { seconds, counted, lost, silent, own, from }),
+    bins,
+    blackouts,
+    longestBlackoutS: Math.max(0, ...blackouts.map(([start, end]) => end - start)),
+  };
+}
+
+interface Track {
+  /** Failures in each second, and whether it counts, belongs to a search, or to a silent run. */
+  seconds: Uint8Array;
+  counted: Uint8Array;
+  lost: Uint8Array;
+  silent: Uint8Array;
+  own: readonly AntSearch[];
+  from: number;
+}
+
+/**
+ * The most frequent non-zero count m and the 99th percentile q tell the model: m of 4 and more proves eight slots with
+ * four messages, because a four-slot channel that misses everything falls back to search within two seconds.
+ */
+function slotModelOf(seconds: Uint8Array, counted: Uint8Array): SlotModel {
+  const tally = new Array<number>(mostPerSecond + 1).fill(0);
+  let total = 0;
+  seconds.forEach((fails, index) => {
+    if (!counted[index]) return;
+    tally[fails] = (tally[fails] ?? 0) + 1;
+    total++;
+  });
+  let mode = 1;
+  for (let fails = 2; fails <= mostPerSecond; fails++)
+    if ((tally[fails] ?? 0) > (tally[mode] ?? 0)) mode = fails;
+  if (mode >= 4) return 'B';
+  let q = 0;
+  for (let sum = tally[0] ?? 0; sum < total * 0.99; sum += tally[q] ?? 0) q++;
+  return q >= 6 ? 'C' : 'A';
+}
+
+/** Messages lost and due over a range of seconds, by model. */
+function balance(model: SlotModel, track: Track, first: number, end: number) {
+  let lost = 0;
+  let due = 0;
+  let heardFails = 0;
+  let heardSeconds = 0;
+  const rate = model === 'A' ? rates.four : model === 'B' ? rates.power : rates.eight;
+  for (let i = first; i < end && i < track.seconds.length; i++) {
+    if (!track.counted[i]) continue;
+    const fails = track.seconds[i] ?? 0;
+    if (track.lost[i]) {
+      lost += rate;
+      due += rate;
+    } else if (model !== 'B') {
+      lost += fails;
+      due += rate;
+    } else if (!track.silent[i]) {
+      heardFails += fails;
+      heardSeconds++;
+    }
+  }
+  if (model === 'B') {
+    // Half of the eight slots are empty in a perfect ride; only what is beyond is loss. Silent runs tell nothing.
+    lost += Math.max(0, heardFails - rate * heardSeconds);
+    due += rate * heardSeconds;
+  }
+  return { lost, due };
+}
+
+function lossOf(model: SlotModel, track: Track): number {
+  const { lost, due } = balance(model, track, 0, track.seconds.length);
+  return due === 0 ? 0 : Math.min(100, (100 * lost) / due);
+}
+
+function binsOf(model: SlotModel, track: Track): LossBin[] {
+  const bins: LossBin[] = [];
+  for (let first = 0; first < track.seconds.length; first += binS) {
+    let rxFails = 0;
+    for (let i = first; i < Math.min(first + binS, track.seconds.length); i++) rxFails += track.seconds[i] ?? 0;
+    const { lost, due } = balance(model, track, first, first + binS);
+    if (due === 0) continue;
+    bins.push({ t: track.from + first, rxFails, lossPercent: Math.min(100, (100 * lost) / due) });
+  }
+  return bins;
+}
+
+function darkRuns(bins: readonly LossBin[]): Intervals {
+  const runs: [number, number][] = [];
+  for (const { t, lossPercent } of bins) {
+    if (lossPercent < darkPercent) continue;
+    const last = runs.at(-1);
+    if (last && last[1] === t) last[1] = t + binS;
+    else runs.push([t, t + binS]);
+  }
+  return runs;
+}
+
+/** Seconds of a search, in which the channel hears nothing: up to 30 s each, all of them when the end was not seen. */
+function searchSeconds(own: readonly AntSearch[], length: number, from: number): Uint8Array {
+  const lost = new Uint8Array(length);
+  for (const { t, silenceS } of own) {
+    const first = Math.floor(t) - from + 1;
+    // An end that was not seen may be good reception: only what the receiver needs to search at all is counted.
+    const seconds = silenceS === undefined ? 2 : Math.min(longestSearchS, silenceS - 1);
+    for (let i = first; i < Math.min(length, first + seconds); i++) lost[i] = 1;
+  }
+  return lost;
+}
+
+/**
+ * On eight slots with four messages a silent run is not good reception: the channel searches or the sensor sleeps. With a
+ * search in it and ten seconds of length all of it is lost.
+ */
+function markSilentBlackouts(lost: Uint8Array, silent: Uint8Array, own: readonly AntSearch[], from: number): void {
+  for (const { t } of own) {
+    const at = Math.floor(t) - from;
+    // The run begins within a few seconds of the line that tells of the search.
+    let start = at;
+    while (start < at + silentRunS && !silent[start]) start++;
+    let end = start;
+    while (silent[end]) end++;
+    while (silent[start - 1]) start--;
+    if (end - start >= silentBlackoutS) lost.fill(1, start, end);
+  }
+}
+
+/** Seconds inside runs of three and more without any failure. */
+function silentRuns(seconds: Uint8Array): Uint8Array {
+  const silent = new Uint8Array(seconds.length);
+  let start = 0;
+  for (let i = 0; i <= seconds.length; i++) {
+    if (i < seconds.length && seconds[i] === 0) continue;
+    if (i - start >= silentRunS) silent.fill(1, start, i);
+    start = i + 1;
+  }
+  return silent;
+}
+
+/** Separate runs of bins in which at least two channels are dark. */
+export function sharedEpisodes(losses: readonly ChannelLoss[]): Intervals {
+  const dark = new Map<number, Set<number>>();
+  for (const { channel, bins } of losses)
+    for (const { t, lossPercent } of bins) {
+      if (lossPercent < darkPercent) continue;
+      // Channels are followed from different seconds on: compare on one grid.
+      const cell = Math.round(t / binS);
+      dark.set(cell, (dark.get(cell) ?? new Set()).add(channel.channel));
+    }
+  const cells = [...dark].filter(([, channels]) => channels.size >= 2).map(([cell]) => cell);
+  const runs: [number, number][] = [];
+  for (const cell of cells.sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && last[1] === cell * binS) last[1] += binS;
+    else runs.push([cell * binS, (cell + 1) * binS]);
+  }
+  return runs;
+}

@@ -1,0 +1,52 @@
+import type { LogRecord } from '../record/log-record.ts';
+
+/** Numbers of the ANT+ alliance (log-format 4.7.4). */
+const manufacturers: Readonly<Record<number, string>> = {
+  1: 'Garmin',
+  6: 'SRM',
+  7: 'Quarq',
+  9: 'PowerTap',
+  29: 'power2max',
+  32: 'Wahoo',
+  48: 'Pioneer',
+  51: '4iiii',
+  60: 'Rotor',
+  67: 'Bkool',
+  69: 'Stages',
+  73: 'Wattbike',
+  86: 'Elite',
+  89: 'Tacx',
+  99: 'Look',
+  263: 'Favero',
+};
+
+const batteryStates = ['new', 'good', 'ok', 'low', 'critical'] as const;
+export type BatteryState = (typeof batteryStates)[number];
+
+/** Speed-and-cadence sensors send no pages: what looks like one is a misread wheel counter (log-format 5.8). */
+const pagelessType = 121;
+const equalReports = 3;
+
+/** Maker and battery that an ANT+ device reported, as far as enough reports agree: single pages are misread. */
+export function devicePages(record: LogRecord, device: number): { manufacturer?: string; batteryState?: BatteryState } {
+  const isOwn = (page: { device: number; deviceType: number }) =>
+    page.device === device && page.deviceType !== pagelessType;
+  const maker = agreed(record.of('antManufacturer').filter(isOwn).map(({ manufacturerId }) => manufacturerId), 2);
+  const battery = agreed(record.of('antBattery').filter(isOwn).map(({ status }) => status), equalReports);
+  const manufacturer = maker === undefined ? undefined : manufacturers[maker];
+  // 0, 6 and 7 say nothing.
+  const batteryState = battery === undefined ? undefined : batteryStates[battery - 1];
+  return { ...(manufacturer && { manufacturer }), ...(batteryState && { batteryState }) };
+}
+
+/** The last value that was reported at least `times` times. */
+function agreed(values: readonly number[], times: number): number | undefined {
+  const counts = new Map<number, number>();
+  let last: number | undefined;
+  for (const value of values) {
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    if (count >= times) last = value;
+  }
+  return last;
+}

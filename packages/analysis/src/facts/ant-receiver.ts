@@ -1,0 +1,34 @@
+import type { LogRecord } from '../record/log-record.ts';
+import { episodesOf } from './intervals.ts';
+import type { Ride } from './ride.ts';
+
+export interface AntReceiver {
+  state: 'found' | 'missing' | 'unknown';
+  /** Lost and found again, or stuck, after the ride began: times. */
+  resets: number[];
+}
+
+/** So many refused channels in a row mean that the receiver is stuck (catalogue 1.7). */
+const refusedChannels = 3;
+const joinS = 60;
+
+/** Undefined when nothing in the log speaks of ANT+. */
+export function findAntReceiver(record: LogRecord, ride: Ride): AntReceiver | undefined {
+  const states = record.of('antReceiver');
+  const hasTraffic = record.of('antPairing').length > 0 || record.channels.size > 0;
+  if (states.length === 0 && !hasTraffic) return undefined;
+  const inRide = (line: { t: number }) => line.t > ride.startS && line.t <= ride.endS;
+  const refused = episodesOf(record.of('antCannotAssign').filter(inRide).map(({ t }) => t), joinS)
+    .filter(({ count }) => count >= refusedChannels)
+    .map(({ startS }) => startS);
+  const signs = [
+    ...states.filter(inRide).map(({ t }) => t),
+    ...record.of('antReset').filter(inRide).map(({ t }) => t),
+    ...refused,
+  ];
+  const isFound = states.some(({ state }) => state === 'found') || hasTraffic;
+  return {
+    state: isFound ? 'found' : states.length > 0 ? 'missing' : 'unknown',
+    resets: episodesOf(signs, joinS).map(({ startS }) => startS),
+  };
+}

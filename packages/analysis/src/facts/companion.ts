@@ -1,0 +1,32 @@
+import type { LogRecord } from '../record/log-record.ts';
+import type { Ride } from './ride.ts';
+
+export interface Companion {
+  attempts: number;
+  successes: number;
+  /** Times at which an established link broke; absent when there never was one. */
+  losses?: number[];
+}
+
+/** The link to the phone app inside the activity. Undefined without any attempt in the log. */
+export function measureCompanion(record: LogRecord, ride: Ride): Companion | undefined {
+  const attempts = record.of('companionAttempt');
+  const successes = record.of('companionConnected');
+  if (attempts.length === 0 && successes.length === 0) return undefined;
+  const hasBeenUp = successes.some(({ t }) => t <= ride.endS);
+  return {
+    attempts: attempts.filter(({ t }) => t >= ride.startS && t <= ride.endS).length,
+    successes: successes.filter(({ t }) => t <= ride.endS).length,
+    ...(hasBeenUp && { losses: lossesIn(record, ride) }),
+  };
+}
+
+/** One loss prints several lines: what stands within 10 s is one, and only after a success is it one at all. */
+function lossesIn(record: LogRecord, ride: Ride): number[] {
+  const losses: number[] = [];
+  for (const { t } of record.within('companionError', ride.startS, ride.endS)) {
+    const isUp = record.of('companionConnected').some((up) => up.t <= t && up.t >= (losses.at(-1) ?? 0));
+    if (isUp && t - (losses.at(-1) ?? Number.NEGATIVE_INFINITY) > 10) losses.push(t);
+  }
+  return losses;
+}

@@ -1,0 +1,79 @@
+import type { LogRecord } from '../record/log-record.ts';
+import { type Intervals, mergeIntervals } from './intervals.ts';
+import type { Ride } from './ride.ts';
+
+/** Catalogue 1.4: what stands here is normal for healthy rides and never judged. */
+const warmUpS = 60;
+const loadS = 15;
+const worldChangeS = 20;
+
+/** Seconds at the start of a ride that network counts leave out. */
+export const networkWarmUpS = warmUpS;
+
+export interface Exclusions {
+  /** For network counts: the first minute, 20 s around a world or map change, everything outside the ride. */
+  network: Intervals;
+  /** For freezes: 15 s around loads, riding-state changes, the activity's end and interval statistics. */
+  freezes: Intervals;
+  /** For sensor losses: 20 s around teleports and world changes, pauses, everything after logout. */
+  sensors: Intervals;
+  /** Loads of a world: from start to end marker. */
+  loads: Intervals;
+}
+
+export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
+  const { startS, endS } = ride.span;
+  const times = (kinds: Parameters<LogRecord['of']>[0][]) =>
+    kinds.flatMap((kind) => record.within(kind, startS - loadS, endS + loadS).map(({ t }) => t));
+  const around = (list: readonly number[], seconds: number) =>
+    list.map((t) => [t - seconds, t + seconds] as const);
+
+  const loads = loadsOf(record, startS - 60, endS);
+  const outside: (readonly [number, number])[] = [
+    [Number.NEGATIVE_INFINITY, ride.startS - 1],
+    [ride.endS + 1, Number.POSITIVE_INFINITY],
+  ];
+  // A WAD of a world is loaded and a level begins well before the rider is in it; the map change is the moment itself.
+  const worldChanges = times(['worldMap', 'activityReplaced', 'joinWorld']);
+  const loadMarks = [
+    ...worldChanges,
+    ...times(['gameState', 'flowState', 'activityEnd', 'intervalStats', 'levelLoadStart', 'levelLoadEnd']),
+    ...record
+      .within('worldLoad', startS - loadS, endS + loadS)
+      .filter(({ source }) => source === 'level')
+      .map(({ t }) => t),
+  ];
+  const jumps = [...worldChanges, ...times(['teleport', 'routeRestart'])];
+  const quits = record
+    .of('shutdown')
+    .filter(({ t }) => t >= ride.startS)
+    .map(({ t }) => [t, Number.POSITIVE_INFINITY] as const);
+  const widened = loads.map(([from, to]) => [from - loadS, to + loadS] as const);
+  return {
+    network: mergeIntervals([
+      ...outside,
+      ...quits,
+      [ride.startS, ride.startS + warmUpS - 1],
+      ...around(worldChanges, worldChangeS),
+    ]),
+    freezes: mergeIntervals([...outside, ...quits, ...widened, ...around(loadMarks, loadS)]),
+    sensors: mergeIntervals([
+      ...outside,
+      ...quits,
+      ...ride.pauses,
+      ...loads,
+      ...around(jumps, worldChangeS),
+    ]),
+    loads,
+  };
+}
+
+function loadsOf(record: LogRecord, fromS: number, toS: number): Intervals {
+  const ends = record.of('levelLoadEnd');
+  return mergeIntervals(
+    record.within('levelLoadStart', fromS, toS).map((start) => {
+      const end = ends.find(({ t }) => t >= start.t);
+      return [start.t, end?.t ?? start.t] as const;
+    }),
+  );
+}

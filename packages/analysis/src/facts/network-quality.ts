@@ -1,0 +1,78 @@
+import type { LogRecord } from '../record/log-record.ts';
+import type { Exclusions } from './exclusions.ts';
+import { isInside } from './intervals.ts';
+import type { Ride } from './ride.ts';
+
+const latencyMinimumS = 600;
+const latePacketMinimumS = 900;
+const clockWarmUpS = 120;
+/** Longer delays are riders who meet again, not lag (log-format 5.8). */
+const latestPacketS = 60;
+
+export interface NetworkQuality {
+  latencyTestFailures?: number;
+  latencyFailuresPerHour?: number;
+  worstLatencyMs?: number;
+  latePackets?: number;
+  clockStepMaxMs?: number;
+  apiErrorMinutes?: number;
+  dnsFailureMinutes?: number;
+}
+
+export function measureQuality(record: LogRecord, ride: Ride, exclusions: Exclusions): NetworkQuality {
+  const hours = (ride.endS - ride.startS) / 3600;
+  return {
+    ...latency(record, ride, exclusions, hours),
+    ...late(record, ride, exclusions),
+    ...clock(record, ride),
+    ...services(record, ride),
+  };
+}
+
+/** The client of late 2016 to about 2022 tests one leg of the way; where no such line stands the test is not known to run. */
+function latency(record: LogRecord, ride: Ride, exclusions: Exclusions, hours: number) {
+  if (hours * 3600 < latencyMinimumS || record.of('latencyTestFailed').length === 0) return {};
+  const inRide = record
+    .within('latencyTestFailed', ride.startS, ride.endS)
+    .filter(({ t }) => !isInside(exclusions.network, t));
+  const failures = inRide.reduce((sum, { n }) => sum + n, 0);
+  return {
+    latencyTestFailures: failures,
+    latencyFailuresPerHour: failures / hours,
+    ...(inRide.length > 0 && { worstLatencyMs: Math.max(...inRide.map(({ maxMs }) => maxMs)) }),
+  };
+}
+
+/** Only old clients log them; a log without any does not tell whether its client would. */
+function late(record: LogRecord, ride: Ride, exclusions: Exclusions) {
+  const { t, delayS } = record.latePackets;
+  if (ride.endS - ride.startS < latePacketMinimumS || t.length === 0) return {};
+  let latePackets = 0;
+  for (let i = t.lowerBound(ride.startS); i < t.length && t.at(i) <= ride.endS; i++)
+    if (!isInside(exclusions.network, t.at(i)) && delayS.at(i) <= latestPacketS) latePackets++;
+  return { latePackets };
+}
+
+function clock(record: LogRecord, ride: Ride) {
+  const steps = record
+    .within('clockOffset', ride.startS + clockWarmUpS, ride.endS)
+    .map(({ correctionMs }) => Math.abs(correctionMs));
+  const errors = record
+    .within('gameTimestampError', ride.startS, ride.endS)
+    .map(({ ms }) => Math.abs(ms));
+  const all = steps.length > 0 ? steps : errors;
+  return all.length > 0 ? { clockStepMaxMs: Math.max(...all) } : {};
+}
+
+/** Minutes of the ride with at least one failed call: a request that is tried again writes a line each time. */
+function services(record: LogRecord, ride: Ride) {
+  const signedIn = record.of('loggedIn').length > 0 || record.of('udpConnecting').length > 0;
+  if (!signedIn || ride.endS - ride.startS < 300) return {};
+  const errors = record.within('apiError', ride.startS, ride.endS);
+  const minutes = (times: readonly { t: number }[]) =>
+    new Set(times.map(({ t }) => Math.floor((t - ride.startS) / 60))).size;
+  return {
+    ...(ride.endS - ride.startS >= 600 && { apiErrorMinutes: minutes(errors) }),
+    dnsFailureMinutes: minutes(errors.filter(({ reason }) => reason === 'dns')),
+  };
+}

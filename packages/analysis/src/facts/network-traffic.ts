@@ -1,0 +1,136 @@
+import type { LogRecord } from '../record/log-record.ts';
+import type { Exclusions } from './exclusions.ts';
+import { isInside } from './intervals.ts';
+import type { Ride } from './ride.ts';
+import { median } from './statistics.ts';
+
+/** The client sends its state five times a second while the rider rides (log-format 4.6.1). */
+const sendsPerSecond = 5;
+const rideMinimumS = 300;
+const shortUploadSends = 240;
+const shortUploadMinutes = 10;
+/** Reports of the old cumulative counter that are this far apart give a rate (catalogue 1.7, `crowd.index`). */
+const counterGap = { min: 20, max: 250 };
+/** Catalogue 4.1: received packets per minute and the crowding they stand for, until enough rides are stored. */
+const anchors: readonly (readonly [packets: number, index: number])[] = [
+  [250, 0],
+  [700, 0.25],
+  [1200, 0.5],
+  [2000, 0.75],
+  [3200, 1],
+];
+const crowdIntervals = 10;
+
+/** Server traffic of one stretch of the ride. `t` is its end, seconds since the first line of the log. */
+export interface TrafficRow {
+  t: number;
+  receivedPerMinute: number;
+  /** Modern clients only. */
+  sentPerMinute?: number;
+}
+
+export interface NetworkTraffic {
+  rows: TrafficRow[];
+  medianReceivedPerMinute?: number;
+  /** 0 to 1, mean over the ride; with at least ten intervals. */
+  crowdedness?: number;
+  sendFailures?: number;
+  sendFailPercent?: number;
+  /** Full minutes of movement with fewer than 240 sends. */
+  shortUploadMinutes?: number;
+  relayMoves?: number;
+}
+
+export function measureTraffic(record: LogRecord, ride: Ride, exclusions: Exclusions): NetworkTraffic {
+  const rows = rowsOf(record, ride);
+  const received = rows.map(({ receivedPerMinute }) => receivedPerMinute);
+  const rideS = ride.endS - ride.startS;
+  const isLong = rideS >= rideMinimumS;
+  const sendFailures = isLong ? sendFailuresIn(record, ride, exclusions) : undefined;
+  const middle = median(received);
+  const isModern = record.of('udpMetrics').length > 0;
+  const uploads = isModern ? fullMinutes(rows, ride, exclusions) : [];
+  return {
+    rows,
+    ...(middle !== undefined && { medianReceivedPerMinute: middle }),
+    ...(rows.length >= crowdIntervals && {
+      crowdedness: received.reduce((sum, packets) => sum + crowdIndex(packets), 0) / rows.length,
+    }),
+    ...(sendFailures !== undefined && {
+      sendFailures,
+      sendFailPercent: (100 * sendFailures) / (sendsPerSecond * rideS),
+    }),
+    ...(uploads.length >= shortUploadMinutes && {
+      shortUploadMinutes: uploads.filter(({ sentPerMinute = 0 }) => sentPerMinute < shortUploadSends).length,
+    }),
+    ...(isModern && { relayMoves: record.within('relayMove', ride.startS, ride.endS).length }),
+  };
+}
+
+/** Crowding, 0 to 1, of a rate of received packets; straight lines between the anchors. */
+export function crowdIndex(packetsPerMinute: number): number {
+  let [fromPackets, fromIndex] = [0, 0];
+  for (const [packets, index] of anchors) {
+    if (packetsPerMinute <= packets) {
+      const share = (packetsPerMinute - fromPackets) / (packets - fromPackets);
+      return fromIndex + share * (index - fromIndex);
+    }
+    [fromPackets, fromIndex] = [packets, index];
+  }
+  return 1;
+}
+
+function rowsOf(record: LogRecord, { startS, endS }: Ride): TrafficRow[] {
+  const modern = record.within('udpMetrics', startS, endS).map(({ t, received, sent }) => ({
+    t,
+    receivedPerMinute: received,
+    sentPerMinute: sent,
+  }));
+  if (modern.length > 0) return modern;
+  const reports = record.within('receivedCount', startS, endS);
+  const rows: TrafficRow[] = [];
+  reports.forEach((report, index) => {
+    const before = reports[index - 1];
+    if (!before) return;
+    const seconds = report.t - before.t;
+    const packets = report.packets - before.packets;
+    // The counter starts anew after a reconnect.
+    if (packets < 0 || seconds < counterGap.min || seconds > counterGap.max) return;
+    rows.push({ t: report.t, receivedPerMinute: (packets * 60) / seconds });
+  });
+  return rows;
+}
+
+function sendFailuresIn(record: LogRecord, ride: Ride, exclusions: Exclusions): number {
+  const { t } = record.sendErrors;
+  let failures = 0;
+  for (let i = t.lowerBound(ride.startS); i < t.length && t.at(i) <= ride.endS; i++)
+    if (!isInside(exclusions.network, t.at(i))) failures++;
+  const counted = record
+    .within('udpMetrics', ride.startS, ride.endS)
+    .reduce((sum, { sendErrors }) => sum + sendErrors, 0);
+  return failures + counted;
+}
+
+/** Minutes that lie fully in moving time and more than 60 s from an edge of the activity. */
+function fullMinutes(rows: readonly TrafficRow[], ride: Ride, exclusions: Exclusions): TrafficRow[] {
+  return rows.filter(({ t }) => {
+    const from = t - 60;
+    if (from < ride.startS + 60 || t > ride.endS - 60) return false;
+    if (ride.pauses.some(([start, end]) => start < t && end > from)) return false;
+    if (exclusions.loads.some(([start, end]) => start < t && end > from)) return false;
+    return movedThroughout(ride, from, t);
+  });
+}
+
+/** The rider stood still for no stretch of more than 20 s, after which the client sends once a second only. */
+function movedThroughout({ moving }: Ride, from: number, to: number): boolean {
+  let last = from;
+  for (const { t } of moving) {
+    if (t <= from) continue;
+    if (t - last > 20) return false;
+    if (t >= to) return true;
+    last = t;
+  }
+  return to - last <= 20;
+}

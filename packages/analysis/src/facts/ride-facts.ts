@@ -1,0 +1,56 @@
+import type { LogRecord } from '../record/log-record.ts';
+import type { ActivitySpan } from './activities.ts';
+import { type Companion, measureCompanion } from './companion.ts';
+import { type Exclusions, findExclusions } from './exclusions.ts';
+import { type FrameRate, findStalls, measureFade, measureFrameRate, type Stall } from './frame-rate.ts';
+import { measureLink, type NetworkLink } from './network-link.ts';
+import { measureQuality, type NetworkQuality } from './network-quality.ts';
+import { measureTraffic, type NetworkTraffic } from './network-traffic.ts';
+import { findRide, type Ride } from './ride.ts';
+import { measureSensors, type SensorFacts } from './sensors.ts';
+
+/** Activities with less movement are listed but not judged (catalogue 1.3). */
+const judgedMovingS = 300;
+
+/** Everything that is measured of one activity. A missing member was not measured. */
+export interface RideFacts {
+  ride: Ride;
+  exclusions: Exclusions;
+  isJudged: boolean;
+  frameRate?: FrameRate;
+  fade?: { ratio: number; isConfirmed: boolean };
+  stalls: Stall[];
+  /** GL errors and shader failures inside the ride, those around loads left out. */
+  renderErrors: number;
+  link?: NetworkLink;
+  traffic: NetworkTraffic;
+  quality: NetworkQuality;
+  companion?: Companion;
+  sensors: SensorFacts;
+}
+
+/** Derives the metrics of catalogue 1.7 for one activity. Pure: the same record gives the same facts. */
+export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
+  const ride = findRide(record, span);
+  const exclusions = findExclusions(record, ride);
+  const frameRate = measureFrameRate(ride);
+  const fade = measureFade(ride);
+  const link = measureLink(record, ride, exclusions);
+  const companion = measureCompanion(record, ride);
+  return {
+    ride,
+    exclusions,
+    isJudged: ride.movingSeconds >= judgedMovingS,
+    ...(frameRate && { frameRate }),
+    ...(fade && { fade }),
+    stalls: findStalls(record, ride, exclusions),
+    renderErrors: record
+      .within('renderError', ride.startS, ride.endS)
+      .filter(({ t }) => !exclusions.loads.some(([from, to]) => t >= from - 15 && t <= to + 15)).length,
+    ...(link && { link }),
+    traffic: measureTraffic(record, ride, exclusions),
+    quality: measureQuality(record, ride, exclusions),
+    ...(companion && { companion }),
+    sensors: measureSensors(record, ride, exclusions),
+  };
+}

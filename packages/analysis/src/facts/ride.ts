@@ -1,0 +1,149 @@
+import type { LogRecord } from '../record/log-record.ts';
+import type { ActivitySpan } from './activities.ts';
+import { type Intervals, mergeIntervals } from './intervals.ts';
+
+/** Catalogue 1.3: an interval between two frame-rate lines stands for at most this long. */
+export const longestIntervalS = 30;
+/** Catalogue 1.4: standing still for longer is a pause. */
+const pauseS = 60;
+/** A step faster than this is the camera or a teleport, not the rider (log-format 5.3), centimetres per second. */
+const teleportCmPerS = 3000;
+
+/** Positions that mean "not in the world": menu and loading screen, pairing screen (log-format 4.3). */
+const sentinels: readonly (readonly [x: number, y: number])[] = [
+  [-372_284, 48_932],
+  [12_481, 13_518],
+];
+
+/** A frame-rate line inside the activity and in the world. */
+export interface Sample {
+  t: number;
+  fps: number;
+  /** Seconds since the previous frame-rate line, at most 30. */
+  intervalS: number;
+  /** Its position differs from the sample before. */
+  isMoving: boolean;
+  x: number;
+  y: number;
+  z: number;
+}
+
+export interface Ride {
+  span: ActivitySpan;
+  /** From the first to the last moving sample, seconds since the first line of the log. */
+  startS: number;
+  endS: number;
+  isEstimated: boolean;
+  movingSeconds: number;
+  distanceM?: number;
+  /** Moving samples of the ride. */
+  moving: Sample[];
+  /** All samples of the ride, in the world, standing still included. */
+  samples: Sample[];
+  pauses: Intervals;
+}
+
+/**
+ * The ride inside an activity (catalogue 1.3): from its first to its last moving sample; where riding-state lines exist,
+ * the first one after the riding state, because the position also jumps once when a world loads. Without frame-rate lines
+ * the riding-state lines or the activity itself stand for it, marked as estimated.
+ */
+export function findRide(record: LogRecord, span: ActivitySpan): Ride {
+  const ridingS = ridingStart(record, span);
+  const samples = samplesOf(record, span).filter(({ t }) => t >= ridingS);
+  const moving = samples.filter((sample) => sample.isMoving);
+  const [first, last] = [moving[0], moving.at(-1)];
+  if (!first || !last) {
+    const hasState = ridingS > span.startS;
+    return {
+      span,
+      startS: hasState ? ridingS : span.startS,
+      endS: samples.length === 0 ? span.endS : span.startS,
+      isEstimated: true,
+      movingSeconds: 0,
+      moving: [],
+      samples: [],
+      pauses: [],
+    };
+  }
+  const inRide = samples.filter(({ t }) => t >= first.t && t <= last.t);
+  return {
+    span,
+    startS: first.t,
+    endS: last.t,
+    isEstimated: false,
+    movingSeconds: moving.reduce((sum, { intervalS }) => sum + intervalS, 0),
+    ...distanceOf(inRide),
+    moving,
+    samples: inRide,
+    pauses: pausesOf(moving),
+  };
+}
+
+/**
+ * When the riding state began. An activity that replaces another on a change of world begins in it already. Pairing in
+ * the ride changes `GameFlowState` and back, so the state machine itself is asked first.
+ */
+function ridingStart(record: LogRecord, { startS, endS }: ActivitySpan): number {
+  const states = record.of('gameState').map(({ t, to }) => ({ t, isRiding: to === 'RIDE' }));
+  const flows = record.of('flowState').map(({ t, state }) => ({ t, isRiding: state === 'Riding' }));
+  for (const changes of [states, flows]) {
+    if (changes.findLast(({ t }) => t < startS)?.isRiding) return startS;
+    const entered = changes.find(({ t, isRiding }) => isRiding && t >= startS && t <= endS);
+    if (entered) return entered.t;
+  }
+  return startS;
+}
+
+function samplesOf(record: LogRecord, { startS, endS }: ActivitySpan): Sample[] {
+  const { t, fps, x, y, z } = record.fps;
+  const samples: Sample[] = [];
+  // The position jumps once when a world has loaded: that is no movement.
+  const jumps = [...record.within('worldMap', startS, endS), ...record.within('levelLoadEnd', startS, endS)];
+  let previous: Sample | undefined;
+  for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) {
+    const position = { x: x.at(i), y: y.at(i), z: z.at(i) };
+    if (sentinels.some(([sx, sy]) => sx === position.x && sy === position.y)) {
+      previous = undefined;
+      continue;
+    }
+    const at = t.at(i);
+    const from = previous;
+    if (from && jumps.some((jump) => jump.t >= from.t && jump.t <= at)) previous = undefined;
+    // The interval is known only where the line before stands in the same activity.
+    const before = i > 0 && t.at(i - 1) >= startS ? t.at(i - 1) : at;
+    const sample: Sample = {
+      t: at,
+      fps: fps.at(i),
+      intervalS: Math.min(longestIntervalS, at - before),
+      isMoving:
+        previous !== undefined &&
+        (previous.x !== position.x || previous.y !== position.y || previous.z !== position.z),
+      ...position,
+    };
+    samples.push(sample);
+    previous = sample;
+  }
+  return samples;
+}
+
+function distanceOf(samples: readonly Sample[]): { distanceM?: number } {
+  let centimetres = 0;
+  samples.forEach((sample, index) => {
+    const before = samples[index - 1];
+    if (!before || !sample.isMoving) return;
+    const step = Math.hypot(sample.x - before.x, sample.z - before.z);
+    const seconds = Math.max(1, sample.t - before.t);
+    if (step / seconds <= teleportCmPerS) centimetres += step;
+  });
+  return centimetres > 0 ? { distanceM: centimetres / 100 } : {};
+}
+
+function pausesOf(moving: readonly Sample[]): Intervals {
+  const pauses: [number, number][] = [];
+  moving.forEach((sample, index) => {
+    const before = moving[index - 1];
+    if (before && sample.t - before.t > pauseS) pauses.push([before.t, sample.t]);
+  });
+  return mergeIntervals(pauses);
+}

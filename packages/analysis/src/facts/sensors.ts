@@ -1,0 +1,142 @@
+import type { SensorRole } from '@ridescope/contract';
+import type { LogRecord } from '../record/log-record.ts';
+import { antDeviceTypes, findAntChannels } from './ant-channels.ts';
+import { type ChannelLoss, measureLoss, sharedEpisodes } from './ant-loss.ts';
+import { type BatteryState, devicePages } from './ant-pages.ts';
+import { type AntReceiver, findAntReceiver } from './ant-receiver.ts';
+import { type AntSearch, findSearches } from './ant-searches.ts';
+import type { Exclusions } from './exclusions.ts';
+import { type Intervals, isInside } from './intervals.ts';
+import { findReadings, type Readings } from './readings.ts';
+import type { Ride } from './ride.ts';
+import { findWirelessDevices, listedAntRoles, type WirelessDevice } from './wireless-devices.ts';
+
+export interface AntSensor {
+  loss: ChannelLoss;
+  roles: SensorRole[];
+  model?: string;
+  manufacturer?: string;
+  batteryState?: BatteryState;
+  /** Searches inside the judged part of the ride. */
+  searches: AntSearch[];
+}
+
+export interface SensorFacts {
+  ant: AntSensor[];
+  receiver?: AntReceiver;
+  /** All searches of the ride; those outside of what is judged are marked. */
+  searches: (AntSearch & { isExcluded: boolean })[];
+  searchStarts: number;
+  shared: Intervals;
+  /** "Rx Fail" lines inside the ride on channels without a pairing line. */
+  unassignedRxFails: number;
+  wireless: (WirelessDevice & { sensorRoles: SensorRole[] })[];
+  readings: Readings[];
+  commands?: { failed: number; completed: number };
+}
+
+const searchStartWarmUpS = 60;
+
+export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclusions): SensorFacts {
+  const channels = findAntChannels(record, ride);
+  const searches = findSearches(record, channels).filter(({ t }) => t >= ride.startS && t <= ride.endS);
+  const losses = channels.map((channel) => measureLoss(record, channel, searches, exclusions.sensors));
+  const listed = listedAntRoles(record, ride);
+  const receiver = findAntReceiver(record, ride);
+  const judged = (search: AntSearch) => !isInside(exclusions.sensors, search.t);
+  return {
+    ant: losses.map((loss) => antSensor(record, loss, searches.filter(judged), listed)),
+    ...(receiver && { receiver }),
+    searches: searches.map((search) => ({ ...search, isExcluded: !judged(search) })),
+    searchStarts: record.within('antSearchStart', ride.startS + searchStartWarmUpS, ride.endS).length,
+    shared: sharedEpisodes(losses),
+    unassignedRxFails: losses
+      .filter(({ channel }) => channel.device === undefined)
+      .reduce((sum, { rxFails }) => sum + rxFails, 0),
+    wireless: findWirelessDevices(record, ride, exclusions).map((device) => ({
+      ...device,
+      sensorRoles: rolesOf(device.roles, device.device.model),
+    })),
+    readings: findReadings(record, ride),
+    ...commandsOf(record, ride),
+  };
+}
+
+function antSensor(
+  record: LogRecord,
+  loss: ChannelLoss,
+  searches: readonly AntSearch[],
+  listed: ReturnType<typeof listedAntRoles>,
+): AntSensor {
+  const { device, deviceType, channel } = loss.channel;
+  const entry = device === undefined ? undefined : listed.get(device);
+  const byType = (Object.keys(antDeviceTypes) as (keyof typeof antDeviceTypes)[]).find(
+    (role) => antDeviceTypes[role] === deviceType,
+  );
+  const roles = [...new Set([...(byType ? [byType] : []), ...rolesOf(entry?.roles ?? [], undefined)])];
+  return {
+    loss,
+    roles: roles.filter((role) => role !== 'unknown' || roles.length === 1),
+    ...(entry?.device.model && { model: entry.device.model }),
+    ...(device !== undefined && devicePages(record, device)),
+    searches: searches.filter((search) =>
+      device === undefined ? search.channel === channel : search.device === device,
+    ),
+  };
+}
+
+const listRoles: Readonly<Record<string, SensorRole>> = {
+  'Controllable Trainer': 'trainer',
+  Power: 'power',
+  HR: 'heartRate',
+  Cadence: 'cadence',
+  Speed: 'speed',
+  'Run Speed': 'footPod',
+  'Run Cadence': 'footPod',
+  Steering: 'controller',
+  'ZP User Input': 'controller',
+  'Virtual Shifter Input': 'controller',
+};
+
+/** What a model is for, where the log names no role (old Macs). */
+const modelRoles: readonly (readonly [RegExp, SensorRole])[] = [
+  [/KICKR|Tacx|TACX|NEO|Neo|FLUX|Direto|Hammer|Bkool|BKOOL|Trainer/, 'trainer'],
+  [/TICKR|HRM|HR|H10|H9|H7|OH1|Verity/, 'heartRate'],
+  [/Stages|Assioma|4iiii|Quarq|SRM|P2M|Vector|Rally|PowerTap/, 'power'],
+  [/Cadence|CADENCE|RPM/, 'cadence'],
+  [/Speed|SPEED/, 'speed'],
+];
+
+/** The most important role first: what stops a ride when it fails. */
+const importance: readonly SensorRole[] = [
+  'trainer',
+  'power',
+  'heartRate',
+  'cadence',
+  'speedCadence',
+  'speed',
+  'footPod',
+  'controller',
+  'unknown',
+];
+
+function rolesOf(listed: readonly string[], model: string | undefined): SensorRole[] {
+  const roles = new Set(listed.map((role) => listRoles[role] ?? 'unknown'));
+  if (roles.size === 0) {
+    const guess = model && modelRoles.find(([pattern]) => pattern.test(model))?.[1];
+    roles.add(guess || 'unknown');
+  }
+  return importance.filter((role) => roles.has(role));
+}
+
+/** Commands to an ANT+ trainer inside the ride; absent without any. */
+function commandsOf(record: LogRecord, ride: Ride) {
+  const { t, isCompleted } = record.trainerCommands;
+  let completed = 0;
+  let total = 0;
+  for (let i = t.lowerBound(ride.startS); i < t.length && t.at(i) <= ride.endS; i++) {
+    total++;
+    completed += isCompleted.at(i);
+  }
+  return total > 0 ? { commands: { failed: total - completed, completed } } : {};
+}

@@ -1,0 +1,104 @@
+import type { ParseResult } from '@ridescope/log-parser';
+import type { LogRecord } from '../record/log-record.ts';
+import { median } from './statistics.ts';
+
+export type Platform = 'pc' | 'mac' | 'ios' | 'android' | 'unknown';
+export type UtcSource = 'syncLine' | 'activityTimes' | 'worldTime' | 'uploader' | 'unknown';
+
+export interface SessionFacts {
+  /** Unix seconds of the first line: UTC, or the local clock read as UTC where `utcSource` is `unknown`. */
+  startUnixS?: number;
+  utcOffsetMinutes?: number;
+  utcSource: UtcSource;
+  gameVersion?: string;
+  launcherVersion?: string;
+  platform: Platform;
+  hasCleanEnd: boolean;
+  loadTimeS?: number;
+}
+
+const sources = ['syncLine', 'activityTimes', 'worldTime'] as const;
+const quarterHourS = 900;
+const dayS = 86_400;
+
+/** @param uploaderOffsetMinutes local minus UTC where the log itself does not tell */
+export function findSession(
+  record: LogRecord,
+  parse: ParseResult,
+  uploaderOffsetMinutes: number | undefined,
+): SessionFacts {
+  const game = record.of('gameVersion')[0];
+  const launcher = record.of('launcherVersion')[0];
+  const loadTime = record.of('loadTime')[0];
+  const version = game && (game.build ? `${game.version} (${game.build})` : game.version);
+  return {
+    ...findUtc(record, parse, uploaderOffsetMinutes),
+    ...(version && { gameVersion: version }),
+    ...(launcher && { launcherVersion: launcher.version }),
+    platform: platformOf(record),
+    hasCleanEnd: hasCleanEnd(record, parse),
+    ...(loadTime && { loadTimeS: loadTime.ms / 1000 }),
+  };
+}
+
+/**
+ * When the log began. The lines with an absolute time win over the date of the first line, which is the computer's own
+ * belief: one real log is four days ahead (log-format 1.4). World times of old logs come in steps of 4 to 8 s.
+ */
+function findUtc(record: LogRecord, parse: ParseResult, uploaderOffsetMinutes: number | undefined) {
+  const syncs = record.of('utcSync');
+  for (const source of sources) {
+    const own = syncs.filter((sync) => sync.source === source);
+    const start = median(own.map(({ utcSeconds, t }) => utcSeconds - t));
+    if (start === undefined) continue;
+    const offset = median(own.map(({ utcSeconds, secondOfDay }) => offsetOf(secondOfDay, utcSeconds)));
+    return {
+      startUnixS: Math.round(start),
+      utcSource: source,
+      ...(offset !== undefined && { utcOffsetMinutes: offset }),
+    };
+  }
+  const date = record.of('logTime')[0];
+  if (!date) return { utcSource: 'unknown' as const };
+  const localS = Date.parse(`${date.date}T00:00:00Z`) / 1000 + date.secondOfDay - date.t;
+  if (uploaderOffsetMinutes === undefined) return { startUnixS: localS, utcSource: 'unknown' as const };
+  return {
+    startUnixS: localS - uploaderOffsetMinutes * 60,
+    utcOffsetMinutes: uploaderOffsetMinutes,
+    utcSource: 'uploader' as const,
+  };
+}
+
+/** Local clock minus UTC in minutes, rounded to the quarter of an hour, between -12 h and +14 h. */
+function offsetOf(secondOfDay: number, utcSeconds: number): number {
+  const difference = secondOfDay - (((utcSeconds % dayS) + dayS) % dayS);
+  const rounded = Math.round(difference / quarterHourS) * 15;
+  if (rounded > 14 * 60) return rounded - 24 * 60;
+  return rounded < -12 * 60 ? rounded + 24 * 60 : rounded;
+}
+
+/** Detection order of log-format 6. */
+function platformOf(record: LogRecord): Platform {
+  const device = record.last('device')?.device ?? '';
+  if (/^PC$/i.test(device)) return 'pc';
+  if (/^(MAC|OSX)/i.test(device)) return 'mac';
+  if (/^(IOS|IPHONE|IPAD|TVOS|APPLETV)/i.test(device)) return 'ios';
+  if (/^ANDROID/i.test(device)) return 'android';
+  const renderer = record.last('gpuRenderer')?.renderer ?? '';
+  const gl = record.last('openGl')?.version ?? '';
+  if (/PCIe\/SSE2/.test(renderer)) return 'pc';
+  const hint = record.of('platformHint')[0]?.platform;
+  if (/OpenGL Engine/.test(renderer) || hint === 'mac' || /(INTEL|NVIDIA|ATI)-\d/.test(gl)) return 'mac';
+  if (/^Apple A\d+/.test(renderer)) return 'ios';
+  if (/^(Mali|Adreno|PowerVR)/.test(renderer)) return 'android';
+  return hint === 'pc' || /Build \d|Compatibility Profile Context/.test(gl) ? 'pc' : 'unknown';
+}
+
+/** How near to the end the old client's "Analytics logged" must stand. */
+const oldQuitS = 600;
+
+function hasCleanEnd(record: LogRecord, parse: ParseResult): boolean {
+  return record
+    .of('shutdown')
+    .some(({ sign, t }) => sign === 'graceful' || (sign === 'analytics' && parse.endT - t <= oldQuitS));
+}

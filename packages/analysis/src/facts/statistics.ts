@@ -1,0 +1,85 @@
+/** Values with the weight that each stands for, sorted by value. */
+export interface Weighted {
+  values: Float64Array;
+  /** Running sum of weights up to and including each value. */
+  cumulative: Float64Array;
+}
+
+/** @param weights same length as `values`, none negative. */
+export function sortWeighted(values: readonly number[], weights: readonly number[]): Weighted {
+  const order = values.map((_, index) => index).sort((a, b) => at(values, a) - at(values, b));
+  const sorted = Float64Array.from(order, (index) => at(values, index));
+  const cumulative = new Float64Array(order.length);
+  let sum = 0;
+  order.forEach((index, rank) => {
+    sum += at(weights, index);
+    cumulative[rank] = sum;
+  });
+  return { values: sorted, cumulative };
+}
+
+/** The smallest value at or below which `share` (0 to 1) of the weight lies; undefined without any weight. */
+export function weightedQuantile({ values, cumulative }: Weighted, share: number): number | undefined {
+  const total = cumulative.at(-1);
+  if (total === undefined || total <= 0) return undefined;
+  const index = cumulative.findIndex((sum) => sum >= total * share - 1e-9);
+  return values[index];
+}
+
+/** Sum of the weights of values below `limit`. */
+export function weightBelow({ values, cumulative }: Weighted, limit: number): number {
+  let below = 0;
+  for (let i = 0; i < values.length && at(values, i) < limit; i++) below = at(cumulative, i);
+  return below;
+}
+
+/** Plain quantile with the upper of two neighbours for the median of an even count; undefined for nothing. */
+export function quantile(values: readonly number[], share: number): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+export function median(values: readonly number[]): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length % 2 === 1) return sorted[middle];
+  return sorted.length === 0 ? undefined : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
+}
+
+export function mean(values: readonly number[]): number | undefined {
+  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Kendall's rank correlation (tau-a) of a series with its own order: 1 rises throughout, -1 falls throughout. */
+export function trendTau(series: readonly number[]): number {
+  let concordant = 0;
+  for (let i = 0; i < series.length; i++)
+    for (let j = i + 1; j < series.length; j++) concordant += Math.sign(at(series, j) - at(series, i));
+  const pairs = (series.length * (series.length - 1)) / 2;
+  return pairs === 0 ? 0 : concordant / pairs;
+}
+
+/**
+ * Exact p of the statistic against all circular shifts of the series by `margin` to n - margin places (catalogue 4.2,
+ * step 3): (1 + shifts at least as extreme) / (1 + shifts). Small values of the statistic count as extreme. Undefined
+ * when no shift is possible.
+ */
+export function circularShiftP(
+  series: readonly number[],
+  statistic: (shifted: readonly number[]) => number,
+  margin: number,
+): number | undefined {
+  const observed = statistic(series);
+  let shifts = 0;
+  let extreme = 0;
+  for (let shift = margin; shift <= series.length - margin; shift++) {
+    shifts++;
+    const shifted = [...series.slice(shift), ...series.slice(0, shift)];
+    if (statistic(shifted) <= observed) extreme++;
+  }
+  return shifts === 0 ? undefined : (1 + extreme) / (1 + shifts);
+}
+
+function at(values: ArrayLike<number>, index: number): number {
+  return values[index] as number;
+}

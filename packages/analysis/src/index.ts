@@ -1,0 +1,1 @@
+export { type AnalyzeOptions, type AnalyzeOutcome, LogAnalyzer } from './log-analyzer.ts';

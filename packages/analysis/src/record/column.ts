@@ -1,0 +1,32 @@
+/** A column of numbers that grows by doubling; eight bytes a value whatever their number. */
+export class Column {
+  length = 0;
+  private values = new Float64Array(256);
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const grown = new Float64Array(this.length * 2);
+      grown.set(this.values);
+      this.values = grown;
+    }
+    this.values[this.length++] = value;
+  }
+
+  /** @throws RangeError outside 0 to length - 1. */
+  at(index: number): number {
+    if (index < 0 || index >= this.length) throw new RangeError(`no value at ${index}`);
+    return this.values[index] as number;
+  }
+
+  /** Index of the first value that is not less than `limit`, in a column that ascends; `length` when there is none. */
+  lowerBound(limit: number): number {
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.values[middle] as number) < limit) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,168 @@
+import type { Activity, AntFigures, FpsFigures, NetworkFigures, Series } from '@ridescope/contract';
+import { crowdIndex } from '../facts/network-traffic.ts';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { isoTime, round, since } from './rounding.ts';
+import { sensorTable } from './sensor-table.ts';
+import { timelineOf } from './timeline.ts';
+import { worldNames } from './worlds.ts';
+
+/** @param startUnixS Unix seconds of the first line of the log, when known */
+export function buildActivity(
+  record: LogRecord,
+  facts: RideFacts,
+  index: number,
+  startUnixS: number | undefined,
+): Activity {
+  const { ride, frameRate } = facts;
+  const { span } = ride;
+  const { sensors, series } = sensorTable(facts.sensors, span.startS);
+  const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
+  const hasRide = ride.endS > ride.startS;
+  const { crowdedness } = facts.traffic;
+  return {
+    id: `a${index + 1}`,
+    ...(span.worldId !== undefined && {
+      world: { id: span.worldId, ...(worldName && { name: worldName }) },
+    }),
+    routes: routesOf(record, span),
+    ...(span.sport && { sport: span.sport }),
+    ...(span.eventType && { eventType: span.eventType }),
+    ...(startUnixS !== undefined && {
+      startedAt: isoTime(startUnixS + span.startS),
+      endedAt: isoTime(startUnixS + span.endS),
+    }),
+    startS: span.startS,
+    endS: span.endS,
+    ...(hasRide && {
+      rideStartS: since(span.startS, ride.startS),
+      rideEndS: since(span.startS, ride.endS),
+    }),
+    rideSeconds: hasRide ? round(ride.endS - ride.startS, 0) : 0,
+    movingSeconds: round(ride.movingSeconds, 0),
+    isJudged: facts.isJudged,
+    ...(!facts.isJudged && {
+      notJudgedReason: ride.movingSeconds === 0 ? ('noMovement' as const) : ('tooShort' as const),
+    }),
+    isWindowEstimated: ride.isEstimated,
+    ...(ride.distanceM !== undefined && { distanceM: round(ride.distanceM, 0) }),
+    ...(crowdedness !== undefined && { crowdedness: round(crowdedness) }),
+    ...(frameRate && { fps: fpsFigures(facts, frameRate) }),
+    sensors,
+    ...antFigures(facts),
+    network: networkFigures(facts),
+    series: { ...seriesOf(facts), sensors: series },
+    events: timelineOf(record, facts),
+    results: [],
+    patterns: [],
+    scores: {},
+  };
+}
+
+/** Routes in the order in which they were ridden, each once. The choice of the first is often made before the start. */
+function routesOf(record: LogRecord, { startS, endS }: { startS: number; endS: number }): string[] {
+  const before = record.of('route').findLast(({ t }) => t <= startS);
+  const inside = record.within('route', startS, endS);
+  return [...new Set([...(before ? [before] : []), ...inside].map(({ name }) => name))];
+}
+
+function fpsFigures(facts: RideFacts, rate: NonNullable<RideFacts['frameRate']>): FpsFigures {
+  const longest = Math.max(...facts.stalls.map(({ seconds }) => seconds));
+  return {
+    samples: rate.samples,
+    cadence: rate.cadence.kind,
+    cadenceValue: rate.cadence.value,
+    mean: round(rate.mean),
+    plainMean: round(rate.plainMean),
+    median: rate.median,
+    min: rate.min,
+    max: rate.max,
+    ...(rate.p1 !== undefined && { p1: rate.p1 }),
+    ...(rate.p5 !== undefined && { p5: rate.p5 }),
+    secondsBelow: {
+      '30': round(rate.secondsBelow[30], 0),
+      '45': round(rate.secondsBelow[45], 0),
+      '60': round(rate.secondsBelow[60], 0),
+    },
+    ...(rate.cap !== undefined && { cap: rate.cap }),
+    stalls: facts.stalls.length,
+    ...(facts.stalls.length > 0 && { longestStallS: longest }),
+    ...(facts.fade && { fadeRatio: round(facts.fade.ratio) }),
+  };
+}
+
+function antFigures({ ride, sensors }: RideFacts): { ant?: AntFigures } {
+  if (!sensors.receiver) return {};
+  const hours = (ride.endS - ride.startS) / 3600;
+  const judged = sensors.searches.filter(({ isExcluded }) => !isExcluded).length;
+  const isTracked = sensors.ant.length > 0 && hours * 3600 >= 300;
+  return {
+    ant: {
+      receiver: sensors.receiver.state,
+      ...(sensors.receiver.state === 'found' && { receiverResets: sensors.receiver.resets.length }),
+      ...(isTracked && {
+        searchEvents: judged,
+        searchEventsPerHour: round(judged / hours, 1),
+        searchStartsPerHour: round(sensors.searchStarts / hours, 1),
+      }),
+      ...(sensors.ant.length > 1 && { sharedEpisodes: sensors.shared.length }),
+      ...(sensors.unassignedRxFails > 0 && { unassignedRxFails: sensors.unassignedRxFails }),
+    },
+  };
+}
+
+function networkFigures({ link, traffic, quality, companion }: RideFacts): NetworkFigures {
+  const { sendFailPercent, medianReceivedPerMinute, relayMoves, sendFailures, shortUploadMinutes } = traffic;
+  const { latencyFailuresPerHour, ...counts } = quality;
+  return {
+    ...(link && {
+      linkLosses: link.episodes.length,
+      reconnectAttempts: link.reconnectAttempts,
+      ...(link.longestOutageS !== undefined && { longestOutageS: round(link.longestOutageS, 0) }),
+      ...(link.starvedMinutes !== undefined && {
+        starvedMinutes: link.starvedMinutes,
+        tcpDrops: link.tcpDrops.filter(({ isSeamless }) => !isSeamless).length,
+        seamlessTcpReconnects: link.tcpDrops.filter(({ isSeamless }) => isSeamless).length,
+      }),
+    }),
+    ...(sendFailures !== undefined && { sendFailures }),
+    ...(sendFailPercent !== undefined && { sendFailPercent: round(sendFailPercent) }),
+    ...(shortUploadMinutes !== undefined && { shortUploadMinutes }),
+    ...(relayMoves !== undefined && { relayMoves }),
+    ...(medianReceivedPerMinute !== undefined && {
+      medianReceivedPerMinute: round(medianReceivedPerMinute, 0),
+    }),
+    ...counts,
+    ...(latencyFailuresPerHour !== undefined && {
+      latencyFailuresPerHour: round(latencyFailuresPerHour, 1),
+    }),
+    ...(companion && {
+      companionAttempts: companion.attempts,
+      companionSuccesses: companion.successes,
+      ...(companion.losses && { companionLosses: companion.losses.length }),
+    }),
+  };
+}
+
+function seriesOf({ ride, traffic }: RideFacts): Pick<Series, 'fps' | 'network' | 'crowd'> {
+  const start = ride.span.startS;
+  const { rows } = traffic;
+  const t = rows.map((row) => since(start, row.t));
+  const sent = rows.flatMap(({ sentPerMinute }) => (sentPerMinute === undefined ? [] : [sentPerMinute]));
+  return {
+    ...(ride.samples.length > 0 && {
+      fps: {
+        t: ride.samples.map((sample) => since(start, sample.t)),
+        fps: ride.samples.map(({ fps }) => fps),
+      },
+    }),
+    ...(rows.length > 0 && {
+      network: {
+        t,
+        receivedPerMinute: rows.map(({ receivedPerMinute }) => round(receivedPerMinute, 0)),
+        ...(sent.length === rows.length && { sentPerMinute: sent }),
+      },
+      crowd: { t, index: rows.map(({ receivedPerMinute }) => round(crowdIndex(receivedPerMinute))) },
+    }),
+  };
+}

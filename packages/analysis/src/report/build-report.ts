@@ -1,0 +1,62 @@
+import type { Report } from '@ridescope/contract';
+import type { ParseResult } from '@ridescope/log-parser';
+import { findActivities } from '../facts/activities.ts';
+import { networkWarmUpS } from '../facts/exclusions.ts';
+import { findHardware } from '../facts/hardware.ts';
+import { deriveFacts } from '../facts/ride-facts.ts';
+import { findSession } from '../facts/session.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { buildActivity } from './activity.ts';
+import { isoTime, round } from './rounding.ts';
+
+export interface ReportOptions {
+  /** Name of the report; unique to its owner. */
+  id: string;
+  /** Where the report's page is. */
+  reportUrl?: string;
+  /** Local time minus UTC of whoever brings the log, minutes: used only where the log itself does not tell. */
+  uploaderOffsetMinutes?: number;
+}
+
+/** Puts together the stored document from what was read. Pure; schema in `@ridescope/contract`. */
+export function buildReport(record: LogRecord, parse: ParseResult, options: ReportOptions): Report {
+  const session = findSession(record, parse, options.uploaderOffsetMinutes);
+  const { startUnixS } = session;
+  const facts = findActivities(record, parse.endT).map((span) => deriveFacts(record, span));
+  const firstRideS = facts[0]?.ride.startS ?? parse.endT;
+  return {
+    schemaVersion: 1,
+    id: options.id,
+    ...(options.reportUrl && { reportUrl: options.reportUrl }),
+    session: {
+      ...(startUnixS !== undefined && {
+        startedAt: isoTime(startUnixS),
+        endedAt: isoTime(startUnixS + parse.endT),
+      }),
+      durationS: parse.endT,
+      ...(session.utcOffsetMinutes !== undefined && { utcOffsetMinutes: session.utcOffsetMinutes }),
+      utcSource: session.utcSource,
+      ...(session.gameVersion && { gameVersion: session.gameVersion }),
+      ...(session.launcherVersion && { launcherVersion: session.launcherVersion }),
+      platform: session.platform,
+      hasCleanEnd: session.hasCleanEnd,
+      ...(session.loadTimeS !== undefined && { loadTimeS: round(session.loadTimeS) }),
+    },
+    hardware: findHardware(record, firstRideS),
+    parse: {
+      bytes: parse.bytes,
+      lines: parse.lines,
+      era: parse.era,
+      understoodPercent: parse.lines === 0 ? 0 : round((100 * parse.understoodLines) / parse.lines),
+      unknownFamilies: parse.unknownFamilies,
+      clockSteps: parse.clockSteps,
+      truncated: parse.truncated,
+      headless: parse.headless,
+      skippedWarmUpS: networkWarmUpS,
+      overlongLines: parse.overlongLines,
+      repeatedMessages: parse.repeatedMessages,
+      counts: parse.counts,
+    },
+    activities: facts.map((fact, index) => buildActivity(record, fact, index, startUnixS)),
+  };
+}

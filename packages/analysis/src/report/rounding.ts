@@ -1,0 +1,15 @@
+/** Honest precision: two decimals are more than any figure of a log carries, and keep the report small. */
+export function round(value: number, decimals = 2): number {
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale;
+}
+
+/** Seconds from the start of an activity, to the tenth. */
+export function since(startS: number, t: number): number {
+  return round(t - startS, 1);
+}
+
+/** Unix seconds as ISO 8601 in UTC. */
+export function isoTime(unixS: number): string {
+  return new Date(unixS * 1000).toISOString();
+}

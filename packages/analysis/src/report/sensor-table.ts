@@ -1,0 +1,98 @@
+import type { Sensor, SensorSeries } from '@ridescope/contract';
+import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
+import { binS } from '../facts/ant-loss.ts';
+import { round, since } from './rounding.ts';
+
+/** The sensors of an activity, the most important first, with their loss over time. */
+export function sensorTable(
+  facts: SensorFacts,
+  startS: number,
+): { sensors: Sensor[]; series: SensorSeries[] } {
+  const ant = facts.ant.map((sensor) => antRow(sensor, facts));
+  const sensors = [...ant, ...facts.wireless.map((device) => wirelessRow(device, facts))];
+  sensors.sort((a, b) => rank(a) - rank(b));
+  const series = facts.ant.map((sensor) => antSeries(sensor, startS)).filter(({ t }) => t.length > 0);
+  return { sensors, series };
+}
+
+export function antKey({ device, channel }: { device?: number; channel: number }): string {
+  return device === undefined ? `ant-channel-${channel}` : `ant-${device}`;
+}
+
+export function wirelessKey({ transport, device }: { transport: string; device: { name: number } }): string {
+  return `${transport}-${device.name}`;
+}
+
+const order = ['trainer', 'power', 'heartRate', 'cadence', 'speedCadence', 'speed', 'footPod', 'controller', 'unknown'];
+
+function rank({ role }: Sensor): number {
+  return order.indexOf(role);
+}
+
+function antRow({ loss, roles, model, manufacturer, batteryState, searches }: AntSensor, facts: SensorFacts): Sensor {
+  const role = roles[0] ?? 'unknown';
+  return {
+    key: antKey(loss.channel),
+    role,
+    roles: roles.length > 0 ? roles : ['unknown'],
+    transport: 'ant',
+    ...(model && { model }),
+    ...(manufacturer && { manufacturer }),
+    channel: loss.channel.channel,
+    trackedSeconds: round(loss.trackedSeconds, 0),
+    rxFails: loss.rxFails,
+    ...(loss.lossPercent !== undefined && { lossPercent: round(loss.lossPercent, 1) }),
+    ...(loss.model && { slotModel: loss.model }),
+    ...(loss.longestBlackoutS !== undefined && { longestBlackoutS: loss.longestBlackoutS }),
+    searches: searches.length,
+    ...(batteryState && { batteryState }),
+    ...(role === 'trainer' &&
+      facts.commands && {
+        commandsFailed: facts.commands.failed,
+        commandsCompleted: facts.commands.completed,
+      }),
+  };
+}
+
+/** The statistics name the device, not its transport: they stand with each that carried those readings. */
+function readingOf(entry: SensorFacts['wireless'][number], facts: SensorFacts) {
+  const own = facts.readings.filter(({ deviceName }) => deviceName === entry.device.name);
+  return (['power', 'heartRate', 'cadence'] as const)
+    .filter((channel) => entry.sensorRoles.includes(channel))
+    .map((channel) => own.find((reading) => reading.channel === channel))
+    .find((reading) => reading !== undefined);
+}
+
+function wirelessRow(entry: SensorFacts['wireless'][number], facts: SensorFacts): Sensor {
+  const { device, transport, sensorRoles, drops } = entry;
+  const role = sensorRoles[0] ?? 'unknown';
+  const reading = readingOf(entry, facts);
+  const lengths = drops.flatMap(({ seconds }) => (seconds === undefined ? [] : [seconds]));
+  return {
+    key: wirelessKey(entry),
+    role,
+    roles: sensorRoles,
+    transport,
+    ...(device.model && { model: device.model }),
+    drops: drops.length,
+    ...(lengths.length > 0 && { longestDropS: Math.max(...lengths) }),
+    ...(reading && {
+      coveragePercent: round(reading.coveragePercent, 1),
+      longestGapS: round(reading.longestGapS, 1),
+    }),
+    ...(entry.batteryPercent !== undefined && { batteryPercent: entry.batteryPercent }),
+    ...(entry.channelsUsed !== undefined && { bleChannelsUsed: entry.channelsUsed }),
+  };
+}
+
+/** Bins without any failure are left out: most rides have few others on a good strap. */
+function antSeries({ loss }: AntSensor, startS: number): SensorSeries {
+  const bins = loss.bins.filter(({ rxFails, lossPercent }) => rxFails > 0 || lossPercent > 0);
+  return {
+    key: antKey(loss.channel),
+    binS,
+    t: bins.map(({ t }) => since(startS, t)),
+    rxFails: bins.map(({ rxFails }) => rxFails),
+    ...(loss.model && { lossPercent: bins.map(({ lossPercent }) => round(lossPercent, 0)) }),
+  };
+}

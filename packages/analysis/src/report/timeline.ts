@@ -1,0 +1,124 @@
+import type { TimelineEvent } from '@ridescope/contract';
+import { episodesOf, isInside } from '../facts/intervals.ts';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { round } from './rounding.ts';
+import { antKey, wirelessKey } from './sensor-table.ts';
+import { worldNames } from './worlds.ts';
+
+/** Lines of one kind less than this apart make one entry. */
+const burstS = 10;
+
+/** What happened in an activity, in order, for the time line and the event table. Times are seconds from its start. */
+export function timelineOf(record: LogRecord, facts: RideFacts): TimelineEvent[] {
+  const { span } = facts.ride;
+  const parts = [
+    graphicsEvents(record, facts),
+    worldEvents(record, facts),
+    networkEvents(record, facts),
+    sensorEvents(facts),
+  ];
+  return parts
+    .flat()
+    .filter(({ t }) => t >= span.startS && t <= span.endS)
+    .sort((a, b) => a.t - b.t)
+    .map((event) => ({ ...event, t: round(event.t - span.startS, 1) }));
+}
+
+function graphicsEvents(record: LogRecord, { ride, stalls, exclusions }: RideFacts): TimelineEvent[] {
+  const judged = new Set(stalls.map(({ t }) => t));
+  const isLoad = (t: number) => exclusions.loads.some(([from, to]) => t >= from - 1 && t <= to + 1);
+  return [
+    ...record
+      .within('stall', ride.span.startS, ride.span.endS)
+      .filter(({ t }) => !isLoad(t))
+      .map(({ t, seconds }) => ({
+        t,
+        kind: 'stall' as const,
+        durationS: round(seconds),
+        ...(!judged.has(t) && { isExcluded: true }),
+      })),
+    ...exclusions.loads.map(([from, to]) => ({
+      t: from,
+      kind: 'loading' as const,
+      durationS: round(to - from, 0),
+    })),
+    ...ride.pauses.map(([from, to]) => ({ t: from, kind: 'pause' as const, durationS: round(to - from, 0) })),
+    ...record
+      .of('clockStep')
+      .map(({ t, stepS }) => ({ t, kind: 'clockStep' as const, count: stepS })),
+  ];
+}
+
+function worldEvents(record: LogRecord, { ride }: RideFacts): TimelineEvent[] {
+  const { startS, endS } = ride.span;
+  const routes = record.within('route', startS, endS);
+  return [
+    ...record.within('activityReplaced', startS, endS).map(({ t, worldId }) => ({
+      t,
+      kind: 'worldChange' as const,
+      ...(worldNames[worldId] && { text: worldNames[worldId] }),
+    })),
+    ...routes
+      .filter(({ name }, index) => routes[index - 1]?.name !== name)
+      .map(({ t, name }) => ({ t, kind: 'routeChange' as const, text: name })),
+  ];
+}
+
+function networkEvents(record: LogRecord, facts: RideFacts): TimelineEvent[] {
+  const { startS, endS } = facts.ride.span;
+  const { t: sendTimes } = record.sendErrors;
+  const sends: number[] = [];
+  for (let i = sendTimes.lowerBound(startS); i < sendTimes.length && sendTimes.at(i) <= endS; i++)
+    sends.push(sendTimes.at(i));
+  const bursts = (kind: 'sendFailures' | 'latencyTestFailed', times: readonly number[]) =>
+    episodesOf(times, burstS).map(({ startS: t, endS: end, count }) => ({
+      t,
+      kind,
+      count,
+      ...(end > t && { durationS: round(end - t, 0) }),
+      ...(isInside(facts.exclusions.network, t) && { isExcluded: true }),
+    }));
+  return [
+    ...(facts.link?.episodes ?? []).map((episode) => ({
+      t: episode.startS,
+      kind: 'linkLoss' as const,
+      ...(episode.endS !== undefined && { durationS: round(episode.endS - episode.startS, 0) }),
+    })),
+    ...(facts.link?.tcpDrops ?? []).map(({ t, seconds, isSeamless }) => ({
+      t,
+      kind: 'tcpDrop' as const,
+      ...(seconds !== undefined && { durationS: round(seconds, 0) }),
+      ...(isSeamless && { seamless: true }),
+    })),
+    ...bursts('sendFailures', sends),
+    ...bursts(
+      'latencyTestFailed',
+      record.within('latencyTestFailed', startS, endS).map(({ t }) => t),
+    ),
+    ...(facts.companion?.losses ?? []).map((t) => ({ t, kind: 'companionLoss' as const })),
+  ];
+}
+
+function sensorEvents({ sensors }: RideFacts): TimelineEvent[] {
+  return [
+    ...sensors.searches.map(({ t, channel, device, silenceS, isExcluded }) => ({
+      t,
+      kind: 'sensorSearch' as const,
+      ...(silenceS !== undefined && { durationS: round(silenceS, 0) }),
+      ...(channel !== undefined && {
+        sensorKey: antKey({ channel, ...(device !== undefined && { device }) }),
+      }),
+      ...(isExcluded && { isExcluded }),
+    })),
+    ...sensors.wireless.flatMap((entry) =>
+      entry.drops.map(({ t, seconds }) => ({
+        t,
+        kind: 'sensorDrop' as const,
+        sensorKey: wirelessKey(entry),
+        ...(seconds !== undefined && { durationS: round(seconds, 0) }),
+      })),
+    ),
+    ...(sensors.receiver?.resets ?? []).map((t) => ({ t, kind: 'receiverReset' as const })),
+  ];
+}

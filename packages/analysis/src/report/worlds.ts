@@ -1,0 +1,16 @@
+/** Worlds by the id that the log carries (log-format 4.4.1). 0 is the menu. */
+export const worldNames: Readonly<Record<number, string>> = {
+  1: 'Watopia',
+  2: 'Richmond',
+  3: 'London',
+  4: 'New York',
+  5: 'Innsbruck',
+  6: 'Bologna',
+  7: 'Yorkshire',
+  8: 'Crit City',
+  9: 'Makuri Islands',
+  10: 'France',
+  11: 'Paris',
+  12: 'Gravel Mountain',
+  13: 'Scotland',
+};

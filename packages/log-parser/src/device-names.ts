@@ -1,0 +1,77 @@
+import type { DeviceRef } from './events.ts';
+
+/**
+ * Words that makers put into the names of their devices. A name is reduced to these: what is left out may be a serial
+ * number or something that its owner typed. A word that could be a person's is in `pairs`, not here.
+ */
+const modelWords = new Set(
+  `4iiii Accuro Apple Assioma Atom Bike Bkool BKOOL Bontrager Cadence Campagnolo Cateye Chronus Click Climb Core CORE
+  CooSpo COROS CYCPLUS D100 D500 Dash Decathlon Direto Dual DUAL Drivo Edge Elite ELITE Enduo FLUX Flow Forerunner FTMS
+  Favero Fenix Fizik Forza Garmin Genius Giant H1 H10 H2 H3 H7 H9 HammerHead Headwind HR HRM HRM-Dual HRM-Pro HRM-Run
+  HRM-Tri HRMPro HRMPro+ Hammer Hub IC4 IC7 IC8 IBIKE InfoCrank InRide Inspire JetBlack Justo Keiser KICKR Kickr Kinetic
+  KURA Lifeline Look Magene Magnus MOXY MOVE NEO Neo NOVO OH1 P1 P2 P2M PM Pedal Pedals Peloton PerfPRO Pioneer Play
+  Polar POLAR Power Power2Max PowerTap POWRLINK Pro PRO PWR Quarq QUBO R1 R200 R300 Rally Ramp RAMPA Real Ride Rizer
+  ROLLR Rotor RPM Run S1 S22 S3+ S4 SB20 SC SENSE Saris SHIFT Shimano Sigma Smart SNAP Snap Speed Sram SRAM SRM
+  STAC Stages STEERING Sterzo Strap Suito Suunto T1 T2 T3 Tacx TACX TACXNEO TICKR Tickr TrainerRoad Trainer Tuo TUO
+  V2 V3 V5 V6 Vector Verity Virtual VOLT Volt VORTEX Vortex Wahoo WAHOO Watch Wattbike WattbikeAtom WHOOP XDS XPLOVA
+  YESOUL ZIPRO Zumo Zwift Zycle`.split(/\s+/),
+);
+
+/** Words that belong to a model only beside another: alone they may be a name or an initial. */
+const pairs = new Set(['Van Rysel', 'TICKR X', 'Neo 2T', 'NEO 2T', 'Neo 3M', 'NEO 3M']);
+
+/** `Wahoo KICKR 5404` gives `Wahoo KICKR`, `HRMPro+:688271` gives `HRMPro+`; undefined when no word is known. */
+export function modelOf(name: string): string | undefined {
+  const words = name.split(/[\s:_,]+/);
+  const kept: string[] = [];
+  for (const [i, word] of words.entries()) {
+    const isPaired = pairs.has(`${words[i - 1]} ${word}`) || pairs.has(`${word} ${words[i + 1]}`);
+    const known = isPaired || modelWords.has(word) ? word : withoutSerial(word);
+    if (isPaired || modelWords.has(known)) kept.push(known);
+  }
+  return kept.length === 0 ? undefined : kept.join(' ');
+}
+
+/** `ASSIOMA12345L` keeps its letters; a word of letters alone stays as it is. */
+function withoutSerial(word: string): string {
+  const letters = /^([A-Za-z][A-Za-z+-]*?)[-:]?\d{2,}[A-Z]?$/.exec(word)?.[1] ?? word;
+  return modelWords.has(letters) ? letters : titleCase(letters);
+}
+
+function titleCase(word: string): string {
+  return word.slice(0, 1) + word.slice(1).toLowerCase();
+}
+
+/** A log names some ten devices. Beyond this many, which only a damaged or hostile file has, all are number 0. */
+const maxDevices = 500;
+const maxNameLength = 100;
+
+/** Gives the devices of one log small numbers, so that their names stay behind. */
+export class DeviceRegistry {
+  private readonly names = new Map<string, DeviceRef>();
+  private readonly antNumbers = new Map<number, number>();
+
+  /** @param name display name as logged; the suffix of its network service is dropped. */
+  named(name: string): DeviceRef {
+    const key = name
+      .slice(0, maxNameLength)
+      .replace(/\._[a-z0-9-]+\._tcp\.local\.?$/, '')
+      .trim();
+    const known = this.names.get(key);
+    if (known) return known;
+    const model = modelOf(key);
+    if (this.names.size >= maxDevices) return { name: 0, ...(model && { model }) };
+    const ref: DeviceRef = { name: this.names.size + 1, ...(model && { model }) };
+    this.names.set(key, ref);
+    return ref;
+  }
+
+  /** @param deviceNumber ANT+ device number, 0 to 65 535. */
+  ant(deviceNumber: number): number {
+    const known = this.antNumbers.get(deviceNumber);
+    if (known !== undefined) return known;
+    const number = this.antNumbers.size + 1;
+    this.antNumbers.set(deviceNumber, number);
+    return number;
+  }
+}

@@ -1,0 +1,7 @@
+declare global {
+  /** What Node, workers and browsers all offer, and all that the parser uses of them. */
+  class TextDecoder {
+    decode(bytes?: Uint8Array): string;
+  }
+}
+export {};

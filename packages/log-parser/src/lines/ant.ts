@@ -1,0 +1,178 @@
+import { type CountName, type LineForm, known, type ReadLine, spellings } from '../line-form.ts';
+import type { ParserState } from '../parser-state.ts';
+
+/** The words are the same in all eras; only the tag differs (log-format 4.7). */
+const tags = ['ANT  : ', '[ANT] ', '[ANT_IMPORTANT] '] as const;
+
+function ant(text: string, read?: ReadLine, count?: CountName): LineForm[] {
+  return spellings(tags, text, read, count);
+}
+
+/** Receivers have 4 to 16 channels; the number is one byte of their protocol. */
+const lastChannel = 255;
+const lastDeviceNumber = 65_535;
+
+/** A channel number at the cursor, handed to `make`. */
+function onChannel(make: (channel: number, state: ParserState, t: number) => ReturnType<ReadLine>): ReadLine {
+  return (line, state) => {
+    const channel = line.int();
+    return channel >= 0 && channel <= lastChannel ? make(channel, state, line.t) : null;
+  };
+}
+
+export const antForms: LineForm[] = [
+  ...ant(
+    // `[13:10:24] ANT  : Rx Fail on channel 2`
+    // An empty slot, not a lost message: a meter that sends four times a second but is listened to eight times prints
+    // four of these a second in a perfect ride. The slot model of the analysis corrects for it.
+    'Rx Fail on channel ',
+    onChannel((channel, _state, t) => ({ kind: 'antRxFail', t, channel })),
+    'antRxFail',
+  ),
+  ...ant('Goto Search', (line) => ({ kind: 'antGotoSearch', t: line.t }), 'antGotoSearch'),
+  ...ant('ANT USB receiver found', (line) => ({
+    kind: 'antReceiver',
+    t: line.t,
+    state: 'found',
+  })),
+  ...ant('ANT USB receiver NOT found', (line) => ({
+    kind: 'antReceiver',
+    t: line.t,
+    state: 'missing',
+  })),
+  {
+    literal: 'ANT DONGLE NOT CONNECTED',
+    read: (line) => ({ kind: 'antReceiver', t: line.t, state: 'missing' }),
+  },
+  ...ant('TX POWER ID', (line) => ({ kind: 'antReset', t: line.t, sign: 'txPower' })),
+  ...ant('RESET Complete', (line) => ({ kind: 'antReset', t: line.t, sign: 'complete' })),
+  ...ant(
+    'Could not assign channel ',
+    onChannel((channel, _state, t) => ({ kind: 'antCannotAssign', t, channel })),
+  ),
+  ...ant(
+    'Starting ANT search',
+    (line) => ({ kind: 'antSearchStart', t: line.t }),
+    'antSearchStart',
+  ),
+  ...ant('Stopping ANT search', (line) => ({ kind: 'antSearchStop', t: line.t })),
+  ...ant('Pairing deviceID ', (line, state) => {
+    const deviceNumber = line.int();
+    const channel = line.take(' to channel ') ? line.int() : Number.NaN;
+    if (!(deviceNumber >= 0 && deviceNumber <= lastDeviceNumber)) return null;
+    if (!(channel >= 0 && channel <= lastChannel)) return null;
+    state.pairedNumber.set(channel, deviceNumber);
+    return { kind: 'antPairing', t: line.t, channel, device: state.devices.ant(deviceNumber) };
+  }),
+  ...ant('Setting Channel ID for chan ', (line, state) => {
+    // `chan 1 (device 62300120)...`: device number and device type, in decimal, one after the other. Only the number
+    // of the pairing line before tells where one ends. Channel 0 searches: `(device 00)`.
+    const channel = line.int();
+    const digits = line.take(' (device ') ? line.until(')') : undefined;
+    if (Number.isNaN(channel) || digits === undefined) return null;
+    const paired = state.pairedNumber.get(channel);
+    if (channel === 0 || paired === undefined || !digits.startsWith(String(paired))) return undefined;
+    const deviceType = Number(digits.slice(String(paired).length));
+    if (!Number.isInteger(deviceType) || deviceType === 0) return undefined;
+    return { kind: 'antChannelId', t: line.t, channel, device: state.devices.ant(paired), deviceType };
+  }),
+  ...ant(
+    'Unpairedchannel ',
+    onChannel((channel, _state, t) => ({ kind: 'antUnpaired', t, channel })),
+  ),
+  ...ant(
+    'SHUTDOWN: Closing ANT channel ',
+    onChannel((channel, _state, t) => ({ kind: 'antUnpaired', t, channel })),
+  ),
+  ...ant('dID ', (line, state) => {
+    // dID = device type * 65 536 + device number.
+    const id = line.int();
+    if (Number.isNaN(id) || id < 0) return null;
+    const deviceType = Math.floor(id / 65_536) % 128;
+    const device = state.devices.ant(id % 65_536);
+    if (line.take(' MFG ')) {
+      const manufacturerId = line.int();
+      const modelId = line.take(' Model ') ? line.int() : Number.NaN;
+      if (Number.isNaN(manufacturerId + modelId)) return null;
+      return { kind: 'antManufacturer', t: line.t, device, deviceType, manufacturerId, modelId };
+    }
+    if (line.take(' Battery Level ')) {
+      const status = line.int();
+      return Number.isNaN(status) ? null : { kind: 'antBattery', t: line.t, device, deviceType, status };
+    }
+    // Software revision; the serial number behind it is not read.
+    if (line.take(' SW Revision ')) return { kind: 'antSoftware', t: line.t, device, deviceType };
+    return null;
+  }),
+  ...ant('FET unhandled event ', (line) => {
+    const event = line.int();
+    return Number.isNaN(event) ? null : { kind: 'fecEvent', t: line.t, event };
+  }),
+  ...ant('Transfer Completed', (line) => ({
+    kind: 'trainerCommand',
+    t: line.t,
+    outcome: 'completed',
+  })),
+  ...ant(
+    'Transfer Failed',
+    (line) => ({ kind: 'trainerCommand', t: line.t, outcome: 'failed' }),
+    'antTransferFailed',
+  ),
+  {
+    literal: 'FE-C ',
+    read: (line) => {
+      const page = line.int();
+      return Number.isNaN(page) || !line.take(' received') ? null : { kind: 'fecPage', t: line.t, page };
+    },
+  },
+  ...ant('[PowerMeter] WheelPower: EC: ', powerRead('wheel')),
+  ...ant('[PowerMeter] CrankPower: EC: ', powerRead('crank')),
+  ...tags.flatMap((tag) =>
+    known(
+      tag,
+      `[PowerMeter]
+      Unknown response
+      Channel
+      Radio Frequency set
+      Opening channel
+      Closed channel
+      Unassign
+      AUC message id=
+      Clearing network key
+      Setting network key
+      Network Key Set
+      RESET_
+      Transfer in progress
+      FET
+      KICKR
+      Setting Sim Grade
+      Enable extended message
+      Extended messages enabled
+      Detected Powermeter Reboot
+      Stopping initial device search
+      Burst Started
+      Setting Sim mode
+      Foot Speed =
+      BLE:
+      ---`,
+    ),
+  ),
+  ...known(
+    '',
+    `Unknown power data
+    Crank Rev:
+    Wheel Rev:
+    Calibration data [
+    NEW Calibration offset =
+    ******************
+    Set power to`,
+  ),
+];
+
+/** `WheelPower: EC: 124  WT: 069 …`: one line per power message; EC counts the meter's events, 0 to 255. */
+function powerRead(meter: 'wheel' | 'crank'): ReadLine {
+  return (line) => {
+    const eventCount = line.int();
+    return Number.isNaN(eventCount) ? null : { kind: 'powerMessage', t: line.t, meter, eventCount };
+  };
+}

@@ -1,0 +1,50 @@
+import type { LogEvent } from '../events.ts';
+import { type LineForm, known, type ReadLine } from '../line-form.ts';
+import { channel } from './network.ts';
+
+const old = 'NETCLIENT:Auxiliary Controller: ';
+const oldError = 'NETCLIENT:ERROR: Auxiliary Controller: ';
+
+const attempt: ReadLine = (line) => ({ kind: 'companionAttempt', t: line.t });
+
+/** `'No connection could be made …' (10061)`; early builds put a meaningless number behind the text instead. */
+function coded(kind: 'companionFailed' | 'companionError'): ReadLine {
+  return (line): LogEvent => {
+    const code = line.bracketedCode('(');
+    return { kind, t: line.t, ...(code !== undefined && { code }) };
+  };
+}
+
+/** The game's link to the phone app, called "Auxiliary Controller". Never a network error: with the app closed it tries every 16 s. */
+export const companionForms: LineForm[] = [
+  { literal: `${old}Attempting to connect to phone at`, read: attempt, count: 'companionAttempt' },
+  {
+    literal: `${old}connected successfully`,
+    read: (line) => ({ kind: 'companionConnected', t: line.t }),
+  },
+  { literal: `${oldError}Error connecting socket`, read: coded('companionFailed') },
+  { literal: `${oldError}Received error code`, read: coded('companionError') },
+  ...channel(
+    'INFO',
+    'Auxiliary Controller attempting to connect to phone at',
+    attempt,
+    'companionAttempt',
+  ),
+  ...channel('INFO', 'Auxiliary Controller failed to connect to socket', coded('companionFailed')),
+  // No modern success line has been seen; this is what the old words would be behind the modern tag.
+  ...channel('INFO', 'Auxiliary Controller connected', (line) => ({
+    kind: 'companionConnected',
+    t: line.t,
+  })),
+  ...channel('INFO', 'Auxiliary Controller s'),
+  ...channel('WARN', 'Auxiliary Controller failed to shut down tcp socket'),
+  ...known(
+    'NETCLIENT:',
+    `Auxiliar Controller: TCP
+    Auxiliary Controller:
+    ERROR: Auxiliary Controller:
+    WARN: Auxiliary Controller:
+    BAD PAIRING! Mobile Player ID`,
+  ),
+  ...known('', 'Received a phone command of type:'),
+];

@@ -1,0 +1,130 @@
+import { type LineForm, known } from '../line-form.ts';
+
+const profiles = ['basic', 'medium', 'high', 'ultra'] as const;
+
+export const hardwareForms: LineForm[] = [
+  { literal: 'monitor found at: ', read: (line) => ({ kind: 'monitor', t: line.t }) },
+  { literal: 'preferred monitor found at: ', read: (line) => ({ kind: 'monitor', t: line.t }) },
+  {
+    // `[18:48:17] OpenGL 4.6.0 NVIDIA 576.83 initialized`
+    literal: 'OpenGL ',
+    read: (line) => {
+      const text = line.rest();
+      if (!text.endsWith('initialized')) return undefined;
+      const version = tidy(text.slice(0, -'initialized'.length));
+      return version ? { kind: 'openGl', t: line.t, version } : null;
+    },
+  },
+  {
+    literal: 'Graphics Vendor: ',
+    read: (line) => {
+      const vendor = tidy(line.rest());
+      return vendor ? { kind: 'gpuVendor', t: line.t, vendor } : undefined;
+    },
+  },
+  {
+    // Binary garbage has been seen here: it is understood, and nothing is taken from it.
+    literal: 'Graphics Renderer: ',
+    read: (line) => {
+      const renderer = tidy(line.rest());
+      return renderer ? { kind: 'gpuRenderer', t: line.t, renderer } : undefined;
+    },
+  },
+  {
+    literal: 'RAM: ',
+    read: (line) => {
+      const gb = line.int();
+      return gb > 0 && line.take('GB') ? { kind: 'ram', t: line.t, gb } : null;
+    },
+  },
+  {
+    // `[22:08:02] CPU: Intel(R) Core(TM)2 Duo CPU     E8400  @ 3.00GHz`
+    literal: 'CPU: ',
+    read: (line) => {
+      const brand = tidy(line.rest());
+      return brand ? { kind: 'cpu', t: line.t, brand } : undefined;
+    },
+  },
+  {
+    literal: 'Using ',
+    read: (line) => {
+      const text = line.rest();
+      const profile = profiles.find((name) => text === `${name} graphics profile`);
+      return profile ? { kind: 'graphicsProfile', t: line.t, profile } : null;
+    },
+  },
+  {
+    // `[21:52:06] Changed resolution to 1920 x 1080  ( NO MSAA )`
+    literal: 'Changed resolution to ',
+    read: (line) => {
+      const size = readSize(line);
+      return size ? { kind: 'resolution', t: line.t, ...size } : null;
+    },
+  },
+  {
+    literal: 'Changed shadow resolution to ',
+    read: (line) => {
+      const size = readSize(line);
+      return size ? { kind: 'shadowResolution', t: line.t, width: size.width } : null;
+    },
+  },
+  {
+    literal: 'resize: ',
+    read: (line) => {
+      const size = readSize(line);
+      return size ? { kind: 'windowResize', t: line.t, ...size } : null;
+    },
+  },
+  renderError('GL error '),
+  renderError('GFX Noesis shader '),
+  {
+    literal: '[GFX]: loading shader ',
+    read: (line) => (line.skipPast('failed') ? { kind: 'renderError', t: line.t } : undefined),
+  },
+  ...known(
+    '',
+    `Attached Monitors:
+    GFX_Initialize:
+    GL_vendor =
+    GL_render =
+    Calculating Graphics Score
+    Calculation Graphics Score
+    GFX: Found a vendor/model match for
+    Screen reported DPI:
+    [GFX]:
+    GPU DEPRECATION INCOMING
+    > res
+    > sres
+    > set
+    > aniso
+    Syntax Error.  USAGE: set
+    Type 'listvars' for list
+    Unknown command
+    FB resize:
+    GLSLprog log:
+    GLSL log:
+    ERROR: GLSLprogerr log:`,
+  ),
+  { literal: '                GL_vendor = ' },
+  { literal: '                GL_render = ' },
+];
+
+function renderError(literal: string): LineForm {
+  return { literal, read: (line) => ({ kind: 'renderError', t: line.t }) };
+}
+
+/** `1920 x 1080`; undefined for `0 x 0`-like or absurd sizes is the caller's to judge. */
+function readSize(line: { int(): number; take(text: string): boolean; skipSpaces(): void }) {
+  const width = line.int();
+  line.skipSpaces();
+  if (Number.isNaN(width) || !line.take('x')) return undefined;
+  const height = line.int();
+  return Number.isNaN(height) ? undefined : { width, height };
+}
+
+/** Printable ASCII with single blanks, at most 120 characters; undefined when much of it is garbage. */
+function tidy(text: string): string | undefined {
+  const clean = text.replace(/[^\x20-\x7e]/g, '').replace(/\s+/g, ' ').trim();
+  if (clean.length < text.trim().replace(/\s+/g, ' ').length * 0.8) return undefined;
+  return clean === '' ? undefined : clean.slice(0, 120);
+}

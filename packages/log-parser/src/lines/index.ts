@@ -1,0 +1,27 @@
+import type { LineForm } from '../line-form.ts';
+import { antForms } from './ant.ts';
+import { bluetoothForms } from './bluetooth.ts';
+import { companionForms } from './companion.ts';
+import { graphicsForms } from './graphics.ts';
+import { hardwareForms } from './hardware.ts';
+import { lanTrainerForms } from './lan-trainer.ts';
+import { networkForms } from './network.ts';
+import { noiseForms } from './noise.ts';
+import { sessionForms } from './session.ts';
+import { statisticsForms } from './statistics.ts';
+import { worldForms } from './world.ts';
+
+/** Every form of line that is known. A new family is added here. */
+export const lineForms: readonly LineForm[] = [
+  ...sessionForms,
+  ...hardwareForms,
+  ...graphicsForms,
+  ...worldForms,
+  ...networkForms,
+  ...companionForms,
+  ...antForms,
+  ...bluetoothForms,
+  ...lanTrainerForms,
+  ...statisticsForms,
+  ...noiseForms,
+];

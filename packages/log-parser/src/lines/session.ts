@@ -1,0 +1,122 @@
+import { type LineForm, known } from '../line-form.ts';
+
+/** Game world time counts seconds from here: 2014-10-22T22:14:34Z (log-format 1.4). */
+export const worldTimeEpochS = 1_414_016_074;
+
+/** `[18:48:14] Game Version: 1.103.0(156100) rc/1.103.0`; mid-era builds end in a commit hash, which is not kept. */
+export const sessionForms: LineForm[] = [
+  {
+    // `[21:09:07] Log Time: 21:09:07 2026-01-08`: the only date in the file.
+    literal: 'Log Time: ',
+    read: (line) => {
+      const [, date] = /^\d{1,2}:\d\d:\d\d (\d{4}-\d\d-\d\d)$/.exec(line.rest()) ?? [];
+      if (!date || !isDate(date)) return null;
+      return { kind: 'logTime', t: line.t, date, secondOfDay: line.secondOfDay };
+    },
+  },
+  {
+    literal: 'Game Version: ',
+    read: (line) => {
+      const [, version, build] = /^(\d+(?:\.\d+)+)(?:\((\d+)\))?/.exec(line.rest()) ?? [];
+      return version
+        ? { kind: 'gameVersion', t: line.t, version, ...(build && { build }) }
+        : null;
+    },
+  },
+  {
+    literal: 'Launcher Version : ',
+    read: (line) => {
+      const version = /^\d+(?:\.\d+)+/.exec(line.rest())?.[0];
+      return version ? { kind: 'launcherVersion', t: line.t, version } : null;
+    },
+  },
+  {
+    // Seven spaces follow the colon; only `PC` has been seen.
+    literal: 'Device: ',
+    read: (line) => {
+      const device = /^[A-Za-z0-9]{1,20}/.exec(line.rest())?.[0];
+      return device ? { kind: 'device', t: line.t, device } : null;
+    },
+  },
+  {
+    literal: '[GameState] Network Sync Time UTC: ',
+    read: (line) => utcSync(line.rest(), 'syncLine', line.t, line.secondOfDay),
+  },
+  {
+    // `TIMING ARCH: Player (male) passed finish line of segmnet 9634088118 at time 40982440.00 in 142.49 seconds …`
+    literal: 'TIMING ARCH: ',
+    read: (line) => {
+      if (!line.skipPast(' at time ')) return undefined;
+      return worldTime(line.decimal(), line.t, line.secondOfDay);
+    },
+  },
+  {
+    // "time" here is the world time, not the result.
+    literal: 'LEADERBOARDS: Saving segment results for segment ',
+    read: (line) => {
+      if (!line.skipPast(' with a time of ')) return undefined;
+      return worldTime(line.decimal(), line.t, line.secondOfDay);
+    },
+  },
+  shutdown('Analytics logged', 'analytics'),
+  shutdown('[OS]: Shutdown', 'osShutdown'),
+  shutdown('ZwiftApp Gracefully Shutdown', 'graceful'),
+  shutdown('INFO LEVEL: [GameState] Logout Successful', 'logout'),
+  shutdown('[BLE] UnpairAllPairedDevices', 'unpairAll'),
+  platformHint('[BLE] Loaded DLL ', 'pc'),
+  platformHint('CoreBluetooth ', 'mac'),
+  ...known(
+    '',
+    `Config:
+    [OS]: Time resolution(
+    [OS]: Initialized
+    [ZWATCHDOG]: Initialized
+    [ZWATCHDOG]: Destroyed
+    Legacy Launcher Used
+    [INFO] CNL
+    [INFO] Machine Id:
+    Calling initialize_zwift_network()
+    ... return value =
+    End ZNETWORK_Initilize()
+    User profile updated
+    [GameState] SendApplicationSession
+    No username specified
+    LEADERBOARDS:`,
+  ),
+];
+
+/** Times of the un-prefixed lines below `[ECONOMY] Activity:`, such as `Start UTC time           : 2025-12-10T23:52:14Z`. */
+export function utcSync(
+  text: string,
+  source: 'syncLine' | 'activityTimes',
+  t: number,
+  secondOfDay: number,
+) {
+  const utcSeconds = Date.parse(text.trim()) / 1000;
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/.test(text.trim()) || Number.isNaN(utcSeconds)) return null;
+  return { kind: 'utcSync', source, t, utcSeconds, secondOfDay } as const;
+}
+
+/** 30 February parses too, as 2 March. */
+function isDate(text: string): boolean {
+  const parsed = Date.parse(text);
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(text);
+}
+
+function worldTime(seconds: number, t: number, secondOfDay: number) {
+  // The log without server contact prints small numbers: no absolute clock. The upper limit is the year 2078.
+  if (!(seconds > 10_000_000 && seconds < 2_000_000_000)) return undefined;
+  const utcSeconds = worldTimeEpochS + seconds;
+  return { kind: 'utcSync', source: 'worldTime', t, utcSeconds, secondOfDay } as const;
+}
+
+function shutdown(
+  literal: string,
+  sign: 'analytics' | 'osShutdown' | 'graceful' | 'logout' | 'unpairAll',
+): LineForm {
+  return { literal, read: (line) => ({ kind: 'shutdown', t: line.t, sign }) };
+}
+
+function platformHint(literal: string, platform: 'pc' | 'mac'): LineForm {
+  return { literal, read: (line) => ({ kind: 'platformHint', t: line.t, platform }) };
+}

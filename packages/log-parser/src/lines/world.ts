@@ -1,0 +1,129 @@
+import { type LineForm, known, spellings } from '../line-form.ts';
+
+/** What stands in place of a route's name when there is none. */
+const noRoute = new Set(['NULLL Route Pointer', 'Prefer Flat Roads']);
+
+const gameState = 'INFO LEVEL: [GameState] ';
+const saveActivity = 'INFO LEVEL: [SaveActivityService] ';
+
+export const worldForms: LineForm[] = [
+  ...spellings(['NETWORK:', '[NETWORK] '], 'Joining world ', (line) => ({
+    kind: 'joinWorld',
+    t: line.t,
+  })),
+  {
+    // `Loading WAD file 'assets/Worlds/world3/data.wad' with file.` names the map; `data_1.wad` of every world is
+    // loaded while the route list is browsed and names nothing.
+    literal: "Loading WAD file 'assets/Worlds/world",
+    read: (line) => {
+      const worldId = line.int();
+      if (Number.isNaN(worldId) || !line.take("/data.wad'")) return undefined;
+      return { kind: 'worldLoad', t: line.t, worldId, source: 'wad' };
+    },
+  },
+  {
+    // Two spaces; `worldID = 0` is the menu.
+    literal: 'GAME_LoadLevel()  worldID = ',
+    read: (line) => {
+      const worldId = line.int();
+      return Number.isNaN(worldId)
+        ? null
+        : { kind: 'worldLoad', t: line.t, worldId, source: 'level' };
+    },
+  },
+  {
+    literal: '[INFO] Changed to world-map ',
+    read: (line, state) => {
+      state.lastChannelKind = 'worldMap';
+      return { kind: 'worldMap', t: line.t };
+    },
+  },
+  {
+    literal: '[ZWATCHDOG]: GameState Load start',
+    read: (line) => ({ kind: 'levelLoadStart', t: line.t }),
+  },
+  {
+    literal: '[ZWATCHDOG]: GameState Load end',
+    read: (line) => ({ kind: 'levelLoadEnd', t: line.t }),
+  },
+  {
+    literal: '[ZWATCHDOG]: GameFlowState ',
+    read: (line) => {
+      const state = /^\w{1,30}$/.exec(line.rest())?.[0];
+      return state ? { kind: 'flowState', t: line.t, state } : null;
+    },
+  },
+  {
+    // `ZSF_DROPIN_SCREEN -> ZSF_INITIAL_CHALLENGE_SELECT`
+    literal: `${gameState}ZSF_`,
+    read: (line) => {
+      const [, from, to] = /^(\w{1,40}) -> ZSF_(\w{1,40})$/.exec(line.rest()) ?? [];
+      return from && to ? { kind: 'gameState', t: line.t, from, to } : null;
+    },
+  },
+  {
+    literal: `${gameState}Starting Ride.`,
+    read: (line) => ({ kind: 'rideStart', t: line.t }),
+  },
+  { literal: `${gameState}Ending Ride.`, read: (line) => ({ kind: 'rideEnd', t: line.t }) },
+  {
+    literal: `${gameState}Starting Group Event.`,
+    read: (line) => {
+      const eventType = /eventType: (\w{1,30})/.exec(line.rest())?.[1];
+      return { kind: 'eventStart', t: line.t, ...(eventType && { eventType }) };
+    },
+  },
+  {
+    literal: `${saveActivity}InitializeNewActivity with {worldId: `,
+    read: (line) => {
+      const worldId = line.int();
+      const sport = /^, sport: (\w{1,20})/.exec(line.rest())?.[1];
+      return Number.isNaN(worldId) || !sport
+        ? null
+        : { kind: 'activityStart', t: line.t, worldId, sport };
+    },
+  },
+  {
+    literal: `${saveActivity}GameLoadLevel: Replacing Current Activity {worldId: `,
+    read: (line) => {
+      const worldId = line.int();
+      return Number.isNaN(worldId) ? null : { kind: 'activityReplaced', t: line.t, worldId };
+    },
+  },
+  {
+    // What follows is the activity's name, the rider's own text.
+    literal: `${saveActivity}EndCurrentActivity with `,
+    read: (line) => ({ kind: 'activityEnd', t: line.t }),
+  },
+  ...spellings(['', 'INFO LEVEL: [Route] '], 'Setting Route:', (line) => {
+    const name = line.rest();
+    if (noRoute.has(name)) return undefined;
+    // Route names are game data: letters of European languages, digits and plain punctuation.
+    if (!/^[\p{L}\p{N}][\p{L}\p{N} '’.,&()!:/#+-]{1,60}$/u.test(name)) return undefined;
+    return { kind: 'route', t: line.t, name };
+  }),
+  {
+    literal: '[Teleport] ----DROP IN - Initiating teleport to ',
+    read: (line) => ({ kind: 'teleport', t: line.t }),
+  },
+  ...known(
+    gameState,
+    `Starting Free Ride.
+    Changing Route.
+    Changing World.
+    UserActivationCheck
+    EndGameSession:`,
+  ),
+  ...known('', `Setting activity name to
+    Setting activity local fit file name to
+    Uploading activity to server -- fit file name =
+    Uploading activity to server
+    Route stats:
+    INFO LEVEL: [Route] Route stats:
+    Prefer Flat Roads
+    Could not find target world
+    : Saving Full route results
+    Setting sport to
+    Trainer Difficulty:
+    [Teleport]`),
+];

@@ -1,0 +1,231 @@
+import { Clock } from './clock.ts';
+import type { LogEvent } from './events.ts';
+import { Line } from './line.ts';
+import type { CountName, LineForm } from './line-form.ts';
+import { hasLoneCr, LineSplitter } from './line-splitter.ts';
+import { readContinuation } from './lines/continuation.ts';
+import { lineForms } from './lines/index.ts';
+import { Matcher } from './matcher.ts';
+import { ParserState } from './parser-state.ts';
+import { type NotALogReason, refusalOf, sniffBytes } from './sniff.ts';
+import { readStamp } from './stamp.ts';
+import { UnknownFamilies, vocabularyOf } from './unknown-families.ts';
+
+/** What is known of a whole log once it was read. */
+export interface ParseResult {
+  bytes: number;
+  /** Lines that are not empty, and how many of them have no stamp or are of a known form. */
+  lines: number;
+  unstampedLines: number;
+  understoodLines: number;
+  unknownFamilies: { shape: string; count: number }[];
+  /** `t` in seconds since the first stamped line; `stepS` signed. */
+  clockSteps: { t: number; stepS: number }[];
+  era: 'legacy' | 'modern' | 'unknown';
+  /** The last line has no end. */
+  truncated: boolean;
+  /** The first line is not the `Log Time:` line. */
+  headless: boolean;
+  overlongLines: number;
+  repeatedMessages: number;
+  counts: Record<CountName, number>;
+  /** Time of the last stamped line, seconds since the first. */
+  endT: number;
+  /** Clock of the first stamped line, seconds since local midnight. */
+  firstSecondOfDay: number;
+}
+
+export type ParseOutcome =
+  | { kind: 'log'; result: ParseResult }
+  | { kind: 'notALog'; reason: NotALogReason };
+
+const matcher = new Matcher(lineForms);
+const decoder = new TextDecoder();
+let vocabulary: ReadonlySet<string> | undefined;
+
+/**
+ * Reads a log as a stream: bytes in, in chunks of any size, typed events out, in the order of the lines. Memory does not
+ * grow with the file. Nothing in a log makes it throw. The same bytes give the same events however they are cut into
+ * chunks. A chunk may be reused by the caller once `push` has returned.
+ */
+export class LogParser {
+  private readonly onEvent: (event: LogEvent) => void;
+  private readonly line = new Line();
+  private readonly clock = new Clock();
+  private readonly state = new ParserState();
+  private readonly unknown = new UnknownFamilies(() => {
+    vocabulary ??= vocabularyOf(lineForms.map((form) => form.literal));
+    return vocabulary;
+  });
+  private readonly splitter = new LineSplitter((bytes, start, end) =>
+    this.readLine(bytes, start, end),
+  );
+  /** The start of the file, until it is known to be a log. */
+  private head: Uint8Array | undefined = new Uint8Array(sniffBytes);
+  private headBytes = 0;
+  private refused: NotALogReason | undefined;
+
+  private bytes = 0;
+  private lastByte = 10;
+  private lines = 0;
+  private stamped = 0;
+  private understood = 0;
+  private legacyLines = 0;
+  private modernLines = 0;
+  private firstSecondOfDay = -1;
+  private isHeadless = true;
+  private wasUnderstood = false;
+
+  /** @param onEvent called for every event; what it throws passes through `push` and `end`. */
+  constructor(onEvent: (event: LogEvent) => void) {
+    this.onEvent = onEvent;
+  }
+
+  /** Why the file is no log: known after at most 64 KB. Further bytes are then ignored. */
+  get refusal(): NotALogReason | undefined {
+    return this.refused;
+  }
+
+  push(chunk: Uint8Array): void {
+    if (this.refused || chunk.length === 0) return;
+    this.bytes += chunk.length;
+    this.lastByte = chunk[chunk.length - 1] as number;
+    if (!this.head) {
+      this.splitter.push(chunk);
+      return;
+    }
+    const taken = Math.min(chunk.length, sniffBytes - this.headBytes);
+    this.head.set(chunk.subarray(0, taken), this.headBytes);
+    this.headBytes += taken;
+    if (this.headBytes < sniffBytes) return;
+    this.openHead(this.head);
+    if (!this.refused && taken < chunk.length) this.splitter.push(chunk.subarray(taken));
+  }
+
+  /** Call once, after the last chunk. */
+  end(): ParseOutcome {
+    if (this.head) this.openHead(this.head);
+    if (this.refused) return { kind: 'notALog', reason: this.refused };
+    this.splitter.end();
+    return {
+      kind: 'log',
+      result: {
+        bytes: this.bytes,
+        lines: this.lines,
+        unstampedLines: this.lines - this.stamped,
+        understoodLines: this.understood,
+        unknownFamilies: this.unknown.list(),
+        clockSteps: [...this.clock.steps],
+        era: this.era(),
+        truncated: this.lastByte !== 10 && this.lastByte !== 13,
+        headless: this.isHeadless,
+        overlongLines: this.splitter.overlongLines,
+        repeatedMessages: this.state.repeatedMessages,
+        counts: { ...this.state.counts },
+        endT: this.clock.t,
+        firstSecondOfDay: Math.max(0, this.firstSecondOfDay),
+      },
+    };
+  }
+
+  private openHead(buffer: Uint8Array): void {
+    const head = buffer.subarray(0, this.headBytes);
+    this.head = undefined;
+    this.refused = refusalOf(head, countHead(head));
+    if (this.refused) return;
+    if (hasLoneCr(head)) this.splitter.setLoneCr();
+    const hasBom = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
+    this.splitter.push(hasBom ? head.subarray(3) : head);
+  }
+
+  private readLine(bytes: Uint8Array, start: number, end: number): void {
+    this.lines++;
+    const { line, state } = this;
+    line.bytes = bytes;
+    line.end = end;
+    const stamp = readStamp(bytes, start, end);
+    if (stamp < 0) {
+      this.readUnstamped(start);
+      return;
+    }
+    const secondOfDay = stamp >> 4;
+    if (this.firstSecondOfDay < 0) this.firstSecondOfDay = secondOfDay;
+    this.stamped++;
+    const steps = this.clock.steps.length;
+    line.t = this.clock.advance(secondOfDay);
+    line.secondOfDay = secondOfDay;
+    const step = this.clock.steps[steps];
+    if (step) this.onEvent({ kind: 'clockStep', t: step.t, stepS: step.stepS });
+
+    const message = start + (stamp & 15);
+    const index = matcher.match(bytes, message, end);
+    if (index < 0) {
+      this.noteUnknown(message);
+      return;
+    }
+    const form = lineForms[index] as LineForm;
+    const era = eras[index];
+    if (era === 1) this.legacyLines++;
+    else if (era === 2) this.modernLines++;
+    this.wasUnderstood = true;
+    state.block = undefined;
+    if (form.read) {
+      line.pos = message + form.literal.length;
+      const event = form.read(line, state);
+      if (event === null) {
+        this.noteUnknown(message);
+        return;
+      }
+      if (event !== undefined) {
+        if (form.count) state.counts[form.count]++;
+        if (event.kind === 'logTime') this.isHeadless &&= this.lines > 1;
+        this.onEvent(event);
+      }
+    }
+    this.understood++;
+  }
+
+  private readUnstamped(start: number): void {
+    this.line.pos = start;
+    const event = readContinuation(this.line, this.state);
+    if (event) this.onEvent(event);
+    if (event !== null || this.wasUnderstood) this.understood++;
+    else this.unknown.add('');
+  }
+
+  private noteUnknown(message: number): void {
+    this.wasUnderstood = false;
+    this.state.block = undefined;
+    this.state.lastChannelKind = undefined;
+    const { bytes, end } = this.line;
+    this.unknown.add(decoder.decode(bytes.subarray(message, Math.min(end, message + 160))));
+  }
+
+  private era(): ParseResult['era'] {
+    if (this.legacyLines === this.modernLines) return 'unknown';
+    return this.legacyLines > this.modernLines ? 'legacy' : 'modern';
+  }
+}
+
+/** 1 where a form's tag is of the legacy era, 2 where it is modern, 0 where it tells nothing. */
+const eras = Uint8Array.from(lineForms, ({ literal }) => {
+  if (/^(ANT {2}: |NETCLIENT:|NETWORK:)/.test(literal)) return 1;
+  return /^(\[[A-Za-z]|(INFO|DEBUG|WARNING|ERROR) LEVEL: )/.test(literal) ? 2 : 0;
+});
+
+function countHead(head: Uint8Array) {
+  const counts = { stamped: 0, understood: 0, hasLogTime: false };
+  const logTime = lineForms.findIndex((form) => form.literal === 'Log Time: ');
+  const splitter = new LineSplitter((bytes, start, end) => {
+    const stamp = readStamp(bytes, start, end);
+    if (stamp < 0) return;
+    counts.stamped++;
+    const form = matcher.match(bytes, start + (stamp & 15), end);
+    if (form >= 0) counts.understood++;
+    if (form === logTime) counts.hasLogTime = true;
+  });
+  if (hasLoneCr(head)) splitter.setLoneCr();
+  splitter.push(head);
+  splitter.end();
+  return counts;
+}

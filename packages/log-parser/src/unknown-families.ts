@@ -1,0 +1,66 @@
+const maxKept = 20;
+/** More different shapes than this are not told apart, so that hostile input cannot fill the memory. */
+const maxTracked = 2000;
+
+/**
+ * Counts the lines that no form matches, by shape, so that a change of the log's format shows itself. A shape holds the
+ * tags at its start and words of the log's own vocabulary; digits become `#`, and everything else `…`, because it may be
+ * a name or something that a rider wrote.
+ */
+export class UnknownFamilies {
+  private readonly counts = new Map<string, number>();
+  private readonly vocabulary: () => ReadonlySet<string>;
+
+  constructor(vocabulary: () => ReadonlySet<string>) {
+    this.vocabulary = vocabulary;
+  }
+
+  add(message: string): void {
+    const shape = shapeOf(message, this.vocabulary());
+    const count = this.counts.get(shape);
+    if (count !== undefined || this.counts.size < maxTracked) this.counts.set(shape, (count ?? 0) + 1);
+    else this.counts.set('…', (this.counts.get('…') ?? 0) + 1);
+  }
+
+  /** The most frequent shapes, at most 20, most frequent first. */
+  list(): { shape: string; count: number }[] {
+    return [...this.counts]
+      .map(([shape, count]) => ({ shape, count }))
+      .sort((a, b) => b.count - a.count || (a.shape < b.shape ? -1 : 1))
+      .slice(0, maxKept);
+  }
+}
+
+/** `[NewTag] Foo::Bar() failed for John 17` gives `[NewTag] Foo::Bar() failed for … #`. */
+export function shapeOf(message: string, vocabulary: ReadonlySet<string>): string {
+  const words = message.slice(0, 120).trim().split(/\s+/).slice(0, 8);
+  const kept: string[] = [];
+  let isStart = true;
+  for (const word of words) {
+    // Further on, brackets and capitals are what riders put around their clubs and into their names.
+    isStart &&= level.test(word) || tag.test(word) || word === 'LEVEL:';
+    const shape = isStart ? word : shapeOfWord(word, vocabulary);
+    if (shape !== '…' || kept.at(-1) !== '…') kept.push(shape);
+  }
+  return kept.join(' ') || '…';
+}
+
+const tag = /^\[[A-Za-z_]{2,24}\]:?$/;
+const level = /^(INFO|DEBUG|WARNING|WARN|ERROR|NETWORK|NETCLIENT|ANT|BLE|GFX|GAME):?$/;
+const identifier = /^[A-Za-z]\w*::\w+(\(\))?[:;,.]?$/;
+const wordAndMarks = /^([A-Za-z]+)[:;,.!?()[\]{}=#\d]*$/;
+
+function shapeOfWord(word: string, vocabulary: ReadonlySet<string>): string {
+  if (/^[-+]?\d[\d.,:]*%?$/.test(word)) return '#';
+  const [, bare = ''] = wordAndMarks.exec(word) ?? [];
+  if (identifier.test(word) || vocabulary.has(bare)) return word.replace(/\d+/g, '#');
+  return '…';
+}
+
+/** The words of the known forms: nothing in them comes from a rider. */
+export function vocabularyOf(literals: Iterable<string>): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const literal of literals)
+    for (const word of literal.split(/[^A-Za-z]+/)) if (word.length > 1) words.add(word);
+  return words;
+}

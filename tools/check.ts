@@ -1,0 +1,65 @@
+import { root, run } from './run.ts';
+
+interface Check {
+  name: string;
+  command: string;
+  args: string[];
+  /** What to do when it fails. */
+  fix: string;
+}
+
+const script = (path: string) => ({ command: process.execPath, args: [path] });
+
+const checks: Check[] = [
+  {
+    name: 'types',
+    command: 'tsc',
+    args: ['-b'],
+    fix: 'correct the types named above, then: npm run check -- types',
+  },
+  {
+    name: 'lint',
+    command: 'biome',
+    args: ['check', '--error-on-warnings', '.'],
+    fix: 'npm run format (and correct by hand what it leaves), then: npm run check -- lint',
+  },
+  {
+    name: 'imports',
+    ...script('tools/check-imports.ts'),
+    fix: 'move the import or the code as ARCHITECTURE.md describes, then: npm run check -- imports',
+  },
+  {
+    name: 'unused',
+    command: 'knip',
+    args: [],
+    fix: 'npx knip --fix (removes unused exports and dependencies), then: npm run check -- unused',
+  },
+  {
+    name: 'docs',
+    ...script('tools/docs-check.ts'),
+    fix: 'correct the places named above, then: npm run check -- docs',
+  },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no check ${unknown.join(', ')}: ${checks.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const failed: Check[] = [];
+for (const check of checks) {
+  if (wanted.length > 0 && !wanted.includes(check.name)) continue;
+  console.log(`── ${check.name}`);
+  if ((await run(check.command, check.args, { cwd: root })) !== 0) failed.push(check);
+}
+if (failed.length === 0) {
+  console.log('All checks passed.');
+} else {
+  console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}. To fix:`);
+  for (const { name, fix } of failed) console.error(`  ${name.padEnd(8)} ${fix}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkConfigTable, checkGuide } from './docs/guides.ts';
+import { findLeaks } from './docs/leaks.ts';
+import { projectFiles } from './docs/project-files.ts';
+import { root } from './run.ts';
+
+const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+
+const files = projectFiles(root);
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const project = { root, files, scripts: Object.keys(scripts) };
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const wrong = [
+  ...guides.flatMap((guide) => checkGuide(guide, project)),
+  ...checkConfigTable(read('README.md'), read('apps/server/src/platform/config.ts')),
+  ...findLeaks(root, files),
+];
+for (const line of wrong) console.error(line);
+console.log(wrong.length === 0 ? 'The guides tell the truth.' : `${wrong.length} wrong places`);
+process.exitCode = wrong.length === 0 ? 0 : 1;

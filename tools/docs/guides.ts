@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
+
+/** What the guides may refer to. */
+export interface Project {
+  root: string;
+  /** Every file of the checkout, relative to the root, with slashes. */
+  files: string[];
+  /** The scripts of the root's package.json. */
+  scripts: string[];
+}
+
+/** Names that look like a file of ours and are something else: the game's log, and what a run makes. */
+const notOurs = new Set(['Log.txt', 'data/', './data', 'node_modules', 'node_modules/', '.cache/']);
+const extension = /\.(?:tsx?|jsx?|json|md|css|html|txt|png|svg|ya?ml)$/;
+
+/** A word in backticks that means a file or folder: known by its first folder, by its ending, or by a slash at its end. */
+function looksLikePath(word: string, files: string[]): boolean {
+  if (notOurs.has(word) || !/^[\w.@-][\w./@<>*-]*$/.test(word)) return false;
+  if (extension.test(word)) return true;
+  const [first = '', ...rest] = word.split('/');
+  const isFolderOfOurs = files.some((file) => file.startsWith(`${first}/`));
+  return rest.length > 0 && (isFolderOfOurs || word.endsWith('/'));
+}
+
+function exists(path: string, { files }: Project): boolean {
+  const wanted = posix.normalize(path).replace(/\/$/, '');
+  if (!wanted.includes('/')) {
+    return files.some(
+      (file) => file === wanted || basename(file) === wanted || file.startsWith(`${wanted}/`),
+    );
+  }
+  return files.some((file) => file === wanted || file.startsWith(`${wanted}/`));
+}
+
+/** `features/<name>/routes.ts` promises that at least one file of that shape is there. */
+function existsSomewhere(path: string, project: Project): boolean {
+  if (!/[<*]/.test(path)) return exists(path, project);
+  const escaped = path.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  const shape = escaped.replace(/<[^>]*>|\*+/g, '[^/]+').replace(/\/$/, '');
+  return project.files.some((file) => new RegExp(`(?:^|/)${shape}(?:/|$)`).test(file));
+}
+
+function* wrongScripts(text: string, { scripts }: Project): Generator<string> {
+  for (const [command, name = ''] of text.matchAll(/npm run ([\w:.-]+)/g)) {
+    if (!scripts.includes(name)) yield `there is no script '${name}' (${command})`;
+  }
+  for (const [command, name = ''] of text.matchAll(/npm (start|test)\b/g)) {
+    if (!scripts.includes(name)) yield `there is no script '${name}' (${command})`;
+  }
+}
+
+function* wrongLinks(text: string, guide: string, project: Project): Generator<string> {
+  for (const [, label = '', address = ''] of text.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g)) {
+    if (/^(?:[a-z]+:|#)/.test(address)) continue;
+    const path = posix.join(posix.dirname(guide), address.replace(/#.*$/, ''));
+    if (!exists(path, project)) {
+      yield `the link to ${path} leads nowhere`;
+      continue;
+    }
+    // A label in backticks without a slash or a dot is the name of something in that file.
+    const name = /^`(\w+)`$/.exec(label)?.[1];
+    const file = join(project.root, path);
+    if (name && extension.test(path) && existsSync(file)) {
+      const isThere = new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8'));
+      if (!isThere) yield `${path} holds no '${name}'`;
+    }
+  }
+}
+
+function* wrongPaths(text: string, project: Project): Generator<string> {
+  for (const [, words = ''] of text.matchAll(/`([^`\n]+)`/g)) {
+    for (const word of words.split(/\s+/)) {
+      const path = word.replace(/^\.\//, '').replace(/[,;:]$/, '');
+      if (looksLikePath(path, project.files) && !existsSomewhere(path, project)) {
+        yield `there is no ${path}`;
+      }
+    }
+  }
+}
+
+/**
+ * Checks one guide: every path, link, name behind a link and npm script that it mentions must exist.
+ * @param guide its path, relative to the root
+ * @returns one line for each reference that leads nowhere
+ */
+export function checkGuide(guide: string, project: Project): string[] {
+  const text = readFileSync(join(project.root, guide), 'utf8');
+  const wrong = [
+    ...wrongScripts(text, project),
+    ...wrongLinks(text, guide, project),
+    ...wrongPaths(text, project),
+  ];
+  return [...new Set(wrong)].map((reason) => `${guide}  ${reason}`);
+}
+
+/**
+ * Compares the variables of the README's table with those that the server reads.
+ * @param source text of the module that parses the environment
+ */
+export function checkConfigTable(readme: string, source: string): string[] {
+  const told = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
+  return [
+    ...told.filter((name) => !read.includes(name)).map((name) => `README.md  no ${name} is read`),
+    ...read
+      .filter((name) => !told.includes(name))
+      .map((name) => `README.md  ${name} is not told of`),
+  ];
+}

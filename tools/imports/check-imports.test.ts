@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FileTree, makeFileTree } from '../testing/file-tree.ts';
+import { checkImports } from './check-imports.ts';
+
+const manifest = (name: string, dependencies: string[] = [], devDependencies: string[] = []) => {
+  const versions = (names: string[]) => Object.fromEntries(names.map((each) => [each, '1.0.0']));
+  return { name, dependencies: versions(dependencies), devDependencies: versions(devDependencies) };
+};
+const engine = ['@x/contract', '@x/log-parser', '@x/analysis'];
+
+/** A small project that keeps to every rule, and uses every import that they allow. */
+const obedient = {
+  'package.json': { ...manifest('x', [], ['vitest']), workspaces: ['packages/*', 'apps/*', 'e2e'] },
+  'packages/contract/package.json': manifest('@x/contract', ['typebox']),
+  'packages/contract/src/index.ts': "import { Type } from 'typebox'; export const T = Type;",
+  'packages/log-parser/package.json': manifest('@x/log-parser'),
+  'packages/log-parser/src/index.ts': 'export const at = (ms: number) => new Date(ms);',
+  'packages/log-parser/src/index.test.ts':
+    "import 'node:fs'; import { it } from 'vitest'; import { at } from './index.ts'; it(at(Date.now()));",
+  'packages/analysis/package.json': manifest('@x/analysis', ['@x/contract', '@x/log-parser']),
+  'packages/analysis/src/index.ts': "import '@x/contract'; export * from '@x/log-parser';",
+  'packages/analysis/bench/engine.bench.ts': "import 'node:fs'; console.log(performance.now());",
+  'apps/cli/package.json': manifest('x', engine),
+  'apps/cli/src/main.ts': "import 'node:fs'; import '@x/analysis'; import '@x/contract';",
+  'apps/server/package.json': manifest('@x/server', [...engine, 'fastify'], ['@types/pg']),
+  'apps/server/src/server.ts': "import { app } from './app.ts'; app();",
+  'apps/server/src/app.ts':
+    "import './features/uploads/routes.ts'; import './features/reports/routes.ts'; export const app = 1;",
+  'apps/server/src/features/uploads/routes.ts':
+    "import 'fastify'; import './service.ts'; import '../../platform/config.ts';",
+  'apps/server/src/features/uploads/service.ts':
+    "new Worker(new URL('./work.ts', import.meta.url));",
+  'apps/server/src/features/uploads/routes.test.ts': "import { app } from '../../app.ts'; app;",
+  'apps/server/src/features/reports/routes.ts': "import '@x/contract';",
+  'apps/server/src/platform/config.ts': "new URL('../../../web/dist', import.meta.url);",
+  'apps/web/package.json': manifest('@x/web', ['@x/contract', 'react'], ['vite']),
+  'apps/web/vite.config.ts': "import 'vite'; import 'node:path';",
+  'apps/web/src/main.tsx': "import { Router } from './app/router.tsx'; <Router />;",
+  'apps/web/src/app/router.tsx':
+    "import { A } from '../features/upload/page.tsx'; export const Router = () => <A />;",
+  'apps/web/src/features/upload/page.tsx':
+    "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
+  'apps/web/src/features/report/page.tsx': 'export const B = 1;',
+  'apps/web/src/shared/button.tsx': 'export const Button = 1;',
+  'e2e/package.json': manifest('@x/e2e', [], ['@playwright/test']),
+  'e2e/support/fixtures.ts': "import '@playwright/test';",
+  'e2e/journeys/upload.test.ts': "import '../support/fixtures.ts';",
+};
+
+let project: FileTree;
+beforeEach(() => {
+  project = makeFileTree(obedient);
+});
+afterEach(() => project.remove('.'));
+
+/** What the check says after files were added to the obedient project. */
+function violationsWith(files: Record<string, unknown>): string[] {
+  project.write(files);
+  return checkImports(project.root);
+}
+
+it('has nothing to say about a project that keeps to the rules', () => {
+  expect(checkImports(project.root)).toEqual([]);
+});
+
+describe('a package boundary', () => {
+  it.each([
+    ['packages/contract', '@x/log-parser'],
+    ['packages/contract', '@x/analysis'],
+    ['packages/log-parser', '@x/contract'],
+    ['packages/log-parser', '@x/analysis'],
+    ['packages/analysis', '@x/server'],
+    ['apps/cli', '@x/server'],
+    ['apps/server', '@x/web'],
+    ['apps/web', '@x/log-parser'],
+    ['apps/web', '@x/analysis'],
+    ['e2e', '@x/contract'],
+  ])('keeps %s from importing %s', (folder, name) => {
+    const other = name.replace('@x/', '');
+    expect(violationsWith({ [`${folder}/src/new.ts`]: `import '${name}';` })).toEqual([
+      expect.stringMatching(new RegExp(`^${folder}/src/new.ts:1 .*may not import .*/${other}$`)),
+    ]);
+  });
+
+  it.each([
+    ['a type import', "import type { T } from '@x/analysis';"],
+    ['a type export', "export type { T } from '@x/analysis';"],
+    ['an export of everything', "export * from '@x/analysis';"],
+    ['a type in a type alias', "export type T = import('@x/analysis').T;"],
+    ['a type of a parameter', "export function f(t: import('@x/analysis').T) { return t; }"],
+    ['an import at run time', "export const f = () => import('@x/analysis');"],
+    ['a template', 'export const f = () => import(`@x/analysis`);'],
+    ['a deep import', "import '@x/analysis/src/facts.ts';"],
+  ])('holds for %s', (_, code) => {
+    const [violation, ...others] = violationsWith({ 'apps/web/src/app/new.tsx': `\n${code}` });
+    expect(violation).toMatch(
+      /^apps\/web\/src\/app\/new\.tsx:2 .*may not import packages\/analysis/,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['a forbidden neighbour', 'apps/web/src/main2.tsx', '../../server/src/app.ts'],
+    ['an allowed neighbour', 'apps/server/src/new.ts', '../../../packages/contract/src/index.ts'],
+    ['a test', 'apps/web/src/app/new.test.tsx', '../../../server/src/app.ts'],
+  ])('cannot be crossed by a path: %s', (_, file, path) => {
+    const [violation] = violationsWith({ [file]: `import '${path}';` });
+    expect(violation).toContain('by its path');
+  });
+
+  it('cannot be crossed by a worker', () => {
+    const code = "new Worker(new URL('../../../server/src/app.ts', import.meta.url));";
+    expect(violationsWith({ 'apps/web/src/app/new.ts': code })[0]).toContain('by its path');
+  });
+
+  it('does not let a path leave the workspace', () => {
+    const [violation] = violationsWith({
+      'apps/cli/src/new.ts': "import '../../../tools/run.ts';",
+    });
+    expect(violation).toContain('leaves apps/cli: tools/run.ts');
+  });
+
+  it('lets tests read fixtures', () => {
+    const code = "import '../../../fixtures/ride.ts';";
+    expect(violationsWith({ 'apps/cli/src/new.test.ts': code })).toEqual([]);
+  });
+});
+
+describe('inside an app', () => {
+  it.each([
+    ['a feature another', 'server/src/features/uploads/new.ts', '../reports/routes.ts', 'sideways'],
+    ['a feature the app', 'server/src/features/uploads/new.ts', '../../app.ts', 'upward'],
+    ['platform a feature', 'server/src/platform/new.ts', '../features/uploads/routes.ts', 'upward'],
+    ['platform the app', 'server/src/platform/new.ts', '../app.ts', 'upward'],
+    ['a web feature another', 'web/src/features/upload/x.ts', '../report/page.tsx', 'sideways'],
+    ['a web feature the app', 'web/src/features/upload/x.ts', '../../app/router.tsx', 'upward'],
+    ['shared a feature', 'web/src/shared/x.ts', '../features/report/page.tsx', 'upward'],
+    ['shared the app', 'web/src/shared/x.ts', '../app/router.tsx', 'upward'],
+    [
+      'a test of a feature another',
+      'web/src/features/upload/x.test.ts',
+      '../report/page.tsx',
+      'sideways',
+    ],
+  ])('%s may not be imported', (_, file, path, direction) => {
+    expect(violationsWith({ [`apps/${file}`]: `import type { T } from '${path}';` })).toEqual([
+      expect.stringContaining(`'${path}' ${direction}`),
+    ]);
+  });
+
+  it('guards a new feature from its first file on', () => {
+    const files = { 'apps/web/src/features/search/x.ts': "import '../upload/page.tsx';" };
+    expect(violationsWith(files)).toEqual([expect.stringContaining('sideways')]);
+  });
+});
+
+describe('a zone that matches no file', () => {
+  it('is a violation when a feature is empty', () => {
+    project.remove('apps/web/src/features/report/page.tsx');
+    expect(checkImports(project.root)).toEqual([
+      expect.stringMatching(/^apps\/web\/src\/features\/report +no file lies in this zone/),
+    ]);
+  });
+
+  it.each([
+    ['apps/web/src/shared', 'apps/web/src/widgets/x.ts'],
+    ['apps/server/src/platform', 'apps/server/src/lib/x.ts'],
+  ])('is a violation when %s is gone', (folder, newHome) => {
+    project.remove(folder);
+    expect(violationsWith({ [newHome]: '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${folder} +no file`)),
+    ]);
+  });
+
+  it('is a violation when features/ is gone', () => {
+    project.remove('apps/web/src/features');
+    expect(violationsWith({ 'apps/web/src/app/router.tsx': '' })).toEqual([
+      expect.stringMatching(/^apps\/web\/src\/features +no file lies in this zone/),
+    ]);
+  });
+
+  it('is a violation when a workspace has moved', () => {
+    project.remove('packages/log-parser');
+    project.write({ 'packages/analysis/package.json': manifest('@x/analysis', ['@x/contract']) });
+    project.write({ 'packages/analysis/src/index.ts': '' });
+    expect(checkImports(project.root)).toContainEqual(
+      expect.stringMatching(/^packages\/log-parser +the table of import rules names it/),
+    );
+  });
+
+  it('is a violation when a workspace has no rules', () => {
+    const files = { 'packages/new/package.json': manifest('@x/new'), 'packages/new/src/a.ts': '' };
+    expect(violationsWith(files)).toEqual([
+      expect.stringMatching(/^packages\/new +has no entry in the table/),
+    ]);
+  });
+});
+
+describe('a pure package', () => {
+  it.each([
+    ['Date.now()'],
+    ["Date['now']()"],
+    ['new Date()'],
+    ['new Date'],
+    ['Date()'],
+    ['Math.random()'],
+    ['const { random } = Math; random()'],
+    ['process.env.TZ'],
+    ['console.log(1)'],
+    ['performance.now()'],
+    ['crypto.randomUUID()'],
+    ['globalThis.Date'],
+    ['setTimeout(() => 1, 5)'],
+    ["fetch('x')"],
+    ['new Intl.DateTimeFormat()'],
+  ])('may not use %s', (code) => {
+    const file = 'packages/analysis/src/new.ts';
+    expect(violationsWith({ [file]: `export const f = () => { ${code}; };` })).toEqual([
+      expect.stringMatching(/^packages\/analysis\/src\/new\.ts:1 .*packages\/analysis is pure/),
+    ]);
+  });
+
+  it.each([
+    ['a date from a number', 'export const f = (ms: number) => new Date(ms).toISOString();'],
+    ['arithmetic', 'export const f = Math.max(1, Math.floor(2));'],
+    ['a member of that name', 'export const f = (x: X) => x.process.now(x.console);'],
+    ['a type of that name', 'export const f = (x: Performance): Date => x as Date;'],
+    ['a parameter of that name', 'export const f = (process: number) => process + 1;'],
+    ['a key of that name', 'export const f = { console: 1, performance: 2 };'],
+  ])('may use %s', (_, code) => {
+    expect(violationsWith({ 'packages/log-parser/src/new.ts': code })).toEqual([]);
+  });
+
+  it.each([['packages/contract'], ['packages/log-parser'], ['packages/analysis'], ['apps/web']])(
+    'as all that runs in a browser, %s may use nothing of Node',
+    (folder) => {
+      const [violation] = violationsWith({ [`${folder}/src/new.ts`]: "import 'node:path';" });
+      expect(violation).toContain('may not use node:path');
+    },
+  );
+});
+
+describe('package.json', () => {
+  it('may not list a workspace that may not be imported', () => {
+    const files = { 'apps/web/package.json': manifest('@x/web', ['@x/contract', '@x/analysis']) };
+    expect(violationsWith(files)).toContain('apps/web/package.json  may not list @x/analysis');
+  });
+
+  it('must list what is imported', () => {
+    const files = { 'apps/server/src/new.ts': "import 'pino';" };
+    expect(violationsWith(files)).toEqual([
+      expect.stringContaining('pino is not among the dependencies of apps/server/package.json'),
+    ]);
+  });
+
+  it('must list it as more than a development dependency, unless only a type is taken', () => {
+    const path = 'apps/web/src/app/new.ts';
+    expect(violationsWith({ [path]: "import type { U } from 'vite';" })).toEqual([]);
+    expect(violationsWith({ [path]: "import 'vite';" })).toHaveLength(1);
+  });
+});
+
+it('refuses an import whose address is computed', () => {
+  const files = { 'apps/server/src/new.ts': 'export const f = (x: string) => import(x);' };
+  expect(violationsWith(files)).toEqual([expect.stringContaining('cannot be checked')]);
+});
+
+it('says so when a file cannot be read', () => {
+  const files = { 'apps/server/src/new.ts': 'import from;' };
+  expect(violationsWith(files)).toEqual([expect.stringContaining('cannot be read')]);
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import { isTooling, reachesOutside, type WorkspaceRule, workspaceRules } from './rules.ts';
+import { type Import, scanFile } from './scan-file.ts';
+import { type Manifest, readManifest, readWorkspaces, type Workspace } from './workspaces.ts';
+import { emptyZones, refusal, type Zone, zoneOf, zonesOf } from './zones.ts';
+
+/** One workspace with all that is needed to judge it. */
+interface Subject {
+  workspace: Workspace;
+  rule: WorkspaceRule;
+  zones: Zone[];
+  /** All workspaces of ours, to tell them from packages of others. */
+  ours: Workspace[];
+  rootManifest: Manifest;
+}
+
+const isTool = (file: string, { rule }: Subject) => rule.isTestSuite ?? isTooling(file);
+
+/** `@scope/name/deep` and `name/deep` without the deep part. */
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+function judgeRelative(file: string, specifier: string, subject: Subject): string | undefined {
+  const { workspace, zones, ours } = subject;
+  const target = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
+  const other = ours.find(
+    ({ folder }) => folder !== workspace.folder && target.startsWith(`${folder}/`),
+  );
+  if (other)
+    return `reaches into ${other.folder} by its path: import ${other.manifest.name} instead`;
+  if (!target.startsWith(`${workspace.folder}/`)) {
+    // Fixtures are data, not code; what is left is tools/ and the configuration of the root.
+    return target.startsWith('fixtures/') ? undefined : `leaves ${workspace.folder}: ${target}`;
+  }
+  const from = zoneOf(zones, file);
+  const to = zoneOf(zones, target);
+  return from && to && refusal(from, to, isTool(file, subject));
+}
+
+function judgePackage(file: string, found: Import, subject: Subject): string | undefined {
+  const { workspace, rule, ours, rootManifest } = subject;
+  const name = packageOf(found.specifier);
+  const other = ours.find(({ manifest }) => manifest.name === name);
+  if (other && other !== workspace && !rule.mayImport.includes(other.folder)) {
+    return `${workspace.folder} may not import ${other.folder}`;
+  }
+  const { dependencies = {}, devDependencies = {} } = workspace.manifest;
+  if (name in dependencies || other === workspace) return undefined;
+  // What is erased before the program runs may come from a development dependency.
+  const mayBeDev = isTool(file, subject) || found.isTypeOnly;
+  if (mayBeDev && name in { ...devDependencies, ...rootManifest.devDependencies }) return undefined;
+  return `${name} is not among the dependencies of ${workspace.folder}/package.json`;
+}
+
+function judgeImport(file: string, found: Import, subject: Subject): string | undefined {
+  const { specifier } = found;
+  if (specifier.startsWith('.')) return judgeRelative(file, specifier, subject);
+  if (isBuiltin(specifier)) {
+    if (!subject.rule.isPortable || isTool(file, subject)) return undefined;
+    return `${subject.workspace.folder} runs in a browser too and may not use ${specifier}`;
+  }
+  return judgePackage(file, found, subject);
+}
+
+function judgeFile(root: string, file: string, subject: Subject): string[] {
+  const scanned = scanFile(file, readFileSync(join(root, file), 'utf8'));
+  const violations = scanned.problems.map((problem) => `${file}  cannot be read: ${problem}`);
+  for (const found of scanned.imports) {
+    const reason = judgeImport(file, found, subject);
+    if (reason) violations.push(`${file}:${found.line}  '${found.specifier}' ${reason}`);
+  }
+  if (isTool(file, subject)) return violations;
+  for (const line of scanned.computedImports) {
+    violations.push(`${file}:${line}  import() of a computed address cannot be checked`);
+  }
+  if (!subject.rule.isPure) return violations;
+  for (const { name, line } of scanned.globals) {
+    if (!reachesOutside(name)) continue;
+    const { folder } = subject.workspace;
+    violations.push(`${file}:${line}  ${name}: ${folder} is pure, what it needs is passed in`);
+  }
+  return violations;
+}
+
+/** The dependencies that a workspace lists, whether it uses them or not, against the table. */
+function judgeManifest({ workspace, rule, ours }: Subject): string[] {
+  const { manifest, folder } = workspace;
+  const listed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  return ours
+    .filter((other) => listed.includes(other.manifest.name))
+    .filter((other) => !rule.mayImport.includes(other.folder))
+    .map((other) => `${folder}/package.json  may not list ${other.manifest.name}`);
+}
+
+function judgeWorkspace(root: string, subject: Subject): string[] {
+  const { workspace, rule, zones } = subject;
+  const empty = emptyZones(zones, workspace.files, rule);
+  return [
+    ...empty.map(
+      (folder) => `${folder}  no file lies in this zone: is the folder gone or renamed?`,
+    ),
+    ...judgeManifest(subject),
+    ...workspace.files.flatMap((file) => judgeFile(root, file, subject)),
+  ];
+}
+
+/**
+ * Checks every import of every workspace against the table of rules.
+ * @param root folder of the checkout
+ * @returns one line for each violation, with place and reason; none when all is well
+ */
+export function checkImports(root: string, rules = workspaceRules): string[] {
+  const ours = readWorkspaces(root);
+  const rootManifest = readManifest(root, '.');
+  const violations: string[] = [];
+  for (const folder of Object.keys(rules)) {
+    const workspace = ours.find((candidate) => candidate.folder === folder);
+    if (workspace === undefined || workspace.files.length === 0) {
+      violations.push(`${folder}  the table of import rules names it, and no file lies in it`);
+    }
+  }
+  for (const workspace of ours) {
+    const rule = rules[workspace.folder];
+    if (rule === undefined) {
+      violations.push(`${workspace.folder}  has no entry in the table of import rules`);
+      continue;
+    }
+    const { sharedFolder } = rule;
+    const zones = sharedFolder ? zonesOf(root, workspace.folder, sharedFolder) : [];
+    violations.push(...judgeWorkspace(root, { workspace, rule, zones, ours, rootManifest }));
+  }
+  return violations;
+}

@@ -1,0 +1,59 @@
+// Who may import whom: house rules in one table. ARCHITECTURE.md draws the same picture.
+
+export interface WorkspaceRule {
+  /** Folders of our own workspaces that it may import, types included. */
+  mayImport: readonly string[];
+  /** Runs in a browser too, so its source uses nothing of Node's. */
+  isPortable?: true;
+  /** Touches no clock, disk, environment, logger or randomness: what it needs is passed in. */
+  isPure?: true;
+  /** Has `src/features/`, above this folder of shared code and below everything else in `src/`. */
+  sharedFolder?: 'platform' | 'shared';
+  /** Nothing but tests and what they need: it has no source that is shipped. */
+  isTestSuite?: true;
+}
+
+const engine = ['packages/contract', 'packages/log-parser', 'packages/analysis'];
+
+/** Every workspace, by folder. One that is not listed here fails the check, as does one that is not there. */
+export const workspaceRules: Record<string, WorkspaceRule> = {
+  'packages/contract': { mayImport: [], isPortable: true },
+  'packages/log-parser': { mayImport: [], isPortable: true, isPure: true },
+  'packages/analysis': {
+    mayImport: ['packages/contract', 'packages/log-parser'],
+    isPortable: true,
+    isPure: true,
+  },
+  'apps/cli': { mayImport: engine },
+  'apps/server': { mayImport: engine, sharedFolder: 'platform' },
+  'apps/web': { mayImport: ['packages/contract'], isPortable: true, sharedFolder: 'shared' },
+  e2e: { mayImport: [], isTestSuite: true },
+};
+
+/** Globals that a pure package may not touch in any way. */
+const outsideWorld = new Set([
+  ...['process', 'console', 'performance', 'crypto', 'globalThis', 'global', 'self', 'window'],
+  ...['document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'indexedDB'],
+  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'require', 'Temporal'],
+  ...['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame'],
+]);
+
+/** Uses of harmless globals that read the clock, the time zone or chance. A bare `Math` is on its way to `random`. */
+const outsideUses = new Set([
+  ...['Date.now', 'new Date()', 'Date()', 'Math.random', 'Math'],
+  ...['Intl.DateTimeFormat', 'new Intl.DateTimeFormat'],
+]);
+
+/** Whether a use of a global, as `scanFile` names it, reaches out of a pure package. */
+export function reachesOutside(use: string): boolean {
+  const name = /^(?:new )?(\w+)/.exec(use)?.[1] ?? '';
+  return outsideWorld.has(name) || outsideUses.has(use);
+}
+
+/** Tests, benchmarks, their helpers and configuration: they may use the tools of the trade. */
+export function isTooling(path: string): boolean {
+  return (
+    /\.(?:test|bench|setup|config)\.[cm]?[jt]sx?$/.test(path) ||
+    /(?:^|\/)(?:bench|golden|testing|test-support)\//.test(path)
+  );
+}

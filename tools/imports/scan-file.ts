@@ -1,0 +1,204 @@
+// An own scanner, on the parser that knip brings: dependency-cruiser 18 has no use for TypeScript 7 yet, which lacks
+// the compiler API that it needs, and over swc it overlooks `import('…')` in a type alias. It could not see the use of
+// a clock or of the environment either.
+import { parseSync } from 'oxc-parser';
+
+export interface Import {
+  specifier: string;
+  line: number;
+  /** Erased before the program runs. Counts for the boundaries all the same. */
+  isTypeOnly: boolean;
+}
+
+/** The use of something that the language or the platform offers everywhere, such as `Date.now`. */
+export interface GlobalUse {
+  /** With the member, where one is named: `Math.random`. A construction ends in `()` or `(…)`: `new Date()`. */
+  name: string;
+  line: number;
+}
+
+export interface ScannedFile {
+  imports: Import[];
+  /** Lines with an `import()` whose address is computed, which nobody can check. */
+  computedImports: number[];
+  globals: GlobalUse[];
+  problems: string[];
+}
+
+interface Node {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as { type?: unknown }).type === 'string';
+
+function* childrenOf(node: Node): Generator<[key: string, child: Node]> {
+  for (const [key, value] of Object.entries(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) yield [key, child];
+    }
+  }
+}
+
+function* everyNode(node: Node): Generator<Node> {
+  yield node;
+  for (const [, child] of childrenOf(node)) yield* everyNode(child);
+}
+
+/** The text of a string or of a template without holes. */
+function literal(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const { expressions, quasis } = node as unknown as {
+    expressions: unknown[];
+    quasis: { value: { cooked: string } }[];
+  };
+  return expressions.length === 0 ? quasis[0]?.value.cooked : undefined;
+}
+
+const isName = (node: unknown, name: string) =>
+  isNode(node) && node.type === 'Identifier' && node.name === name;
+
+const isImportMetaUrl = (node: unknown) =>
+  isNode(node) &&
+  node.type === 'MemberExpression' &&
+  isNode(node.object) &&
+  node.object.type === 'MetaProperty' &&
+  isName(node.property, 'url');
+
+/** Whether a statement brings in or hands on types only. */
+function isTypeOnly(node: Node): boolean {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true;
+  const names = (node.specifiers ?? []) as Node[];
+  return names.length > 0 && names.every((name) => (name.importKind ?? name.exportKind) === 'type');
+}
+
+/** What a node brings in, if it is any kind of import; `computed` when that cannot be told. */
+function importOf(node: Node): { specifier: string; isTypeOnly: boolean } | 'computed' | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration': {
+      const specifier = literal(node.source);
+      return specifier === undefined ? undefined : { specifier, isTypeOnly: isTypeOnly(node) };
+    }
+    case 'TSImportType': {
+      const specifier = literal(node.source);
+      return specifier === undefined ? 'computed' : { specifier, isTypeOnly: true };
+    }
+    case 'ImportExpression': {
+      const specifier = literal(node.source);
+      return specifier === undefined ? 'computed' : { specifier, isTypeOnly: false };
+    }
+    case 'NewExpression': {
+      // `new URL('./x.worker.ts', import.meta.url)` is how a worker is named; other files than code are data.
+      const [path, base] = node.arguments as unknown[];
+      const specifier = literal(path);
+      if (!isName(node.callee, 'URL') || !isImportMetaUrl(base)) return undefined;
+      const isCode = specifier !== undefined && /\.[cm]?[jt]sx?$/.test(specifier);
+      return isCode ? { specifier, isTypeOnly: false } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** All names that a pattern on the left of a declaration binds. */
+function* boundNames(pattern: Node): Generator<string> {
+  if (pattern.type === 'Identifier') yield pattern.name as string;
+  for (const [key, child] of childrenOf(pattern)) {
+    const isDefault = pattern.type === 'AssignmentPattern' && key === 'right';
+    const isKey = pattern.type === 'Property' && key === 'key';
+    if (!isDefault && !isKey && key !== 'typeAnnotation') yield* boundNames(child);
+  }
+}
+
+/**
+ * Every name that the file declares anywhere. Scopes are not told apart: a name that is a parameter in one function
+ * and the global in another passes, which in the pure packages the compiler refuses, for it knows no such global.
+ */
+function declaredNames(program: Node): Set<string> {
+  const names = new Set<string>();
+  const bind = (pattern: unknown) => {
+    if (isNode(pattern)) for (const name of boundNames(pattern)) names.add(name);
+  };
+  for (const node of everyNode(program)) {
+    if (node.type === 'VariableDeclarator') bind(node.id);
+    if (/Function|Class/.test(node.type)) bind(node.id);
+    if (/^Import\w*Specifier$/.test(node.type)) bind(node.local);
+    if (node.type === 'CatchClause') bind(node.param);
+    if (Array.isArray(node.params)) for (const param of node.params) bind(param);
+  }
+  return names;
+}
+
+/** Keys below which a name is a type or a label, not a value that is read. */
+const notRead = new Set([
+  'typeAnnotation',
+  'typeArguments',
+  'typeParameters',
+  'returnType',
+  'label',
+]);
+
+function isReadAsValue(parent: Node, key: string): boolean {
+  if (notRead.has(key)) return false;
+  if (key === 'property' || key === 'key') return parent.computed === true;
+  return true;
+}
+
+function globalUse(node: Node, parent: Node, grandparent: Node | undefined): string {
+  const name = node.name as string;
+  if (parent.type === 'NewExpression' && parent.callee === node) {
+    return `new ${name}(${(parent.arguments as unknown[]).length > 0 ? '…' : ''})`;
+  }
+  if (parent.type === 'CallExpression' && parent.callee === node) return `${name}()`;
+  if (parent.type !== 'MemberExpression' || parent.object !== node) return name;
+  const member = parent.computed
+    ? literal(parent.property)
+    : ((parent.property as Node).name as string);
+  if (member === undefined) return name;
+  return grandparent?.type === 'NewExpression' ? `new ${name}.${member}` : `${name}.${member}`;
+}
+
+function* globalUses(
+  node: Node,
+  declared: Set<string>,
+  grandparent?: Node,
+): Generator<{ name: string; start: number }> {
+  for (const [key, child] of childrenOf(node)) {
+    const isType = /^TS\w*(Type|Declaration|Keyword|Reference|Query)$/.test(child.type);
+    if (!isReadAsValue(node, key) || isType) continue;
+    if (child.type === 'Identifier' && !declared.has(child.name as string)) {
+      yield { name: globalUse(child, node, grandparent), start: child.start };
+    }
+    yield* globalUses(child, declared, node);
+  }
+}
+
+/** Reads one TypeScript or JavaScript file: what it imports, in whichever way, and which globals it uses. */
+export function scanFile(path: string, text: string): ScannedFile {
+  const { program: parsed, errors } = parseSync(path, text);
+  // The parser's own node types are a union of hundreds; the walk needs nothing but their type and place.
+  const program = parsed as unknown as Node;
+  const lineOf = (start: number) => text.slice(0, start).split('\n').length;
+
+  const imports: Import[] = [];
+  const computedImports: number[] = [];
+  for (const node of everyNode(program)) {
+    const found = importOf(node);
+    if (found === 'computed') computedImports.push(lineOf(node.start));
+    else if (found !== undefined) imports.push({ ...found, line: lineOf(node.start) });
+  }
+  const declared = declaredNames(program);
+  const globals = [...globalUses(program, declared)].map(({ name, start }) => ({
+    name,
+    line: lineOf(start),
+  }));
+  return { imports, computedImports, globals, problems: errors.map(({ message }) => message) };
+}

@@ -1,0 +1,79 @@
+// The first thing that every npm script runs: `node tools/launch.js MODULE [--then MODULE]… [arguments of the last]`.
+// On a fresh machine it runs under the Node that came with npm, 20 or older, and without node_modules. So it is plain
+// JavaScript without dependencies: it repairs the install and hands over to the Node 24 that the install brought.
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chooseNode } from './launch/choose-node.js';
+import { installCommand, whatIsMissing } from './launch/install.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a command, hands every signal on to it, and tells how it ended: an exit code or the name of a signal.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').StdioOptions} stdio
+ * @returns {Promise<number | NodeJS.Signals>}
+ */
+function run(command, args, stdio) {
+  return new Promise((resolve, reject) => {
+    const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path }, stdio });
+    /** @param {NodeJS.Signals} signal */
+    const forward = (signal) => child.kill(signal);
+    for (const signal of forwarded) process.on(signal, forward);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const name of forwarded) process.off(name, forward);
+      resolve(signal ?? code ?? 1);
+    });
+  });
+}
+
+/**
+ * Ends this process the way that its child ended.
+ * @param {number | NodeJS.Signals} end
+ */
+function endAs(end) {
+  if (typeof end === 'number') process.exit(end);
+  process.kill(process.pid, end);
+}
+
+/** @param {string} sentence */
+function giveUp(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+async function installWhatIsMissing() {
+  const missing = whatIsMissing(root);
+  if (missing === undefined) return;
+  // Standard output belongs to the command that follows: `npm run bench:engine -- --json` prints nothing but JSON.
+  process.stderr.write(`Installing dependencies: ${missing}.\n`);
+  const { command, args } = installCommand();
+  const end = await run(command, args, ['ignore', 2, 'inherit']);
+  if (end !== 0) {
+    process.stderr.write(
+      'The dependencies could not be installed; the reason is above. Run the same command again to repeat it.\n',
+    );
+    endAs(end);
+  }
+}
+
+const modules = [process.argv[2] ?? ''];
+let next = 3;
+for (; process.argv[next] === '--then'; next += 2) modules.push(process.argv[next + 1] ?? '');
+
+await installWhatIsMissing();
+const node = chooseNode(root);
+if ('problem' in node) {
+  giveUp(node.problem);
+} else {
+  for (const [index, module] of modules.entries()) {
+    const args = index === modules.length - 1 ? process.argv.slice(next) : [];
+    const end = await run(node.path, [module, ...args], 'inherit');
+    if (end !== 0) endAs(end);
+  }
+}

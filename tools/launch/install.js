@@ -1,0 +1,98 @@
+// Runs under old versions of Node: see launch.js.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string | string[],
+ *   cpu?: string | string[], libc?: string | string[] }} LockedPackage
+ */
+
+/**
+ * @param {string} path
+ * @returns {Record<string, LockedPackage> | undefined} the packages of a lock file, by folder
+ */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    // Missing or cut short: both mean that there is no finished install, which the caller reports.
+    return undefined;
+  }
+}
+
+/** @returns {string} `glibc` or `musl` on Linux */
+function libcOfThisMachine() {
+  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (
+    process.report?.getReport() ?? {}
+  );
+  return report.header?.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/**
+ * @param {string | string[] | undefined} wanted
+ * @param {() => string} own
+ */
+function fits(wanted, own) {
+  if (wanted === undefined) return true;
+  const list = [wanted].flat();
+  const banned = list.filter((name) => name.startsWith('!'));
+  if (banned.length > 0) return !banned.includes(`!${own()}`);
+  return list.includes(own());
+}
+
+/**
+ * Whether an optional package is a binary for just this machine. npm leaves out those for others, and with them the
+ * optional packages that only they need, which carry no mark.
+ * @param {LockedPackage} locked
+ */
+function isForThisMachine(locked) {
+  return (
+    (locked.os ?? locked.cpu) !== undefined &&
+    fits(locked.os, () => process.platform) &&
+    fits(locked.cpu, () => process.arch) &&
+    fits(locked.libc, libcOfThisMachine)
+  );
+}
+
+/**
+ * Compares what is installed with the lock file. npm writes its own copy of the lock file into node_modules as the
+ * last step of an install, so an install that was interrupted has none, and an outdated one differs.
+ * @param {string} root
+ * @returns {string | undefined} what is wrong, in a few words; undefined when the install is complete
+ */
+export function whatIsMissing(root) {
+  const locked = readLock(join(root, 'package-lock.json'));
+  // npm itself has the better words for a missing or broken lock file.
+  if (locked === undefined) return 'package-lock.json cannot be read';
+  if (!existsSync(join(root, 'node_modules'))) return 'there are none yet';
+  const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
+  if (installed === undefined) return 'the last install was interrupted';
+
+  for (const [folder, wanted] of Object.entries(locked)) {
+    if (!folder.startsWith('node_modules/') && !folder.includes('/node_modules/')) continue;
+    const found = installed[folder];
+    if (found === undefined) {
+      if (wanted.optional && !isForThisMachine(wanted)) continue;
+      return `${folder} is missing`;
+    }
+    if (found.version !== wanted.version || found.integrity !== wanted.integrity) {
+      return 'the lock file has changed since the last install';
+    }
+    if (!existsSync(join(root, folder, 'package.json'))) return `${folder} is missing`;
+  }
+  return undefined;
+}
+
+/**
+ * The command that installs exactly what the lock file says, with the npm that is running this script.
+ * @param {Record<string, string | undefined>} env
+ */
+export function installCommand(env = process.env) {
+  // No dependency needs an install script, so none gets the chance to run one. The development ones are needed even
+  // where NODE_ENV says production: they build the web app. At `warn` npm complains of the machine's own old Node.
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts'];
+  args.push('--no-audit', '--no-fund', '--loglevel=error');
+  const npm = env.npm_execpath;
+  if (npm?.endsWith('.js')) return { command: process.execPath, args: [npm, ...args] };
+  return { command: 'npm', args };
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder, root, run } from './run.ts';
+import { provideBrowser } from './testing/browser.ts';
+import { providePostgres } from './testing/postgres.ts';
+import { addTallies, isSuccess, readTally, type Tally, tallyLine } from './testing/tally.ts';
+import { buildWeb } from './web/build-web.ts';
+
+const results = join(cacheFolder, 'test-results');
+
+const couldNotRun = (problem: string): Tally => ({
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  problems: [problem],
+});
+
+async function runVitest(): Promise<Tally> {
+  const file = join(results, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return readTally('vitest', file, await run('vitest', ['run', ...reporters]));
+}
+
+async function runJourneys(): Promise<Tally> {
+  const browser = provideBrowser();
+  if ('problem' in browser)
+    return couldNotRun(`The browser journeys did not run. ${browser.problem}`);
+  if ((await buildWeb()) !== 0) return couldNotRun('The browser journeys did not run: no web app.');
+  const file = join(results, 'playwright.json');
+  const code = await run('playwright', ['test', '--reporter=list,json'], {
+    cwd: join(root, 'e2e'),
+    env: { CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return readTally('playwright', file, code);
+}
+
+if (process.argv.length > 2) {
+  console.error('npm test runs everything. For a part: npx vitest run FOLDER, or npm run e2e.');
+  process.exit(1);
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const warning = providePostgres();
+if (warning !== undefined) console.error(`\n${warning}\n`);
+
+const sum = addTallies([await runVitest(), await runJourneys()]);
+for (const problem of sum.problems) console.error(problem);
+// Said again here: by now the first time has scrolled away.
+if (warning !== undefined) console.error(warning);
+console.log(tallyLine(sum));
+process.exitCode = isSuccess(sum) ? 0 : 1;

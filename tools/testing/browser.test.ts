@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { type Machine, provideBrowser } from './browser.ts';
+
+/** A machine with these files, on which `chromium` can be installed or not. */
+function machine(
+  files: string[],
+  aptGet: 'absent' | 'works' | 'fails',
+  chromePath?: string,
+): Machine {
+  const present = new Set(files);
+  return {
+    env: { PATH: '/usr/local/bin:/opt/bin', CHROME_PATH: chromePath },
+    exists: (path) => present.has(path),
+    canInstall: () => aptGet !== 'absent',
+    install: (name) => {
+      if (aptGet === 'works') present.add(`/usr/bin/${name}`);
+      return aptGet === 'works';
+    },
+  };
+}
+
+it('takes what CHROME_PATH names before anything else', () => {
+  const given = machine(['/x/chrome', '/usr/bin/chromium'], 'absent', '/x/chrome');
+  expect(provideBrowser(given)).toEqual({ path: '/x/chrome' });
+});
+
+it('does not put another browser in the place of a wrong CHROME_PATH', () => {
+  const given = machine(['/usr/bin/chromium'], 'works', '/x/chrome');
+  expect(provideBrowser(given)).toEqual({
+    problem: 'CHROME_PATH names /x/chrome, which does not exist.',
+  });
+});
+
+it.each([
+  ['in the search path', '/opt/bin/chromium-browser'],
+  ['in a usual place', '/usr/bin/chromium'],
+  ['on a Mac', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+])('finds a browser %s', (_, path) => {
+  expect(provideBrowser(machine([path], 'absent'))).toEqual({ path });
+});
+
+it('installs one where it may', () => {
+  expect(provideBrowser(machine([], 'works'))).toEqual({ path: '/usr/bin/chromium' });
+});
+
+it.each([
+  ['it may not install', 'absent', 'No Chromium or Chrome was found: install one'],
+  ['the install fails', 'fails', 'Chromium could not be installed'],
+] as const)('says what to do where %s', (_, aptGet, sentence) => {
+  expect(provideBrowser(machine([], aptGet))).toEqual({
+    problem: expect.stringContaining(sentence),
+  });
+});

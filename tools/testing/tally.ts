@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** How many tests ended how; `problems` names what went wrong outside of any test. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+  problems: string[];
+}
+
+/** The part that is read of what Vitest's JSON reporter writes. */
+interface VitestResult {
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string }[];
+  }[];
+}
+
+/** The part that is read of what Playwright's JSON reporter writes. */
+interface PlaywrightResult {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: { message?: string }[];
+}
+
+function tallyOfVitest({ testResults }: VitestResult): Tally {
+  const tally: Tally = { passed: 0, failed: 0, skipped: 0, problems: [] };
+  for (const file of testResults) {
+    const count = (status: string) =>
+      file.assertionResults.filter((test) => test.status === status).length;
+    const passed = count('passed');
+    const failed = count('failed');
+    tally.passed += passed;
+    tally.failed += failed;
+    tally.skipped += file.assertionResults.length - passed - failed;
+    // A file that breaks while it is read, or in a hook, fails without a failed test of its own.
+    if (file.status === 'failed' && failed === 0) tally.problems.push(`${file.name} did not run`);
+  }
+  return tally;
+}
+
+function tallyOfPlaywright({ stats, errors }: PlaywrightResult): Tally {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    problems: errors.map((error) => error.message?.split('\n')[0] ?? 'an error without a message'),
+  };
+}
+
+const readers = { vitest: tallyOfVitest, playwright: tallyOfPlaywright };
+
+/**
+ * Reads what a runner wrote. A runner that broke off without a failed test, or wrote nothing that can be read, is a
+ * problem and never a silent success.
+ * @param exitCode how the runner ended
+ */
+export function readTally(runner: keyof typeof readers, file: string, exitCode: number): Tally {
+  const failure = (problem: string): Tally => ({
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    problems: [`${runner} ${problem}`],
+  });
+  if (!existsSync(file)) return failure(`wrote no result (exit code ${exitCode})`);
+  let tally: Tally;
+  try {
+    // The shape is the runner's own; a change of it surfaces here as a thrown TypeError.
+    tally = readers[runner](JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return failure(`wrote a result that cannot be read (exit code ${exitCode})`);
+  }
+  const hasFailed = tally.failed + tally.problems.length > 0;
+  if (exitCode !== 0 && !hasFailed)
+    tally.problems.push(`${runner} ended with exit code ${exitCode}`);
+  return tally;
+}
+
+/** Adds up the runners. Each problem counts as one failed test, so that the line below never hides it. */
+export function addTallies(tallies: Tally[]): Tally {
+  const sum: Tally = { passed: 0, failed: 0, skipped: 0, problems: [] };
+  for (const tally of tallies) {
+    sum.passed += tally.passed;
+    sum.failed += tally.failed + tally.problems.length;
+    sum.skipped += tally.skipped;
+    sum.problems.push(...tally.problems);
+  }
+  return sum;
+}
+
+/** `12 passed, 0 failed` or `12 passed, 0 failed, 3 skipped`. */
+export function tallyLine({ passed, failed, skipped }: Tally): string {
+  const line = `${passed} passed, ${failed} failed`;
+  return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+}
+
+/** Whether a run with this sum may be called a success: something ran, and nothing failed. */
+export function isSuccess({ passed, failed }: Tally): boolean {
+  return failed === 0 && passed > 0;
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** A project of tests that run in Node. Those that start a database need more than the usual 5 s on a busy machine. */
+const inNode = (name: string, folder: string, timeoutMs = 15_000) => ({
+  test: {
+    name,
+    include: [`${folder}/**/*.test.ts`],
+    testTimeout: timeoutMs,
+    hookTimeout: 2 * timeoutMs,
+  },
+});
+
+const webSetup = 'apps/web/vitest.setup.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      inNode('packages', 'packages'),
+      inNode('cli', 'apps/cli'),
+      inNode('server', 'apps/server', 60_000),
+      inNode('tools', 'tools'),
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: existsSync(webSetup) ? [webSetup] : [],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});

@@ -9,6 +9,9 @@ import { installCommand, whatIsMissing } from './launch/install.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const isRunByNpm = process.env.npm_lifecycle_event !== undefined;
+const parent = process.ppid;
+const lookForParentMs = 250;
 
 /**
  * Runs a command, hands every signal on to it, and tells how it ended: an exit code or the name of a signal.
@@ -24,8 +27,15 @@ function run(command, args, stdio) {
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => child.kill(signal);
     for (const signal of forwarded) process.on(signal, forward);
+    // npm hands SIGTERM to the shell between it and this process, and many shells end of it without a word to us.
+    const watch = setInterval(() => {
+      if (!isRunByNpm || process.ppid === parent) return;
+      clearInterval(watch);
+      forward('SIGTERM');
+    }, lookForParentMs);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      clearInterval(watch);
       for (const name of forwarded) process.off(name, forward);
       resolve(signal ?? code ?? 1);
     });

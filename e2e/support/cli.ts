@@ -7,18 +7,25 @@ const bin = join(import.meta.dirname, '../../apps/cli/bin/ridescope.js');
 /** The part of the report document that the journeys compare with the page. */
 export interface PrintedReport {
   hardware: { cpu?: string; gpu?: string };
-  parse: { lines: number; bytes: number; understoodPercent: number };
+  parse: { lines: number; counts: Record<string, number> };
   activities: {
     isJudged: boolean;
-    fps?: { samples: number; mean: number; min: number; max: number };
+    fps?: { mean: number; median: number; min: number; max: number; p1?: number; p5?: number };
     sensors: { rxFails?: number }[];
   }[];
 }
 
-/** What `ridescope analyze FILE --json` prints. */
-export async function analyzeWithCli(file: string): Promise<PrintedReport> {
-  const { stdout } = await promisify(execFile)(process.execPath, [bin, 'analyze', file, '--json'], {
-    maxBuffer: 64 * 1024 ** 2,
-  });
-  return JSON.parse(stdout);
+/** What `ridescope analyze FILE --json` prints; undefined when it says that the file is not a game log. */
+export async function analyzeWithCli(file: string): Promise<PrintedReport | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [bin, 'analyze', file, '--json'],
+      { maxBuffer: 64 * 1024 ** 2 },
+    );
+    return JSON.parse(stdout);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 2) return undefined;
+    throw error;
+  }
 }

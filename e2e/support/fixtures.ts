@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { ReportPage } from './report-page.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { UploadPage } from './upload-page.ts';
 
 interface WorkerFixtures {
   /** A server with an empty database, one for all journeys of a worker. */
@@ -12,6 +14,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** An empty folder for one journey. */
   folder: string;
+  uploadPage: UploadPage;
+  reportPage: ReportPage;
 }
 
 async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
@@ -39,6 +43,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: see above
   folder: ({}, use) => withFolder(use),
+  uploadPage: ({ page }, use) => use(new UploadPage(page)),
+  reportPage: ({ page }, use) => use(new ReportPage(page)),
 });
 
 export { expect } from '@playwright/test';

@@ -1,1 +1,30 @@
 #!/usr/bin/env node
+// Plain JavaScript that any Node can run: it only sees to it that the rest runs on one that can.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { builtMain } from './built-main.js';
+import { setOneShotFlags } from './v8-flags.js';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+// TypeScript sources run as they are from 22.18 on; the packages ask for 22.22.
+if (major > 22 || (major === 22 && minor >= 22)) {
+  setOneShotFlags();
+  // Keeps the compiled code between runs.
+  module.enableCompileCache?.();
+  const { main } = await import(builtMain() ?? '../src/main.ts');
+  process.exitCode = await main(process.argv.slice(2));
+} else {
+  const bundled = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
+  if (!existsSync(bundled)) {
+    process.stderr.write(
+      `ridescope: needs Node 22.22 or newer, this is ${process.versions.node}\n`,
+    );
+    process.exitCode = 1;
+  } else {
+    const self = fileURLToPath(import.meta.url);
+    const run = spawnSync(bundled, [self, ...process.argv.slice(2)], { stdio: 'inherit' });
+    process.exitCode = run.status ?? 1;
+  }
+}

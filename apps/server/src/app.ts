@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { apiPrefix } from '@ridescope/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { healthRoutes } from './features/health/routes.ts';
 import { createHealthService } from './features/health/service.ts';
@@ -16,9 +16,9 @@ import { createUploadService } from './features/uploads/service.ts';
 import { type Authenticate, authenticateLocalOwner, enforceAccess } from './platform/access.ts';
 import { describeApi } from './platform/api-docs.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { createHttpServer, type LogStream } from './platform/http-server.ts';
-import { queueDelayS } from './platform/queue/job-queue.ts';
+import { queueDelayS, removeOldJobs } from './platform/queue/job-queue.ts';
 import { JobRunner, type JobRunnerOptions } from './platform/queue/job-runner.ts';
 import { RouteTable } from './platform/route-table.ts';
 import { callsPerMinute, limitCalls, secureAnswers } from './platform/security.ts';
@@ -32,10 +32,13 @@ const tidyEveryMs = 3_600_000;
 /** Parts that tests put in place of the real ones. */
 export interface AppParts {
   authenticate?: Authenticate;
+  database?: Database;
   logReader?: LogReader;
   logStream?: LogStream;
   callsPerMinute?: number;
   runner?: Pick<JobRunnerOptions, 'leaseS' | 'pollMs' | 'graceMs'>;
+  /** Learns every route of the API. */
+  routes?: RouteTable;
   /** Routes beside the real ones, inside the API. */
   extraRoutes?: (api: FastifyInstance) => void;
 }
@@ -46,99 +49,21 @@ export interface AppParts {
  */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = createHttpServer(config, parts.logStream);
-  const closers: (() => Promise<void>)[] = [];
+  const closers: Closer[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
-
+  app.addHook('onClose', closeAll);
   try {
-    const database = await openDatabase(config, app.log);
-    closers.push(() => database.close());
-    const db = database.kysely;
-
-    const signer = createAddressSigner(await uploadSecret(config));
-    const objectDirectory = path.join(config.dataDir, 'objects');
-    const objects = await openDiskObjectStore({ directory: objectDirectory, signer });
-
-    const logReader =
-      parts.logReader ??
-      createLogReader({
-        objectDirectory,
-        maxLogBytes: config.maxLogBytes,
-        threads: config.workers,
-      });
-    closers.push(() => logReader.close());
-
-    const runner = new JobRunner({
-      database,
-      handler: uploadJobs({
-        db,
-        objects,
-        readLog: logReader.readLog,
-        saveReport: insertReport,
-        log: app.log,
-        maxLogBytes: config.maxLogBytes,
-      }),
-      workers: config.workers,
-      log: app.log,
-      ...parts.runner,
-    });
-    closers.push(() => runner.stop());
-
-    const uploads = createUploadService({
-      db,
-      objects,
-      wakeWorkers: () => runner.wake(),
-      log: app.log,
-      urlTtlS: config.uploadUrlTtlS,
-      maxUploadBytes: config.maxUploadBytes,
-    });
-    const reports = createReportService(db);
-    const health = createHealthService({
-      checkDatabase: async () => {
-        await sql`select 1`.execute(db);
-      },
-      checkStorage: () => objects.check(),
-      queueDelayS: () => queueDelayS(db, uploadQueue),
-    });
-
-    const tidy = () =>
-      uploads.removeLeftOvers(new Date()).catch((error: unknown) => {
-        app.log.error({ event: 'uploads.notTidied', err: error });
-      });
-    app.addHook('onReady', async () => {
-      await tidy();
-      await runner.start();
-      const timer = setInterval(tidy, tidyEveryMs).unref();
-      closers.push(async () => clearInterval(timer));
-    });
-    app.addHook('onClose', closeAll);
+    const services = await openServices(config, parts, app.log, closers);
+    app.addHook('onReady', () => startWork(services, app.log, closers));
 
     await secureAnswers(app, config);
     await describeApi(app);
-    const routes = new RouteTable();
-    app.register(
-      async (api) => {
-        routes.watch(api);
-        await limitCalls(api, parts.callsPerMinute ?? callsPerMinute);
-        enforceAccess(api, parts.authenticate ?? authenticateLocalOwner);
-        api.addHook('onRequest', async (_request, reply) => {
-          reply.header('cache-control', 'no-store');
-        });
-
-        await api.register(healthRoutes, { health });
-        await api.register(sessionRoutes);
-        await api.register(uploadRoutes, { uploads, publicUrl: config.publicUrl });
-        await api.register(objectRoutes, {
-          uploads,
-          signer,
-          maxUploadBytes: config.maxUploadBytes,
-        });
-        await api.register(reportRoutes, { reports });
-        parts.extraRoutes?.(api);
-      },
-      { prefix: apiPrefix },
-    );
+    const routes = parts.routes ?? new RouteTable();
+    app.register((api) => registerApi(api, { config, parts, services, routes }), {
+      prefix: apiPrefix,
+    });
     await serveWebApp(app, { webDist: config.webDist, routes });
     await app.ready();
     return app;
@@ -146,4 +71,91 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await closeAll();
     throw error;
   }
+}
+
+type Closer = () => Promise<void>;
+type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** Opens what the features stand on, and makes the features. Whatever needs closing is added to `closers`, in order. */
+async function openServices(
+  config: Config,
+  parts: AppParts,
+  log: FastifyBaseLogger,
+  closers: Closer[],
+) {
+  const { maxLogBytes, maxUploadBytes, uploadUrlTtlS: urlTtlS, workers } = config;
+  const database = parts.database ?? (await openDatabase(config, log));
+  closers.push(() => database.close());
+  const db = database.kysely;
+
+  const signer = createAddressSigner(await uploadSecret(config));
+  const objectDirectory = path.join(config.dataDir, 'objects');
+  const objects = await openDiskObjectStore({ directory: objectDirectory, signer });
+
+  const logReader =
+    parts.logReader ?? createLogReader({ objectDirectory, maxLogBytes, threads: workers, log });
+  closers.push(() => logReader.close());
+  const { readLog } = logReader;
+
+  const handler = uploadJobs({ db, objects, readLog, saveReport: insertReport, log, maxLogBytes });
+  const runner = new JobRunner({ database, handler, workers, log, ...parts.runner });
+  closers.push(() => runner.stop());
+
+  const wakeWorkers = () => runner.wake();
+  return {
+    db,
+    signer,
+    runner,
+    uploads: createUploadService({ db, objects, wakeWorkers, log, urlTtlS, maxUploadBytes }),
+    reports: createReportService(db),
+    health: createHealthService({
+      checkDatabase: async () => {
+        await sql`select 1`.execute(db);
+      },
+      checkStorage: () => objects.check(),
+      queueDelayS: () => queueDelayS(db, uploadQueue),
+    }),
+  };
+}
+
+/** Starts what goes on without being asked: the jobs, and the tidying up. */
+async function startWork(services: Services, log: FastifyBaseLogger, closers: Closer[]) {
+  const tidy = async () => {
+    try {
+      await services.uploads.removeLeftOvers(new Date());
+      await removeOldJobs(services.db);
+    } catch (error) {
+      log.error({ event: 'server.notTidied', err: error });
+    }
+  };
+  await tidy();
+  await services.runner.start();
+  const timer = setInterval(tidy, tidyEveryMs).unref();
+  closers.push(async () => clearInterval(timer));
+}
+
+interface ApiOptions {
+  config: Config;
+  parts: AppParts;
+  services: Services;
+  routes: RouteTable;
+}
+
+/** Every call below `/api`. What comes first guards what comes after. */
+async function registerApi(api: FastifyInstance, { config, parts, services, routes }: ApiOptions) {
+  const { health, uploads, reports, signer } = services;
+  const { publicUrl, maxUploadBytes } = config;
+  routes.watch(api);
+  await limitCalls(api, parts.callsPerMinute ?? callsPerMinute);
+  enforceAccess(api, parts.authenticate ?? authenticateLocalOwner);
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  await api.register(healthRoutes, { health });
+  await api.register(sessionRoutes);
+  await api.register(uploadRoutes, { uploads, publicUrl });
+  await api.register(objectRoutes, { uploads, signer, maxUploadBytes });
+  await api.register(reportRoutes, { reports });
+  parts.extraRoutes?.(api);
 }

@@ -4,15 +4,21 @@ import { StartupError } from './platform/startup-error.ts';
 
 /** Requests that are still open after this are cut off, so that a shutdown comes to an end. */
 const closeWithinMs = 10_000;
+const sameWishMs = 1000;
 
 async function start(): Promise<void> {
   const config = loadConfig();
   const app = await buildApp(config);
 
-  let isClosing = false;
+  let closingSince: number | undefined;
   const close = async (signal: NodeJS.Signals) => {
-    if (isClosing) process.exit(1); // Asked a second time: do not wait.
-    isClosing = true;
+    if (closingSince !== undefined) {
+      // Asked a second time: do not wait. Within a moment it is the same wish, which reaches a process behind npm
+      // more than once: from the terminal, and handed on by the launcher.
+      if (performance.now() - closingSince > sameWishMs) process.exit(1);
+      return;
+    }
+    closingSince = performance.now();
     app.log.info({ event: 'server.closing', signal });
     setTimeout(() => app.server.closeAllConnections(), closeWithinMs).unref();
     await app.close();
@@ -24,6 +30,8 @@ async function start(): Promise<void> {
   try {
     const address = await app.listen({ port: config.port, host: config.host });
     app.log.info({ event: 'server.ready', address });
+    // For the person at the terminal, who should not have to read log lines.
+    if (process.stdout.isTTY) process.stdout.write(`\n  Ridescope is ready: ${address}\n\n`);
   } catch (error) {
     await app.close();
     throw portError(error, config.port);

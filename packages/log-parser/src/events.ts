@@ -1,7 +1,7 @@
 /**
  * What the parser reads from a log, as plain objects. `t` is seconds since the first stamped line: the log's clock with
  * midnight and clock corrections taken out, never falling. Nothing here is personal: names, chat, ids, addresses,
- * serial numbers and paths stay in the parser (`privacy.ts`).
+ * serial numbers and paths stay in the parser, which `privacy.test.ts` sees to.
  */
 
 /** Transport of a sensor as the log names it. */
@@ -23,13 +23,21 @@ interface At {
 
 /** Session header and platform. */
 export type SessionEvent =
-  | (At & { kind: 'logTime'; /** `YYYY-MM-DD`, local. */ date: string; secondOfDay: number })
+  | (At & {
+      kind: 'logTime';
+      /** `YYYY-MM-DD`, local. */
+      date: string;
+      secondOfDay: number;
+    })
   | (At & { kind: 'gameVersion'; version: string; build?: string })
   | (At & { kind: 'launcherVersion'; version: string })
   | (At & { kind: 'device'; device: string })
   | (At & { kind: 'platformHint'; platform: 'pc' | 'mac' })
   /** `[OS]: Shutdown`, `ZwiftApp Gracefully Shutdown`, `Analytics logged` (the last is save and quit of old clients). */
-  | (At & { kind: 'shutdown'; sign: 'analytics' | 'osShutdown' | 'graceful' | 'logout' | 'unpairAll' })
+  | (At & {
+      kind: 'shutdown';
+      sign: 'analytics' | 'osShutdown' | 'graceful' | 'logout' | 'unpairAll';
+    })
   /** An absolute time (Unix seconds) beside the local clock of its line. */
   | (At & {
       kind: 'utcSync';
@@ -68,7 +76,12 @@ export type GraphicsEvent =
 export type WorldEvent =
   /** `NETWORK:Joining world 1`: the server realm, always 1; in old logs the start of riding. */
   | (At & { kind: 'joinWorld' })
-  | (At & { kind: 'worldLoad'; worldId: number; /** A WAD file, or the level that modern clients name. */ source: 'wad' | 'level' })
+  | (At & {
+      kind: 'worldLoad';
+      worldId: number;
+      /** A WAD file, or the level that modern clients name. */
+      source: 'wad' | 'level';
+    })
   | (At & { kind: 'worldMap' })
   | (At & { kind: 'levelLoadStart' })
   | (At & { kind: 'levelLoadEnd' })
@@ -124,13 +137,23 @@ export type NetworkEvent =
   /** Cumulative packets to the server (old), 5 per second. */
   | (At & { kind: 'sentCount'; packets: number })
   /** Packets of the last minute (modern). */
-  | (At & { kind: 'udpMetrics'; received: number; receiveErrors: number; sent: number; sendErrors: number })
+  | (At & {
+      kind: 'udpMetrics';
+      received: number;
+      receiveErrors: number;
+      sent: number;
+      sendErrors: number;
+    })
   /** One-way latency above 500 ms: one packet (`n` = 1), or the aggregate of the 2018 form. */
   | (At & { kind: 'latencyTestFailed'; n: number; minMs: number; avgMs: number; maxMs: number })
   | (At & { kind: 'clockOffset'; correctionMs: number })
   | (At & { kind: 'gameTimestampError'; ms: number })
   /** A failed call to the game's web services. `reason` sorts the text of the line. */
-  | (At & { kind: 'apiError'; reason: 'dns' | 'timeout' | 'connect' | 'http' | 'other'; status?: number })
+  | (At & {
+      kind: 'apiError';
+      reason: 'dns' | 'timeout' | 'connect' | 'http' | 'other';
+      status?: number;
+    })
   | (At & { kind: 'outOfOrder' })
   /** `Skipped N repeated messages.`: N repeats of the last line of the network library, of kind `of` if it was an event. */
   | (At & { kind: 'repeated'; count: number; of?: LogEvent['kind'] });
@@ -157,7 +180,13 @@ export type AntEvent =
   | (At & { kind: 'antRxFail'; channel: number })
   | (At & { kind: 'antGotoSearch' })
   /** A common data page; also from devices that are only heard in a search. */
-  | (At & { kind: 'antManufacturer'; device: number; deviceType: number; manufacturerId: number; modelId: number })
+  | (At & {
+      kind: 'antManufacturer';
+      device: number;
+      deviceType: number;
+      manufacturerId: number;
+      modelId: number;
+    })
   | (At & { kind: 'antBattery'; device: number; deviceType: number; status: number })
   | (At & { kind: 'antSoftware'; device: number; deviceType: number })
   | (At & { kind: 'fecPage'; page: number })
@@ -168,7 +197,11 @@ export type AntEvent =
   | (At & { kind: 'powerMessage'; meter: 'wheel' | 'crank'; eventCount: number });
 
 export type BluetoothEvent =
-  | (At & { kind: 'bleStatus'; device: DeviceRef; status: 'connecting' | 'connected' | 'disconnected' })
+  | (At & {
+      kind: 'bleStatus';
+      device: DeviceRef;
+      status: 'connecting' | 'connected' | 'disconnected';
+    })
   /** `BLE DISCONNECT ERROR`: an unexpected loss. */
   | (At & { kind: 'bleDisconnectError'; device: DeviceRef })
   | (At & { kind: 'bleConnected'; device: DeviceRef })
@@ -180,7 +213,13 @@ export type BluetoothEvent =
   | (At & { kind: 'bleError'; via: 'native' | 'phone' })
   | (At & { kind: 'bleSearchStart'; via: 'native' | 'phone' })
   /** One entry of the `Device List:` block; `antDevice` where it is an ANT+ device. */
-  | (At & { kind: 'deviceListed'; role: string; device: DeviceRef; transport: Transport; antDevice?: number })
+  | (At & {
+      kind: 'deviceListed';
+      role: string;
+      device: DeviceRef;
+      transport: Transport;
+      antDevice?: number;
+    })
   | (At & { kind: 'deviceListStart' })
   | (At & { kind: 'deviceSelected'; role: string; device: DeviceRef })
   | (At & { kind: 'deviceComponent'; device: DeviceRef; transport: Transport })
@@ -190,7 +229,12 @@ export type BluetoothEvent =
 
 export type LanEvent =
   /** `[ERROR]`/`[WARN] LAN Exercise Device: …`; `action` sorts the text, `code` is the system's error number. */
-  | (At & { kind: 'lanError'; action: 'receive' | 'connect' | 'answer' | 'timeout' | 'shutdown' | 'other'; device?: DeviceRef; code?: number })
+  | (At & {
+      kind: 'lanError';
+      action: 'receive' | 'connect' | 'answer' | 'timeout' | 'shutdown' | 'other';
+      device?: DeviceRef;
+      code?: number;
+    })
   | (At & { kind: 'lanAborted'; device: DeviceRef; code?: number })
   | (At & { kind: 'lanConnecting'; device: DeviceRef })
   /** `WFTNPDeviceManager: device at handle N connected`. */
@@ -198,17 +242,16 @@ export type LanEvent =
   | (At & { kind: 'lanPairing'; device: DeviceRef })
   | (At & { kind: 'lanDisconnected'; device?: DeviceRef });
 
-export type StatisticsEvent =
-  At & {
-    kind: 'intervalStats';
-    channel: 'power' | 'cadence' | 'heartRate';
-    device: DeviceRef;
-    count: number;
-    /** Seconds between readings. */
-    minS: number;
-    maxS: number;
-    meanS: number;
-  };
+export type StatisticsEvent = At & {
+  kind: 'intervalStats';
+  channel: 'power' | 'cadence' | 'heartRate';
+  device: DeviceRef;
+  count: number;
+  /** Seconds between readings. */
+  minS: number;
+  maxS: number;
+  meanS: number;
+};
 
 export type LogEvent =
   | SessionEvent

@@ -4,4 +4,5 @@ declare global {
     decode(bytes?: Uint8Array): string;
   }
 }
+
 export {};

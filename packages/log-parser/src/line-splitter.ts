@@ -4,6 +4,16 @@ export const maxLineBytes = 65_536;
 const lf = 10;
 const cr = 13;
 
+/** Bytes with a view on them, made once per chunk, that reads four at a time. */
+export interface Source {
+  bytes: Uint8Array;
+  view: DataView;
+}
+
+export function sourceOf(bytes: Uint8Array): Source {
+  return { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+}
+
 /**
  * Cuts chunks of any size into lines and hands each to `onLine` as a range of bytes, without line end and never empty.
  * Ends of line are LF, CR LF, CR CR LF, and, once `setLoneCr` was called, a CR alone. The range is only valid during the
@@ -11,14 +21,15 @@ const cr = 13;
  */
 export class LineSplitter {
   overlongLines = 0;
-  private readonly onLine: (bytes: Uint8Array, start: number, end: number) => void;
+  private readonly onLine: (source: Source, start: number, end: number) => void;
   /** The line that the last chunk broke off. */
   private readonly carry = new Uint8Array(maxLineBytes);
+  private readonly carrySource = sourceOf(this.carry);
   private carried = 0;
   private isSkipping = false;
   private hasLoneCr = false;
 
-  constructor(onLine: (bytes: Uint8Array, start: number, end: number) => void) {
+  constructor(onLine: (source: Source, start: number, end: number) => void) {
     this.onLine = onLine;
   }
 
@@ -28,8 +39,9 @@ export class LineSplitter {
   }
 
   push(chunk: Uint8Array): void {
-    if (this.hasLoneCr) this.splitAtBoth(chunk);
-    else this.splitAtLf(chunk);
+    const source = sourceOf(chunk);
+    if (this.hasLoneCr) this.splitAtBoth(source);
+    else this.splitAtLf(source);
   }
 
   /** Hands over a last line that has no end. */
@@ -37,7 +49,8 @@ export class LineSplitter {
     this.closeCarried();
   }
 
-  private splitAtLf(chunk: Uint8Array): void {
+  private splitAtLf(source: Source): void {
+    const chunk = source.bytes;
     let start = 0;
     if (this.carried > 0 || this.isSkipping) {
       const end = chunk.indexOf(lf);
@@ -49,13 +62,14 @@ export class LineSplitter {
     for (;;) {
       const end = chunk.indexOf(lf, start);
       if (end < 0) break;
-      this.hand(chunk, start, end);
+      this.hand(source, start, end);
       start = end + 1;
     }
     this.keep(chunk, start, chunk.length);
   }
 
-  private splitAtBoth(chunk: Uint8Array): void {
+  private splitAtBoth(source: Source): void {
+    const chunk = source.bytes;
     let start = 0;
     for (let i = 0; i < chunk.length; i++) {
       const byte = chunk[i];
@@ -64,21 +78,22 @@ export class LineSplitter {
         this.keep(chunk, start, i);
         this.closeCarried();
       } else {
-        this.hand(chunk, start, i);
+        this.hand(source, start, i);
       }
       start = i + 1;
     }
     this.keep(chunk, start, chunk.length);
   }
 
-  private hand(bytes: Uint8Array, start: number, lineEnd: number): void {
+  private hand(source: Source, start: number, lineEnd: number): void {
+    const { bytes } = source;
     let end = lineEnd;
     if (end - start > maxLineBytes) {
       end = start + maxLineBytes;
       this.overlongLines++;
     }
     while (end > start && bytes[end - 1] === cr) end--;
-    if (end > start) this.onLine(bytes, start, end);
+    if (end > start) this.onLine(source, start, end);
   }
 
   private keep(chunk: Uint8Array, from: number, to: number): void {
@@ -96,7 +111,7 @@ export class LineSplitter {
     const length = this.carried;
     this.carried = 0;
     this.isSkipping = false;
-    if (length > 0) this.hand(this.carry, 0, length);
+    if (length > 0) this.hand(this.carrySource, 0, length);
   }
 }
 

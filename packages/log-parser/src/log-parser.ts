@@ -1,8 +1,8 @@
 import { Clock } from './clock.ts';
 import type { LogEvent } from './events.ts';
 import { Line } from './line.ts';
-import type { CountName, LineForm } from './line-form.ts';
-import { hasLoneCr, LineSplitter } from './line-splitter.ts';
+import type { CountName } from './line-form.ts';
+import { hasLoneCr, LineSplitter, type Source } from './line-splitter.ts';
 import { readContinuation } from './lines/continuation.ts';
 import { lineForms } from './lines/index.ts';
 import { Matcher } from './matcher.ts';
@@ -40,6 +40,10 @@ export type ParseOutcome =
   | { kind: 'notALog'; reason: NotALogReason };
 
 const matcher = new Matcher(lineForms);
+// Side by side instead of one object per form: this is looked at for every line.
+const reads = lineForms.map((form) => form.read);
+const literalLengths = Int32Array.from(lineForms, (form) => form.literal.length);
+const logTimeForm = lineForms.findIndex((form) => form.literal === 'Log Time: ');
 const decoder = new TextDecoder();
 let vocabulary: ReadonlySet<string> | undefined;
 
@@ -57,8 +61,8 @@ export class LogParser {
     vocabulary ??= vocabularyOf(lineForms.map((form) => form.literal));
     return vocabulary;
   });
-  private readonly splitter = new LineSplitter((bytes, start, end) =>
-    this.readLine(bytes, start, end),
+  private readonly splitter = new LineSplitter((source, start, end) =>
+    this.readLine(source, start, end),
   );
   /** The start of the file, until it is known to be a log. */
   private head: Uint8Array | undefined = new Uint8Array(sniffBytes);
@@ -70,8 +74,9 @@ export class LogParser {
   private lines = 0;
   private stamped = 0;
   private understood = 0;
-  private legacyLines = 0;
-  private modernLines = 0;
+  /** Lines of each form, and those of them that gave an event. */
+  private readonly formLines = new Float64Array(lineForms.length);
+  private readonly formEvents = new Float64Array(lineForms.length);
   private firstSecondOfDay = -1;
   private isHeadless = true;
   private wasUnderstood = false;
@@ -121,7 +126,7 @@ export class LogParser {
         headless: this.isHeadless,
         overlongLines: this.splitter.overlongLines,
         repeatedMessages: this.state.repeatedMessages,
-        counts: { ...this.state.counts },
+        counts: this.counts(),
         endT: this.clock.t,
         firstSecondOfDay: Math.max(0, this.firstSecondOfDay),
       },
@@ -129,17 +134,18 @@ export class LogParser {
   }
 
   private openHead(buffer: Uint8Array): void {
-    const head = buffer.subarray(0, this.headBytes);
+    const hasBom = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf;
+    const head = buffer.subarray(hasBom ? 3 : 0, this.headBytes);
     this.head = undefined;
     this.refused = refusalOf(head, countHead(head));
     if (this.refused) return;
     if (hasLoneCr(head)) this.splitter.setLoneCr();
-    const hasBom = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
-    this.splitter.push(hasBom ? head.subarray(3) : head);
+    this.splitter.push(head);
   }
 
-  private readLine(bytes: Uint8Array, start: number, end: number): void {
+  private readLine(source: Source, start: number, end: number): void {
     this.lines++;
+    const { bytes } = source;
     const { line, state } = this;
     line.bytes = bytes;
     line.end = end;
@@ -158,27 +164,25 @@ export class LogParser {
     if (step) this.onEvent({ kind: 'clockStep', t: step.t, stepS: step.stepS });
 
     const message = start + (stamp & 15);
-    const index = matcher.match(bytes, message, end);
+    const index = matcher.match(source.view, message, end);
     if (index < 0) {
       this.noteUnknown(message);
       return;
     }
-    const form = lineForms[index] as LineForm;
-    const era = eras[index];
-    if (era === 1) this.legacyLines++;
-    else if (era === 2) this.modernLines++;
+    this.formLines[index] = (this.formLines[index] as number) + 1;
     this.wasUnderstood = true;
     state.block = undefined;
-    if (form.read) {
-      line.pos = message + form.literal.length;
-      const event = form.read(line, state);
+    const read = reads[index];
+    if (read !== undefined) {
+      line.pos = message + (literalLengths[index] as number);
+      const event = read(line, state);
       if (event === null) {
         this.noteUnknown(message);
         return;
       }
       if (event !== undefined) {
-        if (form.count) state.counts[form.count]++;
-        if (event.kind === 'logTime') this.isHeadless &&= this.lines > 1;
+        this.formEvents[index] = (this.formEvents[index] as number) + 1;
+        if (index === logTimeForm) this.isHeadless &&= this.lines > 1;
         this.onEvent(event);
       }
     }
@@ -196,33 +200,51 @@ export class LogParser {
   private noteUnknown(message: number): void {
     this.wasUnderstood = false;
     this.state.block = undefined;
-    this.state.lastChannelKind = undefined;
     const { bytes, end } = this.line;
-    this.unknown.add(decoder.decode(bytes.subarray(message, Math.min(end, message + 160))));
+    const text = decoder.decode(bytes.subarray(message, Math.min(end, message + 160)));
+    // Lines of other subsystems may stand between a message and the count of its repeats.
+    if (channelTag.test(text)) this.state.lastChannelKind = undefined;
+    this.unknown.add(text);
   }
 
+  private counts(): Record<CountName, number> {
+    const counts = { ...this.state.counts };
+    lineForms.forEach(({ count }, index) => {
+      if (count) counts[count] += this.formEvents[index] as number;
+    });
+    return counts;
+  }
+
+  /** The era whose tags stand on more lines. */
   private era(): ParseResult['era'] {
-    if (this.legacyLines === this.modernLines) return 'unknown';
-    return this.legacyLines > this.modernLines ? 'legacy' : 'modern';
+    let balance = 0;
+    lineForms.forEach(({ literal }, index) => {
+      const lines = this.formLines[index] as number;
+      if (legacyTag.test(literal)) balance -= lines;
+      else if (modernTag.test(literal)) balance += lines;
+    });
+    if (balance === 0) return 'unknown';
+    return balance < 0 ? 'legacy' : 'modern';
   }
 }
 
-/** 1 where a form's tag is of the legacy era, 2 where it is modern, 0 where it tells nothing. */
-const eras = Uint8Array.from(lineForms, ({ literal }) => {
-  if (/^(ANT {2}: |NETCLIENT:|NETWORK:)/.test(literal)) return 1;
-  return /^(\[[A-Za-z]|(INFO|DEBUG|WARNING|ERROR) LEVEL: )/.test(literal) ? 2 : 0;
-});
+const legacyTag = /^(ANT {2}: |NETCLIENT:|NETWORK:)/;
+const modernTag = /^(\[[A-Za-z]|(INFO|DEBUG|WARNING|ERROR) LEVEL: )/;
+const channelTag = /^(NETCLIENT:)?\[(INFO|WARN|ERROR)\] /;
+/** 1 for forms that no other program writes: "Loading …" and the like say nothing about a file. */
+const isTelling = Uint8Array.from(lineForms, ({ literal }) =>
+  legacyTag.test(literal) || modernTag.test(literal) || literal === 'FPS ' ? 1 : 0,
+);
 
 function countHead(head: Uint8Array) {
   const counts = { stamped: 0, understood: 0, hasLogTime: false };
-  const logTime = lineForms.findIndex((form) => form.literal === 'Log Time: ');
-  const splitter = new LineSplitter((bytes, start, end) => {
-    const stamp = readStamp(bytes, start, end);
+  const splitter = new LineSplitter((source, start, end) => {
+    const stamp = readStamp(source.bytes, start, end);
     if (stamp < 0) return;
     counts.stamped++;
-    const form = matcher.match(bytes, start + (stamp & 15), end);
-    if (form >= 0) counts.understood++;
-    if (form === logTime) counts.hasLogTime = true;
+    const form = matcher.match(source.view, start + (stamp & 15), end);
+    if (form >= 0 && isTelling[form] === 1) counts.understood++;
+    if (form === logTimeForm) counts.hasLogTime = true;
   });
   if (hasLoneCr(head)) splitter.setLoneCr();
   splitter.push(head);

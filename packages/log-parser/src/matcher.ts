@@ -1,151 +1,202 @@
 import type { LineForm } from './line-form.ts';
 
-interface CompiledForm {
-  form: LineForm;
-  bytes: Uint8Array;
-  index: number;
-}
-
-/** Forms that share what was looked at so far. Looks at four bytes at `pos`, or tries its few candidates one by one. */
-interface Node {
-  /** Position, from the start of the message, of the four bytes that choose a branch; -1 when there is none. */
-  pos: number;
-  keys: Int32Array;
-  branches: (Node | undefined)[];
-  mask: number;
-  /** Tried in order when no branch matched, longest literal first. */
-  candidates: CompiledForm[];
-}
-
-const maxCandidates = 4;
+/** A branch with no more forms than this is not split further: its literals are compared one by one. */
+const maxCandidates = 3;
 
 /**
- * Finds the form of a message by its first bytes: four bytes at a time through small hash tables, then a comparison of
- * the whole literal. The longest literal that fits wins. Costs tens of nanoseconds whatever the number of forms.
+ * Finds the form of a message by its first bytes: four bytes at a time through hash tables, then a comparison of the whole
+ * literal. The longest literal that fits wins. Costs tens of nanoseconds whatever the number of forms, because it runs for
+ * every line: the tree lies flat in typed arrays, without an object per node.
  */
 export class Matcher {
-  readonly forms: readonly LineForm[];
-  private readonly root: Node;
+  /** Per node: where its four bytes stand from the start of the message (-1: nowhere), its table and its candidates. */
+  private readonly pos: Int32Array;
+  private readonly tableAt: Int32Array;
+  private readonly tableMask: Int32Array;
+  private readonly candidateAt: Int32Array;
+  private readonly candidateEnd: Int32Array;
+  /** All tables one after the other: the four bytes, and the node they lead to (-1: free). */
+  private readonly keys: Int32Array;
+  private readonly branches: Int32Array;
+  /** All candidates one after the other: index of the form, length of its literal, and the literal's place in `words`. */
+  private readonly forms: Int32Array;
+  private readonly literalLength: Int32Array;
+  private readonly literalAt: Int32Array;
+  /** Literals, four bytes a word; the last word holds the last four bytes and may overlap the one before. */
+  private readonly words: Int32Array;
+  /** Nodes on the way down, to fall back to their shorter literals. */
+  private readonly path = new Int32Array(32);
 
-  /** @throws Error when two forms have one literal, or a literal is not ASCII. */
+  /** @throws Error when two forms have one literal, or a literal is empty or not ASCII. */
   constructor(forms: readonly LineForm[]) {
-    this.forms = forms;
-    const seen = new Set<string>();
-    const compiled = forms.map((form, index) => {
-      if (seen.has(form.literal)) throw new Error(`two line forms start with ${form.literal}`);
-      seen.add(form.literal);
-      return { form, index, bytes: asciiBytes(form.literal) };
+    const tree = plant(forms);
+    this.pos = Int32Array.from(tree.nodes, ({ pos }) => pos);
+    this.tableAt = Int32Array.from(tree.nodes, ({ tableAt }) => tableAt);
+    this.tableMask = Int32Array.from(tree.nodes, ({ mask }) => mask);
+    this.candidateAt = Int32Array.from(tree.nodes, ({ candidateAt }) => candidateAt);
+    this.candidateEnd = Int32Array.from(tree.nodes, ({ candidateEnd }) => candidateEnd);
+    this.keys = Int32Array.from(tree.keys);
+    this.branches = Int32Array.from(tree.branches);
+    this.forms = Int32Array.from(tree.candidates, ({ index }) => index);
+    this.literalLength = Int32Array.from(tree.candidates, ({ literal }) => literal.length);
+    this.literalAt = new Int32Array(tree.candidates.length);
+    const words: number[] = [];
+    tree.candidates.forEach(({ literal }, index) => {
+      this.literalAt[index] = words.length;
+      for (let at = 0; at < literal.length - 4; at += 4) words.push(wordAt(literal, at));
+      words.push(wordAt(literal, Math.max(0, literal.length - 4)));
     });
-    this.root = compile(compiled, 0);
+    this.words = Int32Array.from(words);
   }
 
-  /** Index of the form whose literal starts at `start`, or -1. */
-  match(bytes: Uint8Array, start: number, end: number): number {
-    return search(this.root, bytes, start, end);
-  }
-}
-
-function search(node: Node, bytes: Uint8Array, start: number, end: number): number {
-  if (node.pos >= 0 && start + node.pos + 4 <= end) {
-    const key = wordAt(bytes, start + node.pos);
-    let slot = hash(key) & node.mask;
+  /** Index of the form whose literal stands at `start`, or -1. */
+  match(view: DataView, start: number, end: number): number {
+    let node = 0;
+    let depth = 0;
+    this.path[0] = 0;
     for (;;) {
-      const branch = node.branches[slot];
-      if (branch === undefined) break;
-      if (node.keys[slot] === key) {
-        const found = search(branch, bytes, start, end);
-        if (found >= 0) return found;
-        break;
+      const pos = this.pos[node] as number;
+      if (pos < 0 || start + pos + 4 > end) break;
+      const key = view.getInt32(start + pos, true);
+      const table = this.tableAt[node] as number;
+      const mask = this.tableMask[node] as number;
+      let slot = hash(key) & mask;
+      let next = this.branches[table + slot] as number;
+      while (next >= 0 && this.keys[table + slot] !== key) {
+        slot = (slot + 1) & mask;
+        next = this.branches[table + slot] as number;
       }
-      slot = (slot + 1) & node.mask;
+      if (next < 0) break;
+      node = next;
+      this.path[++depth] = node;
     }
+    // Deeper nodes hold longer literals.
+    for (; depth >= 0; depth--) {
+      const found = this.firstCandidate(this.path[depth] as number, view, start, end);
+      if (found >= 0) return found;
+    }
+    return -1;
   }
-  const { candidates } = node;
-  for (let i = 0; i < candidates.length; i++) {
-    const candidate = candidates[i] as CompiledForm;
-    if (startsWith(bytes, start, end, candidate.bytes)) return candidate.index;
+
+  private firstCandidate(node: number, view: DataView, start: number, end: number): number {
+    const last = this.candidateEnd[node] as number;
+    for (let i = this.candidateAt[node] as number; i < last; i++) {
+      const length = this.literalLength[i] as number;
+      const literalEnd = start + length;
+      if (literalEnd > end) continue;
+      let word = this.literalAt[i] as number;
+      if (length < 4) {
+        // No known message is shorter than four bytes, so four can be read.
+        const mask = 2 ** (8 * length) - 1;
+        if (start + 4 <= end && (view.getInt32(start, true) & mask) === this.words[word])
+          return this.forms[i] as number;
+        continue;
+      }
+      let at = start;
+      while (at < literalEnd - 4 && view.getInt32(at, true) === this.words[word]) {
+        at += 4;
+        word++;
+      }
+      if (at >= literalEnd - 4 && view.getInt32(literalEnd - 4, true) === this.words[word])
+        return this.forms[i] as number;
+    }
+    return -1;
   }
-  return -1;
-}
-
-function startsWith(bytes: Uint8Array, start: number, end: number, literal: Uint8Array): boolean {
-  const length = literal.length;
-  if (start + length > end) return false;
-  // From the back: literals of one branch differ there.
-  for (let i = length - 1; i >= 0; i--) if (bytes[start + i] !== literal[i]) return false;
-  return true;
-}
-
-function wordAt(bytes: Uint8Array, at: number): number {
-  return (
-    (bytes[at] as number) |
-    ((bytes[at + 1] as number) << 8) |
-    ((bytes[at + 2] as number) << 16) |
-    ((bytes[at + 3] as number) << 24)
-  );
 }
 
 function hash(key: number): number {
   return Math.imul(key, 0x9e3779b1) >>> 16;
 }
 
-function compile(forms: CompiledForm[], from: number): Node {
-  const leaf: Node = {
-    pos: -1,
-    keys: new Int32Array(0),
-    branches: [],
-    mask: 0,
-    candidates: [...forms].sort((a, b) => b.bytes.length - a.bytes.length),
-  };
-  if (forms.length <= maxCandidates && from > 0) return leaf;
-  const pos = bestPosition(forms, from);
-  if (pos < 0) return leaf;
-
-  const groups = new Map<number, CompiledForm[]>();
-  const tooShort: CompiledForm[] = [];
-  for (const form of forms) {
-    if (form.bytes.length < pos + 4) {
-      tooShort.push(form);
-      continue;
-    }
-    const key = wordAt(form.bytes, pos);
-    groups.set(key, [...(groups.get(key) ?? []), form]);
-  }
-  let size = 4;
-  while (size < groups.size * 2) size *= 2;
-  const node: Node = {
-    pos,
-    keys: new Int32Array(size),
-    branches: new Array(size).fill(undefined),
-    mask: size - 1,
-    candidates: tooShort.sort((a, b) => b.bytes.length - a.bytes.length),
-  };
-  for (const [key, group] of groups) {
-    let slot = hash(key) & node.mask;
-    while (node.branches[slot]) slot = (slot + 1) & node.mask;
-    node.keys[slot] = key;
-    node.branches[slot] = compile(group, pos + 4);
-  }
-  return node;
+interface Candidate {
+  index: number;
+  literal: string;
 }
 
-/** The position from `from` on whose four bytes split the forms best; -1 when none splits them. */
-function bestPosition(forms: CompiledForm[], from: number): number {
+interface Node {
+  pos: number;
+  tableAt: number;
+  mask: number;
+  candidateAt: number;
+  candidateEnd: number;
+}
+
+interface Tree {
+  nodes: Node[];
+  keys: number[];
+  branches: number[];
+  candidates: Candidate[];
+}
+
+function plant(forms: readonly LineForm[]): Tree {
+  const seen = new Set<string>();
+  const all = forms.map(({ literal }, index) => {
+    if (seen.has(literal)) throw new Error(`two line forms start with ${literal}`);
+    seen.add(literal);
+    if (!/^[\t\x20-\x7e]+$/.test(literal)) throw new Error(`a line form must be ASCII: ${literal}`);
+    return { index, literal };
+  });
+  const tree: Tree = { nodes: [], keys: [], branches: [], candidates: [] };
+  grow(tree, all, 0);
+  return tree;
+}
+
+/** Adds a node for forms that share what was looked at before `from`; answers its number. */
+function grow(tree: Tree, forms: readonly Candidate[], from: number): number {
+  const number = tree.nodes.length;
+  const node: Node = { pos: -1, tableAt: 0, mask: 0, candidateAt: 0, candidateEnd: 0 };
+  tree.nodes.push(node);
+  const pos = from > 0 && forms.length <= maxCandidates ? -1 : bestPosition(forms, from);
+  const isShort = ({ literal }: Candidate) => pos < 0 || literal.length < pos + 4;
+  const own = forms.filter(isShort).sort((a, b) => b.literal.length - a.literal.length);
+  node.candidateAt = tree.candidates.length;
+  tree.candidates.push(...own);
+  node.candidateEnd = tree.candidates.length;
+  if (pos < 0) return number;
+
+  const groups = new Map<number, Candidate[]>();
+  for (const form of forms.filter((candidate) => !isShort(candidate))) {
+    const key = wordAt(form.literal, pos);
+    const group = groups.get(key);
+    if (group) group.push(form);
+    else groups.set(key, [form]);
+  }
+  // At most a quarter full, so that a miss costs one look.
+  let size = 4;
+  while (size < groups.size * 4) size *= 2;
+  node.pos = pos;
+  node.mask = size - 1;
+  node.tableAt = tree.keys.length;
+  for (let i = 0; i < size; i++) {
+    tree.keys.push(0);
+    tree.branches.push(-1);
+  }
+  for (const [key, group] of groups) {
+    let slot = hash(key) & node.mask;
+    while ((tree.branches[node.tableAt + slot] ?? -1) >= 0) slot = (slot + 1) & node.mask;
+    tree.keys[node.tableAt + slot] = key;
+    tree.branches[node.tableAt + slot] = grow(tree, group, pos + 4);
+  }
+  return number;
+}
+
+/** No two forms need a look further than this behind what they share. */
+const farthest = 24;
+
+/**
+ * The position from `from` on whose four bytes split the forms best, that is, leave the smallest largest group; -1 when
+ * none splits them. Counts in one reused array: this runs at start-up, where garbage costs more than comparisons.
+ */
+function bestPosition(forms: readonly Candidate[], from: number): number {
   if (from === 0) return 0;
-  const longest = Math.max(...forms.map((form) => form.bytes.length));
+  const words = new Int32Array(forms.length);
   let best = -1;
   let bestWorst = forms.length;
-  for (let pos = from; pos + 4 <= longest; pos++) {
-    const sizes = new Map<number, number>();
-    let short = 0;
-    for (const form of forms) {
-      if (form.bytes.length < pos + 4) short++;
-      else {
-        const key = wordAt(form.bytes, pos);
-        sizes.set(key, (sizes.get(key) ?? 0) + 1);
-      }
-    }
-    const worst = Math.max(short, ...sizes.values());
+  for (let pos = from; pos <= from + farthest && bestWorst > 1; pos++) {
+    let count = 0;
+    for (const { literal } of forms)
+      if (literal.length >= pos + 4) words[count++] = wordAt(literal, pos);
+    const worst = Math.max(forms.length - count, longestRun(words.subarray(0, count).sort()));
     if (worst < bestWorst) {
       best = pos;
       bestWorst = worst;
@@ -154,10 +205,21 @@ function bestPosition(forms: CompiledForm[], from: number): number {
   return best;
 }
 
-function asciiBytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => {
-    const code = character.charCodeAt(0);
-    if (code > 126 || code < 9) throw new Error(`a line form must be ASCII: ${text}`);
-    return code;
-  });
+/** Length of the longest run of equal values in a sorted array. */
+function longestRun(sorted: Int32Array): number {
+  let longest = 0;
+  let run = 0;
+  for (let i = 0; i < sorted.length; i++) {
+    run = i > 0 && sorted[i] === sorted[i - 1] ? run + 1 : 1;
+    if (run > longest) longest = run;
+  }
+  return longest;
+}
+
+/** Four characters as bytes, the first lowest; those past the end are zero. */
+function wordAt(literal: string, at: number): number {
+  let word = 0;
+  for (let i = Math.min(3, literal.length - at - 1); i >= 0; i--)
+    word = (word << 8) | literal.charCodeAt(at + i);
+  return word;
 }

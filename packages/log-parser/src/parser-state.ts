@@ -12,7 +12,7 @@ export class ParserState {
   repeatedMessages = 0;
   /** The stamped message before opened a block whose lines have no stamp. */
   block: 'activity' | undefined;
-  /** Lines of each family so far. */
+  /** Lines of families that their form alone does not tell; the parser adds the rest. */
   readonly counts = Object.fromEntries(countNames.map((name) => [name, 0])) as Record<
     CountName,
     number

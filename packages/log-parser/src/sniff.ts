@@ -6,13 +6,13 @@ export type NotALogReason = 'empty' | 'binary' | 'encoding' | 'noTimestamps' | '
 export interface HeadCounts {
   /** Lines that start with `[H:MM:SS] `. */
   stamped: number;
-  /** Of these, lines of a known form. */
+  /** Of these, lines of a known form that only this game writes. */
   understood: number;
   hasLogTime: boolean;
 }
 
-/** Of the stamped lines, this share must be known. A foreign log with the same stamps has next to none. */
-const familiarShare = 0.2;
+/** Of the stamped lines, this share must bear the game's tags: 15 % do at least in 64 KB of any real log, none in others. */
+const familiarShare = 0.05;
 
 /**
  * Says why a file is no game log, from its first bytes (at most 64 KB) and what was counted in them; undefined when it
@@ -20,7 +20,8 @@ const familiarShare = 0.2;
  */
 export function refusalOf(head: Uint8Array, counts: HeadCounts): NotALogReason | undefined {
   if (counts.hasLogTime) return undefined;
-  if (counts.understood > 0 && counts.understood >= counts.stamped * familiarShare) return undefined;
+  if (counts.understood > 0 && counts.understood >= counts.stamped * familiarShare)
+    return undefined;
   if (isBlank(head)) return 'empty';
   if (hasWideBom(head)) return 'encoding';
   if (isBinary(head)) return 'binary';

@@ -7,26 +7,33 @@ const shortStamp = 10;
  */
 export function readStamp(bytes: Uint8Array, start: number, end: number): number {
   if (end - start < shortStamp - 1 || bytes[start] !== 91) return -1;
-  let at = start + 1;
-  let hour = digit(bytes, at++);
-  if (bytes[at] !== 58) hour = hour * 10 + digit(bytes, at++);
+  const first = (bytes[start + 1] as number) - 48;
+  let at = start + 2;
+  let hour = first;
+  let odd = first;
+  if (bytes[at] !== 58) {
+    const second = (bytes[at] as number) - 48;
+    if (second > 9) return -1;
+    hour = first * 10 + second;
+    odd |= second;
+    at++;
+  }
   // Behind a line that is cut here stand the bytes of some other line.
   if (at + 7 > end) return -1;
   if (bytes[at] !== 58 || bytes[at + 3] !== 58 || bytes[at + 6] !== 93) return -1;
-  const minute = digit(bytes, at + 1) * 10 + digit(bytes, at + 2);
-  const second = digit(bytes, at + 4) * 10 + digit(bytes, at + 5);
-  // A wrong digit reads as 1000 or more and fails here.
-  if (hour > 23 || minute > 59 || second > 59) return -1;
+  const m1 = (bytes[at + 1] as number) - 48;
+  const m2 = (bytes[at + 2] as number) - 48;
+  const s1 = (bytes[at + 4] as number) - 48;
+  const s2 = (bytes[at + 5] as number) - 48;
+  // What is no digit is negative or more than 15, which shows in the high bits; `:` to `?` fail the second test.
+  odd |= m1 | m2 | s1 | s2;
+  if ((odd & ~15) !== 0 || m1 > 5 || m2 > 9 || s1 > 5 || s2 > 9 || first > 9 || hour > 23)
+    return -1;
   at += 7;
   // A message may be empty: the stamp's blank can be cut off with it.
   if (at < end) {
     if (bytes[at] !== 32) return -1;
     at++;
   }
-  return (hour * 3600 + minute * 60 + second) * 16 + (at - start);
-}
-
-function digit(bytes: Uint8Array, at: number): number {
-  const value = (bytes[at] as number) - 48;
-  return value >= 0 && value <= 9 ? value : 1000;
+  return (hour * 3600 + (m1 * 10 + m2) * 60 + s1 * 10 + s2) * 16 + (at - start);
 }

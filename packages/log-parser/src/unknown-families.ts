@@ -18,7 +18,8 @@ export class UnknownFamilies {
   add(message: string): void {
     const shape = shapeOf(message, this.vocabulary());
     const count = this.counts.get(shape);
-    if (count !== undefined || this.counts.size < maxTracked) this.counts.set(shape, (count ?? 0) + 1);
+    if (count !== undefined || this.counts.size < maxTracked)
+      this.counts.set(shape, (count ?? 0) + 1);
     else this.counts.set('…', (this.counts.get('…') ?? 0) + 1);
   }
 

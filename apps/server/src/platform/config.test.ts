@@ -63,11 +63,25 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ [key]: good })).not.toThrow();
   });
 
+  it.each([
+    ['127.0.0.1', true],
+    ['10.0.0.0/8, ::1, fd00::/8', true],
+    ['10.0.0.0/33', false],
+    ['10.0.0', false],
+    ['proxy.example', false],
+    ['10.0.0.1,', false],
+  ])('takes %j for proxies: %s', (text, isGood) => {
+    if (isGood) expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toBe(text);
+    else expect(messageOf({ TRUST_PROXY: text })).toContain('TRUST_PROXY must be');
+  });
+
   it('does not start in production with development secrets', () => {
     expect(messageOf({ NODE_ENV: 'production' })).toContain('UPLOAD_SECRET must be set');
     const kept = `development-${secret}`;
     expect(messageOf({ NODE_ENV: 'production', UPLOAD_SECRET: kept })).toContain('UPLOAD_SECRET');
     expect(loadConfig({ NODE_ENV: 'production', UPLOAD_SECRET: secret }).isProduction).toBe(true);
+    const both = messageOf({ NODE_ENV: 'production', PORT: 'abc' });
+    expect(both).toMatch(/PORT .+\n.+UPLOAD_SECRET /);
     expect(loadConfig({ UPLOAD_SECRET: kept }).uploadSecret).toBe(kept);
   });
 });

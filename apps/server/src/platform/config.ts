@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
@@ -20,8 +21,8 @@ const Environment = Type.Object({
   DATABASE_URL: optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
   UPLOAD_SECRET: optional(Type.String({ minLength: 32 })),
   PUBLIC_URL: optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
-  /** Addresses or networks of the proxies in front, comma separated; none by default. */
-  TRUST_PROXY: optional(Type.String({ pattern: '^[0-9a-fA-F.:/, ]+$' })),
+  /** Addresses or networks (`10.0.0.0/8`) of the proxies in front, comma separated; none by default. */
+  TRUST_PROXY: optional(Type.String()),
   MAX_LOG_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 256 * MiB }),
   MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 64 * MiB }),
   UPLOAD_URL_TTL_S: Type.Integer({ minimum: 10, maximum: 86400, default: 900 }),
@@ -73,17 +74,19 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   );
   const values = Value.Default(Environment, given);
   const problems = Value.Errors(Environment, values).map(problemOf);
-  const unique = [...new Set(problems)];
-  if (!Value.Check(Environment, values)) throw configurationError(unique);
-
-  if (values.NODE_ENV === 'production') {
-    const secret = values.UPLOAD_SECRET;
-    if (secret === undefined) unique.push('UPLOAD_SECRET must be set in production');
-    else if (secret.startsWith(developmentSecretPrefix)) {
-      unique.push('UPLOAD_SECRET is a development secret, which production refuses');
+  const proxies = String(given.TRUST_PROXY ?? '127.0.0.1').split(',');
+  if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks');
+  if (given.NODE_ENV === 'production') {
+    if (given.UPLOAD_SECRET === undefined) problems.push('UPLOAD_SECRET must be set in production');
+    else if (String(given.UPLOAD_SECRET).startsWith(developmentSecretPrefix)) {
+      problems.push('UPLOAD_SECRET is a development secret, which production refuses');
     }
   }
-  if (unique.length > 0) throw configurationError(unique);
+  if (problems.length > 0 || !Value.Check(Environment, values)) {
+    throw new StartupError(
+      `The configuration is not valid:\n  ${[...new Set(problems)].join('\n  ')}`,
+    );
+  }
 
   return {
     isProduction: values.NODE_ENV === 'production',
@@ -109,12 +112,15 @@ function valueFrom(text: string, schema: object): string | number {
   return isInteger && /^\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.trim().split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  return isIP(address) !== 0 && isPrefix && rest.length === 0;
+}
+
 function problemOf(error: { instancePath: string; message: string; params: object }): string {
   const allowed = 'allowedValues' in error.params ? error.params.allowedValues : undefined;
   const choice = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '';
   return `${error.instancePath.slice(1)} ${error.message}${choice}`;
-}
-
-function configurationError(problems: string[]): StartupError {
-  return new StartupError(`The configuration is not valid:\n  ${problems.join('\n  ')}`);
 }

@@ -20,7 +20,8 @@ export function findPostgres(): (() => Promise<TestServer>) | undefined {
   if (url) return async () => databasesOf(url, async () => {});
   const binaries = serverBinaries();
   const user = serverUser();
-  return binaries && user && (() => startServer(binaries, user));
+  if (binaries === undefined || user === undefined) return undefined;
+  return () => startServer(binaries, user);
 }
 
 /** Debian keeps the server's programs off the PATH; elsewhere they are on it. */

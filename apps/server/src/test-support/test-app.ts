@@ -22,6 +22,7 @@ export async function testApp(config: Config, parts: AppParts = {}): Promise<Fas
   const app = await buildApp(config, {
     logReader: fakeReader(config),
     logStream: { write() {} },
+    callsPerMinute: 100_000, // Tests ask for a state far more often than pages do.
     ...parts,
   });
   onTestFinished(() => app.close());

@@ -2,10 +2,15 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { type Config, loadConfig } from '../platform/config.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { databaseDirectory, openPglite } from '../platform/database/embedded.ts';
 import { findPostgres, type TestServer } from './postgres.ts';
+
+// Engines are opened and closed in these tests, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const directories: string[] = [];
 afterAll(async () => {
@@ -21,22 +26,31 @@ export async function temporaryDirectory(): Promise<string> {
   return directory;
 }
 
+/** A configuration with a directory of its own, for apps that are given their database. */
+export async function configWithoutDatabase(given: Partial<Config> = {}): Promise<Config> {
+  const dataDir = await temporaryDirectory();
+  const environment = { PORT: '0', DATA_DIR: dataDir, WEB_DIST: path.join(dataDir, 'web') };
+  return { ...loadConfig(environment), ...given };
+}
+
 /** A configuration of its own directory and, without a database address, its own embedded database. */
 export async function testConfig(given: Partial<Config> = {}): Promise<Config> {
-  const dataDir = await temporaryDirectory();
-  if (given.databaseUrl === undefined && given.dataDir === undefined) await seedDatabase(dataDir);
-  return {
-    ...loadConfig({ PORT: '0', DATA_DIR: dataDir, WEB_DIST: path.join(dataDir, 'web') }),
-    ...given,
-  };
+  const config = await configWithoutDatabase(given);
+  if (given.databaseUrl === undefined) await seedDatabase(config.dataDir);
+  return config;
+}
+
+export interface EngineKit {
+  engine: Database['engine'];
+  /** A configuration with a new, empty database. */
+  freshConfig(given?: Partial<Config>): Promise<Config>;
+  /** One database for all tests of the engine, emptied by this call; closing it does nothing. */
+  emptyDatabase(): Promise<Database>;
 }
 
 /** Runs the same tests on the embedded database and on a PostgreSQL server. */
-export function describeOnEachEngine(
-  title: string,
-  tests: (freshConfig: (given?: Partial<Config>) => Promise<Config>) => void,
-): void {
-  describe(`${title} (embedded)`, () => tests(testConfig));
+export function describeOnEachEngine(title: string, tests: (kit: EngineKit) => void): void {
+  describe(`${title} (embedded)`, () => tests(kitOf('embedded', testConfig)));
 
   const connect = findPostgres();
   if (!connect) {
@@ -48,13 +62,31 @@ export function describeOnEachEngine(
     let server: TestServer | undefined;
     beforeAll(async () => {
       server = await connect?.();
-    }, 60_000);
-    afterAll(() => server?.stop());
-    tests(async (given) => {
-      const databaseUrl = await server?.createDatabase();
-      return testConfig({ ...(databaseUrl && { databaseUrl }), ...given });
     });
+    afterAll(() => server?.stop());
+    tests(
+      kitOf('postgres', async (given) => {
+        const databaseUrl = await server?.createDatabase();
+        return testConfig({ ...(databaseUrl && { databaseUrl }), ...given });
+      }),
+    );
   });
+}
+
+function kitOf(engine: EngineKit['engine'], freshConfig: EngineKit['freshConfig']): EngineKit {
+  let shared: Database | undefined;
+  afterAll(() => shared?.close());
+  return {
+    engine,
+    freshConfig,
+    async emptyDatabase() {
+      shared ??= await openDatabase(await freshConfig(), Fastify().log);
+      for (const table of ['uploads', 'reports', 'jobs'] as const) {
+        await shared.kysely.deleteFrom(table).execute();
+      }
+      return { ...shared, backUp: async () => {}, close: async () => {} };
+    },
+  };
 }
 
 /** A new embedded database takes seconds to make, so one empty one is kept and copied. */

@@ -1,14 +1,13 @@
-import { useState } from 'react';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
+import { Pages } from './pages.tsx';
 import { Providers } from './providers.tsx';
-import { routes } from './router.tsx';
 
 export function App() {
-  const [router] = useState(() => createBrowserRouter(routes));
   return (
     <Providers>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
     </Providers>
   );
 }

@@ -6,6 +6,7 @@ import {
   fpsText,
   millisecondsText,
   percentText,
+  perHourText,
 } from './format-number.ts';
 
 describe('percentText', () => {
@@ -47,6 +48,11 @@ describe('sizes and counts', () => {
   it('uses the singular for one', () => {
     expect(countOf(1, 'sample')).toBe('1 sample');
     expect(countOf(2247, 'sample')).toBe('2,247 samples');
+  });
+
+  it('keeps a decimal of a small rate alone', () => {
+    expect(perHourText(2.58)).toBe('2.6 per hour');
+    expect(perHourText(2164.4)).toBe('2,164 per hour');
   });
 
   it('changes the unit at a thousand', () => {

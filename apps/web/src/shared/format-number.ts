@@ -31,6 +31,11 @@ export function millisecondsText(value: number): string {
   return value < 1000 ? `${Math.round(value)} ms` : `${Math.round(value / 100) / 10} s`;
 }
 
+/** `2.6 per hour`, `2,164 per hour` */
+export function perHourText(value: number): string {
+  return `${value < 100 ? Math.round(value * 10) / 10 : countText(value)} per hour`;
+}
+
 /** `812 bytes`, `73 KB`, `4.1 MB`; a KB is 1,024 bytes. */
 export function bytesText(value: number): string {
   if (value < 1024) return `${value} bytes`;

@@ -1,3 +1,4 @@
+import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 
 /** One session in a log: from the world to the save. Seconds since the first line. */
@@ -12,6 +13,8 @@ export interface ActivitySpan {
 /** Shorter ones, or ones with fewer frame-rate lines, are dummies that the game itself makes (log-format 4.4.3). */
 const shortestS = 30;
 const fewestFpsLines = 3;
+/** The work grows with their number. A day in the game has a dozen; only a damaged file has more than this. */
+const mostActivities = 100;
 
 /**
  * Finds the activities of a log (log-format 5.1): modern clients mark them; in old logs joining the world begins one and
@@ -21,7 +24,10 @@ const fewestFpsLines = 3;
 export function findActivities(record: LogRecord, endS: number): ActivitySpan[] {
   const candidates = [modernSpans, legacySpans, fpsSpan].map((find) => find(record, endS));
   const spans = candidates.find((found) => found.length > 0) ?? [];
-  return spans.filter((span) => isWorthwhile(record, span)).map((span) => withEvent(record, span));
+  return spans
+    .filter((span) => isWorthwhile(record, span))
+    .slice(0, mostActivities)
+    .map((span) => withEvent(record, span));
 }
 
 function modernSpans(record: LogRecord, endS: number): ActivitySpan[] {
@@ -30,7 +36,8 @@ function modernSpans(record: LogRecord, endS: number): ActivitySpan[] {
   return starts.map((start, index) => {
     const limit = starts[index + 1]?.t ?? endS;
     // One that starts in the second in which the one before ends must not end with it.
-    const end = record.of('activityEnd').find(({ t }) => t > start.t) ?? ends.find(({ t }) => t > start.t);
+    const own = record.of('activityEnd');
+    const end = own[firstAfter(own, start.t)] ?? ends[firstAfter(ends, start.t)];
     return {
       startS: start.t,
       endS: Math.min(end?.t ?? limit, limit),
@@ -43,21 +50,24 @@ function modernSpans(record: LogRecord, endS: number): ActivitySpan[] {
 function legacySpans(record: LogRecord, endS: number): ActivitySpan[] {
   const forcedOut = record.of('forcedOut');
   const saves = record.of('shutdown').filter(({ sign }) => sign === 'analytics');
+  const worlds = record.of('worldLoad').filter(({ worldId }) => worldId > 0);
   const spans: ActivitySpan[] = [];
+  let joinedS = 0;
   for (const { t } of record.of('joinWorld')) {
     const open = spans.at(-1);
+    const save = saves[firstFrom(saves, open?.startS ?? t)];
+    const isSaved = save !== undefined && save.t <= t;
+    const out = forcedOut[firstFrom(forcedOut, joinedS)];
+    joinedS = t;
     // After being thrown out of the world the client joins again and the same ride goes on.
-    if (open && forcedOut.some((out) => out.t >= open.startS && out.t <= t)) continue;
-    const saved = open && saves.some((save) => save.t >= open.startS && save.t <= t);
-    if (open && !saved) open.endS = t;
+    if (open && !isSaved && out && out.t <= t) continue;
+    if (open && !isSaved) open.endS = t;
     spans.push({ startS: t, endS });
   }
   for (const span of spans) {
-    const save = saves.find(({ t }) => t >= span.startS && t <= span.endS);
-    if (save) span.endS = save.t;
-    const world = record
-      .of('worldLoad')
-      .findLast(({ t, worldId }) => t <= span.endS && worldId > 0);
+    const save = saves[firstFrom(saves, span.startS)];
+    if (save && save.t <= span.endS) span.endS = save.t;
+    const world = worlds[firstAfter(worlds, span.endS) - 1];
     if (world) span.worldId = world.worldId;
   }
   return spans;
@@ -68,16 +78,15 @@ function fpsSpan(record: LogRecord): ActivitySpan[] {
   return t.length === 0 ? [] : [{ startS: t.at(0), endS: t.at(t.length - 1) }];
 }
 
+/** A log without any frame-rate line still tells of sensors and network. */
 function isWorthwhile(record: LogRecord, { startS, endS }: ActivitySpan): boolean {
   const { t } = record.fps;
   const lines = t.lowerBound(endS + 1) - t.lowerBound(startS);
-  return endS - startS >= shortestS && lines >= fewestFpsLines;
+  return endS - startS >= shortestS && (lines >= fewestFpsLines || t.length === 0);
 }
 
 /** The event joined just before the activity began, or in it, gives its type. */
 function withEvent(record: LogRecord, span: ActivitySpan): ActivitySpan {
-  const event = record
-    .of('eventStart')
-    .find(({ t }) => t >= span.startS - 5 && t <= span.startS + 5);
+  const event = record.within('eventStart', span.startS - 5, span.startS + 5)[0];
   return event?.eventType ? { ...span, eventType: event.eventType } : span;
 }

@@ -1,5 +1,7 @@
+import type { EventOf } from '@ridescope/log-parser';
+import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { clipIntervals, type Intervals, mergeIntervals } from './intervals.ts';
+import { clipIntervals, type Intervals, mergeIntervals, totalSeconds } from './intervals.ts';
 import type { Ride } from './ride.ts';
 
 /** ANT+ device types (log-format 4.7.3). */
@@ -13,14 +15,32 @@ export const antDeviceTypes = {
   footPod: 124,
 } as const;
 
-/** One device on one channel of the receiver, as far as it was followed inside the ride. */
+/** A receiver has 4 to 16 channels; only a damaged file has more devices in one ride. */
+const mostDevices = 32;
+
+/** One device on the receiver, as far as it was followed inside the ride. */
 export interface AntChannel {
+  /** The last one when the device moved. */
   channel: number;
   /** Number of the device in this log; absent where no pairing line names it. */
   device?: number;
   deviceType?: number;
-  /** Stretches of the ride in which the channel belonged to the device. */
+  /** Stretches of the ride in which a channel belonged to the device. */
   tracked: Intervals;
+  /** The channels that it had in the whole log, in seconds since the first line; the last may have no end. */
+  parts: readonly ChannelPart[];
+}
+
+interface ChannelPart {
+  channel: number;
+  fromS: number;
+  toS: number;
+}
+
+/** An "Rx Fail" line; `linesBefore` orders those of one second, over all channels. */
+export interface Failure {
+  t: number;
+  linesBefore: number;
 }
 
 /**
@@ -29,44 +49,91 @@ export interface AntChannel {
  * their first failure to their last.
  */
 export function findAntChannels(record: LogRecord, ride: Ride): AntChannel[] {
-  const pairings = record.of('antPairing');
-  const closings = record.of('antUnpaired');
-  const ids = record.of('antChannelId');
-  const found = new Map<string, AntChannel & { parts: [number, number][] }>();
-
-  for (const [index, { t, channel, device }] of pairings.entries()) {
-    const next = pairings.find((other, at) => at > index && other.channel === channel);
-    const closed = closings.find((closing) => closing.channel === channel && closing.t > t);
-    const end = Math.min(next?.t ?? Number.POSITIVE_INFINITY, closed?.t ?? Number.POSITIVE_INFINITY);
-    const id = ids.find((entry) => entry.channel === channel && entry.t >= t && entry.device === device);
-    const key = `${channel}/${device}`;
-    const known = found.get(key) ?? { channel, device, tracked: [], parts: [] };
-    if (id?.deviceType !== undefined) known.deviceType = id.deviceType;
-    known.parts.push([t, end]);
-    found.set(key, known);
-  }
-  const paired = new Set(pairings.map(({ channel }) => channel));
-  for (const channel of record.channels) {
-    if (paired.has(channel)) continue;
-    const times = failureTimes(record, channel);
-    const [first, last] = [times[0], times.at(-1)];
-    if (first === undefined || last === undefined) continue;
-    found.set(`${channel}/`, { channel, tracked: [], parts: [[first, last]] });
-  }
-  return [...found.values()]
-    .map(({ parts, ...channel }) => ({
-      ...channel,
-      tracked: clipIntervals(mergeIntervals(parts), ride.startS, ride.endS),
-    }))
+  return [...pairedDevices(record), ...strayChannels(record)]
+    .map((found) => ({ ...found, tracked: trackedIn(found.parts, ride) }))
     .filter(({ tracked }) => tracked.length > 0)
+    .sort((a, b) => totalSeconds(b.tracked) - totalSeconds(a.tracked))
+    .slice(0, mostDevices)
     .sort((a, b) => a.channel - b.channel);
 }
 
-/** Times of the "Rx Fail" lines of a channel in the whole log. */
-export function failureTimes(record: LogRecord, channel: number): number[] {
-  const { rxFails } = record;
-  const times: number[] = [];
-  for (let i = 0; i < rxFails.t.length; i++)
-    if (rxFails.channel.at(i) === channel) times.push(rxFails.t.at(i));
-  return times;
+type Found = Omit<AntChannel, 'tracked'>;
+
+function pairedDevices(record: LogRecord): Found[] {
+  const closings = byChannel(record.of('antUnpaired'));
+  const ids = byChannel(record.of('antChannelId'));
+  const found = new Map<number, Found & { parts: ChannelPart[] }>();
+  for (const [channel, pairings] of byChannel(record.of('antPairing'))) {
+    for (const [index, { t, device }] of pairings.entries()) {
+      const known = found.get(device) ?? { channel, device, parts: [] };
+      const type = typeOf(ids.get(channel) ?? [], t, device);
+      if (type !== undefined) known.deviceType = type;
+      known.parts.push({ channel, fromS: t, toS: endOf(pairings, index, closings.get(channel)) });
+      found.set(device, known);
+    }
+  }
+  for (const device of found.values()) {
+    device.parts.sort((a, b) => a.fromS - b.fromS);
+    device.channel = device.parts.at(-1)?.channel ?? device.channel;
+  }
+  return [...found.values()];
+}
+
+/** The next device has the channel from its own second on. */
+function endOf(
+  pairings: readonly { t: number }[],
+  index: number,
+  closings: readonly { t: number }[] = [],
+): number {
+  const t = pairings[index]?.t ?? 0;
+  const next = pairings[index + 1]?.t ?? Number.POSITIVE_INFINITY;
+  const closed = closings[firstAfter(closings, t)]?.t ?? Number.POSITIVE_INFINITY;
+  return Math.max(t, Math.min(next - 1, closed));
+}
+
+/** The line with the type stands right behind the pairing line. */
+function typeOf(
+  ids: readonly EventOf<'antChannelId'>[],
+  t: number,
+  device: number,
+): number | undefined {
+  const index = firstFrom(ids, t);
+  return ids.slice(index, index + 4).find((entry) => entry.device === device)?.deviceType;
+}
+
+function strayChannels(record: LogRecord): Found[] {
+  const paired = new Set(record.of('antPairing').map(({ channel }) => channel));
+  const stray: Found[] = [];
+  for (const [channel, { t }] of record.rxFails) {
+    if (paired.has(channel)) continue;
+    stray.push({ channel, parts: [{ channel, fromS: t.at(0), toS: t.at(t.length - 1) }] });
+  }
+  return stray;
+}
+
+function trackedIn(parts: readonly ChannelPart[], ride: Ride): Intervals {
+  const stretches = mergeIntervals(parts.map(({ fromS, toS }) => [fromS, toS] as const));
+  return clipIntervals(stretches, ride.startS, ride.endS);
+}
+
+function byChannel<T extends { channel: number }>(events: readonly T[]): Map<number, T[]> {
+  const lists = new Map<number, T[]>();
+  for (const event of events) {
+    const list = lists.get(event.channel);
+    if (list) list.push(event);
+    else lists.set(event.channel, [event]);
+  }
+  return lists;
+}
+
+/** The "Rx Fail" lines of a device in the whole log, in their order. */
+export function failuresOf(record: LogRecord, { parts }: AntChannel): Failure[] {
+  const failures: Failure[] = [];
+  for (const { channel, fromS, toS } of parts) {
+    const own = record.rxFails.get(channel);
+    if (!own) continue;
+    for (let i = own.t.lowerBound(fromS); i < own.t.length && own.t.at(i) <= toS; i++)
+      failures.push({ t: own.t.at(i), linesBefore: own.linesBefore.at(i) });
+  }
+  return failures;
 }

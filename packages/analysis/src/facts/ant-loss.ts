@@ -1,13 +1,16 @@
 import type { LogRecord } from '../record/log-record.ts';
-import { type AntChannel, failureTimes } from './ant-channels.ts';
+import { type AntChannel, failuresOf } from './ant-channels.ts';
 import type { AntSearch } from './ant-searches.ts';
 import { type Intervals, isInside, totalSeconds } from './intervals.ts';
+import { largest } from './statistics.ts';
 
 /** Messages per second that ANT+ sensors send, and slots of an eight-slot channel (catalogue 1.6). */
 const rates = { four: 4.06, power: 4.005, eight: 8.01 };
 /** Failures beyond this in one second are a burst of late lines. */
 const mostPerSecond = 9;
 const trackedMinimumS = 300;
+/** Two days: only a log with damaged stamps has longer rides, and memory grows with their seconds. */
+const trackedMaximumS = 172_800;
 export const binS = 10;
 /** A bin counts as dark when half of its messages are lost. */
 const darkPercent = 50;
@@ -53,22 +56,25 @@ export function measureLoss(
 ): ChannelLoss {
   const from = Math.floor(channel.tracked[0]?.[0] ?? 0);
   const to = Math.ceil(channel.tracked.at(-1)?.[1] ?? 0);
-  const seconds = new Uint8Array(Math.max(0, to - from + 1));
+  const failures = failuresOf(record, channel).filter(({ t }) => isInside(channel.tracked, t));
+  const trackedSeconds = totalSeconds(channel.tracked);
+  const base = { channel, rxFails: failures.length, trackedSeconds };
+  if (to - from > trackedMaximumS) return { ...base, bins: [], blackouts: [] };
+
   const isCounted = (t: number) => isInside(channel.tracked, t) && !isInside(excluded, t);
-  let rxFails = 0;
-  for (const t of failureTimes(record, channel.channel)) {
-    if (!isInside(channel.tracked, t)) continue;
-    rxFails++;
+  const seconds = new Uint8Array(Math.max(0, to - from + 1));
+  for (const { t } of failures) {
     const index = Math.floor(t) - from;
     seconds[index] = Math.min(mostPerSecond, (seconds[index] ?? 0) + 1);
   }
   const counted = Uint8Array.from(seconds, (_, index) => (isCounted(from + index) ? 1 : 0));
-  const trackedSeconds = totalSeconds(channel.tracked);
-  const base = { channel, rxFails, trackedSeconds };
   const followed = counted.reduce((sum, is) => sum + is, 0);
   if (followed < trackedMinimumS) return { ...base, bins: [], blackouts: [] };
 
-  const own = searches.filter(({ channel: number, t }) => number === channel.channel && isCounted(t));
+  const own = searches.filter(
+    (search) =>
+      search.channel === channel.channel && search.device === channel.device && isCounted(search.t),
+  );
   const lost = searchSeconds(own, seconds.length, from);
   const silent = silentRuns(seconds);
   const model = slotModelOf(seconds, counted);
@@ -81,7 +87,7 @@ export function measureLoss(
     lossPercent: lossOf(model, { seconds, counted, lost, silent, own, from }),
     bins,
     blackouts,
-    longestBlackoutS: Math.max(0, ...blackouts.map(([start, end]) => end - start)),
+    longestBlackoutS: largest(blackouts.map(([start, end]) => end - start)) ?? 0,
   };
 }
 
@@ -154,7 +160,8 @@ function binsOf(model: SlotModel, track: Track): LossBin[] {
   const bins: LossBin[] = [];
   for (let first = 0; first < track.seconds.length; first += binS) {
     let rxFails = 0;
-    for (let i = first; i < Math.min(first + binS, track.seconds.length); i++) rxFails += track.seconds[i] ?? 0;
+    for (let i = first; i < Math.min(first + binS, track.seconds.length); i++)
+      rxFails += track.seconds[i] ?? 0;
     const { lost, due } = balance(model, track, first, first + binS);
     if (due === 0) continue;
     bins.push({ t: track.from + first, rxFails, lossPercent: Math.min(100, (100 * lost) / due) });
@@ -189,7 +196,12 @@ function searchSeconds(own: readonly AntSearch[], length: number, from: number):
  * On eight slots with four messages a silent run is not good reception: the channel searches or the sensor sleeps. With a
  * search in it and ten seconds of length all of it is lost.
  */
-function markSilentBlackouts(lost: Uint8Array, silent: Uint8Array, own: readonly AntSearch[], from: number): void {
+function markSilentBlackouts(
+  lost: Uint8Array,
+  silent: Uint8Array,
+  own: readonly AntSearch[],
+  from: number,
+): void {
   for (const { t } of own) {
     const at = Math.floor(t) - from;
     // The run begins within a few seconds of the line that tells of the search.

@@ -28,11 +28,26 @@ const pagelessType = 121;
 const equalReports = 3;
 
 /** Maker and battery that an ANT+ device reported, as far as enough reports agree: single pages are misread. */
-export function devicePages(record: LogRecord, device: number): { manufacturer?: string; batteryState?: BatteryState } {
+export function devicePages(
+  record: LogRecord,
+  device: number,
+): { manufacturer?: string; batteryState?: BatteryState } {
   const isOwn = (page: { device: number; deviceType: number }) =>
     page.device === device && page.deviceType !== pagelessType;
-  const maker = agreed(record.of('antManufacturer').filter(isOwn).map(({ manufacturerId }) => manufacturerId), 2);
-  const battery = agreed(record.of('antBattery').filter(isOwn).map(({ status }) => status), equalReports);
+  const maker = agreed(
+    record
+      .of('antManufacturer')
+      .filter(isOwn)
+      .map(({ manufacturerId }) => manufacturerId),
+    2,
+  );
+  const battery = agreed(
+    record
+      .of('antBattery')
+      .filter(isOwn)
+      .map(({ status }) => status),
+    equalReports,
+  );
   const manufacturer = maker === undefined ? undefined : manufacturers[maker];
   // 0, 6 and 7 say nothing.
   const batteryState = battery === undefined ? undefined : batteryStates[battery - 1];

@@ -15,15 +15,24 @@ const joinS = 60;
 /** Undefined when nothing in the log speaks of ANT+. */
 export function findAntReceiver(record: LogRecord, ride: Ride): AntReceiver | undefined {
   const states = record.of('antReceiver');
-  const hasTraffic = record.of('antPairing').length > 0 || record.channels.size > 0;
+  const hasTraffic = record.of('antPairing').length > 0 || record.rxFails.size > 0;
   if (states.length === 0 && !hasTraffic) return undefined;
   const inRide = (line: { t: number }) => line.t > ride.startS && line.t <= ride.endS;
-  const refused = episodesOf(record.of('antCannotAssign').filter(inRide).map(({ t }) => t), joinS)
+  const refused = episodesOf(
+    record
+      .of('antCannotAssign')
+      .filter(inRide)
+      .map(({ t }) => t),
+    joinS,
+  )
     .filter(({ count }) => count >= refusedChannels)
     .map(({ startS }) => startS);
   const signs = [
     ...states.filter(inRide).map(({ t }) => t),
-    ...record.of('antReset').filter(inRide).map(({ t }) => t),
+    ...record
+      .of('antReset')
+      .filter(inRide)
+      .map(({ t }) => t),
     ...refused,
   ];
   const isFound = states.some(({ state }) => state === 'found') || hasTraffic;

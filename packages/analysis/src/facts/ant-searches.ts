@@ -1,6 +1,6 @@
+import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import type { AntChannel } from './ant-channels.ts';
-import { failureTimes } from './ant-channels.ts';
+import { type AntChannel, antDeviceTypes, type Failure, failuresOf } from './ant-channels.ts';
 import { isInside } from './intervals.ts';
 
 /** A channel that lost its sensor and searched for it. */
@@ -22,78 +22,95 @@ const fecSearchEvent = 8;
 
 /**
  * Attributes each `Goto Search.`, which names no channel. The channel that falls silent afterwards searched, not the one
- * with most failures: an eight-slot power meter always has most (log-format 5.8). A trainer says so itself.
+ * with most failures: an eight-slot power meter always has most (log-format 5.8). A trainer says so itself. One that
+ * writes on in the same second, behind the line, did not search, so the order of the lines counts and not their stamps.
  */
 export function findSearches(record: LogRecord, channels: readonly AntChannel[]): AntSearch[] {
   const tracks = channels.map((channel) => ({
     channel,
-    fails: failureTimes(record, channel.channel),
+    fails: failuresOf(record, channel),
     signs: signsOfLife(record, channel.device),
   }));
+  const trainer = tracks.find(({ channel }) => channel.deviceType === antDeviceTypes.trainer);
   const fecEvents = record.of('fecEvent').filter(({ event }) => event === fecSearchEvent);
-  return record.of('antGotoSearch').map(({ t }) => {
-    const trainer =
-      fecEvents.some((event) => event.t >= t && event.t <= t + 1) &&
-      tracks.find(({ channel }) => channel.deviceType === 17);
-    const searcher = trainer || mostLikely(tracks, t);
-    if (!searcher) return { t };
-    const silenceS = silenceAfter(searcher, t);
-    return {
-      t,
-      channel: searcher.channel.channel,
-      ...(searcher.channel.device !== undefined && { device: searcher.channel.device }),
-      ...(silenceS <= longestSilenceS && { silenceS }),
-    };
-  });
+  const { t: times, rxFailsBefore } = record.gotoSearches;
+  const searches: AntSearch[] = [];
+  for (let i = 0; i < times.length; i++) {
+    const line: SearchLine = { t: times.at(i), rxFailsBefore: rxFailsBefore.at(i) };
+    const isTrainer = (fecEvents[firstAfter(fecEvents, line.t - 1)]?.t ?? Number.NaN) <= line.t + 1;
+    const searcher = (isTrainer && trainer) || mostLikely(tracks, line);
+    searches.push(searcher ? searchOf(searcher, line) : { t: line.t });
+  }
+  return searches;
+}
+
+interface SearchLine {
+  t: number;
+  rxFailsBefore: number;
 }
 
 interface Track {
   channel: AntChannel;
-  fails: number[];
+  fails: readonly Failure[];
   /** Pages received from the device. */
-  signs: number[];
+  signs: readonly { t: number }[];
 }
 
-function mostLikely(tracks: readonly Track[], t: number): Track | undefined {
-  const candidates = tracks
-    .filter(({ channel }) => isInside(channel.tracked, t))
-    .map((track) => ({ track, burst: countBetween(track.fails, t - burstWindowS, t) }))
-    .filter(({ burst }) => burst >= burstFails);
-  // All that burst are asked how long they then kept silent; a channel that goes on failing did not search.
-  return candidates
-    .map(({ track, burst }) => ({ track, burst, silence: silenceOf(track.fails, t) }))
-    .sort((a, b) => b.silence - a.silence || b.burst - a.burst)[0]?.track;
+function searchOf({ channel, fails, signs }: Track, line: SearchLine): AntSearch {
+  const nextSign = signs[firstAfter(signs, line.t)]?.t ?? Number.POSITIVE_INFINITY;
+  const silenceS = Math.min(silenceOf(fails, line), nextSign - line.t);
+  return {
+    t: line.t,
+    channel: channel.channel,
+    ...(channel.device !== undefined && { device: channel.device }),
+    ...(silenceS <= longestSilenceS && { silenceS }),
+  };
 }
 
-function silenceAfter({ fails, signs }: Track, t: number): number {
-  return Math.min(silenceOf(fails, t), silenceOf(signs, t));
+function mostLikely(tracks: readonly Track[], line: SearchLine): Track | undefined {
+  return (
+    tracks
+      .filter(({ channel }) => isInside(channel.tracked, line.t))
+      .map((track) => ({ track, burst: burstBefore(track.fails, line) }))
+      .filter(({ burst }) => burst >= burstFails)
+      // All that burst are asked how long they then kept silent; a channel that goes on failing did not search.
+      .map(({ track, burst }) => ({ track, burst, silence: silenceOf(track.fails, line) }))
+      .sort((a, b) => compare(b.silence, a.silence) || b.burst - a.burst)[0]?.track
+  );
 }
 
-function silenceOf(times: readonly number[], t: number): number {
-  const next = times[upperBound(times, t)];
-  return next === undefined ? Number.POSITIVE_INFINITY : next - t;
+/** Two channels may never write again: infinity minus infinity is no order. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
 }
 
-function signsOfLife(record: LogRecord, device: number | undefined): number[] {
-  if (device === undefined) return [];
-  return [...record.of('antManufacturer'), ...record.of('antBattery')]
-    .filter((page) => page.device === device)
-    .map(({ t }) => t)
-    .sort((a, b) => a - b);
+function silenceOf(fails: readonly Failure[], { t, rxFailsBefore }: SearchLine): number {
+  const next = fails[firstBehind(fails, rxFailsBefore)];
+  return next === undefined ? Number.POSITIVE_INFINITY : next.t - t;
 }
 
-function countBetween(times: readonly number[], fromS: number, toS: number): number {
-  return upperBound(times, toS) - upperBound(times, fromS - 1e-9);
+function burstBefore(fails: readonly Failure[], { t, rxFailsBefore }: SearchLine): number {
+  const end = firstBehind(fails, rxFailsBefore);
+  let start = end;
+  while (start > 0 && (fails[start - 1] as Failure).t >= t - burstWindowS) start--;
+  return end - start;
 }
 
-/** Index of the first time after `t`. */
-function upperBound(times: readonly number[], t: number): number {
+/** Index of the first failure behind so many lines of the log. */
+function firstBehind(fails: readonly Failure[], lines: number): number {
   let low = 0;
-  let high = times.length;
+  let high = fails.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((times[middle] as number) <= t) low = middle + 1;
+    if ((fails[middle] as Failure).linesBefore < lines) low = middle + 1;
     else high = middle;
   }
   return low;
+}
+
+function signsOfLife(record: LogRecord, device: number | undefined): { t: number }[] {
+  if (device === undefined) return [];
+  return [...record.of('antManufacturer'), ...record.of('antBattery')]
+    .filter((page) => page.device === device)
+    .sort((a, b) => a.t - b.t);
 }

@@ -25,7 +25,9 @@ export function measureCompanion(record: LogRecord, ride: Ride): Companion | und
 function lossesIn(record: LogRecord, ride: Ride): number[] {
   const losses: number[] = [];
   for (const { t } of record.within('companionError', ride.startS, ride.endS)) {
-    const isUp = record.of('companionConnected').some((up) => up.t <= t && up.t >= (losses.at(-1) ?? 0));
+    const isUp = record
+      .of('companionConnected')
+      .some((up) => up.t <= t && up.t >= (losses.at(-1) ?? 0));
     if (isUp && t - (losses.at(-1) ?? Number.NEGATIVE_INFINITY) > 10) losses.push(t);
   }
   return losses;

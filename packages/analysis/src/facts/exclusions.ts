@@ -37,7 +37,14 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
   const worldChanges = times(['worldMap', 'activityReplaced', 'joinWorld']);
   const loadMarks = [
     ...worldChanges,
-    ...times(['gameState', 'flowState', 'activityEnd', 'intervalStats', 'levelLoadStart', 'levelLoadEnd']),
+    ...times([
+      'gameState',
+      'flowState',
+      'activityEnd',
+      'intervalStats',
+      'levelLoadStart',
+      'levelLoadEnd',
+    ]),
     ...record
       .within('worldLoad', startS - loadS, endS + loadS)
       .filter(({ source }) => source === 'level')

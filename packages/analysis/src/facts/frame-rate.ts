@@ -3,10 +3,10 @@ import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
 import type { Ride, Sample } from './ride.ts';
 import {
-  circularShiftP,
+  largest,
   median,
+  smallest,
   sortWeighted,
-  trendTau,
   weightBelow,
   weightedQuantile,
 } from './statistics.ts';
@@ -71,8 +71,8 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
     mean: rates.reduce((sum, rate, index) => sum + rate * (weights[index] ?? 0), 0) / total,
     plainMean: rates.reduce((sum, rate) => sum + rate, 0) / rates.length,
     median: weightedQuantile(sorted, 0.5) ?? 0,
-    min: Math.min(...rates),
-    max: Math.max(...rates),
+    min: smallest(rates) ?? 0,
+    max: largest(rates) ?? 0,
     ...(p1 !== undefined && { p1 }),
     ...(p5 !== undefined && { p5 }),
     secondsBelow: { 30: below30, 45: below(45), 60: below(60) },
@@ -82,14 +82,19 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
   };
 }
 
-/** From the data, not from the version (log-format 5.3): lines of modern clients stand 8 s apart whatever the rate. */
+/**
+ * From the data, not from the version (log-format 5.3): lines of modern clients stand 8 s apart whatever the rate. So do
+ * those of an old one at 12 to 13 frames a second, but its rates are whole numbers that make 100 frames a line.
+ */
 export function cadenceOf(samples: readonly Sample[]): Cadence {
   const gap = median(samples.map(({ intervalS }) => intervalS)) ?? 0;
   const regular = samples.filter(({ intervalS }) => Math.abs(intervalS - 8) <= 1).length;
-  if (gap >= 7 && regular > samples.length * 0.8) return { kind: 'seconds', value: 8 };
-  const seconds = samples.reduce((sum, { intervalS }) => sum + intervalS, 0);
   const frames = samples.reduce((sum, { fps, intervalS }) => sum + fps * intervalS, 0);
-  const perLine = seconds > 0 ? frames / samples.length : 0;
+  const perLine = frames / Math.max(1, samples.length);
+  const isWhole = samples.every(({ fps }) => Number.isInteger(fps));
+  const isCounted = isWhole && Math.abs(perLine - 100) < 15;
+  if (gap >= 7 && regular > samples.length * 0.8 && !isCounted)
+    return { kind: 'seconds', value: 8 };
   return { kind: 'frames', value: Math.abs(perLine - 30) < Math.abs(perLine - 100) ? 30 : 100 };
 }
 
@@ -98,7 +103,8 @@ function capOf(samples: readonly Sample[], total: number): number | undefined {
     samples.reduce((sum, { fps, intervalS }) => sum + (isCounted(fps) ? intervalS : 0), 0) / total;
   const shares = caps.map((cap) => ({ cap, share: share((fps) => Math.abs(fps - cap) <= 1) }));
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a));
-  if (best.share < capShare || share((fps) => fps > best.cap + 2) >= aboveCapShare) return undefined;
+  if (best.share < capShare || share((fps) => fps > best.cap + 2) >= aboveCapShare)
+    return undefined;
   return best.cap;
 }
 
@@ -108,49 +114,4 @@ export function findStalls(record: LogRecord, ride: Ride, exclusions: Exclusions
     .within('stall', ride.startS, ride.endS)
     .filter(({ t }) => !isInside(exclusions.freezes, t))
     .map(({ t, seconds }) => ({ t, seconds }));
-}
-
-/** Metres of a place: laps are compared place by place. */
-const cellCm = 5000;
-const fadeMinimumS = 1800;
-const fadeP = 0.01;
-
-/**
- * Median rate of the last third over that of the first third (`fps.fade`): at places visited in both where laps exist,
- * else of all. `isConfirmed` when the per-minute medians fall with an exact circular-shift p of 0.01 at most
- * (catalogue 1.5). Undefined below 30 minutes of movement.
- */
-export function measureFade(ride: Ride): { ratio: number; isConfirmed: boolean } | undefined {
-  if (ride.movingSeconds < fadeMinimumS) return undefined;
-  const third = (ride.endS - ride.startS) / 3;
-  const first = ride.moving.filter(({ t }) => t < ride.startS + third);
-  const last = ride.moving.filter(({ t }) => t > ride.endS - third);
-  const shared = intersection(first.map(cellOf), last.map(cellOf));
-  const here = (samples: Sample[]) =>
-    shared.size >= 20 ? samples.filter((sample) => shared.has(cellOf(sample))) : samples;
-  const before = median(here(first).map(({ fps }) => fps));
-  const after = median(here(last).map(({ fps }) => fps));
-  if (!before || !after) return undefined;
-  const minutes = perMinute(ride);
-  const tau = trendTau(minutes);
-  const p = circularShiftP(minutes, trendTau, 3);
-  return { ratio: after / before, isConfirmed: tau < 0 && p !== undefined && p <= fadeP };
-}
-
-function perMinute(ride: Ride): number[] {
-  const minutes = new Map<number, number[]>();
-  for (const { t, fps } of ride.moving) {
-    const minute = Math.floor((t - ride.startS) / 60);
-    minutes.set(minute, [...(minutes.get(minute) ?? []), fps]);
-  }
-  return [...minutes].sort((a, b) => a[0] - b[0]).map(([, rates]) => median(rates) ?? 0);
-}
-
-function cellOf({ x, z }: Sample): string {
-  return `${Math.floor(x / cellCm)}/${Math.floor(z / cellCm)}`;
-}
-
-function intersection(a: readonly string[], b: readonly string[]): Set<string> {
-  const other = new Set(b);
-  return new Set(a.filter((item) => other.has(item)));
 }

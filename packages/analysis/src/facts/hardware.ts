@@ -74,7 +74,8 @@ export function normaliseGpu(raw: string, vendor = ''): string | undefined {
   ).replace(/^Intel Iris Graphics (?=\d)/, 'Intel Iris ');
   if (/^(NVIDIA )?GeForce GPU$/i.test(name)) return undefined;
   if (/^(GeForce|Quadro|TITAN)/i.test(name)) return `NVIDIA ${name}`;
-  if (/^(Radeon|FirePro)/i.test(name)) return `${/^ATI/.test(vendor) && /HD [2-5]\d{3}/.test(name) ? 'ATI' : 'AMD'} ${name}`;
+  if (/^(Radeon|FirePro)/i.test(name))
+    return `${/^ATI/.test(vendor) && /HD [2-5]\d{3}/.test(name) ? 'ATI' : 'AMD'} ${name}`;
   return name === '' ? undefined : name;
 }
 

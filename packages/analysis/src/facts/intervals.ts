@@ -14,7 +14,14 @@ export function mergeIntervals(intervals: Iterable<readonly [number, number]>): 
 }
 
 export function isInside(intervals: Intervals, t: number): boolean {
-  return intervals.some(([from, to]) => t >= from && t <= to);
+  let low = 0;
+  let high = intervals.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((intervals[middle] as readonly [number, number])[1] < t) low = middle + 1;
+    else high = middle;
+  }
+  return (intervals[low]?.[0] ?? Number.POSITIVE_INFINITY) <= t;
 }
 
 /** The parts of `intervals` between the two ends. */

@@ -1,36 +1,35 @@
+import type { EventOf } from '@ridescope/log-parser';
+import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
+import { findTcpDrops, type TcpDrop } from './network-tcp.ts';
 import type { Ride } from './ride.ts';
+import { largest } from './statistics.ts';
 
 /** No connection to the game server. Seconds since the first line of the log. */
 export interface LinkEpisode {
   startS: number;
   /** When the connection was back; absent when the log does not tell. */
   endS?: number;
-}
-
-export interface TcpDrop {
-  t: number;
-  /** Until the server was greeted again; absent when it never was. */
-  seconds?: number;
-  /** Back within 5 s and without an error before: nobody could notice. */
-  isSeamless: boolean;
+  /** How long the server was gone, as well as the log can tell; to the end of the ride when it never came back. */
+  outageS: number;
 }
 
 const rideMinimumS = 300;
+const metricsMinimum = 5;
 /** Catalogue 1.7: time-outs less than this apart are one episode. */
 const joinS = 60;
-/** A reconnect within this time is harmless (log-format 4.6.5). */
-const seamlessS = 5;
 /** Metrics minutes: a client that sends, and hears next to nothing. */
 const starved = { sent: 60, received: 60 };
 
 export interface NetworkLink {
   episodes: LinkEpisode[];
-  longestOutageS?: number;
-  tcpDrops: TcpDrop[];
-  /** Seconds between two starved minutes' end and so on are whole minutes: see `starvedMinutes`. */
+  /** 0 without an episode. */
+  longestOutageS: number;
+  /** Absent for old clients, which do not log TCP. */
+  tcpDrops?: TcpDrop[];
+  /** Minutes in which the client sent and heard next to nothing; absent with fewer than five metrics lines. */
   starvedMinutes?: number;
   reconnectAttempts: number;
 }
@@ -44,83 +43,118 @@ export function measureLink(
   const { startS, endS } = ride;
   if (endS - startS < rideMinimumS || !isOnline(record)) return undefined;
   const isCounted = (t: number) => t >= startS && t <= endS && !isInside(exclusions.network, t);
-  const metrics = record.within('udpMetrics', startS, endS + joinS);
-  const isStarved = (minute: { received: number; sent: number }) =>
-    minute.sent >= starved.sent && minute.received < starved.received;
+  const metrics = record.within('udpMetrics', startS, endS);
   const starvedAt = metrics.filter((minute) => isStarved(minute) && isCounted(minute.t));
-
   const begun = [
     ...record.of('connectionTimeout').map(({ t }) => t),
     ...record.of('forcedOut').map(({ t }) => t),
     // The minute that a metrics line counts began 60 s before it.
     ...starvedAt.map(({ t }) => Math.max(startS, t - 60)),
   ].filter(isCounted);
-  const backAt = [
-    ...record.of('udpConnected').map(({ t }) => t),
-    ...record.of('tcpHello').map(({ t }) => t),
-    ...record.of('udpMetrics').filter((minute) => !isStarved(minute) && minute.received > 0).map(({ t }) => t),
-  ].sort((a, b) => a - b);
-  const episodes = episodesOf(begun, backAt).map((episode) => withFirstSign(record, episode));
-  const tcpDrops = findTcpDrops(record, ride, exclusions);
-  const outages = [
-    ...episodes.map((episode) => outageOf(record, episode, endS)),
-    ...(episodes.length === 0 ? [] : tcpDrops.map(({ t, seconds }) => seconds ?? endS - t)),
-  ];
+  const signs = signsOfConnection(record);
+  const episodes = stretchesOf(begun, signs).map((stretch) => episodeOf(record, stretch, ride));
+  const hasTcp = record.of('tcpHello').length + record.of('udpMetrics').length > 0;
+  const tcpDrops = hasTcp ? findTcpDrops(record, ride, exclusions) : [];
   return {
     episodes,
-    ...(outages.length > 0 && { longestOutageS: Math.max(...outages) }),
-    tcpDrops,
-    ...(metrics.length >= 5 && { starvedMinutes: starvedAt.length }),
+    longestOutageS: longestOutage(episodes, tcpDrops, ride),
+    ...(hasTcp && { tcpDrops }),
+    ...(metrics.length >= metricsMinimum && { starvedMinutes: starvedAt.length }),
     reconnectAttempts: attempts(record).filter(isCounted).length,
   };
 }
 
-function isOnline(record: LogRecord): boolean {
+/** Something in the log speaks of a game server. */
+export function isOnline(record: LogRecord): boolean {
   return (
     record.of('udpMetrics').length + record.of('receivedCount').length > 0 ||
     record.of('udpConnecting').length + record.of('connectionTimeout').length > 0
   );
 }
 
-function episodesOf(begun: readonly number[], backAt: readonly number[]): LinkEpisode[] {
-  const episodes: (LinkEpisode & { lastS: number })[] = [];
-  for (const t of [...begun].sort((a, b) => a - b)) {
-    const open = episodes.at(-1);
-    if (open && (t - open.lastS < joinS || (open.endS === undefined || t < open.endS))) {
-      open.lastS = t;
-      const end = backAt.find((back) => back > t);
-      if (end === undefined) delete open.endS;
-      else open.endS = end;
-      continue;
-    }
-    const end = backAt.find((back) => back > t);
-    episodes.push({ startS: t, lastS: t, ...(end !== undefined && { endS: end }) });
-  }
-  return episodes.map(({ startS, endS }) => ({ startS, ...(endS !== undefined && { endS }) }));
+function isStarved({ received, sent }: EventOf<'udpMetrics'>): boolean {
+  return sent >= starved.sent && received < starved.received;
 }
 
-/** The client tells of a missing server about 16 s before its first time-out: that is when the episode began. */
-function withFirstSign(record: LogRecord, episode: LinkEpisode): LinkEpisode {
-  const signs = record.within('disconnectedFor', episode.startS - joinS, episode.startS);
-  const first = signs.findLast(({ seconds }) => seconds === 0);
-  return first ? { ...episode, startS: first.t } : episode;
+/** Time at which the connection is known to stand. A minute's count is a coarse sign, to the minute. */
+interface Sign {
+  t: number;
+  isCoarse: boolean;
+}
+
+function signsOfConnection(record: LogRecord): Sign[] {
+  const exact = [...record.of('udpConnected'), ...record.of('tcpHello')];
+  const coarse = record.of('udpMetrics').filter((line) => !isStarved(line) && line.received > 0);
+  return [
+    ...exact.map(({ t }) => ({ t, isCoarse: false })),
+    ...coarse.map(({ t }) => ({ t, isCoarse: true })),
+  ].sort((a, b) => a.t - b.t);
+}
+
+interface Stretch {
+  startS: number;
+  lastS: number;
+  end?: Sign;
+}
+
+function stretchesOf(begun: readonly number[], signs: readonly Sign[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const t of [...begun].sort((a, b) => a - b)) {
+    const open = stretches.at(-1);
+    const isSame = open && (t - open.lastS < joinS || open.end === undefined || t < open.end.t);
+    const stretch: Stretch = isSame ? open : { startS: t, lastS: t };
+    if (!isSame) stretches.push(stretch);
+    stretch.lastS = t;
+    const end = firstSign(signs, t);
+    if (end) stretch.end = end;
+    else delete stretch.end;
+  }
+  return stretches;
 }
 
 /**
- * Length of an outage. Old clients: the time-out named in the line, plus the time to the next connected line. Modern
- * ones: the metrics minutes are too coarse to end it, so the client's own count of seconds without server, the last
- * attempt, or the TCP connection tell, whichever is longest (catalogue 1.7, `net.outage_max`).
+ * An old client is often connected again within the second of its time-out; a minute that ends in that second was
+ * counted before.
  */
-function outageOf(record: LogRecord, { startS, endS = Number.POSITIVE_INFINITY }: LinkEpisode, rideEndS: number): number {
-  const end = Math.min(endS, rideEndS);
-  const timeouts = record.within('connectionTimeout', startS, end);
-  const waitS = Math.max(0, ...timeouts.map(({ waitS = 0 }) => waitS));
-  if (waitS > 0) return waitS + (end - startS);
-  const lastAttempt = timeouts.at(-1);
-  const counted = record
-    .within('disconnectedFor', startS - 30, end)
-    .reduce((most, { seconds }) => Math.max(most, seconds), 0);
-  return Math.max(counted, lastAttempt ? lastAttempt.t - startS : end - startS);
+function firstSign(signs: readonly Sign[], t: number): Sign | undefined {
+  const inSecond = signs.slice(firstFrom(signs, t), firstAfter(signs, t));
+  return inSecond.find(({ isCoarse }) => !isCoarse) ?? signs[firstAfter(signs, t)];
+}
+
+/**
+ * Old clients name in the line for how long they have waited. Modern ones tell of a missing server about 16 s before
+ * their first time-out, and what ends an episode may be a metrics minute, which is too coarse: then the client's own
+ * count of seconds and the last attempt tell, whichever is longer (catalogue 1.7, `net.outage_max`).
+ */
+function episodeOf(record: LogRecord, { startS, end }: Stretch, ride: Ride): LinkEpisode {
+  const endS = Math.min(end?.t ?? Number.POSITIVE_INFINITY, ride.endS);
+  const timeouts = record.within('connectionTimeout', startS, endS);
+  const sign = record
+    .within('disconnectedFor', startS - joinS, startS)
+    .findLast(({ seconds }) => seconds === 0);
+  const firstS = sign?.t ?? startS - (timeouts[0]?.waitS ?? 0);
+  const lastAttemptS = timeouts.at(-1)?.t ?? 0;
+  const counted = record.within('disconnectedFor', firstS, endS).map(({ seconds }) => seconds);
+  const isCoarse = end?.isCoarse && lastAttemptS > 0;
+  return {
+    startS: firstS,
+    ...(end && { endS: end.t }),
+    outageS: Math.max(largest(counted) ?? 0, (isCoarse ? lastAttemptS : endS) - firstS),
+  };
+}
+
+/** A TCP connection that fell with the link may be gone for longer than UDP. */
+function longestOutage(
+  episodes: readonly LinkEpisode[],
+  tcpDrops: readonly TcpDrop[],
+  ride: Ride,
+): number {
+  const ofTcp = episodes.flatMap(({ startS, endS = ride.endS }) =>
+    tcpDrops
+      .filter(({ t }) => t >= startS && t <= endS)
+      .map(({ t, seconds }) => seconds ?? ride.endS - t),
+  );
+  return largest([...episodes.map(({ outageS }) => outageS), ...ofTcp]) ?? 0;
 }
 
 function attempts(record: LogRecord): number[] {
@@ -129,22 +163,4 @@ function attempts(record: LogRecord): number[] {
     ...record.of('connectionTimeout').filter(({ attempt }) => attempt !== undefined),
     ...record.of('tcpConnectFailed'),
   ].map(({ t }) => t);
-}
-
-function findTcpDrops(record: LogRecord, ride: Ride, exclusions: Exclusions): TcpDrop[] {
-  const hellos = record.of('tcpHello');
-  const errors = [...record.of('tcpError'), ...record.of('tcpConnectFailed')];
-  return record
-    .within('tcpDisconnected', ride.startS, ride.endS)
-    .filter(({ t }) => !isInside(exclusions.network, t))
-    .map(({ t }) => {
-      const hello = hellos.find((line) => line.t >= t);
-      const hadError = errors.some((error) => error.t <= t && error.t >= t - seamlessS);
-      const seconds = hello && hello.t - t;
-      return {
-        t,
-        ...(seconds !== undefined && { seconds }),
-        isSeamless: seconds !== undefined && seconds <= seamlessS && !hadError,
-      };
-    });
 }

@@ -2,6 +2,7 @@ import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
 import type { Ride } from './ride.ts';
+import { largest } from './statistics.ts';
 
 const latencyMinimumS = 600;
 const latePacketMinimumS = 900;
@@ -19,7 +20,11 @@ export interface NetworkQuality {
   dnsFailureMinutes?: number;
 }
 
-export function measureQuality(record: LogRecord, ride: Ride, exclusions: Exclusions): NetworkQuality {
+export function measureQuality(
+  record: LogRecord,
+  ride: Ride,
+  exclusions: Exclusions,
+): NetworkQuality {
   const hours = (ride.endS - ride.startS) / 3600;
   return {
     ...latency(record, ride, exclusions, hours),
@@ -36,10 +41,11 @@ function latency(record: LogRecord, ride: Ride, exclusions: Exclusions, hours: n
     .within('latencyTestFailed', ride.startS, ride.endS)
     .filter(({ t }) => !isInside(exclusions.network, t));
   const failures = inRide.reduce((sum, { n }) => sum + n, 0);
+  const worst = largest(inRide.map(({ maxMs }) => maxMs));
   return {
     latencyTestFailures: failures,
     latencyFailuresPerHour: failures / hours,
-    ...(inRide.length > 0 && { worstLatencyMs: Math.max(...inRide.map(({ maxMs }) => maxMs)) }),
+    ...(worst !== undefined && { worstLatencyMs: worst }),
   };
 }
 
@@ -61,7 +67,8 @@ function clock(record: LogRecord, ride: Ride) {
     .within('gameTimestampError', ride.startS, ride.endS)
     .map(({ ms }) => Math.abs(ms));
   const all = steps.length > 0 ? steps : errors;
-  return all.length > 0 ? { clockStepMaxMs: Math.max(...all) } : {};
+  const most = largest(all);
+  return most === undefined ? {} : { clockStepMaxMs: most };
 }
 
 /** Minutes of the ride with at least one failed call: a request that is tried again writes a line each time. */

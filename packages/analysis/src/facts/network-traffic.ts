@@ -1,6 +1,8 @@
+import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
+import { isOnline } from './network-link.ts';
 import type { Ride } from './ride.ts';
 import { median } from './statistics.ts';
 
@@ -41,12 +43,16 @@ export interface NetworkTraffic {
   relayMoves?: number;
 }
 
-export function measureTraffic(record: LogRecord, ride: Ride, exclusions: Exclusions): NetworkTraffic {
+export function measureTraffic(
+  record: LogRecord,
+  ride: Ride,
+  exclusions: Exclusions,
+): NetworkTraffic {
   const rows = rowsOf(record, ride);
   const received = rows.map(({ receivedPerMinute }) => receivedPerMinute);
   const rideS = ride.endS - ride.startS;
-  const isLong = rideS >= rideMinimumS;
-  const sendFailures = isLong ? sendFailuresIn(record, ride, exclusions) : undefined;
+  const isMeasured = rideS >= rideMinimumS && isOnline(record);
+  const sendFailures = isMeasured ? sendFailuresIn(record, ride, exclusions) : undefined;
   const middle = median(received);
   const isModern = record.of('udpMetrics').length > 0;
   const uploads = isModern ? fullMinutes(rows, ride, exclusions) : [];
@@ -61,7 +67,9 @@ export function measureTraffic(record: LogRecord, ride: Ride, exclusions: Exclus
       sendFailPercent: (100 * sendFailures) / (sendsPerSecond * rideS),
     }),
     ...(uploads.length >= shortUploadMinutes && {
-      shortUploadMinutes: uploads.filter(({ sentPerMinute = 0 }) => sentPerMinute < shortUploadSends).length,
+      shortUploadMinutes: uploads.filter(
+        ({ sentPerMinute = 0 }) => sentPerMinute < shortUploadSends,
+      ).length,
     }),
     ...(isModern && { relayMoves: record.within('relayMove', ride.startS, ride.endS).length }),
   };
@@ -113,7 +121,11 @@ function sendFailuresIn(record: LogRecord, ride: Ride, exclusions: Exclusions): 
 }
 
 /** Minutes that lie fully in moving time and more than 60 s from an edge of the activity. */
-function fullMinutes(rows: readonly TrafficRow[], ride: Ride, exclusions: Exclusions): TrafficRow[] {
+function fullMinutes(
+  rows: readonly TrafficRow[],
+  ride: Ride,
+  exclusions: Exclusions,
+): TrafficRow[] {
   return rows.filter(({ t }) => {
     const from = t - 60;
     if (from < ride.startS + 60 || t > ride.endS - 60) return false;
@@ -123,11 +135,14 @@ function fullMinutes(rows: readonly TrafficRow[], ride: Ride, exclusions: Exclus
   });
 }
 
-/** The rider stood still for no stretch of more than 20 s, after which the client sends once a second only. */
+/**
+ * The rider stood still for no stretch of more than 20 s, after which the client sends once a second only. In an event
+ * pen it is the camera that moves.
+ */
 function movedThroughout({ moving }: Ride, from: number, to: number): boolean {
   let last = from;
-  for (const { t } of moving) {
-    if (t <= from) continue;
+  for (const { t, isCamera } of moving.slice(firstAfter(moving, from))) {
+    if (isCamera) continue;
     if (t - last > 20) return false;
     if (t >= to) return true;
     last = t;

@@ -1,38 +1,77 @@
+import type { EventOf } from '@ridescope/log-parser';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Ride } from './ride.ts';
+import { largest } from './statistics.ts';
+import type { WirelessDevice } from './wireless-devices.ts';
 
 /** What the game's own interval statistics say of one channel of readings. */
 export interface Readings {
   channel: 'power' | 'cadence' | 'heartRate';
   /** Number of the device's name in the log. */
   deviceName: number;
-  /** Share of the moving time covered by readings, at most 100. */
-  coveragePercent: number;
-  longestGapS: number;
+  /** Share of the moving time covered by readings, at most 100; absent when they tell of a part of the ride only. */
+  coveragePercent?: number;
+  /** Absent when the gap before the device came back is not known. */
+  longestGapS?: number;
 }
 
 const statisticsS = 5;
 const rideMinimumS = 300;
 /** A mean of more readings a second than any sensor sends is that of overlapping counters (log-format 4.10). */
 const fastestMeanS = 0.02;
+/** Readings that cover the time since the device connected again, to this share, were counted from then on. */
+const restartTolerance = 0.1;
 
 /** Statistics lines are written when the activity ends. Absent for short rides and for clients that do not write them. */
-export function findReadings(record: LogRecord, ride: Ride): Readings[] {
+export function findReadings(
+  record: LogRecord,
+  ride: Ride,
+  wireless: readonly WirelessDevice[],
+): Readings[] {
   if (ride.movingSeconds < rideMinimumS) return [];
   const lines = record
     .within('intervalStats', ride.span.endS - statisticsS, ride.span.endS + statisticsS)
     .filter(({ meanS }) => meanS >= fastestMeanS);
   const found = new Map<string, Readings>();
-  for (const { channel, device, count, meanS, maxS } of lines) {
-    const key = `${channel}/${device.name}`;
+  for (const line of lines) {
+    const key = `${line.channel}/${line.device.name}`;
     const before = found.get(key);
-    const percent = (100 * count * meanS) / ride.movingSeconds;
-    found.set(key, {
-      channel,
-      deviceName: device.name,
-      coveragePercent: Math.min(100, (before?.coveragePercent ?? 0) + percent),
-      longestGapS: Math.max(before?.longestGapS ?? 0, maxS),
-    });
+    const reading = sinceReconnect(record, ride, wireless, line) ?? ofWholeRide(ride, line, before);
+    found.set(key, { channel: line.channel, deviceName: line.device.name, ...reading });
   }
   return [...found.values()];
+}
+
+type Line = EventOf<'intervalStats'>;
+
+function ofWholeRide({ movingSeconds }: Ride, { count, meanS, maxS }: Line, before?: Readings) {
+  const percent = (before?.coveragePercent ?? 0) + (100 * count * meanS) / movingSeconds;
+  return {
+    coveragePercent: Math.min(100, percent),
+    longestGapS: Math.max(before?.longestGapS ?? 0, maxS),
+  };
+}
+
+/**
+ * A device that connected again inside the ride, over whatever transport, may be counted from then on only: its readings
+ * then hide the gap before (log-format 5.8). The gap runs from the last loss of any device of that name.
+ */
+function sinceReconnect(
+  record: LogRecord,
+  ride: Ride,
+  wireless: readonly WirelessDevice[],
+  { t, device, count, meanS, maxS }: Line,
+) {
+  const again = record
+    .within('bleStatus', ride.startS, ride.endS)
+    .findLast((line) => line.device.name === device.name && line.status === 'connected');
+  if (!again) return undefined;
+  const countedS = t - again.t;
+  if (Math.abs(count * meanS - countedS) > restartTolerance * countedS) return undefined;
+  const losses = wireless
+    .filter((entry) => entry.device.name === device.name)
+    .flatMap(({ drops }) => drops.map((drop) => drop.t))
+    .filter((lostS) => lostS <= again.t);
+  const lostS = largest(losses);
+  return lostS === undefined ? {} : { longestGapS: Math.max(maxS, again.t - lostS) };
 }

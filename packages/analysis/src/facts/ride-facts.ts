@@ -2,7 +2,8 @@ import type { LogRecord } from '../record/log-record.ts';
 import type { ActivitySpan } from './activities.ts';
 import { type Companion, measureCompanion } from './companion.ts';
 import { type Exclusions, findExclusions } from './exclusions.ts';
-import { type FrameRate, findStalls, measureFade, measureFrameRate, type Stall } from './frame-rate.ts';
+import { type Fade, measureFade } from './fade.ts';
+import { type FrameRate, findStalls, measureFrameRate, type Stall } from './frame-rate.ts';
 import { measureLink, type NetworkLink } from './network-link.ts';
 import { measureQuality, type NetworkQuality } from './network-quality.ts';
 import { measureTraffic, type NetworkTraffic } from './network-traffic.ts';
@@ -18,7 +19,7 @@ export interface RideFacts {
   exclusions: Exclusions;
   isJudged: boolean;
   frameRate?: FrameRate;
-  fade?: { ratio: number; isConfirmed: boolean };
+  fade?: Fade;
   stalls: Stall[];
   /** GL errors and shader failures inside the ride, those around loads left out. */
   renderErrors: number;
@@ -27,6 +28,11 @@ export interface RideFacts {
   quality: NetworkQuality;
   companion?: Companion;
   sensors: SensorFacts;
+}
+
+/** Whether anything moved is known from frame-rate lines alone: without any, the length of the ride stands for it. */
+function judgedSeconds(record: LogRecord, ride: Ride): number {
+  return record.fps.t.length === 0 ? ride.endS - ride.startS : ride.movingSeconds;
 }
 
 /** Derives the metrics of catalogue 1.7 for one activity. Pure: the same record gives the same facts. */
@@ -40,13 +46,14 @@ export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
   return {
     ride,
     exclusions,
-    isJudged: ride.movingSeconds >= judgedMovingS,
+    isJudged: judgedSeconds(record, ride) >= judgedMovingS,
     ...(frameRate && { frameRate }),
     ...(fade && { fade }),
     stalls: findStalls(record, ride, exclusions),
     renderErrors: record
       .within('renderError', ride.startS, ride.endS)
-      .filter(({ t }) => !exclusions.loads.some(([from, to]) => t >= from - 15 && t <= to + 15)).length,
+      .filter(({ t }) => !exclusions.loads.some(([from, to]) => t >= from - 15 && t <= to + 15))
+      .length,
     ...(link && { link }),
     traffic: measureTraffic(record, ride, exclusions),
     quality: measureQuality(record, ride, exclusions),

@@ -23,6 +23,8 @@ export interface Sample {
   intervalS: number;
   /** Its position differs from the sample before. */
   isMoving: boolean;
+  /** Its position is one of the places from which a camera watches; the rider may stand still. */
+  isCamera: boolean;
   x: number;
   y: number;
   z: number;
@@ -98,8 +100,12 @@ function ridingStart(record: LogRecord, { startS, endS }: ActivitySpan): number 
 function samplesOf(record: LogRecord, { startS, endS }: ActivitySpan): Sample[] {
   const { t, fps, x, y, z } = record.fps;
   const samples: Sample[] = [];
+  const camera = cameraPositions(record, startS, endS);
   // The position jumps once when a world has loaded: that is no movement.
-  const jumps = [...record.within('worldMap', startS, endS), ...record.within('levelLoadEnd', startS, endS)];
+  const jumps = [
+    ...record.within('worldMap', startS, endS),
+    ...record.within('levelLoadEnd', startS, endS),
+  ];
   let previous: Sample | undefined;
   for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) {
     const position = { x: x.at(i), y: y.at(i), z: z.at(i) };
@@ -119,12 +125,33 @@ function samplesOf(record: LogRecord, { startS, endS }: ActivitySpan): Sample[] 
       isMoving:
         previous !== undefined &&
         (previous.x !== position.x || previous.y !== position.y || previous.z !== position.z),
+      isCamera: camera.has(keyOf(position)),
       ...position,
     };
     samples.push(sample);
     previous = sample;
   }
   return samples;
+}
+
+/** A rider passes the same centimetre once; what returns to it this often is a camera on its rounds. */
+const cameraVisits = 3;
+
+/** In event pens, line-ups and while watching others the line carries a camera's place, out of a handful (log-format 5.8). */
+function cameraPositions(record: LogRecord, startS: number, endS: number): Set<string> {
+  const { t, x, y, z } = record.fps;
+  const visits = new Map<string, number>();
+  let last = '';
+  for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) {
+    const key = keyOf({ x: x.at(i), y: y.at(i), z: z.at(i) });
+    if (key !== last) visits.set(key, (visits.get(key) ?? 0) + 1);
+    last = key;
+  }
+  return new Set([...visits].filter(([, count]) => count >= cameraVisits).map(([key]) => key));
+}
+
+function keyOf({ x, y, z }: { x: number; y: number; z: number }): string {
+  return `${x}/${y}/${z}`;
 }
 
 function distanceOf(samples: readonly Sample[]): { distanceM?: number } {

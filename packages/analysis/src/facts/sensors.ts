@@ -39,25 +39,31 @@ const searchStartWarmUpS = 60;
 
 export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclusions): SensorFacts {
   const channels = findAntChannels(record, ride);
-  const searches = findSearches(record, channels).filter(({ t }) => t >= ride.startS && t <= ride.endS);
-  const losses = channels.map((channel) => measureLoss(record, channel, searches, exclusions.sensors));
+  const searches = findSearches(record, channels).filter(
+    ({ t }) => t >= ride.startS && t <= ride.endS,
+  );
+  const losses = channels.map((channel) =>
+    measureLoss(record, channel, searches, exclusions.sensors),
+  );
   const listed = listedAntRoles(record, ride);
   const receiver = findAntReceiver(record, ride);
+  const wireless = findWirelessDevices(record, ride, exclusions);
   const judged = (search: AntSearch) => !isInside(exclusions.sensors, search.t);
   return {
     ant: losses.map((loss) => antSensor(record, loss, searches.filter(judged), listed)),
     ...(receiver && { receiver }),
     searches: searches.map((search) => ({ ...search, isExcluded: !judged(search) })),
-    searchStarts: record.within('antSearchStart', ride.startS + searchStartWarmUpS, ride.endS).length,
+    searchStarts: record.within('antSearchStart', ride.startS + searchStartWarmUpS, ride.endS)
+      .length,
     shared: sharedEpisodes(losses),
     unassignedRxFails: losses
       .filter(({ channel }) => channel.device === undefined)
       .reduce((sum, { rxFails }) => sum + rxFails, 0),
-    wireless: findWirelessDevices(record, ride, exclusions).map((device) => ({
+    wireless: wireless.map((device) => ({
       ...device,
       sensorRoles: rolesOf(device.roles, device.device.model),
     })),
-    readings: findReadings(record, ride),
+    readings: findReadings(record, ride, wireless),
     ...commandsOf(record, ride),
   };
 }
@@ -73,7 +79,9 @@ function antSensor(
   const byType = (Object.keys(antDeviceTypes) as (keyof typeof antDeviceTypes)[]).find(
     (role) => antDeviceTypes[role] === deviceType,
   );
-  const roles = [...new Set([...(byType ? [byType] : []), ...rolesOf(entry?.roles ?? [], undefined)])];
+  const roles = [
+    ...new Set([...(byType ? [byType] : []), ...rolesOf(entry?.roles ?? [], undefined)]),
+  ];
   return {
     loss,
     roles: roles.filter((role) => role !== 'unknown' || roles.length === 1),

@@ -1,6 +1,6 @@
 import type { ParseResult } from '@ridescope/log-parser';
 import type { LogRecord } from '../record/log-record.ts';
-import { median } from './statistics.ts';
+import { median, quantile } from './statistics.ts';
 
 export type Platform = 'pc' | 'mac' | 'ios' | 'android' | 'unknown';
 export type UtcSource = 'syncLine' | 'activityTimes' | 'worldTime' | 'uploader' | 'unknown';
@@ -32,7 +32,7 @@ export function findSession(
   const loadTime = record.of('loadTime')[0];
   const version = game && (game.build ? `${game.version} (${game.build})` : game.version);
   return {
-    ...findUtc(record, parse, uploaderOffsetMinutes),
+    ...findUtc(record, uploaderOffsetMinutes),
     ...(version && { gameVersion: version }),
     ...(launcher && { launcherVersion: launcher.version }),
     platform: platformOf(record),
@@ -45,13 +45,17 @@ export function findSession(
  * When the log began. The lines with an absolute time win over the date of the first line, which is the computer's own
  * belief: one real log is four days ahead (log-format 1.4). World times of old logs come in steps of 4 to 8 s.
  */
-function findUtc(record: LogRecord, parse: ParseResult, uploaderOffsetMinutes: number | undefined) {
-  const syncs = record.of('utcSync');
+function findUtc(record: LogRecord, uploaderOffsetMinutes: number | undefined) {
+  const syncs = record.of('utcSync').filter(({ utcSeconds }) => isPlausible(utcSeconds));
   for (const source of sources) {
     const own = syncs.filter((sync) => sync.source === source);
     const start = median(own.map(({ utcSeconds, t }) => utcSeconds - t));
     if (start === undefined) continue;
-    const offset = median(own.map(({ utcSeconds, secondOfDay }) => offsetOf(secondOfDay, utcSeconds)));
+    // One of the offsets and not between two: the mean of two quarters of an hour is none.
+    const offset = quantile(
+      own.map(({ utcSeconds, secondOfDay }) => offsetOf(secondOfDay, utcSeconds)),
+      0.5,
+    );
     return {
       startUnixS: Math.round(start),
       utcSource: source,
@@ -61,12 +65,19 @@ function findUtc(record: LogRecord, parse: ParseResult, uploaderOffsetMinutes: n
   const date = record.of('logTime')[0];
   if (!date) return { utcSource: 'unknown' as const };
   const localS = Date.parse(`${date.date}T00:00:00Z`) / 1000 + date.secondOfDay - date.t;
-  if (uploaderOffsetMinutes === undefined) return { startUnixS: localS, utcSource: 'unknown' as const };
+  if (!isPlausible(localS)) return { utcSource: 'unknown' as const };
+  if (uploaderOffsetMinutes === undefined)
+    return { startUnixS: localS, utcSource: 'unknown' as const };
   return {
     startUnixS: localS - uploaderOffsetMinutes * 60,
     utcOffsetMinutes: uploaderOffsetMinutes,
     utcSource: 'uploader' as const,
   };
+}
+
+/** From 1970 to 2099; a damaged line may hold any date. */
+function isPlausible(unixS: number): boolean {
+  return unixS >= 0 && unixS < 4_102_444_800;
 }
 
 /** Local clock minus UTC in minutes, rounded to the quarter of an hour, between -12 h and +14 h. */
@@ -88,7 +99,8 @@ function platformOf(record: LogRecord): Platform {
   const gl = record.last('openGl')?.version ?? '';
   if (/PCIe\/SSE2/.test(renderer)) return 'pc';
   const hint = record.of('platformHint')[0]?.platform;
-  if (/OpenGL Engine/.test(renderer) || hint === 'mac' || /(INTEL|NVIDIA|ATI)-\d/.test(gl)) return 'mac';
+  if (/OpenGL Engine/.test(renderer) || hint === 'mac' || /(INTEL|NVIDIA|ATI)-\d/.test(gl))
+    return 'mac';
   if (/^Apple A\d+/.test(renderer)) return 'ios';
   if (/^(Mali|Adreno|PowerVR)/.test(renderer)) return 'android';
   return hint === 'pc' || /Build \d|Compatibility Profile Context/.test(gl) ? 'pc' : 'unknown';
@@ -100,5 +112,7 @@ const oldQuitS = 600;
 function hasCleanEnd(record: LogRecord, parse: ParseResult): boolean {
   return record
     .of('shutdown')
-    .some(({ sign, t }) => sign === 'graceful' || (sign === 'analytics' && parse.endT - t <= oldQuitS));
+    .some(
+      ({ sign, t }) => sign === 'graceful' || (sign === 'analytics' && parse.endT - t <= oldQuitS),
+    );
 }

@@ -19,7 +19,10 @@ export function sortWeighted(values: readonly number[], weights: readonly number
 }
 
 /** The smallest value at or below which `share` (0 to 1) of the weight lies; undefined without any weight. */
-export function weightedQuantile({ values, cumulative }: Weighted, share: number): number | undefined {
+export function weightedQuantile(
+  { values, cumulative }: Weighted,
+  share: number,
+): number | undefined {
   const total = cumulative.at(-1);
   if (total === undefined || total <= 0) return undefined;
   const index = cumulative.findIndex((sum) => sum >= total * share - 1e-9);
@@ -46,36 +49,42 @@ export function median(values: readonly number[]): number | undefined {
   return sorted.length === 0 ? undefined : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
 }
 
-export function mean(values: readonly number[]): number | undefined {
-  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Of any number of values: spreading them into `Math.max` ends in a stack overflow beyond some 100,000. */
+export function largest(values: readonly number[]): number | undefined {
+  return values.length === 0 ? undefined : values.reduce((most, value) => Math.max(most, value));
+}
+
+export function smallest(values: readonly number[]): number | undefined {
+  return values.length === 0 ? undefined : values.reduce((least, value) => Math.min(least, value));
 }
 
 /** Kendall's rank correlation (tau-a) of a series with its own order: 1 rises throughout, -1 falls throughout. */
 export function trendTau(series: readonly number[]): number {
   let concordant = 0;
   for (let i = 0; i < series.length; i++)
-    for (let j = i + 1; j < series.length; j++) concordant += Math.sign(at(series, j) - at(series, i));
+    for (let j = i + 1; j < series.length; j++)
+      concordant += Math.sign(at(series, j) - at(series, i));
   const pairs = (series.length * (series.length - 1)) / 2;
   return pairs === 0 ? 0 : concordant / pairs;
 }
 
 /**
- * Exact p of the statistic against all circular shifts of the series by `margin` to n - margin places (catalogue 4.2,
- * step 3): (1 + shifts at least as extreme) / (1 + shifts). Small values of the statistic count as extreme. Undefined
- * when no shift is possible.
+ * Exact p of a statistic against all shifts of one series along the circle of its `places`, by `margin` to
+ * places - margin (catalogue 4.2, step 3): (1 + shifts at least as extreme) / (1 + shifts). Small values are the extreme
+ * ones. Undefined when no shift is possible.
+ * @param statisticAt the statistic when the series is shifted by so many places; 0 is what was observed
  */
 export function circularShiftP(
-  series: readonly number[],
-  statistic: (shifted: readonly number[]) => number,
+  places: number,
   margin: number,
+  statisticAt: (shift: number) => number,
 ): number | undefined {
-  const observed = statistic(series);
+  const observed = statisticAt(0);
   let shifts = 0;
   let extreme = 0;
-  for (let shift = margin; shift <= series.length - margin; shift++) {
+  for (let shift = margin; shift <= places - margin; shift++) {
     shifts++;
-    const shifted = [...series.slice(shift), ...series.slice(0, shift)];
-    if (statistic(shifted) <= observed) extreme++;
+    if (statisticAt(shift) <= observed) extreme++;
   }
   return shifts === 0 ? undefined : (1 + extreme) / (1 + shifts);
 }

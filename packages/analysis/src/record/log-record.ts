@@ -1,4 +1,5 @@
 import type { EventKind, EventOf, LogEvent } from '@ridescope/log-parser';
+import { firstAfter, firstFrom } from './ascending.ts';
 import { Column } from './column.ts';
 
 /** Kinds that no metric needs one by one. */
@@ -15,6 +16,12 @@ const dropped: ReadonlySet<EventKind> = new Set([
   'tcpConnecting',
 ]);
 
+/** Stamps are whole seconds: what stood first within one is told by `linesBefore` alone. */
+export interface RxFails {
+  t: Column;
+  linesBefore: Column;
+}
+
 /** All events of one log, in columns where there are many and in lists by kind where there are few. */
 export class LogRecord {
   /** Frame-rate lines: seconds, frames per second, position in centimetres. */
@@ -25,14 +32,16 @@ export class LogRecord {
     y: new Column(),
     z: new Column(),
   };
-  readonly rxFails = { t: new Column(), channel: new Column() };
+  /** Times of the "Rx Fail" lines of each channel, and how many such lines of all channels stand before each. */
+  readonly rxFails = new Map<number, RxFails>();
+  /** `Goto Search.` lines, and how many "Rx Fail" lines of all channels stand before each. */
+  readonly gotoSearches = { t: new Column(), rxFailsBefore: new Column() };
   /** Outcomes of commands to an ANT+ trainer: 1 completed, 0 failed. */
   readonly trainerCommands = { t: new Column(), isCompleted: new Column() };
   readonly sendErrors = { t: new Column() };
   readonly latePackets = { t: new Column(), delayS: new Column() };
-  /** Channels on which "Rx Fail" lines stand. */
-  readonly channels = new Set<number>();
   monitors = 0;
+  private rxFailLines = 0;
   private readonly lists = new Map<EventKind, LogEvent[]>();
 
   /** Takes events in the order of the log. */
@@ -46,9 +55,11 @@ export class LogRecord {
         this.fps.z.push(event.z);
         return;
       case 'antRxFail':
-        this.rxFails.t.push(event.t);
-        this.rxFails.channel.push(event.channel);
-        this.channels.add(event.channel);
+        this.addRxFail(event.t, event.channel);
+        return;
+      case 'antGotoSearch':
+        this.gotoSearches.t.push(event.t);
+        this.gotoSearches.rxFailsBefore.push(this.rxFailLines);
         return;
       case 'trainerCommand':
         this.trainerCommands.t.push(event.t);
@@ -78,11 +89,22 @@ export class LogRecord {
   }
 
   /** Events of one kind with `fromS <= t <= toS`. */
-  within<K extends EventKind>(kind: K, fromS: number, toS: number): EventOf<K>[] {
-    return this.of(kind).filter((event) => event.t >= fromS && event.t <= toS);
+  within<K extends EventKind>(kind: K, fromS: number, toS: number): readonly EventOf<K>[] {
+    const list = this.of(kind);
+    return list.slice(firstFrom(list, fromS), firstAfter(list, toS));
   }
 
   last<K extends EventKind>(kind: K): EventOf<K> | undefined {
     return this.of(kind).at(-1);
+  }
+
+  private addRxFail(t: number, channel: number): void {
+    let own = this.rxFails.get(channel);
+    if (!own) {
+      own = { t: new Column(), linesBefore: new Column() };
+      this.rxFails.set(channel, own);
+    }
+    own.t.push(t);
+    own.linesBefore.push(this.rxFailLines++);
   }
 }

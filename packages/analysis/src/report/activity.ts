@@ -1,6 +1,8 @@
 import type { Activity, AntFigures, FpsFigures, NetworkFigures, Series } from '@ridescope/contract';
 import { crowdIndex } from '../facts/network-traffic.ts';
+import type { Ride } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { largest } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { isoTime, round, since } from './rounding.ts';
 import { sensorTable } from './sensor-table.ts';
@@ -25,7 +27,7 @@ export function buildActivity(
     ...(span.worldId !== undefined && {
       world: { id: span.worldId, ...(worldName && { name: worldName }) },
     }),
-    routes: routesOf(record, span),
+    routes: routesOf(record, ride),
     ...(span.sport && { sport: span.sport }),
     ...(span.eventType && { eventType: span.eventType }),
     ...(startUnixS !== undefined && {
@@ -42,7 +44,7 @@ export function buildActivity(
     movingSeconds: round(ride.movingSeconds, 0),
     isJudged: facts.isJudged,
     ...(!facts.isJudged && {
-      notJudgedReason: ride.movingSeconds === 0 ? ('noMovement' as const) : ('tooShort' as const),
+      notJudgedReason: notJudgedReason(record, ride),
     }),
     isWindowEstimated: ride.isEstimated,
     ...(ride.distanceM !== undefined && { distanceM: round(ride.distanceM, 0) }),
@@ -59,15 +61,22 @@ export function buildActivity(
   };
 }
 
-/** Routes in the order in which they were ridden, each once. The choice of the first is often made before the start. */
-function routesOf(record: LogRecord, { startS, endS }: { startS: number; endS: number }): string[] {
-  const before = record.of('route').findLast(({ t }) => t <= startS);
-  const inside = record.within('route', startS, endS);
+function notJudgedReason(record: LogRecord, { movingSeconds }: Ride): 'noMovement' | 'tooShort' {
+  return movingSeconds === 0 && record.fps.t.length > 0 ? 'noMovement' : 'tooShort';
+}
+
+/**
+ * Routes in the order in which they were ridden, each once. The first is often chosen before the start; a route of the
+ * activity before may stand until then.
+ */
+function routesOf(record: LogRecord, ride: Ride): string[] {
+  const before = record.of('route').findLast(({ t }) => t <= ride.startS);
+  const inside = record.within('route', ride.startS, ride.endS);
   return [...new Set([...(before ? [before] : []), ...inside].map(({ name }) => name))];
 }
 
 function fpsFigures(facts: RideFacts, rate: NonNullable<RideFacts['frameRate']>): FpsFigures {
-  const longest = Math.max(...facts.stalls.map(({ seconds }) => seconds));
+  const longest = largest(facts.stalls.map(({ seconds }) => seconds));
   return {
     samples: rate.samples,
     cadence: rate.cadence.kind,
@@ -86,7 +95,7 @@ function fpsFigures(facts: RideFacts, rate: NonNullable<RideFacts['frameRate']>)
     },
     ...(rate.cap !== undefined && { cap: rate.cap }),
     stalls: facts.stalls.length,
-    ...(facts.stalls.length > 0 && { longestStallS: longest }),
+    ...(longest !== undefined && { longestStallS: longest }),
     ...(facts.fade && { fadeRatio: round(facts.fade.ratio) }),
   };
 }
@@ -112,15 +121,16 @@ function antFigures({ ride, sensors }: RideFacts): { ant?: AntFigures } {
 }
 
 function networkFigures({ link, traffic, quality, companion }: RideFacts): NetworkFigures {
-  const { sendFailPercent, medianReceivedPerMinute, relayMoves, sendFailures, shortUploadMinutes } = traffic;
+  const { sendFailPercent, medianReceivedPerMinute, relayMoves, sendFailures, shortUploadMinutes } =
+    traffic;
   const { latencyFailuresPerHour, ...counts } = quality;
   return {
     ...(link && {
       linkLosses: link.episodes.length,
+      longestOutageS: round(link.longestOutageS, 0),
       reconnectAttempts: link.reconnectAttempts,
-      ...(link.longestOutageS !== undefined && { longestOutageS: round(link.longestOutageS, 0) }),
-      ...(link.starvedMinutes !== undefined && {
-        starvedMinutes: link.starvedMinutes,
+      ...(link.starvedMinutes !== undefined && { starvedMinutes: link.starvedMinutes }),
+      ...(link.tcpDrops && {
         tcpDrops: link.tcpDrops.filter(({ isSeamless }) => !isSeamless).length,
         seamlessTcpReconnects: link.tcpDrops.filter(({ isSeamless }) => isSeamless).length,
       }),
@@ -148,7 +158,9 @@ function seriesOf({ ride, traffic }: RideFacts): Pick<Series, 'fps' | 'network' 
   const start = ride.span.startS;
   const { rows } = traffic;
   const t = rows.map((row) => since(start, row.t));
-  const sent = rows.flatMap(({ sentPerMinute }) => (sentPerMinute === undefined ? [] : [sentPerMinute]));
+  const sent = rows.flatMap(({ sentPerMinute }) =>
+    sentPerMinute === undefined ? [] : [sentPerMinute],
+  );
   return {
     ...(ride.samples.length > 0 && {
       fps: {
@@ -162,7 +174,10 @@ function seriesOf({ ride, traffic }: RideFacts): Pick<Series, 'fps' | 'network' 
         receivedPerMinute: rows.map(({ receivedPerMinute }) => round(receivedPerMinute, 0)),
         ...(sent.length === rows.length && { sentPerMinute: sent }),
       },
-      crowd: { t, index: rows.map(({ receivedPerMinute }) => round(crowdIndex(receivedPerMinute))) },
+      crowd: {
+        t,
+        index: rows.map(({ receivedPerMinute }) => round(crowdIndex(receivedPerMinute))),
+      },
     }),
   };
 }

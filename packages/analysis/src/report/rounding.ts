@@ -9,7 +9,10 @@ export function since(startS: number, t: number): number {
   return round(t - startS, 1);
 }
 
+/** The last second that ISO 8601 writes with four digits of a year; damaged stamps can add up to more. */
+const latestUnixS = 253_402_300_799;
+
 /** Unix seconds as ISO 8601 in UTC. */
 export function isoTime(unixS: number): string {
-  return new Date(unixS * 1000).toISOString();
+  return new Date(Math.min(unixS, latestUnixS) * 1000).toISOString();
 }

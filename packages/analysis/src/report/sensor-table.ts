@@ -1,6 +1,7 @@
 import type { Sensor, SensorSeries } from '@ridescope/contract';
-import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
 import { binS } from '../facts/ant-loss.ts';
+import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
+import { largest } from '../facts/statistics.ts';
 import { round, since } from './rounding.ts';
 
 /** The sensors of an activity, the most important first, with their loss over time. */
@@ -11,7 +12,9 @@ export function sensorTable(
   const ant = facts.ant.map((sensor) => antRow(sensor, facts));
   const sensors = [...ant, ...facts.wireless.map((device) => wirelessRow(device, facts))];
   sensors.sort((a, b) => rank(a) - rank(b));
-  const series = facts.ant.map((sensor) => antSeries(sensor, startS)).filter(({ t }) => t.length > 0);
+  const series = facts.ant
+    .map((sensor) => antSeries(sensor, startS))
+    .filter(({ t }) => t.length > 0);
   return { sensors, series };
 }
 
@@ -19,17 +22,36 @@ export function antKey({ device, channel }: { device?: number; channel: number }
   return device === undefined ? `ant-channel-${channel}` : `ant-${device}`;
 }
 
-export function wirelessKey({ transport, device }: { transport: string; device: { name: number } }): string {
+export function wirelessKey({
+  transport,
+  device,
+}: {
+  transport: string;
+  device: { name: number };
+}): string {
   return `${transport}-${device.name}`;
 }
 
-const order = ['trainer', 'power', 'heartRate', 'cadence', 'speedCadence', 'speed', 'footPod', 'controller', 'unknown'];
+const order = [
+  'trainer',
+  'power',
+  'heartRate',
+  'cadence',
+  'speedCadence',
+  'speed',
+  'footPod',
+  'controller',
+  'unknown',
+];
 
 function rank({ role }: Sensor): number {
   return order.indexOf(role);
 }
 
-function antRow({ loss, roles, model, manufacturer, batteryState, searches }: AntSensor, facts: SensorFacts): Sensor {
+function antRow(
+  { loss, roles, model, manufacturer, batteryState, searches }: AntSensor,
+  facts: SensorFacts,
+): Sensor {
   const role = roles[0] ?? 'unknown';
   return {
     key: antKey(loss.channel),
@@ -67,7 +89,7 @@ function wirelessRow(entry: SensorFacts['wireless'][number], facts: SensorFacts)
   const { device, transport, sensorRoles, drops } = entry;
   const role = sensorRoles[0] ?? 'unknown';
   const reading = readingOf(entry, facts);
-  const lengths = drops.flatMap(({ seconds }) => (seconds === undefined ? [] : [seconds]));
+  const longest = largest(drops.flatMap(({ seconds }) => (seconds === undefined ? [] : [seconds])));
   return {
     key: wirelessKey(entry),
     role,
@@ -75,11 +97,11 @@ function wirelessRow(entry: SensorFacts['wireless'][number], facts: SensorFacts)
     transport,
     ...(device.model && { model: device.model }),
     drops: drops.length,
-    ...(lengths.length > 0 && { longestDropS: Math.max(...lengths) }),
-    ...(reading && {
+    ...(longest !== undefined && { longestDropS: longest }),
+    ...(reading?.coveragePercent !== undefined && {
       coveragePercent: round(reading.coveragePercent, 1),
-      longestGapS: round(reading.longestGapS, 1),
     }),
+    ...(reading?.longestGapS !== undefined && { longestGapS: round(reading.longestGapS, 1) }),
     ...(entry.batteryPercent !== undefined && { batteryPercent: entry.batteryPercent }),
     ...(entry.channelsUsed !== undefined && { bleChannelsUsed: entry.channelsUsed }),
   };

@@ -25,7 +25,10 @@ export function timelineOf(record: LogRecord, facts: RideFacts): TimelineEvent[]
     .map((event) => ({ ...event, t: round(event.t - span.startS, 1) }));
 }
 
-function graphicsEvents(record: LogRecord, { ride, stalls, exclusions }: RideFacts): TimelineEvent[] {
+function graphicsEvents(
+  record: LogRecord,
+  { ride, stalls, exclusions }: RideFacts,
+): TimelineEvent[] {
   const judged = new Set(stalls.map(({ t }) => t));
   const isLoad = (t: number) => exclusions.loads.some(([from, to]) => t >= from - 1 && t <= to + 1);
   return [
@@ -38,12 +41,19 @@ function graphicsEvents(record: LogRecord, { ride, stalls, exclusions }: RideFac
         durationS: round(seconds),
         ...(!judged.has(t) && { isExcluded: true }),
       })),
-    ...exclusions.loads.map(([from, to]) => ({
+    // What begins in the last second leads to the next activity.
+    ...exclusions.loads
+      .filter(([from]) => from < ride.span.endS)
+      .map(([from, to]) => ({
+        t: from,
+        kind: 'loading' as const,
+        durationS: round(to - from, 0),
+      })),
+    ...ride.pauses.map(([from, to]) => ({
       t: from,
-      kind: 'loading' as const,
+      kind: 'pause' as const,
       durationS: round(to - from, 0),
     })),
-    ...ride.pauses.map(([from, to]) => ({ t: from, kind: 'pause' as const, durationS: round(to - from, 0) })),
     ...record
       .of('clockStep')
       .map(({ t, stepS }) => ({ t, kind: 'clockStep' as const, count: stepS })),
@@ -54,11 +64,14 @@ function worldEvents(record: LogRecord, { ride }: RideFacts): TimelineEvent[] {
   const { startS, endS } = ride.span;
   const routes = record.within('route', startS, endS);
   return [
-    ...record.within('activityReplaced', startS, endS).map(({ t, worldId }) => ({
-      t,
-      kind: 'worldChange' as const,
-      ...(worldNames[worldId] && { text: worldNames[worldId] }),
-    })),
+    ...record
+      .within('activityReplaced', startS, endS)
+      .filter(({ t }) => t < endS)
+      .map(({ t, worldId }) => ({
+        t,
+        kind: 'worldChange' as const,
+        ...(worldNames[worldId] && { text: worldNames[worldId] }),
+      })),
     ...routes
       .filter(({ name }, index) => routes[index - 1]?.name !== name)
       .map(({ t, name }) => ({ t, kind: 'routeChange' as const, text: name })),
@@ -83,7 +96,7 @@ function networkEvents(record: LogRecord, facts: RideFacts): TimelineEvent[] {
     ...(facts.link?.episodes ?? []).map((episode) => ({
       t: episode.startS,
       kind: 'linkLoss' as const,
-      ...(episode.endS !== undefined && { durationS: round(episode.endS - episode.startS, 0) }),
+      ...(episode.endS !== undefined && { durationS: round(episode.outageS, 0) }),
     })),
     ...(facts.link?.tcpDrops ?? []).map(({ t, seconds, isSeamless }) => ({
       t,

@@ -1,4 +1,4 @@
-import { type CountName, type LineForm, known, type ReadLine, spellings } from '../line-form.ts';
+import { type CountName, known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 import type { ParserState } from '../parser-state.ts';
 
 /** The words are the same in all eras; only the tag differs (log-format 4.7). */
@@ -13,7 +13,9 @@ const lastChannel = 255;
 const lastDeviceNumber = 65_535;
 
 /** A channel number at the cursor, handed to `make`. */
-function onChannel(make: (channel: number, state: ParserState, t: number) => ReturnType<ReadLine>): ReadLine {
+function onChannel(
+  make: (channel: number, state: ParserState, t: number) => ReturnType<ReadLine>,
+): ReadLine {
   return (line, state) => {
     const channel = line.int();
     return channel >= 0 && channel <= lastChannel ? make(channel, state, line.t) : null;
@@ -71,10 +73,17 @@ export const antForms: LineForm[] = [
     const digits = line.take(' (device ') ? line.until(')') : undefined;
     if (Number.isNaN(channel) || digits === undefined) return null;
     const paired = state.pairedNumber.get(channel);
-    if (channel === 0 || paired === undefined || !digits.startsWith(String(paired))) return undefined;
+    if (channel === 0 || paired === undefined || !digits.startsWith(String(paired)))
+      return undefined;
     const deviceType = Number(digits.slice(String(paired).length));
-    if (!Number.isInteger(deviceType) || deviceType === 0) return undefined;
-    return { kind: 'antChannelId', t: line.t, channel, device: state.devices.ant(paired), deviceType };
+    if (!(deviceType >= 1 && deviceType <= 127)) return undefined;
+    return {
+      kind: 'antChannelId',
+      t: line.t,
+      channel,
+      device: state.devices.ant(paired),
+      deviceType,
+    };
   }),
   ...ant(
     'Unpairedchannel ',
@@ -98,7 +107,9 @@ export const antForms: LineForm[] = [
     }
     if (line.take(' Battery Level ')) {
       const status = line.int();
-      return Number.isNaN(status) ? null : { kind: 'antBattery', t: line.t, device, deviceType, status };
+      return Number.isNaN(status)
+        ? null
+        : { kind: 'antBattery', t: line.t, device, deviceType, status };
     }
     // Software revision; the serial number behind it is not read.
     if (line.take(' SW Revision ')) return { kind: 'antSoftware', t: line.t, device, deviceType };
@@ -122,7 +133,9 @@ export const antForms: LineForm[] = [
     literal: 'FE-C ',
     read: (line) => {
       const page = line.int();
-      return Number.isNaN(page) || !line.take(' received') ? null : { kind: 'fecPage', t: line.t, page };
+      return Number.isNaN(page) || !line.take(' received')
+        ? null
+        : { kind: 'fecPage', t: line.t, page };
     },
   },
   ...ant('[PowerMeter] WheelPower: EC: ', powerRead('wheel')),

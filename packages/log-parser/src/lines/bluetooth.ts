@@ -1,5 +1,5 @@
 import type { LogEvent, Transport } from '../events.ts';
-import { type LineForm, known, type ReadLine } from '../line-form.ts';
+import { known, type LineForm, type ReadLine } from '../line-form.ts';
 
 const transports: Record<string, Transport> = { ANT: 'ant', BLE: 'ble', 'BLE (LAN)': 'lan' };
 
@@ -37,7 +37,8 @@ export const bluetoothForms: LineForm[] = [
       const name = quoted(line);
       if (name === undefined || !line.take(' has new connection status: ')) return null;
       const status = line.rest();
-      if (status !== 'connecting' && status !== 'connected' && status !== 'disconnected') return null;
+      if (status !== 'connecting' && status !== 'connected' && status !== 'disconnected')
+        return null;
       if (status === 'disconnected') state.counts.bleDisconnect++;
       return { kind: 'bleStatus', t: line.t, device: state.devices.named(name), status };
     },
@@ -79,8 +80,12 @@ export const bluetoothForms: LineForm[] = [
       const name = line.until(' CONP: ');
       if (!name || !line.skipPast('ChannelMap ')) return undefined;
       const octets = line.rest().split(/\s+/);
-      if (octets.length !== 5 || !octets.every((octet) => /^[0-9A-F]{1,2}$/.test(octet))) return null;
-      const channelsUsed = octets.reduce((sum, octet) => sum + bitsSet(Number.parseInt(octet, 16)), 0);
+      if (octets.length !== 5 || !octets.every((octet) => /^[0-9A-F]{1,2}$/.test(octet)))
+        return null;
+      const channelsUsed = octets.reduce(
+        (sum, octet) => sum + bitsSet(Number.parseInt(octet, 16)),
+        0,
+      );
       return { kind: 'bleChannelMap', t: line.t, device: state.devices.named(name), channelsUsed };
     },
   },
@@ -158,7 +163,8 @@ export const bluetoothForms: LineForm[] = [
     // last attempt `… ZP Sync queue didn't receive response. {…}`. A few at every connect are routine.
     literal: 'ERROR LEVEL: [ZwiftProtocol] ',
     read: (line, state) => {
-      const name = line.until(' Timeout for ') ?? line.until(" ZP Sync queue didn't receive response");
+      const name =
+        line.until(' Timeout for ') ?? line.until(" ZP Sync queue didn't receive response");
       if (!name) return undefined;
       return { kind: 'commandUnanswered', t: line.t, device: state.devices.named(name) };
     },

@@ -1,5 +1,5 @@
 import type { LogEvent } from '../events.ts';
-import { type LineForm, known, type ReadLine } from '../line-form.ts';
+import { known, type LineForm, type ReadLine } from '../line-form.ts';
 import { channel } from './network.ts';
 
 const old = 'NETCLIENT:Auxiliary Controller: ';

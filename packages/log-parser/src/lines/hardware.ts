@@ -1,4 +1,4 @@
-import { type LineForm, known } from '../line-form.ts';
+import { known, type LineForm } from '../line-form.ts';
 
 const profiles = ['basic', 'medium', 'high', 'ultra'] as const;
 
@@ -124,7 +124,10 @@ function readSize(line: { int(): number; take(text: string): boolean; skipSpaces
 
 /** Printable ASCII with single blanks, at most 120 characters; undefined when much of it is garbage. */
 function tidy(text: string): string | undefined {
-  const clean = text.replace(/[^\x20-\x7e]/g, '').replace(/\s+/g, ' ').trim();
+  const clean = text
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (clean.length < text.trim().replace(/\s+/g, ' ').length * 0.8) return undefined;
   return clean === '' ? undefined : clean.slice(0, 120);
 }

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../events.ts';
 import type { Line } from '../line.ts';
-import { type LineForm, known, type ReadLine } from '../line-form.ts';
+import { known, type LineForm, type ReadLine } from '../line-form.ts';
 import type { ParserState } from '../parser-state.ts';
 import { channel } from './network.ts';
 
@@ -76,14 +76,18 @@ export const lanTrainerForms: LineForm[] = [
     literal: 'INFO LEVEL: [BLE] WFTNPDeviceManager: disconnecting LAN device "',
     read: (line, state) => {
       const name = line.until('"');
-      return name ? { kind: 'lanDisconnected', t: line.t, device: state.devices.named(name) } : null;
+      return name
+        ? { kind: 'lanDisconnected', t: line.t, device: state.devices.named(name) }
+        : null;
     },
   },
   {
     literal: 'Process disconnect for "',
     read: (line, state) => {
       const name = line.until('"');
-      return name ? { kind: 'lanDisconnected', t: line.t, device: state.devices.named(name) } : null;
+      return name
+        ? { kind: 'lanDisconnected', t: line.t, device: state.devices.named(name) }
+        : null;
     },
   },
   ...known(

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../events.ts';
-import type { Line } from '../line.ts';
-import { type CountName, type LineForm, known, type ReadLine, spellings } from '../line-form.ts';
+
+import { type CountName, known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 
 /**
  * A message of the network library, which leaves out repeats: "Skipped N repeated messages." later counts the last one.
@@ -164,7 +164,9 @@ export const networkForms: LineForm[] = [
     literal: 'Game Timestamp error: ',
     read: (line) => {
       const [, hours, minutes, seconds, ms] =
-        /^(-?\d+) hours?, (-?\d+) min, (-?\d+) sec, (-?\d+)\s*ms/.exec(line.rest()) ?? [];
+        /^(-?\d{1,9}) hours?, (-?\d{1,9}) min, (-?\d{1,9}) sec, (-?\d{1,9})\s*ms/.exec(
+          line.rest(),
+        ) ?? [];
       if (ms === undefined) return null;
       const total = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
       return { kind: 'gameTimestampError', t: line.t, ms: total + Number(ms) };
@@ -176,7 +178,9 @@ export const networkForms: LineForm[] = [
     (line) => {
       const delayS = line.decimal();
       const metres = line.take(', Meters=') ? line.decimal() : Number.NaN;
-      return Number.isNaN(delayS + metres) ? null : { kind: 'latePacket', t: line.t, delayS, metres };
+      return Number.isNaN(delayS + metres)
+        ? null
+        : { kind: 'latePacket', t: line.t, delayS, metres };
     },
     'networkLatePacket',
   ),

@@ -1,4 +1,4 @@
-import { type LineForm, known } from '../line-form.ts';
+import { known, type LineForm } from '../line-form.ts';
 
 /**
  * Subsystems of the modern client of which nothing is needed, whatever they say. Those that carry facts (sensors,

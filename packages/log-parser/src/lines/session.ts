@@ -1,7 +1,7 @@
-import { type LineForm, known } from '../line-form.ts';
+import { known, type LineForm } from '../line-form.ts';
 
 /** Game world time counts seconds from here: 2014-10-22T22:14:34Z (log-format 1.4). */
-export const worldTimeEpochS = 1_414_016_074;
+const worldTimeEpochS = 1_414_016_074;
 
 /** `[18:48:14] Game Version: 1.103.0(156100) rc/1.103.0`; mid-era builds end in a commit hash, which is not kept. */
 export const sessionForms: LineForm[] = [
@@ -17,16 +17,15 @@ export const sessionForms: LineForm[] = [
   {
     literal: 'Game Version: ',
     read: (line) => {
-      const [, version, build] = /^(\d+(?:\.\d+)+)(?:\((\d+)\))?/.exec(line.rest()) ?? [];
-      return version
-        ? { kind: 'gameVersion', t: line.t, version, ...(build && { build }) }
-        : null;
+      const [, version, build] =
+        /^(\d{1,4}(?:\.\d{1,6}){1,4})(?![\d.])(?:\((\d{1,10})\))?/.exec(line.rest()) ?? [];
+      return version ? { kind: 'gameVersion', t: line.t, version, ...(build && { build }) } : null;
     },
   },
   {
     literal: 'Launcher Version : ',
     read: (line) => {
-      const version = /^\d+(?:\.\d+)+/.exec(line.rest())?.[0];
+      const version = /^\d{1,4}(?:\.\d{1,6}){1,4}(?![\d.])/.exec(line.rest())?.[0];
       return version ? { kind: 'launcherVersion', t: line.t, version } : null;
     },
   },
@@ -93,7 +92,8 @@ export function utcSync(
   secondOfDay: number,
 ) {
   const utcSeconds = Date.parse(text.trim()) / 1000;
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/.test(text.trim()) || Number.isNaN(utcSeconds)) return null;
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/.test(text.trim()) || Number.isNaN(utcSeconds))
+    return null;
   return { kind: 'utcSync', source, t, utcSeconds, secondOfDay } as const;
 }
 

@@ -1,4 +1,4 @@
-import { type LineForm, known } from '../line-form.ts';
+import { known, type LineForm } from '../line-form.ts';
 
 const channels = {
   'POWER SOURCE': 'power',
@@ -13,17 +13,22 @@ export const statisticsForms: LineForm[] = [
       literal: `DEBUG LEVEL: ${name}: Interval Stats: device = `,
       read: (line, state) => {
         const [, device, count, minS, maxS, meanS] =
-          /^(.*), count = (\d+), min = ([\d.]+), max = ([\d.]+), mean = ([\d.]+),/.exec(line.rest()) ?? [];
-        if (!device || !meanS) return null;
+          /^(.*), count = (\d{1,12}), min = ([\d.]+), max = ([\d.]+), mean = ([\d.]+),/.exec(
+            line.rest(),
+          ) ?? [];
+        const figures = {
+          count: Number(count),
+          minS: Number(minS),
+          maxS: Number(maxS),
+          meanS: Number(meanS),
+        };
+        if (!device || !Object.values(figures).every(Number.isFinite)) return null;
         return {
           kind: 'intervalStats',
           t: line.t,
           channel,
           device: state.devices.named(device),
-          count: Number(count),
-          minS: Number(minS),
-          maxS: Number(maxS),
-          meanS: Number(meanS),
+          ...figures,
         };
       },
     }),

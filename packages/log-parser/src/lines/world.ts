@@ -1,4 +1,4 @@
-import { type LineForm, known, spellings } from '../line-form.ts';
+import { known, type LineForm, spellings } from '../line-form.ts';
 
 /** What stands in place of a route's name when there is none. */
 const noRoute = new Set(['NULLL Route Pointer', 'Prefer Flat Roads']);
@@ -114,7 +114,9 @@ export const worldForms: LineForm[] = [
     UserActivationCheck
     EndGameSession:`,
   ),
-  ...known('', `Setting activity name to
+  ...known(
+    '',
+    `Setting activity name to
     Setting activity local fit file name to
     Uploading activity to server -- fit file name =
     Uploading activity to server
@@ -125,5 +127,6 @@ export const worldForms: LineForm[] = [
     : Saving Full route results
     Setting sport to
     Trainer Difficulty:
-    [Teleport]`),
+    [Teleport]`,
+  ),
 ];

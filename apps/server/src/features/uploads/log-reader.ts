@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NotALogReason } from '@ridescope/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import type { FailureReason } from './messages.ts';
 import type { ThreadTask } from './read-log-thread.ts';
@@ -33,6 +34,7 @@ interface LogReaderOptions {
   objectDirectory: string;
   maxLogBytes: number;
   threads: number;
+  log: FastifyBaseLogger;
 }
 
 /** The largest log takes seconds; one that takes this long has met a fault. */
@@ -52,6 +54,9 @@ export function createLogReader(options: LogReaderOptions): LogReader {
     execArgv: [], // The threads run TypeScript by themselves, whatever flags the process was started with.
     resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
   });
+
+  // A thread that breaks while it has nothing to do; the pool starts another one.
+  pool.on('error', (error) => options.log.error({ event: 'thread.failed', err: error }));
 
   return {
     async readLog(task, { signal, onProgress }) {

@@ -87,7 +87,7 @@ function withoutLogText<T>(step: () => T): T {
     return step();
   } catch (error) {
     const { name, message, stack = '' } = error instanceof Error ? error : new Error('');
-    const fault = new Error(`the engine threw a ${name}`);
+    const fault = new Error(`the engine threw: ${name}`);
     const heading = `${name}: ${message}`;
     fault.stack = `${fault.message}${stack.startsWith(heading) ? stack.slice(heading.length) : ''}`;
     throw fault;

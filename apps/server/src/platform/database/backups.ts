@@ -41,7 +41,7 @@ export async function listBackups(dataDir: string): Promise<string[]> {
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const partial = `${file}.partial`;
   try {
-    const handle = await open(partial, 'w');
+    const handle = await open(partial, 'w', 0o600);
     try {
       await handle.writeFile(bytes);
       await handle.sync();

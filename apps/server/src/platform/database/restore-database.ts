@@ -1,6 +1,7 @@
-import { openAsBlob } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { access, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { StartupError } from '../startup-error.ts';
 import { listBackups } from './backups.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -46,8 +47,9 @@ export async function restoreDatabase(
 
 async function unpack(file: string, directory: string): Promise<void> {
   try {
-    const copy = await openAsBlob(file, { type: 'application/x-gzip' });
-    const pglite = await openPglite(directory, copy);
+    // Unpacked here: a broken file ends the process when the engine is left to find out.
+    const copy = await promisify(gunzip)(await readFile(file));
+    const pglite = await openPglite(directory, new Blob([copy], { type: 'application/x-tar' }));
     await pglite.query('select count(*) from reports');
     await pglite.close();
   } catch (error) {

@@ -11,7 +11,6 @@ import {
   type Job,
   reapExpiredJobs,
   releaseJob,
-  removeOldJobs,
   requeueRunningJobs,
 } from './job-queue.ts';
 
@@ -47,7 +46,7 @@ export interface JobRunnerOptions {
   graceMs?: number;
 }
 
-export class LeaseLost extends Error {
+class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
@@ -61,7 +60,7 @@ export class JobRunner {
   #loops: Promise<void>[] = [];
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { leaseS: 10, pollMs: 500, graceMs: 5000, ...options };
+    this.#options = { leaseS: 6, pollMs: 500, graceMs: 5000, ...options };
   }
 
   /** Takes over what an earlier process left behind, then starts to work. */
@@ -175,15 +174,14 @@ export class JobRunner {
   }
 
   async #reap(): Promise<void> {
-    const { database, leaseS, log } = this.#options;
+    const { leaseS, log } = this.#options;
     while (!this.#isStopping) {
       try {
         await this.#giveUpAfter(reapExpiredJobs);
-        await removeOldJobs(database.kysely);
       } catch (error) {
         log.error({ event: 'queue.failed', err: error });
       }
-      await this.#sleep((leaseS * 1000) / 2);
+      await this.#sleep((leaseS * 1000) / 3);
     }
   }
 

@@ -7,7 +7,7 @@ import { isObjectKey, ObjectNotFound, type ObjectStore, type PutLimits } from '.
 import { type AddressSigner, objectPath } from './signed-address.ts';
 
 /** A body that was written and synced, but that no reader sees yet. */
-export interface StagedObject {
+interface StagedObject {
   bytes: number;
   /** Puts it in its place, over an older object of that key. */
   commit(): Promise<void>;
@@ -114,7 +114,8 @@ async function writePart(
   const handle = await openPart();
   try {
     let bytes = 0;
-    for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    // Left open on failure: a request that is destroyed takes its connection, and our answer, with it.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw tooLarge(maxBytes);
       await handle.appendFile(chunk);

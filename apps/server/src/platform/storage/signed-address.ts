@@ -12,7 +12,7 @@ export interface AddressSigner {
   verify(request: SignedRequest): void;
 }
 
-export interface SignedRequest {
+interface SignedRequest {
   key: string;
   /** Unix time in seconds, as it stands in the address. */
   expires: string;

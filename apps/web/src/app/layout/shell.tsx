@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
+import { FailedPage } from '../pages/failed-page.tsx';
 import { paths } from '../paths.ts';
 import { product } from '../product.ts';
 import { Mark } from './mark.tsx';
@@ -8,7 +10,8 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The frame around every page: title bar, content, footer. */
 export function Shell() {
-  const main = useFocusAfterNavigation();
+  const { pathname } = useLocation();
+  const main = useFreshPlace(pathname);
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
@@ -28,7 +31,13 @@ export function Shell() {
         <ThemeToggle />
       </header>
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {/* Inside the frame, so that a page that fails leaves the way to the others. */}
+        <ErrorBoundary key={pathname} fallback={() => <FailedPage />}>
+          {/* The page is a moment away: an empty frame is calmer than one more spinner. */}
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <footer className={classes.footer}>
         <p>
@@ -36,20 +45,22 @@ export function Shell() {
         </p>
         <p>Not affiliated with the vendor of the game.</p>
       </footer>
-      <ScrollRestoration />
     </div>
   );
 }
 
-/** A new page is a new place: without this, a screen reader stays on the link that is gone. */
-function useFocusAfterNavigation() {
+/**
+ * A new page begins at its top, and with the focus: without this, a screen reader stays on the link
+ * that is gone.
+ */
+function useFreshPlace(pathname: string) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
   }, [pathname]);
   return main;
 }

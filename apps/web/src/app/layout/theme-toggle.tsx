@@ -3,7 +3,10 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 
 /** Switches between the themes. Until the first press the computer's own setting counts. */
 export function ThemeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({
+    // Stopping them for the change takes a style element, which the content security policy forbids.
+    keepTransitions: true,
+  });
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const other = shown === 'dark' ? 'light' : 'dark';
   const Icon = other === 'dark' ? IconMoon : IconSun;

@@ -2,11 +2,18 @@ import type { Activity, Report, ReportSession } from '@ridescope/contract';
 import { countOf } from '../../shared/format-number.ts';
 import { dateTimeText, utcOffsetText } from '../../shared/format-time.ts';
 
-/** `Watopia · Tempus Fugit`, or what is known of it. */
+/** `Watopia · Tempus Fugit`, or what is known of it; of many routes the first two. */
 export function activityTitle({ world, routes }: Activity): string {
   const worldName = world && (world.name ?? `World ${world.id}`);
-  const [route] = routes;
-  return [worldName, route].filter(Boolean).join(' · ') || 'Ride';
+  return [worldName, routesText(routes)].filter(Boolean).join(' · ') || 'Ride';
+}
+
+const mostRoutesNamed = 2;
+
+function routesText(routes: readonly string[]): string {
+  const named = routes.slice(0, mostRoutesNamed).join(', ');
+  const others = routes.length - mostRoutesNamed;
+  return others > 0 ? `${named} and ${others} more` : named;
 }
 
 export const platformNames: Record<ReportSession['platform'], string> = {

@@ -14,10 +14,10 @@ const profileNames: Record<NonNullable<Hardware['graphicsProfile']>, string> = {
 /** The computer, as the game named it in the log. */
 export function HardwareSection({ hardware }: { hardware: Hardware }) {
   return (
-    <Section id="hardware" title="Hardware">
+    <Section id="hardware">
       <div className={classes.stack}>
-        <FigureTable caption="The computer" rows={computerRows(hardware)} />
-        <FigureTable caption="Graphics settings" rows={settingRows(hardware)} />
+        <FigureTable caption="The computer" rows={computerRows(hardware)} isText />
+        <FigureTable caption="Graphics settings" rows={settingRows(hardware)} isText />
       </div>
     </Section>
   );
@@ -63,7 +63,13 @@ function row(
 ): FigureRow {
   return {
     label,
-    value: <Measured value={value || undefined} format={(text) => text} reason={reason} />,
-    ...(logged && logged !== value && { hint: `in the log: ${logged}` }),
+    value: (
+      <>
+        <Measured value={value || undefined} format={(text) => text} reason={reason} />
+        {logged && logged !== value && (
+          <small className={classes.logged}>in the log: {logged}</small>
+        )}
+      </>
+    ),
   };
 }

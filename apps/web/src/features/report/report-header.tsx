@@ -1,5 +1,5 @@
 import type { Activity, Hardware, Report } from '@ridescope/contract';
-import { distanceText } from '../../shared/format-number.ts';
+import { distanceText, percentText } from '../../shared/format-number.ts';
 import { spanText } from '../../shared/format-time.ts';
 import { ActivitySwitch } from './activity-switch.tsx';
 import { activityTitle, platformNames, startOf } from './activity-words.ts';
@@ -42,11 +42,20 @@ function rideFacts({ session }: Report, activity: Activity | undefined): string[
   const when = startOf(session, activity);
   return [
     when ? `${when.text} (${when.zone})` : 'Date not in the log',
-    spanText(activity?.rideSeconds ?? session.durationS),
-    ...(activity?.distanceM === undefined ? [] : [distanceText(activity.distanceM)]),
+    ...(activity ? activityFacts(activity) : [spanText(session.durationS)]),
     platformNames[session.platform],
     session.gameVersion ? `game ${session.gameVersion}` : 'game version not logged',
   ];
+}
+
+function activityFacts(activity: Activity): string[] {
+  const { rideSeconds, isWindowEstimated, distanceM, eventType, crowdedness } = activity;
+  return [
+    spanText(rideSeconds) + (isWindowEstimated ? ', estimated' : ''),
+    distanceM !== undefined && distanceText(distanceM),
+    eventType?.toLowerCase(),
+    crowdedness !== undefined && `crowding ${percentText(100 * crowdedness)}`,
+  ].filter((fact): fact is string => Boolean(fact));
 }
 
 function hardwareLine({ cpu, gpu, ramGb, resolution, graphicsProfile }: Hardware): string[] {

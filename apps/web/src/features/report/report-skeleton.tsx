@@ -1,15 +1,27 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import classes from './report-skeleton.module.css';
 
 /** Grey shapes in the places of the report, so that nothing jumps when it arrives. */
 export function ReportSkeleton() {
   return (
-    <div className={classes.page} role="status" aria-label="Loading the report">
+    <div className={classes.page} role="status">
+      <VisuallyHidden component="h1">Loading the report</VisuallyHidden>
       <div className={classes.bar} style={{ width: 'min(420px, 80%)', height: 32 }} />
       <div className={classes.bar} style={{ width: 'min(560px, 95%)' }} />
       <div className={classes.bar} style={{ width: 'min(460px, 70%)' }} />
-      <div className={classes.card} style={{ height: 560 }} />
-      <div className={classes.card} style={{ height: 260 }} />
-      <div className={classes.card} style={{ height: 420 }} />
+      <SkeletonCard heightPx={640} />
+      <SkeletonCard heightPx={360} />
+      <SkeletonCard heightPx={420} />
+    </div>
+  );
+}
+
+function SkeletonCard({ heightPx }: { heightPx: number }) {
+  return (
+    <div className={classes.card} style={{ height: heightPx }}>
+      <div className={classes.bar} style={{ width: 140 }} />
+      <div className={classes.block} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { NetworkSection } from './network/network-section.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
+import { SectionBoundary } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SensorsSection } from './sensors/sensors-section.tsx';
 import { useChosenActivity } from './use-chosen-activity.ts';
@@ -31,7 +32,9 @@ export function ReportView({ report, productName, uploadLink }: ReportViewProps)
   return (
     <div className={classes.page}>
       <DocumentTitle title={`Report: ${subject} · ${productName}`} />
-      <ReportHeader report={report} activity={activity} onChoose={choose} />
+      <ErrorBoundary fallback={() => <h1>Report</h1>}>
+        <ReportHeader report={report} activity={activity} onChoose={choose} />
+      </ErrorBoundary>
       <ErrorBoundary fallback={() => null}>
         <ReportNotices parse={report.parse} activity={activity} />
       </ErrorBoundary>
@@ -48,8 +51,12 @@ export function ReportView({ report, productName, uploadLink }: ReportViewProps)
         </StatePanel>
       )}
       <div className={classes.pair}>
-        <HardwareSection hardware={report.hardware} />
-        <ParseSection report={report} />
+        <SectionBoundary id="hardware">
+          <HardwareSection hardware={report.hardware} />
+        </SectionBoundary>
+        <SectionBoundary id="log">
+          <ParseSection report={report} />
+        </SectionBoundary>
       </div>
     </div>
   );
@@ -60,10 +67,18 @@ function ActivitySections({ report, activity }: { report: Report; activity: Acti
   return (
     <MeasuredProvider value={{ isJudged: activity.isJudged, era }}>
       <SectionNav />
-      <FrameRateSection activity={activity} />
-      <SensorsSection sensors={activity.sensors} ant={activity.ant} />
-      <NetworkSection network={activity.network} />
-      <EventsSection activity={activity} />
+      <SectionBoundary id="frame-rate">
+        <FrameRateSection activity={activity} />
+      </SectionBoundary>
+      <SectionBoundary id="sensors">
+        <SensorsSection sensors={activity.sensors} ant={activity.ant} />
+      </SectionBoundary>
+      <SectionBoundary id="network">
+        <NetworkSection network={activity.network} />
+      </SectionBoundary>
+      <SectionBoundary id="events">
+        <EventsSection activity={activity} />
+      </SectionBoundary>
     </MeasuredProvider>
   );
 }

@@ -10,6 +10,6 @@ export function useChosenActivity(report: Report) {
   const activity: Activity | undefined = chosenActivity(report, search.get(parameter));
   const choose = (id: string) =>
     // Only the activity: filters of the one before say nothing about the next.
-    setSearch({ [parameter]: id }, { preventScrollReset: true });
+    setSearch({ [parameter]: id });
   return { activity, choose };
 }

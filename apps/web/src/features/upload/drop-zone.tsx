@@ -1,33 +1,40 @@
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import classes from './drop-zone.module.css';
 import '@mantine/core/styles/LoadingOverlay.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 
 /** Takes files by drop, click, Enter or Space. It takes any number: the page says when there are too many. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const titleId = useId();
   const hintId = useId();
+  const openPicker = useRef<() => void>(null);
   return (
     <Dropzone
       classNames={{ root: classes.root, inner: classes.inner }}
-      // The library marks it as decoration; with a name and a role it is the button that it acts as.
-      role="button"
-      aria-labelledby={titleId}
-      aria-describedby={hintId}
+      openRef={openPicker}
+      // The zone takes what is dropped. Click and keys belong to the button that covers it: a zone that
+      // is itself a button would hold the file input as a control inside a control.
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
       onDrop={() => undefined}
       onDropAny={(accepted, rejected) =>
         onFiles([...accepted, ...rejected.map(({ file }) => file)])
       }
-      inputProps={{ 'aria-labelledby': titleId }}
     >
       <span className={classes.icon}>
         <IconFileUpload size={28} stroke={1.5} aria-hidden />
       </span>
-      <span id={titleId} className={classes.title}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-describedby={hintId}
+        onClick={() => openPicker.current?.()}
+      >
         Drop Log.txt file here or click to browse file system
-      </span>
+      </button>
       <span id={hintId} className={classes.hint}>
         The game keeps it in <code className={classes.path}>Documents\Zwift\Logs\Log.txt</code>
       </span>

@@ -1,9 +1,11 @@
+import { ApiError } from '../../shared/api-client.ts';
 import type { GzipMessage } from './gzip-worker.ts';
 
 /**
  * Compresses a file in a worker of its own, so that the page stays responsive.
  * @param onPercent 0 to 100 of the file, several times a second.
- * @throws Error when the file cannot be read or the worker not be started; `AbortError` on abort.
+ * @throws Error when the file cannot be read, ApiError when the worker's script cannot be loaded,
+ *   `AbortError` on abort.
  */
 export function gzipFile(
   file: File,
@@ -24,7 +26,9 @@ export function gzipFile(
       else if (data.type === 'done') end(() => resolve(data.blob));
       else end(() => reject(new Error(data.message)));
     };
-    worker.onerror = ({ message }) => end(() => reject(new Error(message || 'no worker')));
+    // What goes wrong inside is told by a message, so this is a script that did not arrive.
+    worker.onerror = () =>
+      end(() => reject(new ApiError('NETWORK_ERROR', 'The server could not be reached.')));
     signal.addEventListener('abort', onAbort);
     if (signal.aborted) onAbort();
     else worker.postMessage(file);

@@ -1,4 +1,5 @@
 import type { UploadStatus } from '@ridescope/contract';
+import { ApiError } from '../../shared/api-client.ts';
 import { UploadFailure, withText } from './upload-failure.ts';
 import type { ReportPlace, UploadEvent } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
@@ -25,7 +26,7 @@ type Emit = (event: UploadEvent) => void;
 export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<void> {
   return tellingFailure(emit, async () => {
     const onPercent = (percent: number) => emit({ type: 'progressed', percent });
-    const body = await compress(file, work, onPercent);
+    const body = await withText(uploadTexts.notParsed, () => compress(file, work, onPercent));
     emit({ type: 'compressed', bytes: body.size });
 
     emit({ type: 'stepStarted', step: 'authorize' });
@@ -70,6 +71,7 @@ async function compress(
   try {
     return await work.gzip(file, onPercent);
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw new UploadFailure(uploadTexts.notParsed, {
       detail: 'The file could not be read. It may have been moved, or changed while it was read.',
       cause: error,

@@ -17,7 +17,7 @@ export interface StepLine {
 export type UnderWay = Exclude<UploadState, { name: 'start' }>;
 
 export const stepTitles: Record<UploadStep, string> = {
-  compress: 'Compress in your browser',
+  compress: 'Compress',
   authorize: 'Get an upload address',
   send: 'Send to the server',
   read: 'Read the log',

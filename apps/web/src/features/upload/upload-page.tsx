@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { bytesText } from '../../shared/format-number.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -28,6 +28,7 @@ export function UploadPage({ fetchReport, onReport, onAddress }: UploadPageProps
   useEffect(() => {
     if (place) leave(place);
   }, [place]);
+  const body = useFocusOnChange(state.name === 'start');
 
   return (
     <div className={classes.page}>
@@ -37,34 +38,48 @@ export function UploadPage({ fetchReport, onReport, onAddress }: UploadPageProps
           One log in, one report out: frame rate, network, sensors and hardware of your ride.
         </p>
       </header>
-      {state.name === 'start' ? (
-        <>
-          <DropZone onFiles={select} />
-          {state.notice && (
-            <Notice severity="critical" isAlert title={state.notice}>
-              <p>Nothing was sent. Choose the file Log.txt alone.</p>
-            </Notice>
-          )}
-          <WhatHappens />
-        </>
-      ) : (
-        <section className={classes.card} aria-label="Your upload">
-          <FileLine state={state} onCancel={cancel} />
-          <UploadSteps state={state} />
-          {state.name === 'error' && (
-            <div className={classes.result}>
-              <UploadError state={state} onRetry={retry} onReset={reset} />
-            </div>
-          )}
-          {state.name === 'not-a-log-file' && (
-            <div className={classes.result}>
-              <NotALogFile state={state} onReset={reset} />
-            </div>
-          )}
-        </section>
-      )}
+      <div className={classes.body} ref={body} tabIndex={-1}>
+        {state.name === 'start' ? (
+          <>
+            <DropZone onFiles={select} />
+            {state.notice && (
+              <Notice severity="critical" isAlert title={state.notice}>
+                <p>Nothing was sent. Choose the file Log.txt alone.</p>
+              </Notice>
+            )}
+            <WhatHappens />
+          </>
+        ) : (
+          <section className={classes.card} aria-label="Your upload">
+            <FileLine state={state} onCancel={cancel} />
+            <UploadSteps state={state} />
+            {state.name === 'error' && (
+              <div className={classes.result}>
+                <UploadError state={state} onRetry={retry} onReset={reset} />
+              </div>
+            )}
+            {state.name === 'not-a-log-file' && (
+              <div className={classes.result}>
+                <NotALogFile state={state} onReset={reset} />
+              </div>
+            )}
+          </section>
+        )}
+      </div>
     </div>
   );
+}
+
+/** The drop zone and the card of an upload take each other's place, and the focus must not fall between. */
+function useFocusOnChange(isStart: boolean) {
+  const body = useRef<HTMLDivElement>(null);
+  const wasStart = useRef(isStart);
+  useEffect(() => {
+    if (wasStart.current === isStart) return;
+    wasStart.current = isStart;
+    body.current?.focus({ preventScroll: true });
+  }, [isStart]);
+  return body;
 }
 
 function FileLine({ state, onCancel }: { state: UnderWay; onCancel: () => void }) {

@@ -49,10 +49,9 @@ export function NotALogFile({ state, onReset }: { state: NotALog; onReset: () =>
       actions={<Button onClick={onReset}>Reset</Button>}
     >
       {message && <p>{message}</p>}
-      {reason && <p>Reason: {notALogTexts[reason]}</p>}
+      {reason && <p>Reason: {notALogTexts[reason]}.</p>}
       <p>
-        The log of the game is the file Log.txt in the folder Documents\Zwift\Logs of the computer
-        that you ride with.
+        The game keeps its log in Documents\Zwift\Logs\Log.txt, on the computer that you ride with.
       </p>
     </Notice>
   );

@@ -12,12 +12,12 @@ export const uploadTexts = {
   failed: 'An error occurred processing the file. Please try again.',
 } as const;
 
-/** Why a file is no game log, in words for its owner. */
+/** Why a file is no game log, in two or three words beside the server's sentence. */
 export const notALogTexts: Record<NotALogReason, string> = {
-  empty: 'The file is empty.',
-  binary: 'It holds binary data, as pictures and programs do, instead of text.',
-  encoding: 'Its text is stored in an encoding that the game does not use.',
-  noTimestamps: 'Its lines do not begin with a time, as those of a game log do.',
-  unfamiliar: 'Its lines have times, but none of the game’s messages.',
-  notGzip: 'It arrived damaged and could not be unpacked.',
+  empty: 'empty file',
+  binary: 'binary data instead of text',
+  encoding: 'unexpected text encoding',
+  noTimestamps: 'lines without times',
+  unfamiliar: 'no line of the game',
+  notGzip: 'not packed as expected',
 };

@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { ScrollBox } from './scroll-box.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand to the right. */
-  isNumber?: boolean;
+  /** Figures that stand below each other: numbers to the right, times to the left. */
+  kind?: 'number' | 'time';
 }
 
 interface DataTableProps<Row> {
@@ -29,7 +29,7 @@ interface DataTableProps<Row> {
 
 /** A table with named rows and columns; on a phone, where it asks for that, a list of cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return isPhone && props.onPhone !== 'table' ? <Cards {...props} /> : <Table {...props} />;
 }
 
@@ -42,8 +42,8 @@ function Table<Row>(props: DataTableProps<Row>) {
         <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
-            {columns.map(({ header, isNumber }) => (
-              <th key={header} scope="col" data-number={isNumber || undefined}>
+            {columns.map(({ header, kind }) => (
+              <th key={header} scope="col" data-kind={kind}>
                 {header}
               </th>
             ))}
@@ -52,11 +52,11 @@ function Table<Row>(props: DataTableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} data-muted={isMuted?.(row) || undefined}>
-              <th scope="row" data-number={first.isNumber || undefined}>
+              <th scope="row" data-kind={first.kind}>
                 {first.cell(row)}
               </th>
-              {others.map(({ header, cell, isNumber }) => (
-                <td key={header} data-number={isNumber || undefined}>
+              {others.map(({ header, cell, kind }) => (
+                <td key={header} data-kind={kind}>
                   {cell(row)}
                 </td>
               ))}

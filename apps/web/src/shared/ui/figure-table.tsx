@@ -12,10 +12,12 @@ interface FigureTableProps {
   /** Name of the table, shown above it. */
   caption: string;
   rows: FigureRow[];
+  /** The values are words: figures in them stand as in a text. */
+  isText?: boolean;
 }
 
 /** A column of names and figures. */
-export function FigureTable({ caption, rows }: FigureTableProps) {
+export function FigureTable({ caption, rows, isText = false }: FigureTableProps) {
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>
@@ -26,7 +28,9 @@ export function FigureTable({ caption, rows }: FigureTableProps) {
               {label}
               {hint && <span className={classes.hint}>{hint}</span>}
             </th>
-            <td className={classes.value}>{value}</td>
+            <td className={classes.value} data-text={isText || undefined}>
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import type { Sensor, TimelineEvent } from '@ridescope/contract';
 import { clockText, spanText } from '../../../shared/format-time.ts';
 import { Absent } from '../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
+import { useIsPhone } from '../../../shared/ui/use-is-phone.ts';
 import { eventKinds, sensorName } from './event-words.ts';
 import classes from './events-section.module.css';
 
@@ -23,11 +24,13 @@ const lasting = new Set<TimelineEvent['kind']>([
 ]);
 
 const columns: [Column<Row>, ...Column<Row>[]] = [
-  { header: 'Time', cell: ({ event }) => clockText(event.t) },
+  { header: 'Time', cell: ({ event }) => clockText(event.t), kind: 'time' },
   { header: 'Event', cell: ({ event }) => <Kind event={event} /> },
-  { header: 'Length', cell: ({ event }) => <Length event={event} />, isNumber: true },
+  { header: 'Length', cell: ({ event }) => <Length event={event} />, kind: 'number' },
   { header: 'Detail', cell: ({ event, detail }) => <Detail event={event} detail={detail} /> },
 ];
+
+const caption = 'Events, timed from the start of the activity';
 
 interface EventTableProps {
   events: readonly TimelineEvent[];
@@ -40,14 +43,36 @@ export function EventTable({ events, sensors }: EventTableProps) {
     id,
     detail: eventKinds[event.kind].detail(event, sensorName(sensors, event.sensorKey)),
   }));
-  return (
+  return useIsPhone() ? (
+    <PhoneList rows={rows} />
+  ) : (
     <DataTable
-      caption="Events, timed from the start of the activity"
+      caption={caption}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
       isMuted={({ event }) => event.isExcluded === true}
     />
+  );
+}
+
+/** The same in two lines for each event. */
+function PhoneList({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={classes.list} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={row.id} className={classes.entry} data-muted={row.event.isExcluded || undefined}>
+          <span className={classes.time}>{clockText(row.event.t)}</span>
+          <Kind event={row.event} />
+          <span className={classes.length}>
+            <Length event={row.event} />
+          </span>
+          <span className={classes.detail}>
+            <Detail {...row} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -62,11 +87,12 @@ function Kind({ event }: { event: TimelineEvent }) {
 }
 
 function Length({ event: { kind, durationS } }: { event: TimelineEvent }) {
-  if (durationS !== undefined) return spanText(durationS);
+  // The log counts whole seconds.
+  if (durationS !== undefined) return durationS === 0 ? '< 1 s' : spanText(durationS);
   return lasting.has(kind) ? <Absent reason="The log does not tell when it ended." /> : null;
 }
 
-function Detail({ event, detail }: { event: TimelineEvent; detail: string | undefined }) {
+function Detail({ event, detail }: Pick<Row, 'event' | 'detail'>) {
   return (
     <>
       {detail}

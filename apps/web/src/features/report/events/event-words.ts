@@ -5,23 +5,25 @@ import {
   IconBatteryOff,
   IconBluetoothX,
   IconClockEdit,
+  IconClockX,
   IconDeviceMobileOff,
   IconHourglass,
   IconPlayerPause,
   IconPlugConnectedX,
+  type IconProps,
   IconRoute,
   IconSendOff,
   IconSnowflake,
-  IconTimelineEvent,
   IconUsb,
   IconWorld,
 } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { countOf, countText } from '../../../shared/format-number.ts';
 import { modelText, roleNames } from '../sensors/sensor-words.ts';
 
 export interface EventKind {
   label: string;
-  icon: typeof IconTimelineEvent;
+  icon: ComponentType<IconProps>;
   /** What is told beside the kind. */
   detail: (event: TimelineEvent, sensorName: string | undefined) => string | undefined;
 }
@@ -38,7 +40,7 @@ export const eventKinds: Record<TimelineEventKind, EventKind> = {
   stall: {
     label: 'Freeze of the game',
     icon: IconSnowflake,
-    detail: () => 'One picture stood still for this long',
+    detail: () => undefined,
   },
   loading: { label: 'World loading', icon: IconHourglass, detail: text },
   worldChange: { label: 'New world', icon: IconWorld, detail: text },
@@ -60,7 +62,7 @@ export const eventKinds: Record<TimelineEventKind, EventKind> = {
   },
   latencyTestFailed: {
     label: 'Latency test failed',
-    icon: IconTimelineEvent,
+    icon: IconClockX,
     detail: counted('test'),
   },
   sensorSearch: { label: 'Sensor searched for', icon: IconAntennaBarsOff, detail: device },

@@ -3,12 +3,12 @@ import type { Activity, TimelineEvent, TimelineEventKind } from '@ridescope/cont
 import { useState } from 'react';
 import { countOf } from '../../../shared/format-number.ts';
 import { Section } from '../section.tsx';
+import { EventFilter } from './event-filter.tsx';
 import { EventTable } from './event-table.tsx';
-import { eventKinds } from './event-words.ts';
 import classes from './events-section.module.css';
 import { useEventFilter } from './use-event-filter.ts';
 
-const rowsAtATime = 50;
+const rowsAtATime = 25;
 
 /** What happened, in order, with a filter by kind. */
 export function EventsSection({ activity }: { activity: Activity }) {
@@ -18,12 +18,12 @@ export function EventsSection({ activity }: { activity: Activity }) {
   const isFiltered = kind !== undefined && counts.has(kind);
   const shown = isFiltered ? events.filter((event) => event.kind === kind) : events;
   return (
-    <Section id="events" title="Events">
+    <Section id="events">
       {events.length === 0 ? (
         <p>The log tells of no event in this activity: no freeze, no lost connection, no search.</p>
       ) : (
         <>
-          <Filter
+          <EventFilter
             counts={counts}
             total={events.length}
             chosen={isFiltered ? kind : undefined}
@@ -33,35 +33,6 @@ export function EventsSection({ activity }: { activity: Activity }) {
         </>
       )}
     </Section>
-  );
-}
-
-interface FilterProps {
-  counts: Map<TimelineEventKind, number>;
-  total: number;
-  chosen: TimelineEventKind | undefined;
-  onChoose: (kind: TimelineEventKind | undefined) => void;
-}
-
-function Filter({ counts, total, chosen, onChoose }: FilterProps) {
-  if (counts.size < 2) return null;
-  const choice = (label: string, count: number, kind: TimelineEventKind | undefined) => (
-    <button
-      key={label}
-      type="button"
-      className={classes.choice}
-      aria-pressed={kind === chosen}
-      onClick={() => onChoose(kind)}
-    >
-      {label} <span>{count}</span>
-    </button>
-  );
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that nobody needs here
-    <div className={classes.filter} role="group" aria-label="Show events of one kind">
-      {choice('All', total, undefined)}
-      {[...counts].map(([kind, count]) => choice(eventKinds[kind].label, count, kind))}
-    </div>
   );
 }
 

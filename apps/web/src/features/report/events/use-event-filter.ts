@@ -16,7 +16,7 @@ export function useEventFilter() {
         else current.delete(parameter);
         return current;
       },
-      { preventScrollReset: true, replace: true },
+      { replace: true },
     );
   return { kind, choose };
 }

@@ -12,6 +12,8 @@ interface FpsFiguresProps {
 
 interface Figure {
   label: string;
+  /** What the label means, below the figure. */
+  hint?: string;
   value: number | undefined;
   format: (value: number) => string;
   reasons: AbsenceReasons;
@@ -21,11 +23,12 @@ interface Figure {
 export function FpsFigures({ fps, samples }: FpsFiguresProps) {
   return (
     <dl className={classes.figures}>
-      {figuresOf(fps, samples).map(({ label, value, format, reasons }) => (
+      {figuresOf(fps, samples).map(({ label, hint, value, format, reasons }) => (
         <div key={label} className={classes.figure}>
           <dt>{label}</dt>
           <dd>
             <ActivityFigure value={value} format={format} reasons={reasons} />
+            {hint && <span className={classes.hint}>{hint}</span>}
           </dd>
         </div>
       ))}
@@ -35,31 +38,33 @@ export function FpsFigures({ fps, samples }: FpsFiguresProps) {
 
 function figuresOf(fps: Figures | undefined, samples: number): Figure[] {
   const few = { general: `The log holds too few samples of the ride (${samples}).` };
-  const rate = (label: string, value: number | undefined, reasons: AbsenceReasons = few) => ({
-    label,
-    value,
-    format: fpsText,
-    reasons,
-  });
+  const rate = (
+    label: string,
+    hint: string,
+    value: number | undefined,
+    reasons: AbsenceReasons = few,
+  ) => ({ label, hint, value, format: fpsText, reasons });
   return [
-    rate('Mean', fps?.mean),
-    rate('Median', fps?.median),
-    rate('P1', fps?.p1, {
+    rate('Mean', 'time-weighted', fps?.mean),
+    rate('Median', 'half the time below', fps?.median),
+    rate('P1', '1 % of the time below', fps?.p1, {
       general: `The lowest percent needs at least 100 samples; this ride has ${samples}.`,
     }),
-    rate('P5', fps?.p5, {
+    rate('P5', '5 % of the time below', fps?.p5, {
       general: `The lowest twentieth needs at least 40 samples; this ride has ${samples}.`,
     }),
-    rate('Lowest', fps?.min),
-    rate('Highest', fps?.max),
+    rate('Lowest', 'of all samples', fps?.min),
+    rate('Highest', 'of all samples', fps?.max),
     {
       label: 'Longest freeze',
+      hint: 'of one picture',
       value: fps && (fps.longestStallS ?? (fps.stalls === 0 ? 0 : undefined)),
       format: (value) => (value === 0 ? 'none' : spanText(value)),
       reasons: few,
     },
     {
-      label: 'Change, first to last third',
+      label: 'Change',
+      hint: 'last third to first',
       value: fps?.fadeRatio,
       format: changeText,
       reasons: { general: 'A change over the ride needs half an hour of movement.' },

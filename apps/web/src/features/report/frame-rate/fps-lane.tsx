@@ -8,7 +8,7 @@ import { fpsText } from '../../../shared/format-number.ts';
 import { clockText } from '../../../shared/format-time.ts';
 import classes from './fps-lane.module.css';
 import { fpsPlotOptions } from './fps-plot-options.ts';
-import { rideSpan, withHoles } from './fps-samples.ts';
+import { freezesOf, rideSpan, withHoles } from './fps-samples.ts';
 import { useSampleCursor } from './use-sample-cursor.ts';
 import { useTimeRange } from './use-time-range.ts';
 
@@ -29,10 +29,7 @@ export function FpsLane({ activity, samples, rest }: FpsLaneProps) {
   const [plot, setPlot] = useState<uPlot>();
   const { index, onCursor, onKeyDown } = useSampleCursor(plot, columns, reveal, { zoom, reset });
 
-  const stalls = useMemo(
-    () => activity.events.filter(({ kind }) => kind === 'stall').map(({ t }) => t),
-    [activity],
-  );
+  const stalls = useMemo(() => freezesOf(activity).map(({ t }) => t), [activity]);
   const options = useMemo(
     () =>
       fpsPlotOptions({

@@ -12,6 +12,7 @@ export const fpsLimits = [
 
 const lineWidthPx = 1.5;
 const markPx = 9;
+const halfLabelPx = 24;
 
 export interface FpsPlotInput {
   span: Span;
@@ -31,7 +32,7 @@ export function fpsPlotOptions(input: FpsPlotInput): Omit<uPlot.Options, 'width'
   const text = () => cssColour('--text-muted');
   const font = `12px ${cssColour('--font-sans')}`;
   return {
-    padding: [14, 4, 0, 4],
+    padding: [14, 4, 0, 0],
     legend: { show: false },
     cursor: {
       y: false,
@@ -53,11 +54,13 @@ export function fpsPlotOptions(input: FpsPlotInput): Omit<uPlot.Options, 'width'
         stroke: text,
         font,
         size: 32,
-        space: 76,
+        space: 58,
         grid: { show: false },
         ticks: { stroke: () => cssColour('--border'), width: 1, size: 5 },
         incrs: [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200],
-        values: (_, splits) => splits.map(clockText),
+        // A label at the left end would be cut in half.
+        values: ({ valToPos }, splits) =>
+          splits.map((t) => (valToPos(t, 'x') < halfLabelPx ? '' : clockText(t))),
       },
       {
         side: 1,
@@ -65,7 +68,12 @@ export function fpsPlotOptions(input: FpsPlotInput): Omit<uPlot.Options, 'width'
         font,
         size: 34,
         gap: 6,
-        grid: { stroke: () => cssColour('--chart-grid'), width: 1 },
+        grid: {
+          stroke: () => cssColour('--chart-grid'),
+          width: 1,
+          // The limits have lines of their own.
+          filter: (_, splits) => splits.map((fps) => (fps > 60 ? fps : null)),
+        },
         ticks: { show: false },
         splits: (_, __, min, max) =>
           [0, 30, 45, 60, 90, 120, 144, 180, 240].filter((fps) => fps >= min && fps <= max),

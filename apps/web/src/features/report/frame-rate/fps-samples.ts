@@ -1,4 +1,4 @@
-import type { Activity, FpsSeries } from '@ridescope/contract';
+import type { Activity, FpsSeries, TimelineEvent } from '@ridescope/contract';
 
 /** Two samples further apart than this have a hole between them, and no line is drawn across it. */
 const longestStepS = 40;
@@ -41,6 +41,11 @@ export function rideSpan({ rideStartS, rideEndS, startS, endS, series }: Activit
   const from = Math.min(rideStartS ?? 0, t[0] ?? Number.POSITIVE_INFINITY);
   const to = Math.max(rideEndS ?? endS - startS, t.at(-1) ?? 0);
   return { from, to: Math.max(to, from + 1) };
+}
+
+/** Freezes that count: those while a world loads do not. */
+export function freezesOf({ events }: Activity): TimelineEvent[] {
+  return events.filter(({ kind, isExcluded }) => kind === 'stall' && !isExcluded);
 }
 
 export interface FpsBin {

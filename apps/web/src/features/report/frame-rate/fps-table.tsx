@@ -7,11 +7,15 @@ import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { binSamples, type FpsBin } from './fps-samples.ts';
 
 const columns: [Column<FpsBin>, ...Column<FpsBin>[]] = [
-  { header: 'Time', cell: ({ fromS, toS }) => `${clockText(fromS)} to ${clockText(toS)}` },
-  { header: 'Samples', cell: ({ samples }) => countText(samples), isNumber: true },
-  { header: 'Lowest', cell: ({ min }) => fpsNumber(min), isNumber: true },
-  { header: 'Median', cell: ({ median }) => fpsNumber(median), isNumber: true },
-  { header: 'Highest', cell: ({ max }) => fpsNumber(max), isNumber: true },
+  {
+    header: 'Time',
+    cell: ({ fromS, toS }) => `${clockText(fromS)} to ${clockText(toS)}`,
+    kind: 'time',
+  },
+  { header: 'Samples', cell: ({ samples }) => countText(samples), kind: 'number' },
+  { header: 'Lowest', cell: ({ min }) => fpsNumber(min), kind: 'number' },
+  { header: 'Median', cell: ({ median }) => fpsNumber(median), kind: 'number' },
+  { header: 'Highest', cell: ({ max }) => fpsNumber(max), kind: 'number' },
 ];
 
 /** The time line as a table, for those who read numbers better than lines. */

@@ -5,6 +5,7 @@ import { Section } from '../section.tsx';
 import { FpsBar } from './fps-bar.tsx';
 import { FpsFigures } from './fps-figures.tsx';
 import { FpsLane } from './fps-lane.tsx';
+import { freezesOf } from './fps-samples.ts';
 import { FpsTable } from './fps-table.tsx';
 import classes from './frame-rate-section.module.css';
 
@@ -14,7 +15,7 @@ export function FrameRateSection({ activity }: { activity: Activity }) {
   const samples = series.fps;
   if (!samples || samples.t.length === 0) {
     return (
-      <Section id="frame-rate" title="Frame rate">
+      <Section id="frame-rate">
         <p>
           The log holds no frame-rate lines for this activity, so there is nothing to draw. The game
           writes them while a world is on the screen.
@@ -23,7 +24,7 @@ export function FrameRateSection({ activity }: { activity: Activity }) {
     );
   }
   return (
-    <Section id="frame-rate" title="Frame rate">
+    <Section id="frame-rate">
       <FpsLane
         activity={activity}
         samples={samples}
@@ -40,7 +41,7 @@ export function FrameRateSection({ activity }: { activity: Activity }) {
 }
 
 function Legend({ activity }: { activity: Activity }) {
-  const stalls = activity.events.filter(({ kind }) => kind === 'stall').length;
+  const stalls = freezesOf(activity).length;
   return (
     <ul className={classes.legend}>
       <li data-band="info">45 to 60</li>

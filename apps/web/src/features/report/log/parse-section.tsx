@@ -19,10 +19,10 @@ const eraNames: Record<ParseSummary['era'], string> = {
 export function ParseSection({ report }: { report: Report }) {
   const { parse } = report;
   return (
-    <Section id="log" title="Log">
+    <Section id="log">
       <div className={stack.stack}>
         <FigureTable caption="How it was read" rows={readingRows(parse)} />
-        <FigureTable caption="How it ends and begins" rows={sessionRows(report)} />
+        <FigureTable caption="The session in it" rows={sessionRows(report)} isText />
       </div>
       {parse.clockSteps.length > 0 && (
         <Disclosure
@@ -73,7 +73,7 @@ function readingRows(parse: ParseSummary): FigureRow[] {
 
 function sessionRows({ session, parse }: Report): FigureRow[] {
   return [
-    { label: 'First line', value: parse.headless ? 'Missing' : 'There' },
+    { label: 'First line', value: parse.headless ? 'Missing' : 'Present' },
     { label: 'Last line', value: parse.truncated ? 'Cut' : 'Complete' },
     {
       label: 'The game',

@@ -8,7 +8,7 @@ type Family = ParseSummary['unknownFamilies'][number];
 
 const columns: [Column<Family>, ...Column<Family>[]] = [
   { header: 'Form', cell: ({ shape }) => <code className={classes.shape}>{shape}</code> },
-  { header: 'Lines', cell: ({ count }) => countText(count), isNumber: true },
+  { header: 'Lines', cell: ({ count }) => countText(count), kind: 'number' },
 ];
 
 /** The most frequent forms that nobody has described yet, without anything personal. */

@@ -1,5 +1,10 @@
 import type { NetworkFigures } from '@ridescope/contract';
-import { countText, millisecondsText, percentText } from '../../../shared/format-number.ts';
+import {
+  countText,
+  millisecondsText,
+  percentText,
+  perHourText,
+} from '../../../shared/format-number.ts';
 import { spanText } from '../../../shared/format-time.ts';
 import type { AbsenceReasons } from '../measured-context.tsx';
 
@@ -7,12 +12,13 @@ export interface NetworkField {
   label: string;
   hint?: string;
   format: (value: number) => string;
+  /** The count that tells, when it is 0, that this figure is missing because there was nothing. */
+  noneWith?: keyof NetworkFigures;
   reasons: AbsenceReasons;
 }
 
 const minutes = (value: number) => `${countText(value)} min`;
 const perMinute = (value: number) => `${countText(value)} per min`;
-const perHour = (value: number) => `${Math.round(value * 10) / 10} per hour`;
 
 const online = { general: 'It takes 5 minutes of online riding to tell.' };
 const metrics = {
@@ -36,7 +42,12 @@ export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
     format: countText,
     reasons: online,
   },
-  longestOutageS: { label: 'Longest outage', format: outageText, reasons: online },
+  longestOutageS: {
+    label: 'Longest outage',
+    format: noneOr(spanText),
+    noneWith: 'linkLosses',
+    reasons: online,
+  },
   reconnectAttempts: { label: 'Attempts to reconnect', format: countText, reasons: online },
   tcpDrops: {
     label: 'Control connection (TCP) dropped',
@@ -101,12 +112,13 @@ export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
   },
   latencyFailuresPerHour: {
     label: 'Failed latency tests per hour',
-    format: perHour,
+    format: perHourText,
     reasons: latencyTest,
   },
   worstLatencyMs: {
     label: 'Worst failed test',
-    format: millisecondsText,
+    format: noneOr(millisecondsText),
+    noneWith: 'latencyTestFailures',
     reasons: { general: 'No failed latency test with a time is in the log.' },
   },
   latePackets: {
@@ -171,6 +183,14 @@ export const networkGroups: readonly NetworkGroup[] = [
   },
 ];
 
-function outageText(seconds: number): string {
-  return seconds === 0 ? 'none' : spanText(seconds);
+/** A largest value of which there may be none at all. */
+function noneOr(format: (value: number) => string): (value: number) => string {
+  return (value) => (value === 0 ? 'none' : format(value));
+}
+
+/** A figure; 0 for the largest of things of which none was counted. */
+export function networkValue(network: NetworkFigures, key: keyof NetworkFigures) {
+  const { noneWith } = networkFields[key];
+  const hasNone = noneWith !== undefined && network[noneWith] === 0;
+  return network[key] ?? (hasNone ? 0 : undefined);
 }

@@ -2,7 +2,7 @@ import type { NetworkFigures } from '@ridescope/contract';
 import { FigureTable } from '../../../shared/ui/figure-table.tsx';
 import { ActivityFigure } from '../measured-context.tsx';
 import { Section } from '../section.tsx';
-import { networkFields, networkGroups } from './network-fields.ts';
+import { networkFields, networkGroups, networkValue } from './network-fields.ts';
 import classes from './network-section.module.css';
 
 /** Every network figure of the judged part of the ride, by what it speaks of. */
@@ -10,7 +10,6 @@ export function NetworkSection({ network }: { network: NetworkFigures }) {
   return (
     <Section
       id="network"
-      title="Network"
       lead="Counts of the ride itself: joining a world, loading and the time after the ride are left out."
     >
       <div className={classes.groups}>
@@ -23,7 +22,13 @@ export function NetworkSection({ network }: { network: NetworkFigures }) {
                 return {
                   label,
                   hint,
-                  value: <ActivityFigure value={network[key]} format={format} reasons={reasons} />,
+                  value: (
+                    <ActivityFigure
+                      value={networkValue(network, key)}
+                      format={format}
+                      reasons={reasons}
+                    />
+                  ),
                 };
               })}
             />

@@ -1,5 +1,5 @@
 import type { AntFigures } from '@ridescope/contract';
-import { countText } from '../../../shared/format-number.ts';
+import { countText, perHourText } from '../../../shared/format-number.ts';
 import { type AbsenceReasons, ActivityFigure } from '../measured-context.tsx';
 import classes from './sensors-section.module.css';
 
@@ -18,6 +18,9 @@ interface Figure {
 
 /** The ANT+ receiver as a whole: what concerns every device that it listens to. */
 export function AntReceiver({ ant }: { ant: AntFigures }) {
+  const all = figuresOf(ant);
+  // Without a receiver there is nothing to measure: five dashes would say no more than the first cell.
+  const figures = all.some(({ value }) => value !== undefined) ? all : [];
   return (
     <div className={classes.receiver}>
       <h3 className={classes.receiverTitle}>ANT+ receiver</h3>
@@ -26,7 +29,7 @@ export function AntReceiver({ ant }: { ant: AntFigures }) {
           <dt>Receiver</dt>
           <dd>{receiverWords[ant.receiver]}</dd>
         </div>
-        {figuresOf(ant).map(({ label, value, format, reasons }) => (
+        {figures.map(({ label, value, format, reasons }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -40,7 +43,6 @@ export function AntReceiver({ ant }: { ant: AntFigures }) {
 }
 
 function figuresOf(ant: AntFigures): Figure[] {
-  const perHour = (value: number) => `${Math.round(value * 10) / 10} per hour`;
   const noChannel = { general: 'No ANT+ device was paired in this ride.' };
   return [
     {
@@ -55,13 +57,13 @@ function figuresOf(ant: AntFigures): Figure[] {
       format: (value) =>
         ant.searchEventsPerHour === undefined
           ? countText(value)
-          : `${countText(value)}, ${perHour(ant.searchEventsPerHour)}`,
+          : `${countText(value)}, ${perHourText(ant.searchEventsPerHour)}`,
       reasons: noChannel,
     },
     {
       label: 'New search rounds',
       value: ant.searchStartsPerHour,
-      format: perHour,
+      format: perHourText,
       reasons: noChannel,
     },
     {

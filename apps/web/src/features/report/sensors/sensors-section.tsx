@@ -24,7 +24,7 @@ const columns: [Column<Sensor>, ...Column<Sensor>[]] = [
   { header: 'Message loss', cell: (sensor) => <Loss sensor={sensor} /> },
   {
     header: 'Searches',
-    isNumber: true,
+    kind: 'number',
     cell: (sensor) => (
       <ActivityFigure
         value={sensor.searches}
@@ -35,7 +35,7 @@ const columns: [Column<Sensor>, ...Column<Sensor>[]] = [
   },
   {
     header: 'Drops',
-    isNumber: true,
+    kind: 'number',
     cell: (sensor) => (
       <ActivityFigure
         value={sensor.drops}
@@ -65,7 +65,7 @@ interface SensorsSectionProps {
 /** The devices of a ride: how they were connected, and how much of what they sent arrived. */
 export function SensorsSection({ sensors, ant }: SensorsSectionProps) {
   return (
-    <Section id="sensors" title="Sensors">
+    <Section id="sensors">
       {sensors.length === 0 ? (
         <p>The log names no sensor in this activity.</p>
       ) : (

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { LogAnalyzer } from '@ridescope/analysis';
+import type { Report } from '@ridescope/contract';
+import { CommandError } from './command-error.ts';
+import { out } from './output.ts';
+import { readLog } from './read-log.ts';
+
+const refusals = {
+  empty: 'the file is empty',
+  binary: 'it holds binary data, not text',
+  encoding: 'it was saved again as UTF-16; use the file as the game wrote it',
+  noTimestamps: 'no line starts with a time such as [18:47:56]',
+  unfamiliar: 'its lines have times, but none is of this game',
+} as const;
+
+/** `ridescope analyze FILE|- [--json] [--activity N]`. Answers the exit code. */
+export async function analyze(args: readonly string[]): Promise<number> {
+  const { path, isJson, activity } = readArguments(args);
+  const analyzer = new LogAnalyzer({
+    id: 'local',
+    // The machine's own zone stands in where the log does not tell.
+    uploaderOffsetMinutes: -new Date().getTimezoneOffset(),
+  });
+  await readLog(path, {
+    push: (chunk) => analyzer.push(chunk),
+    isDone: () => analyzer.refusal !== undefined,
+  });
+  const outcome = analyzer.end();
+  if (outcome.kind === 'notALog') {
+    process.stderr.write(`ridescope: ${path} is not a game log: ${refusals[outcome.reason]}\n`);
+    return 2;
+  }
+  const report = activity === undefined ? outcome.report : onlyActivity(outcome.report, activity);
+  if (isJson) {
+    await out(`${JSON.stringify(report)}\n`);
+    return 0;
+  }
+  const { renderReport } = await import('./view/report-view.ts');
+  const hasColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const total = outcome.report.activities.length;
+  await out(renderReport(report, { hasColour, columns: process.stdout.columns ?? 100, total }));
+  return 0;
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parse(args);
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0)
+    throw new CommandError('analyze takes one FILE, or - for standard input');
+  if (values.activity !== undefined && !/^[1-9]\d*$/.test(values.activity))
+    throw new CommandError('--activity takes a number, counted from 1');
+  return {
+    path,
+    isJson: values.json === true,
+    activity: values.activity === undefined ? undefined : Number(values.activity),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' }, activity: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? 'wrong arguments');
+  }
+}
+
+function onlyActivity(report: Report, number: number): Report {
+  const activity = report.activities[number - 1];
+  if (activity) return { ...report, activities: [activity] };
+  const count = report.activities.length;
+  throw new CommandError(
+    `there is no activity ${number}: the log has ${count === 1 ? 'one activity' : `${count} activities`}`,
+  );
+}

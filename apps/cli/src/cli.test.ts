@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { LogAnalyzer } from '@ridescope/analysis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const bin = fileURLToPath(new URL('../bin/ridescope.js', import.meta.url));
+const fixture = fileURLToPath(new URL('../../../fixtures/modern-ride.txt', import.meta.url));
+
+/** Runs the command as a user would, with the zone of the machine fixed. */
+function ridescope(args: readonly string[], input?: Buffer) {
+  const run = spawnSync(process.execPath, [bin, ...args], {
+    ...(input && { input }),
+    env: { ...process.env, TZ: 'UTC', NO_COLOR: '' },
+  });
+  return { code: run.status, out: run.stdout.toString(), err: run.stderr.toString() };
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ridescope-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, bytes: Buffer | string): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+describe('ridescope analyze --json', () => {
+  const log = readFileSync(fixture);
+  const analyzer = new LogAnalyzer({ id: 'local', uploaderOffsetMinutes: 0 });
+  analyzer.push(log);
+  const outcome = analyzer.end();
+
+  it('prints exactly the report document', () => {
+    const { code, out, err } = ridescope(['analyze', fixture, '--json']);
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(outcome.kind).toBe('report');
+    expect(JSON.parse(out)).toEqual(outcome.kind === 'report' ? outcome.report : undefined);
+  });
+
+  it('gives the same for gzip, for standard input and for gzip on standard input', () => {
+    const plain = ridescope(['analyze', fixture, '--json']).out;
+    const packed = gzipSync(log);
+    // The name does not tell that it is gzip; the bytes do.
+    expect(ridescope(['analyze', file('packed.txt', packed), '--json']).out).toBe(plain);
+    expect(ridescope(['analyze', '-', '--json'], log).out).toBe(plain);
+    expect(ridescope(['analyze', '-', '--json'], packed).out).toBe(plain);
+  });
+
+  it('keeps one activity with --activity', () => {
+    const { out } = ridescope(['analyze', fixture, '--json', '--activity', '1']);
+    const report = outcome.kind === 'report' ? outcome.report : undefined;
+    expect(JSON.parse(out).activities).toEqual(report?.activities.slice(0, 1));
+  });
+});
+
+describe('ridescope analyze for a person', () => {
+  it('shows session, hardware, frame rate, sensors, network and parse quality, without colour in a pipe', () => {
+    const { code, out } = ridescope(['analyze', fixture]);
+    expect(code).toBe(0);
+    for (const label of [
+      'Session',
+      'Hardware',
+      'Activity 1 of',
+      'Ride',
+      'Frame rate',
+      'Sensors',
+      'Network',
+      'Parse',
+    ])
+      expect(out).toContain(label);
+    expect(out).toMatch(/mean [\d.]+ FPS · median [\d.]+ · P1/);
+    expect(out).toMatch(/[▁▂▃▄▅▆▇█]{20}/);
+    expect(out).not.toContain('\u001b[');
+  });
+
+  it('says what is missing when the log has no activity', () => {
+    const header = file('header.txt', '[18:47:56] Log Time: 18:47:56 2025-12-13\r\r\n');
+    const { code, out } = ridescope(['analyze', header]);
+    expect(code).toBe(0);
+    expect(out).toContain('No data found. Are you sure the file was a game log file?');
+  });
+});
+
+describe('exit codes and errors', () => {
+  it.each([
+    ['an empty file', '', 'the file is empty'],
+    [
+      'a PNG',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]),
+      'binary',
+    ],
+    ['a table', 'a,b,c\n1,2,3\n', 'no line starts with a time'],
+    ['another log', '[12:34:56] [Server thread/INFO]: Done\n'.repeat(50), 'none is of this game'],
+  ])('answers 2 for %s', (_name, bytes, reason) => {
+    const { code, out, err } = ridescope(['analyze', file('other', bytes)]);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain('is not a game log');
+    expect(err).toContain(reason);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+
+  it.each([
+    ['a missing file', ['analyze', 'nowhere.txt'], 'no such file'],
+    ['a folder', ['analyze', tmpdir()], 'it is a folder'],
+    ['no file', ['analyze'], 'one FILE'],
+    ['two files', ['analyze', 'a', 'b'], 'one FILE'],
+    ['an unknown option', ['analyze', fixture, '--yaml'], '--yaml'],
+    ['an unknown command', ['examine'], "unknown command 'examine'"],
+    ['activity zero', ['analyze', fixture, '--activity', '0'], 'counted from 1'],
+    ['an activity that is not there', ['analyze', fixture, '--activity', '99'], 'no activity 99'],
+  ])('answers 1 for %s with one clear line', (_name, args, message) => {
+    const { code, out, err } = ridescope(args);
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/\n\s+at /);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+
+  it('answers 1 for gzip that is cut off', () => {
+    const cut = gzipSync(readFileSync(fixture)).subarray(0, 5000);
+    const { code, err } = ridescope(['analyze', file('cut.gz', cut)]);
+    expect(code).toBe(1);
+    expect(err).toContain('cut off or damaged');
+  });
+
+  it('knows --help and --version', () => {
+    expect(ridescope(['--version'])).toMatchObject({ code: 0, out: '3.0.0\n' });
+    expect(ridescope(['--help']).out).toContain('ridescope analyze FILE|-');
+    expect(ridescope(['analyze', '--help'])).toMatchObject({ code: 0 });
+    expect(ridescope([]).code).toBe(1);
+  });
+
+  it('ends quietly when its reader stops early', () => {
+    const command = `"${process.execPath}" "${bin}" analyze "${fixture}" --json | head -c 10`;
+    const run = spawnSync('bash', ['-o', 'pipefail', '-c', command]);
+    expect(run.stderr.toString()).toBe('');
+    expect(run.status).toBe(0);
+  });
+});

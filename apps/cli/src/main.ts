@@ -1,0 +1,51 @@
+import { CommandError } from './command-error.ts';
+import { out } from './output.ts';
+
+const version = '3.0.0';
+
+const help = `Ridescope ${version}: what went wrong in a ride, from the game's Log.txt
+
+Usage
+  ridescope analyze FILE|- [--json] [--activity N]
+  ridescope --help | --version
+
+  FILE            a Log.txt, plain or gzipped; - reads standard input
+  --json          print the report document instead of the summary
+  --activity N    only the N-th activity of the log, counted from 1
+
+Exit codes: 0 done, 2 the file is not a game log, 1 anything else
+`;
+
+/** Runs one command. Answers the exit code: 0 done, 2 not a game log, 1 anything else, told in one line. */
+export async function main(args: readonly string[]): Promise<number> {
+  const [command, ...rest] = args;
+  try {
+    switch (rest.includes('--help') || rest.includes('-h') ? '--help' : command) {
+      case 'analyze': {
+        const { analyze } = await import('./analyze.ts');
+        return await analyze(rest);
+      }
+      case '--version':
+      case '-v':
+        await out(`${version}\n`);
+        return 0;
+      case '--help':
+      case '-h':
+      case 'help':
+        await out(help);
+        return 0;
+      case undefined:
+        process.stderr.write(help);
+        return 1;
+      default:
+        throw new CommandError(`unknown command '${command}', see ridescope --help`);
+    }
+  } catch (error) {
+    // Only the commands' own errors are meant for a person; whatever else comes is told without its stack.
+    const message = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    process.stderr.write(
+      `ridescope: ${error instanceof CommandError ? message : `unexpected failure: ${message}`}\n`,
+    );
+    return 1;
+  }
+}

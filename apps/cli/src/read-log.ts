@@ -1,0 +1,118 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { CommandError } from './command-error.ts';
+
+/** Large enough that the calls cost nothing beside the parsing, small enough to stay in the cache. */
+const chunkBytes = 262_144;
+
+/** Takes the bytes of a log. `isDone` ends the reading early; a chunk is only valid during the call. */
+export interface ByteSink {
+  push(chunk: Uint8Array): void;
+  isDone(): boolean;
+}
+
+/**
+ * Feeds a file or standard input (`-`) to the sink, unpacking gzip, which is told by its first two bytes and not by the
+ * file's name.
+ * @throws CommandError when the file cannot be read, or is a broken gzip file
+ */
+export async function readLog(path: string, sink: ByteSink): Promise<void> {
+  if (path === '-') return readStandardInput(sink);
+  const file = open(path);
+  try {
+    const buffer = Buffer.allocUnsafeSlow(chunkBytes);
+    const first = read(file, buffer, path);
+    if (isGzip(buffer.subarray(0, first))) {
+      await unzip(chunksOf(file, path, Buffer.from(buffer.subarray(0, first))), sink, path);
+      return;
+    }
+    for (let bytes = first; bytes > 0 && !sink.isDone(); bytes = read(file, buffer, path))
+      sink.push(buffer.subarray(0, bytes));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function open(path: string): number {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    throw cannotRead(path, error);
+  }
+}
+
+function read(file: number, buffer: Buffer, path: string): number {
+  try {
+    return readSync(file, buffer, 0, buffer.length, null);
+  } catch (error) {
+    throw cannotRead(path, error);
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file',
+  EACCES: 'permission denied',
+  EISDIR: 'it is a folder',
+};
+
+function cannotRead(path: string, error: unknown): CommandError {
+  const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+  return new CommandError(`cannot read ${path}: ${reasons[code] ?? code}`);
+}
+
+function isGzip(head: Uint8Array): boolean {
+  return head[0] === 0x1f && head[1] === 0x8b;
+}
+
+async function* chunksOf(file: number, path: string, first: Buffer): AsyncGenerator<Buffer> {
+  yield first;
+  for (;;) {
+    // Unpacking keeps a chunk until it is used up: each needs a buffer of its own.
+    const buffer = Buffer.allocUnsafeSlow(chunkBytes);
+    const bytes = read(file, buffer, path);
+    if (bytes === 0) return;
+    yield buffer.subarray(0, bytes);
+  }
+}
+
+async function readStandardInput(sink: ByteSink): Promise<void> {
+  const input = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let head = Buffer.alloc(0);
+  let next = await input.next();
+  // A pipe may hand over single bytes.
+  while (!next.done && head.length < 2) {
+    head = Buffer.concat([head, next.value]);
+    next = await input.next();
+  }
+  const rest = async function* () {
+    yield head;
+    for (; !next.done; next = await input.next()) yield next.value;
+  };
+  if (isGzip(head)) return unzip(rest(), sink, 'standard input');
+  for await (const chunk of rest()) {
+    if (sink.isDone()) break;
+    sink.push(chunk);
+  }
+}
+
+async function unzip(source: AsyncIterable<Buffer>, sink: ByteSink, name: string): Promise<void> {
+  const { createGunzip } = await import('node:zlib');
+  const { pipeline } = await import('node:stream/promises');
+  const { Writable } = await import('node:stream');
+  const stop = new AbortController();
+  const into = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      sink.push(chunk);
+      if (sink.isDone()) stop.abort();
+      done();
+    },
+  });
+  try {
+    await pipeline(source, createGunzip({ chunkSize: 65_536 }), into, { signal: stop.signal });
+  } catch (error) {
+    if (stop.signal.aborted) return;
+    const { code } = error as NodeJS.ErrnoException;
+    throw code?.startsWith('Z_')
+      ? new CommandError(`cannot unpack ${name}: the gzip data is cut off or damaged`)
+      : error;
+  }
+}

@@ -1,0 +1,38 @@
+/** Words marked up for a terminal, or left alone where the output is no terminal. */
+export interface Style {
+  bold(text: string): string;
+  dim(text: string): string;
+  /** For what is bad, and for what is worth a look. */
+  red(text: string): string;
+  amber(text: string): string;
+}
+
+export function styleFor(hasColour: boolean): Style {
+  const wrap = (code: number) => (text: string) =>
+    hasColour ? `\u001b[${code}m${text}\u001b[0m` : text;
+  return { bold: wrap(1), dim: wrap(2), red: wrap(31), amber: wrap(33) };
+}
+
+const label = 13;
+
+/** Lines under one label, the first beside it. Empty texts are left out. */
+export function block(style: Style, name: string, lines: readonly string[]): string[] {
+  const kept = lines.filter((line) => line !== '');
+  return kept.map((line, index) =>
+    index === 0 ? `  ${style.dim(name.padEnd(label))}${line}` : `  ${' '.repeat(label)}${line}`,
+  );
+}
+
+/** Columns as wide as their widest cell, two blanks apart; the first row is the head. */
+export function table(style: Style, rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows.map((row, index) => {
+    const text = row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+    return index === 0 ? style.dim(text) : text;
+  });
+}

@@ -1,0 +1,101 @@
+import { gunzipSync } from 'node:zlib';
+import { getReport, pathOf } from '@ridescope/contract';
+import { expect, it } from 'vitest';
+import type { AppParts } from '../../app.ts';
+import { testApp, untilState, upload } from '../../test-support/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import { insertReport } from './store.ts';
+
+describeOnEachEngine('reports', ({ emptyDatabase }) => {
+  async function appWithReport(parts: AppParts = {}) {
+    const database = await emptyDatabase();
+    const app = await testApp(await configWithoutDatabase(), { database, ...parts });
+    await upload(app, 'upload-1', 'one\n');
+    const { fileName = '' } = await untilState(app, 'upload-1', 'complete');
+    const [owner = '', file = ''] = fileName.split('/');
+    return { app, db: database.kysely, owner, name: file.replace('.gz', '') };
+  }
+
+  it.each(['', '.gz'])('answers the owner, the name ending in "%s"', async (ending) => {
+    const { app, owner, name } = await appWithReport();
+    const answer = await app.inject(pathOf(getReport, { owner, name: name + ending }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding',
+    });
+    expect(answer.json()).toMatchObject({ schemaVersion: 1, id: name });
+  });
+
+  it.each([
+    ['gzip, deflate, br', true],
+    ['br;q=1.0, gzip;q=0.5', true],
+    ['*', true],
+    ['br', false],
+    ['gzip;q=0', false],
+    ['gzip;q=0.0, br', false],
+  ])('for "%s" it is sent packed: %s', async (accepted, isPacked) => {
+    const { app, owner, name } = await appWithReport();
+    const answer = await app.inject({
+      url: pathOf(getReport, { owner, name }),
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(answer.headers['content-encoding']).toBe(isPacked ? 'gzip' : undefined);
+    const text = isPacked ? gunzipSync(answer.rawPayload).toString() : answer.body;
+    expect(JSON.parse(text).id).toBe(name);
+  });
+
+  it('answers another user as if there were no such report', async () => {
+    let caller = 'owner-1';
+    const authenticate = async () => ({ id: caller, kind: 'user' as const });
+    const database = await emptyDatabase();
+    const app = await testApp(await configWithoutDatabase(), { database, authenticate });
+    const report = {
+      owner: 'owner-1',
+      name: 'mine',
+      schemaVersion: 1,
+      body: Buffer.from('PRIVATE'),
+    };
+    await insertReport(database.kysely, report);
+    caller = 'other-2';
+    const foreign = await app.inject('/api/report/owner-1/mine');
+    const unknown = await app.inject('/api/report/other-2/none');
+    const underOwnName = await app.inject('/api/report/other-2/mine');
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.json().error.code).toBe('NOT_FOUND');
+    expect(new Set([foreign.body, unknown.body, underOwnName.body]).size).toBe(1);
+  });
+
+  it('asks a visitor to sign in, whether there is a report or not', async () => {
+    const database = await emptyDatabase();
+    const app = await testApp(await configWithoutDatabase(), {
+      database,
+      authenticate: async () => undefined,
+    });
+    const answer = await app.inject('/api/report/local/none');
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it.each(["';drop table reports;--", '%', '_', 'x'.repeat(100), '.gz'])(
+    'finds nothing under the name %j',
+    async (name) => {
+      const { app, owner } = await appWithReport();
+      const answer = await app.inject(pathOf(getReport, { owner, name }));
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+
+  it('refuses a name that is too long', async () => {
+    const { app, owner } = await appWithReport();
+    const answer = await app.inject(pathOf(getReport, { owner, name: 'x'.repeat(101) }));
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('stores the same report once', async () => {
+    const { db, owner, name } = await appWithReport();
+    await insertReport(db, { owner, name, schemaVersion: 9, body: Buffer.from('other') });
+    const rows = await db.selectFrom('reports').select('schema_version').execute();
+    expect(rows).toEqual([{ schema_version: 1 }]);
+  });
+});

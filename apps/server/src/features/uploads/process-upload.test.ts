@@ -1,0 +1,190 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { privateWords } from '../../test-support/sample-log.ts';
+import { fakeReader, testApp, untilState, upload } from '../../test-support/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import type { LogReader } from './log-reader.ts';
+
+const runner = { leaseS: 2, pollMs: 20, graceMs: 50 };
+
+describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
+  const jobsOf = ({ kysely }: Database) =>
+    kysely.selectFrom('jobs').select(['state', 'attempts', 'failures', 'last_error']).execute();
+  const reportsOf = ({ kysely }: Database) =>
+    kysely.selectFrom('reports').select(['owner', 'name']).execute();
+  const runDueJobs = ({ kysely }: Database) =>
+    kysely
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
+      .where('state', '=', 'queued')
+      .execute();
+
+  /** Starts to read and never ends, like a server that is about to be stopped. */
+  function hangingReader(): LogReader & { hasStarted(): boolean } {
+    let started = false;
+    return {
+      readLog: (_, { signal }) => {
+        started = true;
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('aborted')));
+        });
+      },
+      close: async () => {},
+      hasStarted: () => started,
+    };
+  }
+
+  it('is done once, by the next server, when the first is stopped in the middle', async () => {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const reader = hangingReader();
+    const first = await testApp(config, { database, runner, logReader: reader });
+    await upload(first, 'upload-1', 'one\ntwo\n');
+    await vi.waitFor(() => expect(reader.hasStarted()).toBe(true), { timeout: 10_000 });
+    expect((await first.inject('/api/uploads/upload-1')).json().state).toBe('processing');
+    await first.close();
+    expect(await reportsOf(database)).toEqual([]);
+
+    const second = await testApp(config, { database, runner });
+    const status = await untilState(second, 'upload-1', 'complete');
+    expect(await reportsOf(database)).toEqual([
+      { owner: 'local', name: status.reportUrl?.split('/').at(-1) },
+    ]);
+    expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 2, failures: 0 }]);
+  });
+
+  it('stores its report once when a job that had lost its lease ends late', async () => {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const slow: LogReader = {
+      readLog: async (task, options) => {
+        const result = await fakeReader(config).readLog(task, options);
+        await held;
+        return result;
+      },
+      close: async () => {},
+    };
+    // A process that stands still: its lease runs out without a heartbeat.
+    const first = await testApp(config, {
+      database,
+      runner: { ...runner, leaseS: 3600, graceMs: 5000 },
+      logReader: slow,
+    });
+    await upload(first, 'upload-1', 'one\n');
+    await vi.waitFor(
+      async () => expect(await jobsOf(database)).toMatchObject([{ state: 'running' }]),
+      {
+        timeout: 10_000,
+      },
+    );
+    await database.kysely
+      .updateTable('jobs')
+      .set({ lease_until: new Date(0) })
+      .execute();
+    const second = await testApp(config, { database, runner });
+    await untilState(second, 'upload-1', 'complete');
+    goOn();
+    await first.close();
+    expect(await reportsOf(database)).toHaveLength(1);
+    expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 2 }]);
+  });
+
+  it('tries again after a fault, and keeps the log for it', async () => {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const real = fakeReader(config);
+    let starts = 0;
+    const flaky: LogReader = {
+      ...real,
+      readLog: (task, options) => {
+        if (++starts < 3) throw new Error('a fault of ours');
+        return real.readLog(task, options);
+      },
+    };
+    const app = await testApp(config, { database, runner, logReader: flaky });
+    await upload(app, 'upload-1', 'one\n');
+    for (let failures = 1; failures <= 2; failures++) {
+      await vi.waitFor(async () => expect((await jobsOf(database))[0]?.failures).toBe(failures), {
+        timeout: 10_000,
+      });
+      await runDueJobs(database);
+    }
+    await untilState(app, 'upload-1', 'complete');
+    expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 3, failures: 2 }]);
+  });
+
+  it('gives up after three faults with one plain sentence, and deletes the log', async () => {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const broken: LogReader = {
+      readLog: async () => {
+        throw new Error('a fault of ours');
+      },
+      close: async () => {},
+    };
+    const app = await testApp(config, { database, runner, logReader: broken });
+    await upload(app, 'upload-1', privateWords.chat);
+    const { object_key: key } = await database.kysely
+      .selectFrom('uploads')
+      .select('object_key')
+      .executeTakeFirstOrThrow();
+    const file = path.join(config.dataDir, 'objects', String(key));
+    for (let failures = 1; failures <= 3; failures++) {
+      await vi.waitFor(async () => expect((await jobsOf(database))[0]?.failures).toBe(failures), {
+        timeout: 10_000,
+      });
+      if (failures < 3) await access(file);
+      await runDueJobs(database);
+    }
+    const status = await untilState(app, 'upload-1', 'failed');
+    expect(status.message).toBe(
+      'The log could not be read because of a fault on our side. Please try again later.',
+    );
+    expect(await jobsOf(database)).toMatchObject([{ state: 'dead', failures: 3 }]);
+    await vi.waitFor(() => expect(access(file)).rejects.toThrow());
+  });
+
+  it('fails plainly when the file has gone', async () => {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const gone: LogReader = {
+      readLog: async () => ({ kind: 'unreadable', reason: 'gone' }),
+      close: async () => {},
+    };
+    const app = await testApp(config, { database, runner, logReader: gone });
+    await upload(app, 'upload-1', 'x');
+    const status = await untilState(app, 'upload-1', 'failed');
+    expect(status.message).toContain('Please upload it again.');
+  });
+
+  it('shows how far it is', async () => {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    let end = () => {};
+    const reader: LogReader = {
+      readLog: async (_, { onProgress }) => {
+        await onProgress(42);
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        return { kind: 'notALog', reason: 'unfamiliar' };
+      },
+      close: async () => {},
+    };
+    const app = await testApp(config, { database, runner, logReader: reader });
+    await upload(app, 'upload-1', 'x');
+    await vi.waitFor(async () => {
+      const status = (await app.inject('/api/uploads/upload-1')).json();
+      expect(status).toMatchObject({ state: 'processing', progressPercent: 42 });
+    });
+    end();
+    const status = await untilState(app, 'upload-1', 'notALog');
+    expect(status).not.toHaveProperty('progressPercent');
+  });
+});

@@ -1,0 +1,121 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { testConfig } from '../../test-support/test-config.ts';
+import { backupDirectory, listBackups, writeBackup } from './backups.ts';
+import { type Database, openDatabase } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { databaseDirectory, openPglite } from './embedded.ts';
+import { restoreDatabase } from './restore-database.ts';
+
+const { log } = Fastify();
+const now = new Date('2026-11-20T12:00:00Z');
+
+async function addReport({ kysely }: Database, name: string): Promise<void> {
+  const report = { owner: 'local', name, schema_version: 1, body: Buffer.from(name) };
+  await kysely.insertInto('reports').values(report).execute();
+}
+
+async function reportNames(config: Awaited<ReturnType<typeof testConfig>>): Promise<string[]> {
+  const database = await openDatabase(config, log);
+  const rows = await database.kysely.selectFrom('reports').select('name').orderBy('name').execute();
+  await database.close();
+  return rows.map(({ name }) => name);
+}
+
+it('copies itself at shutdown and when asked, but not while nothing changes', async () => {
+  const config = await testConfig();
+  const database = await openDatabase(config, log);
+  await addReport(database, 'one');
+  await database.backUp();
+  await database.backUp();
+  expect(await listBackups(config.dataDir)).toHaveLength(1);
+  await addReport(database, 'two');
+  await database.close();
+  expect(await listBackups(config.dataDir)).toHaveLength(2);
+});
+
+it('keeps the three newest copies and no half ones', async () => {
+  const config = await testConfig();
+  const pglite = await openPglite(databaseDirectory(config.dataDir));
+  const written = [];
+  for (let minute = 0; minute < 4; minute++) {
+    written.push(
+      await writeBackup(pglite, config.dataDir, new Date(now.getTime() + minute * 60_000)),
+    );
+  }
+  await pglite.close();
+  expect(await listBackups(config.dataDir)).toEqual(written.slice(1).reverse());
+  expect(await readdir(backupDirectory(config.dataDir))).toHaveLength(3);
+});
+
+it('goes back to the newest copy or to another, and keeps what it replaces', async () => {
+  const config = await testConfig();
+  const database = await openDatabase(config, log);
+  await addReport(database, 'before');
+  await database.backUp();
+  await addReport(database, 'after');
+  await database.close(); // Writes a second copy, with both.
+  const [newest, oldest] = await listBackups(config.dataDir);
+
+  const first = await restoreDatabase(config.dataDir, undefined, now);
+  expect(first.from).toBe(newest);
+  expect(first.replaced).toMatch(/database\.before-2026-11-20/);
+  expect(await reportNames(config)).toEqual(['after', 'before']);
+
+  const second = await restoreDatabase(config.dataDir, oldest, new Date(now.getTime() + 1));
+  expect(second.from).toBe(oldest);
+  expect(await reportNames(config)).toEqual(['before']);
+});
+
+it('copies itself every ten minutes', async () => {
+  const config = await testConfig();
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  const database = await openDatabase(config, log);
+  const everyTenMinutes = timers.mock.calls.find(([, ms]) => ms === 600_000);
+  timers.mockRestore();
+  await addReport(database, 'one');
+  await everyTenMinutes?.[0]();
+  expect(await listBackups(config.dataDir)).toHaveLength(1);
+  await database.close();
+});
+
+it('stays open when a copy cannot be written', async () => {
+  const config = await testConfig();
+  await writeFile(backupDirectory(config.dataDir), 'a file where the folder should be');
+  const database = await openDatabase(config, log);
+  await database.backUp();
+  await addReport(database, 'one');
+  await database.close();
+  expect(await reportNames(config)).toEqual(['one']);
+});
+
+it('changes nothing when the copy cannot be read', async () => {
+  const config = await testConfig();
+  const database = await openDatabase(config, log);
+  await addReport(database, 'kept');
+  await database.close();
+  const broken = path.join(config.dataDir, 'broken.tar.gz');
+  await writeFile(broken, 'no copy');
+  await expect(restoreDatabase(config.dataDir, broken, now)).rejects.toThrow(
+    'is not a readable copy of the database. Nothing was changed',
+  );
+  expect(await reportNames(config)).toEqual(['kept']);
+});
+
+it('says what is missing', async () => {
+  const config = await testConfig();
+  const none = restoreDatabase(config.dataDir, undefined, now);
+  await expect(none).rejects.toThrow('There is no copy to restore');
+  const wrong = restoreDatabase(config.dataDir, '/nowhere/copy.tar.gz', now);
+  await expect(wrong).rejects.toThrow('There is no file /nowhere/copy.tar.gz');
+});
+
+it('leaves the database of a running server alone', async () => {
+  const config = await testConfig();
+  const unlock = await lockDirectory(config.dataDir);
+  const restoring = restoreDatabase(config.dataDir, undefined, now);
+  await expect(restoring).rejects.toThrow(`in use by process ${process.pid}`);
+  await unlock();
+});

@@ -1,0 +1,90 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeOnEachEngine, testConfig } from '../../test-support/test-config.ts';
+import { openDatabase } from './database.ts';
+import { parseInt8 } from './int8.ts';
+
+const { log } = Fastify();
+
+describeOnEachEngine('the database', ({ engine, freshConfig, emptyDatabase }) => {
+  it('gives the same types on both engines', async () => {
+    const { kysely } = await emptyDatabase();
+    const { rows } = await sql<Record<string, unknown>>`
+      select count(*) as count, 9007199254740991::bigint as big, null::bigint as none,
+        5::int as small, 1.5::float8 as share, '{"a":[1]}'::jsonb as json,
+        '2026-11-20T12:00:00Z'::timestamptz as time, '\\x00ff'::bytea as bytes
+      from (values (1), (2)) as two`.execute(kysely);
+    const { bytes, ...others } = rows[0] ?? {};
+    expect(others).toEqual({
+      count: 2,
+      big: Number.MAX_SAFE_INTEGER,
+      none: null,
+      small: 5,
+      share: 1.5,
+      json: { a: [1] },
+      time: new Date('2026-11-20T12:00:00Z'),
+    });
+    expect(bytes).toBeInstanceOf(Uint8Array);
+    expect([...(bytes as Uint8Array)]).toEqual([0, 255]);
+  });
+
+  it('refuses a number that it could not give back exactly', async () => {
+    const { kysely } = await emptyDatabase();
+    const query = sql`select 9007199254740993::bigint as big`.execute(kysely);
+    await expect(query).rejects.toThrow(RangeError);
+  });
+
+  it('undoes a transaction that fails', async () => {
+    const { kysely } = await emptyDatabase();
+    const report = { owner: 'a', name: 'b', schema_version: 1, body: Buffer.from('x') };
+    const failing = kysely.transaction().execute(async (tx) => {
+      await tx.insertInto('reports').values(report).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await kysely.selectFrom('reports').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps what it holds when it is opened again', async () => {
+    const config = await freshConfig();
+    const first = await openDatabase(config, log);
+    const report = { owner: 'a', name: 'b', schema_version: 1, body: Buffer.from('x') };
+    await first.kysely.insertInto('reports').values(report).execute();
+    await first.close();
+    const second = await openDatabase(config, log);
+    const rows = await second.kysely.selectFrom('reports').select('name').execute();
+    await second.close();
+    expect(rows).toEqual([{ name: 'b' }]);
+  });
+
+  // The embedded engine has one process only: see the tests of its lock.
+  if (engine === 'embedded') return;
+  it('lets processes bring it up to date at once', async () => {
+    const config = await freshConfig();
+    const all = await Promise.all([1, 2, 3, 4].map(() => openDatabase(config, log)));
+    const counts = [];
+    for (const { kysely, close } of all) {
+      counts.push(
+        (await sql<{ n: number }>`select count(*) as n from reports`.execute(kysely)).rows,
+      );
+      await close();
+    }
+    expect(counts).toEqual(Array(4).fill([{ n: 0 }]));
+  });
+});
+
+it('says so when the server does not answer', async () => {
+  const config = await testConfig({ databaseUrl: 'postgres://rider:hunter2@127.0.0.1:1/x' });
+  const opening = openDatabase(config, log);
+  await expect(opening).rejects.toThrow(/^The database at DATABASE_URL does not answer: /);
+  await expect(opening).rejects.not.toThrow('hunter2');
+});
+
+it.each([
+  ['0', 0],
+  ['-9007199254740991', Number.MIN_SAFE_INTEGER],
+  ['9007199254740991', Number.MAX_SAFE_INTEGER],
+])('reads the bigint %s', (text, value) => {
+  expect(parseInt8(text)).toBe(value);
+});

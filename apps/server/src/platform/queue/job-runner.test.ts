@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { describeOnEachEngine } from '../../test-support/test-config.ts';
+import type { Database } from '../database/database.ts';
+import { enqueueJob } from './job-queue.ts';
+import {
+  type JobContext,
+  type JobHandler,
+  JobRunner,
+  type JobRunnerOptions,
+} from './job-runner.ts';
+
+const { log } = Fastify();
+
+describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
+  async function startRunner(
+    database: Database,
+    run: JobHandler['run'],
+    options: Partial<JobRunnerOptions> = {},
+  ) {
+    const handler = { queue: 'test', run, giveUp: vi.fn(), afterGiveUp: vi.fn() };
+    handler.giveUp.mockResolvedValue(undefined);
+    handler.afterGiveUp.mockResolvedValue(undefined);
+    const runner = new JobRunner({
+      database,
+      handler,
+      workers: 1,
+      log,
+      pollMs: 20,
+      leaseS: 1,
+      graceMs: 50,
+      ...options,
+    });
+    await runner.start();
+    onTestFinished(() => runner.stop());
+    return { runner, handler };
+  }
+
+  const add = (database: Database, key: string) =>
+    enqueueJob(database.kysely, { queue: 'test', payload: { key }, dedupeKey: key });
+  const states = async (database: Database) =>
+    (await database.kysely.selectFrom('jobs').select('state').orderBy('id').execute()).map(
+      ({ state }) => state,
+    );
+  const finish = (database: Database, context: JobContext) =>
+    database.kysely.transaction().execute((tx) => context.finish(tx));
+  /** Hangs until the job is taken away. */
+  const hang = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('taken away')));
+    });
+
+  it('runs what it is given, as soon as it is woken', async () => {
+    const database = await emptyDatabase();
+    const done: unknown[] = [];
+    const { runner } = await startRunner(
+      database,
+      async (payload, context) => {
+        await finish(database, context);
+        done.push(payload);
+      },
+      { pollMs: 60_000 },
+    );
+    await sleep(50);
+    await add(database, 'a');
+    runner.wake();
+    await vi.waitFor(() => expect(done).toEqual([{ key: 'a' }]), { timeout: 5000 });
+    expect(await states(database)).toEqual(['done']);
+  });
+
+  it('keeps a long job alive by its heartbeat', async () => {
+    const database = await emptyDatabase();
+    let starts = 0;
+    await add(database, 'long');
+    await startRunner(database, async (_, context) => {
+      starts++;
+      await sleep(2500); // The lease is one second.
+      await finish(database, context);
+    });
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), {
+      timeout: 8000,
+    });
+    expect(starts).toBe(1);
+  });
+
+  it('works on as many jobs at once as it has workers', async () => {
+    const database = await emptyDatabase();
+    for (const key of ['a', 'b', 'c', 'd']) await add(database, key);
+    let running = 0;
+    let most = 0;
+    await startRunner(
+      database,
+      async (_, context) => {
+        most = Math.max(most, ++running);
+        await sleep(100);
+        running--;
+        await finish(database, context);
+      },
+      { workers: 2 },
+    );
+    await vi.waitFor(async () => expect(await states(database)).toEqual(Array(4).fill('done')), {
+      timeout: 5000,
+    });
+    expect(most).toBe(2);
+  });
+
+  it('puts a job back at shutdown, and the next server ends it', async () => {
+    const database = await emptyDatabase();
+    await add(database, 'a');
+    let hasStarted = false;
+    const first = await startRunner(database, async (_, { signal }) => {
+      hasStarted = true;
+      await hang(signal);
+    });
+    await vi.waitFor(() => expect(hasStarted).toBe(true), { timeout: 5000 });
+    await first.runner.stop();
+    expect(await states(database)).toEqual(['queued']);
+    await startRunner(database, (_, context) => finish(database, context));
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), {
+      timeout: 5000,
+    });
+    expect(first.handler.giveUp).not.toHaveBeenCalled();
+  });
+
+  it('takes over from a worker that went silent, and undoes what that one does later', async () => {
+    const database = await emptyDatabase();
+    await add(database, 'a');
+    let wake = () => {};
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    const { kysely } = database;
+    const effect = (name: string, context: JobContext) =>
+      kysely.transaction().execute(async (tx) => {
+        const report = { owner: 'x', name, schema_version: 1, body: Buffer.from('') };
+        await tx.insertInto('reports').values(report).execute();
+        await context.finish(tx);
+      });
+    let late: Promise<void> | undefined;
+    // A process that stands still: no heartbeat, then it goes on as if nothing had happened.
+    const silent = await startRunner(
+      { ...database, engine: 'postgres' },
+      async (_, context) => {
+        await asleep;
+        late = effect('late', context);
+        await late;
+      },
+      { leaseS: 3600 },
+    );
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['running']), {
+      timeout: 5000,
+    });
+    await kysely
+      .updateTable('jobs')
+      .set({ lease_until: new Date(0) })
+      .execute();
+    const { handler } = await startRunner(
+      { ...database, engine: 'postgres' },
+      (_, context) => effect('second', context),
+      { leaseS: 2 },
+    );
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), {
+      timeout: 8000,
+    });
+    wake();
+    await vi.waitFor(() => expect(late).toBeDefined());
+    await expect(late).rejects.toThrow();
+    await silent.runner.stop();
+    const rows = await kysely.selectFrom('reports').select('name').execute();
+    expect(rows).toEqual([{ name: 'second' }]);
+    expect(handler.giveUp).not.toHaveBeenCalled();
+  });
+
+  it('gives a poison job up after three failures, in one transaction with its meaning', async () => {
+    const database = await emptyDatabase();
+    await add(database, 'poison');
+    const { handler } = await startRunner(database, async () => {
+      throw new Error('always');
+    });
+    for (let failure = 1; failure <= 3; failure++) {
+      await vi.waitFor(
+        async () => {
+          await database.kysely
+            .updateTable('jobs')
+            .set({ run_at: new Date(0) })
+            .execute();
+          const row = await database.kysely
+            .selectFrom('jobs')
+            .select('failures')
+            .executeTakeFirstOrThrow();
+          expect(row.failures).toBeGreaterThanOrEqual(failure);
+        },
+        { timeout: 5000 },
+      );
+    }
+    await vi.waitFor(() => expect(handler.afterGiveUp).toHaveBeenCalledWith({ key: 'poison' }));
+    expect(handler.giveUp).toHaveBeenCalledTimes(1);
+    expect(await states(database)).toEqual(['dead']);
+  });
+
+  it('goes on after the database was away for a moment', async () => {
+    const database = await emptyDatabase();
+    const done = vi.fn();
+    await startRunner(database, async (_, context) => {
+      await finish(database, context);
+      done();
+    });
+    await database.kysely.schema.alterTable('jobs').renameTo('away').execute();
+    await sleep(100);
+    await database.kysely.schema.alterTable('away').renameTo('jobs').execute();
+    await add(database, 'a');
+    await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 5000 });
+  });
+});

@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { type UploadStatus, uploadHeaders } from '@ridescope/contract';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { sampleLog } from './test-support/sample-log.ts';
+import { exitCodeOf, spawnServer, startServer } from './test-support/server-process.ts';
+import { describeOnEachEngine, testConfig } from './test-support/test-config.ts';
+
+function environmentOf(config: Config): Record<string, string> {
+  return {
+    DATA_DIR: config.dataDir,
+    ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),
+  };
+}
+
+async function sendLog(origin: string, uploadId: string, log: Uint8Array): Promise<void> {
+  const announced = await fetch(`${origin}/api/signedUrl/local/${uploadId}/0`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { signedUrl } = (await announced.json()) as { signedUrl: string };
+  const body = new Blob([new Uint8Array(gzipSync(log, { level: 1 }))]);
+  const answer = await fetch(signedUrl, { method: 'PUT', headers: uploadHeaders, body });
+  expect(answer.status).toBe(200);
+}
+
+async function untilState(
+  origin: string,
+  uploadId: string,
+  isWanted: (status: UploadStatus) => boolean,
+): Promise<UploadStatus> {
+  const giveUpAt = Date.now() + 35_000;
+  for (;;) {
+    const answer = await fetch(`${origin}/api/uploads/${uploadId}`);
+    const status = (await answer.json()) as UploadStatus;
+    if (isWanted(status)) return status;
+    if (Date.now() > giveUpAt) throw new Error(JSON.stringify(status));
+    await sleep(60); // The server takes 600 calls a minute.
+  }
+}
+
+describeOnEachEngine('a server process', ({ freshConfig }) => {
+  it('that is killed in the middle of a job leaves it to the next, which does it once and answers meanwhile', async () => {
+    const config = await freshConfig();
+    const log = Buffer.from(sampleLog({ minutes: 300 }).repeat(100)); // Takes seconds.
+    const first = await startServer(environmentOf(config));
+    await sendLog(first.origin, 'upload-1', log);
+    await untilState(first.origin, 'upload-1', ({ state }) => state === 'processing');
+    await first.end('SIGKILL');
+
+    const second = await startServer(environmentOf(config));
+    let answersMeanwhile = 0;
+    const status = await untilState(second.origin, 'upload-1', ({ state }) => {
+      if (state === 'processing') answersMeanwhile++;
+      return state === 'complete';
+    });
+    // A reader on the thread of the API would leave room for hardly any.
+    expect(answersMeanwhile).toBeGreaterThan(5);
+    expect((await fetch(`${second.origin}/api/report/${status.fileName}`)).status).toBe(200);
+    expect(await second.end('SIGTERM')).toBe(0);
+
+    const { kysely, close } = await openDatabase(config, Fastify().log);
+    const reports = await kysely.selectFrom('reports').select('name').execute();
+    const jobs = await kysely.selectFrom('jobs').select(['state', 'attempts']).execute();
+    await close();
+    expect(reports).toEqual([{ name: status.reportUrl?.split('/').at(-1) }]);
+    expect(jobs).toEqual([{ state: 'done', attempts: 2 }]);
+    expect(await readdir(path.join(config.dataDir, 'objects'))).toEqual(['parts']);
+  });
+});
+
+it('lets no second process into its data directory', async () => {
+  const config = await testConfig();
+  const first = await startServer(environmentOf(config));
+  const second = await spawnServer(environmentOf(config));
+  expect(await exitCodeOf(second)).toBe(1);
+  expect(second.output()).toBe(
+    `The data directory ${config.dataDir} is in use by process ${first.process.pid}. ` +
+      'Stop that process first, or give this one a DATA_DIR of its own.\n',
+  );
+  expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
+  expect(await first.end('SIGINT')).toBe(0);
+  const third = await startServer(environmentOf(config));
+  expect(await third.end('SIGTERM')).toBe(0);
+});
+
+it('names all that is wrong with its configuration, and ends', async () => {
+  const server = await spawnServer({ NODE_ENV: 'production', WORKERS: 'many', PORT: '1e4' });
+  expect(await exitCodeOf(server)).toBe(1);
+  expect(server.output().trim().split('\n')).toEqual([
+    'The configuration is not valid:',
+    '  PORT must be integer',
+    '  WORKERS must be integer',
+    '  UPLOAD_SECRET must be set in production',
+  ]);
+});
+
+it('says that its port is taken', async () => {
+  const first = await startServer(environmentOf(await testConfig()));
+  const { port } = new URL(first.origin);
+  const other = { ...environmentOf(await testConfig()), PORT: port, LOG_LEVEL: 'silent' };
+  const second = await spawnServer(other);
+  expect(await exitCodeOf(second)).toBe(1);
+  expect(second.output()).toBe(`Port ${port} is in use. Choose another one with PORT.\n`);
+});

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { Shell } from './layout/shell.tsx';
+import { FailedPage } from './pages/failed-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { paths } from './paths.ts';
+
+// Each page is loaded when it is first opened. The routes are elements and not a table with loaders,
+// because that half of the router alone would weigh a tenth of the first load.
+const UploadRoute = lazy(async () => ({
+  default: (await import('./pages/upload-route.tsx')).UploadRoute,
+}));
+const ReportRoute = lazy(async () => ({
+  default: (await import('./pages/report-route.tsx')).ReportRoute,
+}));
+
+/** Every page of the product, in the shell. */
+export function Pages() {
+  return (
+    <ErrorBoundary fallback={() => <FailedPage />}>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route path={paths.home} element={<Navigate to={paths.upload} replace />} />
+          <Route path={paths.upload} element={<UploadRoute />} />
+          <Route path={paths.report} element={<ReportRoute />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </ErrorBoundary>
+  );
+}

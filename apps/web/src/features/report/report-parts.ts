@@ -1,0 +1,11 @@
+/** The cards of a report in their order: the end of each address, and the title. */
+export const reportParts = {
+  'frame-rate': 'Frame rate',
+  sensors: 'Sensors',
+  network: 'Network',
+  events: 'Events',
+  hardware: 'Hardware',
+  log: 'Log',
+} as const;
+
+export type ReportPart = keyof typeof reportParts;

@@ -1,0 +1,235 @@
+import type { Activity, TimelineEvent } from '@ridescope/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import { ReportView } from './report-view.tsx';
+import {
+  buildActivity,
+  buildFps,
+  buildParse,
+  buildReport,
+  buildSensor,
+} from './testing/build-report.ts';
+
+function open(activity: Partial<Activity> = {}, report: Parameters<typeof buildReport>[0] = {}) {
+  renderPage(
+    <ReportView
+      report={buildReport({ activities: [buildActivity(activity)], ...report })}
+      productName="Ridescope"
+      uploadLink={(label) => label}
+    />,
+  );
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const cellOf = (row: string | RegExp) => screen.getByRole('row', { name: row }).querySelector('td');
+
+describe('frame rate', () => {
+  it('shows the figures with units and what they mean', () => {
+    open();
+    const rate = part('Frame rate');
+    expect(rate.getByText('58.4 FPS')).toBeVisible();
+    expect(rate.getByText('33.2 FPS')).toBeVisible();
+    expect(rate.getByText('1 % of the time below')).toBeVisible();
+    expect(rate.getByText(/one line about every 8 s, each a short snapshot/)).toBeVisible();
+    expect(rate.getByText(/lowest 21\.4 FPS at 0:27:00; no freezes/)).toBeVisible();
+    expect(rate.getByText('Below 30 FPS').nextSibling).toHaveTextContent('12 s 0.3 %');
+  });
+
+  it('moves a cursor over the samples with the arrow keys and tells each', async () => {
+    open();
+    const cursor = screen.getByRole('slider', { name: /Frame rate over the ride/ });
+    cursor.focus();
+    await userEvent.keyboard('{Home}');
+    expect(cursor).toHaveAttribute('aria-valuetext', '0:00:20 · 59 FPS');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(cursor).toHaveAttribute('aria-valuetext', '0:00:28 · 60 FPS');
+    await userEvent.keyboard('{End}');
+    expect(cursor).toHaveAttribute('aria-valuetext', '1:01:32 · 59 FPS');
+  });
+
+  it('zooms by buttons, down to 20 s, and back to the whole ride', async () => {
+    open();
+    const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
+    const whole = screen.getByRole('button', { name: 'Show the whole ride' });
+    expect(whole).toBeDisabled();
+    for (let press = 0; press < 8; press += 1) await userEvent.click(zoomIn);
+    expect(zoomIn).toBeDisabled();
+    await userEvent.click(whole);
+    expect(whole).toBeDisabled();
+    expect(zoomIn).toBeEnabled();
+  });
+
+  it('is a table, too', async () => {
+    open();
+    await userEvent.click(screen.getByText('The time line as a table'));
+    const table = await screen.findByRole('table', { name: /Frame rate in FPS over the ride/ });
+    expect(
+      within(table).getByRole('row', { name: '0:27:00 to 0:28:00 8 21.4 59 61' }),
+    ).toBeVisible();
+  });
+
+  it('says what is missing of a ride with few samples', () => {
+    const { p1: _, ...fps } = buildFps();
+    open({ fps });
+    expect(
+      screen.getByRole('button', { name: /^Not measured: The lowest percent needs at least 100/ }),
+    ).toHaveTextContent('–');
+  });
+
+  it('says so when there are no lines at all', () => {
+    const { fps: _, ...activity } = buildActivity({ series: { sensors: [] } });
+    open(activity);
+    expect(part('Frame rate').getByText(/no frame-rate lines for this activity/)).toBeVisible();
+  });
+});
+
+describe('sensors', () => {
+  it('shows each device with its loss, and how it was counted', () => {
+    open({
+      sensors: [
+        buildSensor({
+          key: 's1',
+          role: 'power',
+          roles: ['power'],
+          lossPercent: 12.4,
+          slotModel: 'B',
+        }),
+      ],
+    });
+    const row = screen.getByRole('row', { name: /Power meter/ });
+    expect(row).toHaveTextContent('Garmin HRM-Dual');
+    expect(row).toHaveTextContent('ANT+, channel 3');
+    expect(row).toHaveTextContent('12 %1,204 Rx Fail lines');
+    expect(row).toHaveTextContent('half of the listening finds nothing in a perfect ride');
+    expect(row).toHaveTextContent('Good');
+  });
+
+  it('gives a dash and its reason for what a connection cannot tell, and 0 for what was counted', async () => {
+    open({
+      sensors: [{ key: 's1', role: 'trainer', roles: ['trainer'], transport: 'ble', drops: 0 }],
+    });
+    const row = within(screen.getByRole('row', { name: /Trainer/ }));
+    expect(row.getByRole('cell', { name: '0' })).toBeVisible();
+    expect(row.queryByText('0 %')).not.toBeInTheDocument();
+    const dash = row.getByRole('button', { name: /^Not measured: Known for ANT\+ alone/ });
+    await userEvent.hover(dash);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Known for ANT+ alone');
+    await userEvent.unhover(dash);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    dash.focus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Known for ANT+ alone');
+  });
+
+  it('says so when the log names none', () => {
+    open({ sensors: [] });
+    expect(part('Sensors').getByText('The log names no sensor in this activity.')).toBeVisible();
+  });
+
+  it('becomes a list of cards on a phone', () => {
+    setWindowWidth(390);
+    open();
+    expect(part('Sensors').queryByRole('table')).not.toBeInTheDocument();
+    expect(part('Sensors').getByRole('list', { name: 'Devices of this ride' })).toHaveTextContent(
+      'Heart rate',
+    );
+    setWindowWidth(1440);
+  });
+});
+
+describe('network', () => {
+  it('shows figures in plain words, and why one is missing', () => {
+    open({ network: { linkLosses: 2, longestOutageS: 181, sendFailPercent: 0.1 } });
+    expect(cellOf(/^Connection to the game lost/)).toHaveTextContent('2');
+    expect(cellOf('Longest outage 3 min 1 s')).toHaveTextContent('3 min 1 s');
+    expect(cellOf(/^Share of positions not sent/)).toHaveTextContent('0.1 %');
+    expect(
+      within(screen.getByRole('row', { name: /^Late packets/ })).getByRole('button', {
+        name: /Today’s clients do not log late packets/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('knows an outage of none from one that was not measured', () => {
+    open({ network: { linkLosses: 0 } });
+    expect(cellOf(/^Longest outage/)).toHaveTextContent('none');
+  });
+});
+
+describe('events', () => {
+  const events: TimelineEvent[] = [
+    { t: 3734, kind: 'linkLoss', durationS: 181 },
+    { t: 412, kind: 'sensorSearch', durationS: 6, sensorKey: 's1' },
+    { t: 20, kind: 'loading', durationS: 14, isExcluded: true },
+    { t: 50, kind: 'tcpDrop' },
+  ];
+
+  it('lists each with its time in the ride, its length and what it concerns', () => {
+    open({ events });
+    expect(
+      screen.getByRole('row', { name: '1:02:14 Connection to the game lost 3 min 1 s' }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: /0:06:52 Sensor searched for 6 s Heart rate, Garmin/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: /World loading/ })).toHaveTextContent('Not counted');
+    expect(screen.getByRole('row', { name: /Control connection dropped/ })).toHaveTextContent('–');
+  });
+
+  it('is narrowed to one kind, kept in the address', async () => {
+    open({ events });
+    await userEvent.click(screen.getByRole('button', { name: 'World loading 1' }));
+    expect(part('Events').getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByTestId('address')).toHaveTextContent('?event=loading');
+    await userEvent.click(screen.getByRole('button', { name: 'All 4' }));
+    expect(part('Events').getAllByRole('row')).toHaveLength(5);
+  });
+
+  it('shows a part of many, and more on demand', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ t: index, kind: 'stall' as const }));
+    open({ events: many });
+    expect(part('Events').getAllByRole('row')).toHaveLength(26);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 25 more of 35 events' }));
+    expect(part('Events').getAllByRole('row')).toHaveLength(51);
+  });
+
+  it('says so when nothing happened', () => {
+    open({ events: [] });
+    expect(part('Events').getByText(/tells of no event/)).toBeVisible();
+  });
+});
+
+describe('hardware and log', () => {
+  it('shows the computer, what the log calls it, and dashes for the rest', () => {
+    open({}, { hardware: { gpu: 'GeForce GTX 960M', gpuRaw: 'GeForce GTX 960M/PCIe/SSE2' } });
+    expect(cellOf(/^Graphics card/)).toHaveTextContent(
+      'GeForce GTX 960Min the log: GeForce GTX 960M/PCIe/SSE2',
+    );
+    expect(
+      screen.getByRole('button', { name: 'Not measured: The log does not name the processor.' }),
+    ).toBeVisible();
+  });
+
+  it('shows how the log was read, its counts and its unknown lines', async () => {
+    open(
+      {},
+      {
+        parse: buildParse({
+          clockSteps: [{ t: 812, stepS: -3600 }],
+          unknownFamilies: [{ shape: '[INFO] … of #', count: 2211 }],
+        }),
+      },
+    );
+    const log = part('Log');
+    expect(cellOf('Lines 51,234')).toBeVisible();
+    expect(cellOf(/^Lines of a form that we know/)).toHaveTextContent('98 %');
+    await userEvent.click(log.getByText('Lines of each kind'));
+    expect(cellOf(/did not arrive/)).toHaveTextContent('1,204');
+    await userEvent.click(log.getByText(/clock was set \(1\)/));
+    expect(cellOf(/^0:13:32/)).toHaveTextContent('−1 h 00 min');
+    await userEvent.click(log.getByText(/Forms of lines that we do not know \(1\)/));
+    expect(log.getByRole('row', { name: '[INFO] … of # 2,211' })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import type { createSignedUrl, getReport } from '@ridescope/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, callApi, isWorthRetrying } from './api-client.ts';
+import { type Answer, failure, fakeServer, ok } from './testing/fake-server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const readReport = () =>
+  callApi<typeof getReport>(
+    { method: 'GET', path: '/report/:owner/:name' },
+    { params: { owner: 'me & you', name: 'a/b' } },
+  );
+
+it('fills the path, sends the body as JSON and returns the answer', async () => {
+  const calls = fakeServer({ POST: ok({ signedUrl: '/put' }), GET: ok({ id: 'r' }) });
+  expect(await readReport()).toEqual({ id: 'r' });
+  const answer = await callApi<typeof createSignedUrl>(
+    { method: 'POST', path: '/signedUrl/:identityId/:uploadId/:timezoneOffsetMinutes' },
+    {
+      params: { identityId: 'local', uploadId: 'u1234567', timezoneOffsetMinutes: -210 },
+      body: { sessionId: 's' },
+    },
+  );
+  expect(answer).toEqual({ signedUrl: '/put' });
+  expect(calls).toMatchObject([
+    { method: 'GET', path: '/api/report/me%20%26%20you/a%2Fb', body: undefined },
+    {
+      path: '/api/signedUrl/local/u1234567/-210',
+      headers: { 'content-type': 'application/json' },
+      body: { sessionId: 's' },
+    },
+  ]);
+});
+
+describe('a failed call', () => {
+  it.each<[string, Answer, string]>([
+    ['the code of the server', failure(403, 'FORBIDDEN'), 'FORBIDDEN'],
+    ['a cut line', 'offline', 'NETWORK_ERROR'],
+    ['a page instead of an answer', ok('<html>'), 'UNREADABLE_ANSWER'],
+    [
+      'a gateway that finds nothing behind it',
+      { status: 502, body: '<html>' },
+      'SERVICE_UNAVAILABLE',
+    ],
+    ['an address that nobody knows', { status: 404, body: '<html>' }, 'NOT_FOUND'],
+  ])('tells %s', async (_, answer, code) => {
+    fakeServer({ GET: answer });
+    const error = await readReport().catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
+  });
+
+  it('is worth a retry when it may pass, and not when the answer will stay', () => {
+    expect(isWorthRetrying(new ApiError('NETWORK_ERROR', ''))).toBe(true);
+    expect(isWorthRetrying(new ApiError('INTERNAL_ERROR', ''))).toBe(true);
+    expect(isWorthRetrying(new ApiError('NOT_FOUND', ''))).toBe(false);
+    expect(isWorthRetrying(new Error('a bug'))).toBe(false);
+  });
+
+  it('leaves the abort of the caller as it is', async () => {
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted());
+    const controller = new AbortController();
+    controller.abort();
+    const call = callApi<typeof getReport>(
+      { method: 'GET', path: '/report/:owner/:name' },
+      { params: { owner: 'a', name: 'b' }, signal: controller.signal },
+    );
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { analyzeWithCli, type PrintedReport } from '../support/cli.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { fixtureLogs, logFile, realLogs } from '../support/logs.ts';
+
+async function analyzed(path: string): Promise<PrintedReport> {
+  const printed = await analyzeWithCli(path);
+  if (printed === undefined) throw new Error(`${path} is a game log`);
+  return printed;
+}
+
+for (const [name, path] of Object.entries(fixtureLogs)) {
+  test(`a dropped log (${name}) shows the figures that the command line prints`, async ({
+    uploadPage,
+    reportPage,
+  }) => {
+    await uploadPage.open();
+    await uploadPage.drop(logFile(readFileSync(path)));
+    await reportPage.waitForIt();
+    await reportPage.expectFiguresOf(await analyzed(path));
+  });
+}
+
+test('a report can be opened again by its address', async ({ page, uploadPage, reportPage }) => {
+  await uploadPage.open();
+  await uploadPage.choose(fixtureLogs.modern);
+  await reportPage.waitForIt();
+  await page.reload();
+  await reportPage.waitForIt();
+  await reportPage.expectFiguresOf(await analyzed(fixtureLogs.modern));
+});
+
+test.describe('real logs', { tag: '@once' }, () => {
+  const files = existsSync(realLogs)
+    ? readdirSync(realLogs).filter((name) => name.endsWith('.txt'))
+    : [];
+  test('are there to be tried', () => {
+    test.skip(files.length === 0, 'no real logs in ../shared/logs');
+  });
+  for (const name of files) {
+    test(`${name} shows what the command line prints`, async ({ page, uploadPage, reportPage }) => {
+      const path = join(realLogs, name);
+      const printed = await analyzeWithCli(path);
+      await uploadPage.open();
+      await uploadPage.choose(path);
+      if (printed === undefined) {
+        await expect(page.getByRole('alert')).toContainText('This is not a game log');
+      } else {
+        await reportPage.waitForIt();
+        await reportPage.expectFiguresOf(printed);
+      }
+    });
+  }
+});

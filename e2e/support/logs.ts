@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createGzip } from 'node:zlib';
+
+const fixtures = join(import.meta.dirname, '../../fixtures');
+
+/** A whole ride of an old and of a present-day client, and one of a minute and a half. */
+export const fixtureLogs = {
+  legacy: join(fixtures, 'legacy-ride.txt'),
+  modern: join(fixtures, 'modern-ride.txt'),
+  short: join(fixtures, 'short-ride.txt'),
+};
+
+/** Where real logs lie that are not part of the project. */
+export const realLogs = join(import.meta.dirname, '../../../shared/logs');
+
+/** A file as a page is given it. */
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export function logFile(buffer: Buffer, name = 'Log.txt'): TestFile {
+  return { name, mimeType: 'text/plain', buffer };
+}
+
+/** The first lines of a log, up to this many minutes after its first one. */
+export function firstMinutes(path: string, minutes: number): Buffer {
+  const lines = readFileSync(path, 'latin1').split('\n');
+  const secondOf = (line: string) => {
+    const [, h, m, s] = /^\[(\d+):(\d\d):(\d\d)\]/.exec(line) ?? [];
+    return h === undefined ? undefined : Number(h) * 3600 + Number(m) * 60 + Number(s);
+  };
+  const start = lines.map(secondOf).find((second) => second !== undefined) ?? 0;
+  const end = lines.findIndex((line) => (secondOf(line) ?? start) > start + minutes * 60);
+  return Buffer.from(`${lines.slice(0, end).join('\n')}\n`, 'latin1');
+}
+
+/** The smallest picture there is, one transparent point. */
+export const pngPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The log over and over, gzipped: small to send, at least this large once it is unpacked. */
+export async function gzippedRepeats(path: string, bytes: number): Promise<Buffer> {
+  const log = readFileSync(path);
+  const gzip = createGzip({ level: 1 });
+  const packed = gzip.toArray();
+  for (let written = 0; written < bytes; written += log.length) {
+    if (!gzip.write(log)) await new Promise((resolve) => gzip.once('drain', resolve));
+  }
+  gzip.end();
+  return Buffer.concat(await packed);
+}
+
+/** Some hundred kilobytes that unpack to more than the server reads: a log's first lines, then one line for ever. */
+export async function gzipBomb(bytes: number): Promise<Buffer> {
+  const line = Buffer.from('[12:00:00] FPS   60.00, 0.00, 0.00, 0.00\r\n'.repeat(25_000));
+  const gzip = createGzip({ level: 9 });
+  const packed = gzip.toArray();
+  gzip.write(firstMinutes(fixtureLogs.legacy, 1));
+  for (let written = 0; written < bytes; written += line.length) {
+    if (!gzip.write(line)) await new Promise((resolve) => gzip.once('drain', resolve));
+  }
+  gzip.end();
+  return Buffer.concat(await packed);
+}

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import type { PrintedReport } from './cli.ts';
+
+/** `16,207`, `47.8 FPS`, `99.9 %` as a number; undefined for a dash or words. */
+function numberIn(text: string): number | undefined {
+  const found = /-?[\d,]*\d(?:\.\d+)?/.exec(text)?.[0];
+  return found === undefined ? undefined : Number(found.replaceAll(',', ''));
+}
+
+/** The page shows a frame rate with one decimal at most. */
+const rounded = (fps: number | undefined) =>
+  fps === undefined ? undefined : Math.round(fps * 10) / 10;
+
+/** The figures of a report as its page shows them, found by their labels. */
+export class ReportPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Waits until the browser has gone on to the report and has drawn it. */
+  async waitForIt() {
+    await this.page.waitForURL(/\/report\/[^/]+\/[^/]+$/);
+    await this.page.getByRole('region', { name: 'Hardware' }).waitFor();
+  }
+
+  /** A figure of a list such as `Mean 47.8 FPS`, in the section with this heading. */
+  async figure(section: string, label: string): Promise<number | undefined> {
+    const region = this.page.getByRole('region', { name: section, exact: true });
+    const term = region.locator('dt', { hasText: new RegExp(`^${label}$`) });
+    return numberIn(await term.locator('xpath=following-sibling::dd').innerText());
+  }
+
+  /** The text of the row of a table of figures. */
+  async rowText(table: string, label: string): Promise<string> {
+    const row = this.page
+      .getByRole('table', { name: table })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader', { name: label, exact: true }) });
+    return row.getByRole('cell').innerText();
+  }
+
+  /** Compares the page with what the command line printed for the same file. */
+  async expectFiguresOf(printed: PrintedReport) {
+    const { parse, hardware, activities } = printed;
+    expect(numberIn(await this.rowText('How it was read', 'Lines'))).toBe(parse.lines);
+    await this.page.getByText('Lines of each kind').click();
+    for (const [label, count] of Object.entries({
+      'Frame rate': parse.counts.fps,
+      'ANT+ messages that did not arrive (Rx Fail)': parse.counts.antRxFail,
+      'Late packets': parse.counts.networkLatePacket,
+      'Packet counts (UDP metrics)': parse.counts.udpMetrics,
+    })) {
+      expect(numberIn(await this.rowText('In the whole file', label)), label).toBe(count);
+    }
+    // Below the tidy name stands the one of the log, where they differ.
+    expect(await this.rowText('The computer', 'Processor')).toContain(hardware.cpu ?? '—');
+    expect(await this.rowText('The computer', 'Graphics card')).toContain(hardware.gpu ?? '—');
+    await this.expectFrameRateOf(activities[0]?.fps);
+  }
+
+  private async expectFrameRateOf(fps: PrintedReport['activities'][number]['fps']) {
+    if (fps === undefined) return;
+    const shown = async (label: string) => ({
+      [label]: await this.figure('Frame rate', label),
+    });
+    for (const [label, value] of Object.entries({
+      Mean: fps.mean,
+      Median: fps.median,
+      P1: fps.p1,
+      P5: fps.p5,
+      Lowest: fps.min,
+      Highest: fps.max,
+    })) {
+      expect(await shown(label)).toEqual({ [label]: rounded(value) });
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { every, rideEvents } from '../testing/ride-events.ts';
+import { recordOf } from '../testing/scene.ts';
+import { findActivities } from './activities.ts';
+
+function spansOf(events: LogEvent[], endS = 3600) {
+  return findActivities(recordOf(events), endS);
+}
+
+const fpsLines = rideEvents({ minutes: 60 });
+const start = (t: number, worldId = 1): LogEvent => ({
+  kind: 'activityStart',
+  t,
+  worldId,
+  sport: 'CYCLING',
+});
+const end = (t: number): LogEvent => ({ kind: 'activityEnd', t });
+const join = (t: number): LogEvent => ({ kind: 'joinWorld', t });
+const save = (t: number): LogEvent => ({ kind: 'shutdown', t, sign: 'analytics' });
+
+describe('activities of modern clients', () => {
+  it('run from marker to marker', () => {
+    expect(spansOf([...fpsLines, start(100, 4), end(1900)])).toEqual([
+      { startS: 100, endS: 1900, worldId: 4, sport: 'cycling' },
+    ]);
+  });
+
+  it('may be several', () => {
+    const spans = spansOf([...fpsLines, start(100), end(900), start(900, 4), end(3000)]);
+    expect(spans.map(({ startS, endS, worldId }) => [startS, endS, worldId])).toEqual([
+      [100, 900, 1],
+      [900, 3000, 4],
+    ]);
+  });
+
+  it('leave dummies out, but not what is just long enough', () => {
+    expect(spansOf([...fpsLines, start(100), end(129)])).toEqual([]);
+    expect(spansOf([...fpsLines, start(100), end(130)])).toHaveLength(1);
+  });
+
+  it('leave out what has fewer than three frame-rate lines', () => {
+    const load = { kind: 'fps', fps: 60, x: 0, y: 0, z: 0 } as const;
+    const lines: LogEvent[] = [5, 40].map((t) => ({ ...load, t }));
+    expect(spansOf([...lines, start(0), end(60)], 60)).toEqual([]);
+    expect(spansOf([...lines, { ...load, t: 50 }, start(0), end(60)], 60)).toHaveLength(1);
+  });
+
+  it('are kept whatever their frame-rate lines when a log has none at all', () => {
+    expect(spansOf([start(0), end(1800)], 1800)).toMatchObject([{ startS: 0, endS: 1800 }]);
+  });
+
+  it('end with the next one when one replaces another', () => {
+    const spans = spansOf([...fpsLines, start(100), start(1000, 4), end(3000)]);
+    expect(spans.map(({ startS, endS }) => [startS, endS])).toEqual([
+      [100, 1000],
+      [1000, 3000],
+    ]);
+  });
+
+  it('end with the ride, or with the log, after a crash', () => {
+    expect(spansOf([...fpsLines, start(100), { kind: 'rideEnd', t: 2000 }])[0]?.endS).toBe(2000);
+    expect(spansOf([...fpsLines, start(100)], 3555)[0]?.endS).toBe(3555);
+  });
+
+  it('take the type of an event that was joined in the same seconds', () => {
+    const event = (t: number): LogEvent => ({ kind: 'eventStart', t, eventType: 'Race' });
+    expect(spansOf([...fpsLines, start(100), event(95), end(900)])[0]?.eventType).toBe('Race');
+    expect(spansOf([...fpsLines, start(100), event(94), end(900)])[0]?.eventType).toBeUndefined();
+  });
+
+  it('are at most a hundred', () => {
+    const many = every(36, 0, 36 * 120, (t) => [start(t), end(t + 35)]);
+    expect(spansOf([...rideEvents({ minutes: 80 }), ...many], 4800)).toHaveLength(100);
+  });
+});
+
+describe('activities of old clients', () => {
+  it('run from joining the world to the save', () => {
+    expect(spansOf([...fpsLines, join(200), save(3000)])).toEqual([{ startS: 200, endS: 3000 }]);
+    expect(spansOf([...fpsLines, join(200)], 3500)).toEqual([{ startS: 200, endS: 3500 }]);
+  });
+
+  it('go on after the rider was forced out of the world', () => {
+    const out: LogEvent = { kind: 'forcedOut', t: 1500 };
+    expect(spansOf([...fpsLines, join(200), out, join(1510), save(3000)])).toEqual([
+      { startS: 200, endS: 3000 },
+    ]);
+  });
+
+  it('begin anew with the next join after a save, forced out before or not', () => {
+    const out: LogEvent = { kind: 'forcedOut', t: 500 };
+    const events = [...fpsLines, join(200), out, join(510), save(1500), join(2000), save(3000)];
+    expect(spansOf(events)).toEqual([
+      { startS: 200, endS: 1500 },
+      { startS: 2000, endS: 3000 },
+    ]);
+  });
+
+  it('are split by a second join without a word of being forced out', () => {
+    expect(spansOf([...fpsLines, join(200), join(2000), save(3000)])).toEqual([
+      { startS: 200, endS: 2000 },
+      { startS: 2000, endS: 3000 },
+    ]);
+  });
+
+  it('know the world from the map that was loaded', () => {
+    const wad = (t: number, worldId: number): LogEvent => ({
+      kind: 'worldLoad',
+      t,
+      worldId,
+      source: 'wad',
+    });
+    const spans = spansOf([...fpsLines, wad(10, 0), wad(150, 3), join(200), save(3000)]);
+    expect(spans[0]?.worldId).toBe(3);
+  });
+});
+
+describe('a log without any marker', () => {
+  it('is one activity from the first to the last frame-rate line', () => {
+    expect(spansOf(rideEvents({ fromS: 40, minutes: 10 }), 700)).toEqual([
+      { startS: 40, endS: 640 },
+    ]);
+  });
+
+  it('is none without frame-rate lines', () => {
+    expect(spansOf([])).toEqual([]);
+  });
+});

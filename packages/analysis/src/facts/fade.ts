@@ -1,0 +1,104 @@
+import type { Ride, Sample } from './ride.ts';
+import { circularShiftP, median, trendTau } from './statistics.ts';
+
+/** Frame rate at the end of the ride against its start. */
+export interface Fade {
+  /** Median of the last third over that of the first, place by place where laps exist. */
+  ratio: number;
+  /** The rate fell by more than chance. */
+  isConfirmed: boolean;
+}
+
+/** Centimetres of a place: laps are compared place by place. */
+const cellCm = 5000;
+const sharedCells = 20;
+const fadeMinimumS = 1800;
+const fadeP = 0.01;
+
+/** Catalogue 4.2: minute values, but moved in steps of 10 s along the ride; 18 steps from either end. */
+const stepS = 10;
+const stepsPerMinute = 6;
+const marginSteps = 18;
+/** The test grows with the cube of the ride; six hours take a fifth of a second. Longer rides have no verdict. */
+const testedMaximumS = 21_600;
+
+/**
+ * Median rate of the last third over that of the first third (`fps.fade`): at places visited in both where laps exist,
+ * else of all. `isConfirmed` when the per-minute medians fall with an exact circular-shift p of 0.01 at most
+ * (catalogue 1.5). Undefined below 30 minutes of movement.
+ */
+export function measureFade(ride: Ride): Fade | undefined {
+  if (ride.movingSeconds < fadeMinimumS) return undefined;
+  const third = (ride.endS - ride.startS) / 3;
+  const first = ride.moving.filter(({ t }) => t < ride.startS + third);
+  const last = ride.moving.filter(({ t }) => t > ride.endS - third);
+  const ratio = ratioOfPlaces(first, last) ?? ratioOf(first.map(rateOf), last.map(rateOf));
+  return ratio === undefined ? undefined : { ratio, isConfirmed: hasFallingTrend(ride) };
+}
+
+/**
+ * The median over the places that were passed in both thirds: comparing all samples of those places would let the part
+ * of the lap that was ridden once more decide. Undefined where too few places are shared for laps.
+ */
+function ratioOfPlaces(first: readonly Sample[], last: readonly Sample[]): number | undefined {
+  const before = ratesByCell(first);
+  const ratios: number[] = [];
+  for (const [cell, rates] of ratesByCell(last)) {
+    const ratio = ratioOf(before.get(cell) ?? [], rates);
+    if (ratio !== undefined) ratios.push(ratio);
+  }
+  return ratios.length >= sharedCells ? median(ratios) : undefined;
+}
+
+function ratioOf(before: readonly number[], after: readonly number[]): number | undefined {
+  const [start, end] = [median(before), median(after)];
+  return start && end ? end / start : undefined;
+}
+
+function rateOf({ fps }: Sample): number {
+  return fps;
+}
+
+function ratesByCell(samples: readonly Sample[]): Map<string, number[]> {
+  const cells = new Map<string, number[]>();
+  for (const { x, z, fps } of samples) {
+    const cell = `${Math.floor(x / cellCm)}/${Math.floor(z / cellCm)}`;
+    const rates = cells.get(cell);
+    if (rates) rates.push(fps);
+    else cells.set(cell, [fps]);
+  }
+  return cells;
+}
+
+/** Pauses are no part of the axis: it counts moving time. */
+function hasFallingTrend({ moving, movingSeconds }: Ride): boolean {
+  if (movingSeconds > testedMaximumS) return false;
+  const minutes = slidingMinutes(moving);
+  const count = Math.floor(minutes.length / stepsPerMinute);
+  const tauAt = (shift: number) => {
+    const series: number[] = [];
+    for (let minute = 0; minute < count; minute++) {
+      const rate = minutes[(minute * stepsPerMinute + shift) % minutes.length];
+      if (rate !== undefined) series.push(rate);
+    }
+    return trendTau(series);
+  };
+  const p = circularShiftP(minutes.length, marginSteps, tauAt);
+  return tauAt(0) < 0 && p !== undefined && p <= fadeP;
+}
+
+/** The median rate of the minute that begins at each step of 10 s; the ride is a circle. */
+function slidingMinutes(moving: readonly Sample[]): (number | undefined)[] {
+  const steps: number[][] = [];
+  let movedS = 0;
+  for (const { fps, intervalS } of moving) {
+    movedS += intervalS;
+    const step = Math.max(0, Math.ceil(movedS / stepS) - 1);
+    while (steps.length <= step) steps.push([]);
+    steps[step]?.push(fps);
+  }
+  const offsets = Array.from({ length: stepsPerMinute }, (_, i) => i);
+  return steps.map((_, start) =>
+    median(offsets.flatMap((offset) => steps[(start + offset) % steps.length] ?? [])),
+  );
+}

@@ -1,0 +1,103 @@
+import type { DeviceRef, Transport } from '@ridescope/log-parser';
+import { firstFrom } from '../record/ascending.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import type { Exclusions } from './exclusions.ts';
+import { isInside } from './intervals.ts';
+import type { Ride } from './ride.ts';
+
+/** Gone for a while. Seconds since the first line of the log. */
+export interface Drop {
+  t: number;
+  /** Until it was connected again over the same transport; absent when it never was. */
+  seconds?: number;
+}
+
+const unpairS = 5;
+const quitS = 10;
+/** Errors of a network device less than this apart are one loss (log-format 5.5). */
+const lanJoinS = 30;
+/** Both sides of a trainer carry one name: a status line this near to one of the network's is the network's. */
+const twinS = 2;
+
+/** Losses of a Bluetooth or network device in the judged part of the ride; what the rider or the quit unpairs is none. */
+export function findDrops(
+  record: LogRecord,
+  ride: Ride,
+  exclusions: Exclusions,
+  { device, transport }: { device: DeviceRef; transport: Transport },
+): Drop[] {
+  const isCounted = (t: number) =>
+    t >= ride.startS &&
+    t <= ride.endS &&
+    !isInside(exclusions.sensors, t) &&
+    !record.within('bleUnpaired', t - unpairS, t + unpairS).some(isOf(device)) &&
+    record.within('shutdown', t - quitS, t + quitS).length === 0;
+  if (transport === 'lan')
+    return joinLosses(lanLosses(record, device).filter(isCounted), lanBacks(record), lanJoinS);
+  if (transport !== 'ble') return [];
+  return joinLosses(bleLosses(record, device).filter(isCounted), bleBacks(record, device), 0);
+}
+
+/** A loss prints several lines; until the device is back, and for `joinS` after the last of them, it is the same loss. */
+function joinLosses(
+  losses: readonly number[],
+  backs: readonly { t: number }[],
+  joinS: number,
+): Drop[] {
+  const drops: (Drop & { lastS: number })[] = [];
+  for (const t of losses) {
+    const open = drops.at(-1);
+    const isGone = open && (open.seconds === undefined || t <= open.t + open.seconds);
+    const isSame = open && (isGone || t - open.lastS < joinS);
+    const drop: Drop & { lastS: number } = isSame ? open : { t, lastS: t };
+    if (!isSame) drops.push(drop);
+    drop.lastS = t;
+    if (isGone) continue;
+    const back = backs[firstFrom(backs, t)];
+    if (back) drop.seconds = back.t - drop.t;
+    else delete drop.seconds;
+  }
+  return drops.map(({ t, seconds }) => ({ t, ...(seconds !== undefined && { seconds }) }));
+}
+
+function bleLosses(record: LogRecord, device: DeviceRef): number[] {
+  const ofNetwork = lanLosses(record, device).map((t) => ({ t }));
+  const isOfNetwork = (t: number) =>
+    (ofNetwork[firstFrom(ofNetwork, t - twinS)]?.t ?? Number.POSITIVE_INFINITY) <= t + twinS;
+  return [
+    ...record.of('bleStatus').filter(({ status }) => status === 'disconnected'),
+    ...record.of('bleDisconnectError'),
+  ]
+    .filter(isOf(device))
+    .map(({ t }) => t)
+    .filter((t) => !isOfNetwork(t))
+    .sort((a, b) => a - b);
+}
+
+function bleBacks(record: LogRecord, device: DeviceRef): { t: number }[] {
+  return record
+    .of('bleStatus')
+    .filter(isOf(device))
+    .filter(({ status }) => status === 'connected')
+    .filter(({ t }) => record.within('lanConnected', t - 1, t + 1).length === 0);
+}
+
+function lanLosses(record: LogRecord, device: DeviceRef): number[] {
+  return [
+    ...record.of('lanError').filter(({ action }) => action !== 'shutdown'),
+    ...record.of('lanAborted'),
+    ...record.of('lanDisconnected'),
+  ]
+    .filter(isOf(device))
+    .map(({ t }) => t)
+    .sort((a, b) => a - b);
+}
+
+/** A `connected` status of the same name may be its Bluetooth side. */
+function lanBacks(record: LogRecord): readonly { t: number }[] {
+  return record.of('lanConnected');
+}
+
+function isOf(device: DeviceRef) {
+  return (line: { device?: DeviceRef }) => line.device?.name === device.name;
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { header, read, resultOf } from '../testing/read-log.ts';
+
+const kickr = { name: 1, model: 'Wahoo KICKR' };
+const strap = { name: 1, model: 'HRMPro+' };
+
+describe('Bluetooth lines', () => {
+  it.each([
+    [
+      '[BLE] Device: "HRMPro+:688271" has new connection status: connecting',
+      { kind: 'bleStatus', device: strap, status: 'connecting' },
+    ],
+    [
+      '[BLE] Device: "HRMPro+:688271" has new connection status: connected',
+      { kind: 'bleStatus', device: strap, status: 'connected' },
+    ],
+    [
+      '[BLE] Device: "HRMPro+:688271" has new connection status: disconnected',
+      { kind: 'bleStatus', device: strap, status: 'disconnected' },
+    ],
+    [
+      '[BLE] Sending DEVICE - BLE DISCONNECT ERROR [ UUID: 246813579024680 ] HRMPro+:688271',
+      { kind: 'bleDisconnectError', device: strap },
+    ],
+    ['[BLE] Reconnected and selected "Wahoo KICKR 5404".', { kind: 'bleConnected', device: kickr }],
+    [
+      '[BLE] Unpair "HRMPro+:688271", address = 246813579024680 (previously paired)',
+      { kind: 'bleUnpaired', device: strap },
+    ],
+    [
+      'INFO LEVEL: [BLE] "HRMPro+:688271" battery level: 85%',
+      { kind: 'bleBattery', device: strap, percent: 85 },
+    ],
+    [
+      'INFO LEVEL: [ZwiftHardware] Zwift Ride 3A16 CONP: Interval 22.5 ms Latency 0 SupTimout 4000 ms ChannelMap 0 1C 80 FF 1F ',
+      { kind: 'bleChannelMap', device: { name: 1, model: 'Zwift Ride' }, channelsUsed: 17 },
+    ],
+    [
+      'INFO LEVEL: [BLE] Device selected for role (device: Wahoo KICKR 5404, role: Controllable Trainer)',
+      { kind: 'deviceSelected', role: 'Controllable Trainer', device: kickr },
+    ],
+    [
+      '"Wahoo KICKR 5404" adding component type: 2 (BLE (LAN))',
+      { kind: 'deviceComponent', device: kickr, transport: 'lan' },
+    ],
+    [
+      '"Wahoo KICKR 5404" adding component type: 19 (BLE)',
+      { kind: 'deviceComponent', device: kickr, transport: 'ble' },
+    ],
+    ['Device List:', { kind: 'deviceListStart' }],
+    [
+      '                    Power: Wahoo KICKR 5404 (0x1C979347) [BLE (LAN)]',
+      { kind: 'deviceListed', role: 'Power', device: kickr, transport: 'lan' },
+    ],
+    [
+      '             Non-Selected: Wahoo KICKR 5404 (0x1B40DFAB) [BLE]',
+      { kind: 'deviceListed', role: 'Non-Selected', device: kickr, transport: 'ble' },
+    ],
+    [
+      '                       HR: HR Strap 54321 (0x78D431) [ANT]',
+      {
+        kind: 'deviceListed',
+        role: 'HR',
+        device: { name: 1, model: 'HR Strap' },
+        transport: 'ant',
+        antDevice: 1,
+      },
+    ],
+    ['[BLE] Native BLE - Bluetooth Radio is On.', { kind: 'bleRadio', state: 'on' }],
+    ['[BLE] Native BLE - Bluetooth Radio is Off.', { kind: 'bleRadio', state: 'off' }],
+    ['[BLE] Native BLE - Bluetooth Radio Found.', { kind: 'bleRadio', state: 'found' }],
+    ['[BLE] Native BLE - Bluetooth Radio NOT Found.', { kind: 'bleRadio', state: 'missing' }],
+    [
+      'BLE Mobile Response error 3 : Bluetooth LE is powered off.',
+      { kind: 'bleRadio', state: 'off' },
+    ],
+    ['BLE Mobile Response error 0 : Unknown error.', { kind: 'bleError', via: 'phone' }],
+    [
+      'BLE Native: SendBLEResponseToGame received the following error for device KICKR SNAP 96B9 characteristic A026',
+      { kind: 'bleError', via: 'native' },
+    ],
+    ['[BLE] Starting Native BLE search', { kind: 'bleSearchStart', via: 'native' }],
+    ['Starting Native BLE search', { kind: 'bleSearchStart', via: 'native' }],
+    ['Starting BLE search over Zwift Mobile Link', { kind: 'bleSearchStart', via: 'phone' }],
+    [
+      'bleDevice - didConnectPeripheral connected device KICKR SNAP 96B9 ',
+      { kind: 'bleStatus', device: { name: 1, model: 'KICKR SNAP' }, status: 'connected' },
+    ],
+    [
+      'didDisconnectPeripheral: Stages 41285 with no error.',
+      { kind: 'bleStatus', device: { name: 1, model: 'Stages' }, status: 'disconnected' },
+    ],
+    ['DEBUG LEVEL: [ZwiftHardware] Device Lost ID: 4', { kind: 'controllerLost' }],
+    [
+      'ERROR LEVEL: [ZwiftProtocol] Wahoo KICKR 5404 Timeout for GET [object ID: 16] after 1 attempts',
+      { kind: 'commandUnanswered', device: kickr },
+    ],
+    [
+      "ERROR LEVEL: [ZwiftProtocol] Wahoo KICKR 5404 ZP Sync queue didn't receive response. {description: GET}",
+      { kind: 'commandUnanswered', device: kickr },
+    ],
+  ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
+
+  it.each([
+    '[BLE] Unpair "HRMPro+:688271", address = 246813579024680 (unpaired)',
+    '[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 246813579024680 ] Wahoo KICKR 5404',
+    '[BLE] Time until device connection for "Wahoo KICKR 5404": 9 seconds.',
+    'INFO LEVEL: [BLE] "HRMPro+:688271" firmware: 1',
+    'INFO LEVEL: [ZwiftHardware] Play Haptic CONNECTED',
+    'INFO LEVEL: [ZwiftHardware] Zwift Ride 3A16 CONP: Interval 22.5 ms',
+    'ERROR LEVEL: [ZwiftProtocol] ZP Status Response: Busy',
+    '"" adding component type: 4 (ANT)',
+    '"Wahoo KICKR 5404" adding component type: 2 (SMOKE SIGNALS)',
+    '"Wahoo KICKR 5404" says',
+    '                    Power: none',
+    '===========================================================================',
+    'Unknown BLE Mobile peripheral attached',
+    'bleDevice - didDiscoverPeripheral found device KICKR SNAP 96B9 with RSSI value of -62 ',
+  ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
+
+  it.each([
+    '[BLE] Device: HRMPro+ has new connection status: connected',
+    '[BLE] Device: "HRMPro+:688271" has new connection status: dancing',
+    '[BLE] Device: "HRMPro+:688271" has new connection',
+    '[BLE] Sending DEVICE - BLE DISCONNECT ERROR',
+    '[BLE] Reconnected and selected HRMPro+',
+    'INFO LEVEL: [BLE] "HRMPro+:688271" battery level: full',
+    'INFO LEVEL: [ZwiftHardware] Zwift Ride 3A16 CONP: Interval 22.5 ms ChannelMap 0 1C 80 FF',
+    'INFO LEVEL: [ZwiftHardware] Zwift Ride 3A16 CONP: Interval 22.5 ms ChannelMap 0 1C 80 FF XX',
+    '[BLE] something new',
+  ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));
+
+  it('counts the disconnections of old and modern logs, and no other status', () => {
+    const messages = [
+      '[BLE] Device: "A" has new connection status: disconnected',
+      '[BLE] Device: "A" has new connection status: connected',
+      'didDisconnectPeripheral: Stages 41285 with no error.',
+      'bleDevice - didConnectPeripheral connected device Stages 41285',
+      '[BLE] Device: "A" has new connection status: discon',
+    ];
+    const log = header + messages.map((message) => `[10:00:01] ${message}\n`).join('');
+    expect(resultOf(log).counts.bleDisconnect).toBe(2);
+  });
+
+  it('stays linear on a long line of look-alikes', () => {
+    // 64 KB of what a list entry ends in: an expression that looks ahead from each of them would take minutes in sum.
+    const hostile = `                    Power: ${' (0x1) [A'.repeat(7_000)}`;
+    expect(read(...Array.from({ length: 30 }, () => hostile))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { header, parse, read } from '../testing/read-log.ts';
+
+describe('hardware lines', () => {
+  it.each([
+    ['preferred monitor found at: 0,0', { kind: 'monitor' }],
+    ['monitor found at: 1920,-150', { kind: 'monitor' }],
+    ['OpenGL 4.6.0 NVIDIA 576.83 initialized', { kind: 'openGl', version: '4.6.0 NVIDIA 576.83' }],
+    [
+      'OpenGL 3.1.13374 Compatibility Profile Context 15.200.1012.2 initialized',
+      { kind: 'openGl', version: '3.1.13374 Compatibility Profile Context 15.200.1012.2' },
+    ],
+    ['OpenGL 2.1 INTEL-10.20.23 initialized', { kind: 'openGl', version: '2.1 INTEL-10.20.23' }],
+    ['Graphics Vendor: NVIDIA Corporation', { kind: 'gpuVendor', vendor: 'NVIDIA Corporation' }],
+    [
+      'Graphics Renderer: NVIDIA GeForce RTX 4050 Laptop GPU/PCIe/SSE2',
+      { kind: 'gpuRenderer', renderer: 'NVIDIA GeForce RTX 4050 Laptop GPU/PCIe/SSE2' },
+    ],
+    ['RAM: 32GB', { kind: 'ram', gb: 32 }],
+    [
+      'CPU: Intel(R) Core(TM)2 Duo CPU     E8400  @ 3.00GHz   ',
+      { kind: 'cpu', brand: 'Intel(R) Core(TM)2 Duo CPU E8400 @ 3.00GHz' },
+    ],
+    ['Using ultra graphics profile', { kind: 'graphicsProfile', profile: 'ultra' }],
+    ['Using basic graphics profile', { kind: 'graphicsProfile', profile: 'basic' }],
+    [
+      'Changed resolution to 1920 x 1080  ( NO MSAA )',
+      { kind: 'resolution', width: 1920, height: 1080 },
+    ],
+    ['Changed resolution to 3840 x 2160', { kind: 'resolution', width: 3840, height: 2160 }],
+    ['Changed shadow resolution to 2048 x 2048', { kind: 'shadowResolution', width: 2048 }],
+    ['resize: 0 x 0', { kind: 'windowResize', width: 0, height: 0 }],
+    ['GL error GL_INVALID_OPERATION', { kind: 'renderError' }],
+    ['[GFX]: loading shader GaussianBlur[0][0].4 failed!', { kind: 'renderError' }],
+    ['GFX Noesis shader 0ll failed!', { kind: 'renderError' }],
+  ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
+
+  it.each([
+    '                GL_vendor = NVIDIA Corporation',
+    'GL_render = GeForce GTX 960/PCIe/SSE2',
+    '[GFX]: loading shader GaussianBlur[0][0].4',
+    '[GFX]: GFX_Tier 1',
+    'OpenGL context created',
+    'Graphics Renderer: ',
+    'CPU: \x01\x02\x03\x04',
+    '> res 1920x1080(0x)',
+    'FB resize: 0 x 0',
+    'GPU DEPRECATION INCOMING VENDOR, RENDERER: NVIDIA CorporationNVIDIA GeForce',
+  ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
+
+  it.each([
+    'RAM: 32',
+    'RAM: GB',
+    'RAM: 0GB',
+    'Using gigantic graphics profile',
+    'Using ultra graphics profile today',
+    'Changed resolution to 1920',
+    'Changed resolution to 1920 x',
+    'Changed resolution to wide x high',
+    'Changed shadow resolution to x',
+    'resize: 1920 by 1080',
+    'OpenGL initialized',
+  ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));
+
+  it('takes nothing from a renderer that is garbage, and no more than 120 characters', () => {
+    const garbage = Uint8Array.of(80, 0x81, 0xff, 0x90, 0xc3, 0x9d, 76, 10);
+    const line = new TextEncoder().encode(`${header}[10:00:05] Graphics Renderer: `);
+    const { events } = parse([line, garbage]);
+    expect(events.map(({ kind }) => kind)).toEqual(['logTime']);
+    expect(read(`Graphics Renderer: ${'G'.repeat(500)}`)).toEqual([
+      { kind: 'gpuRenderer', renderer: 'G'.repeat(120) },
+    ]);
+  });
+});

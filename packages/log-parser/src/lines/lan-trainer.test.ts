@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { header, read, resultOf } from '../testing/read-log.ts';
+
+const service = 'Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local.';
+const device = { name: 1, model: 'Wahoo KICKR' };
+
+describe('lines of trainers on the network', () => {
+  it.each([
+    [
+      `[ERROR] LAN Exercise Device: Error receiving from ${service} [1236] The network connection was aborted by the local system.`,
+      { kind: 'lanError', action: 'receive', device, code: 1236 },
+    ],
+    [
+      `[ERROR] LAN Exercise Device: Error connecting to ${service} host 192.0.2.36:36866 [10061] No connection could be made`,
+      { kind: 'lanError', action: 'connect', device, code: 10_061 },
+    ],
+    [
+      '[ERROR] LAN Exercise Device: Error receiving answer from 192.0.2.36 ({B19C65) [10009] The file handle supplied is not valid.',
+      { kind: 'lanError', action: 'answer', code: 10_009 },
+    ],
+    [
+      `[ERROR] LAN Exercise Device: Error shutting down ${service} socket [10057] A request`,
+      { kind: 'lanError', action: 'shutdown', device, code: 10_057 },
+    ],
+    [
+      `[WARN] LAN Exercise Device: ${service} connection timed out owing to inactivity`,
+      { kind: 'lanError', action: 'timeout', device },
+    ],
+    [
+      `[ERROR] LAN Exercise Device: Error receiving from ${service} [60] Operation timed out`,
+      { kind: 'lanError', action: 'receive', device, code: 60 },
+    ],
+    ['[ERROR] LAN Exercise Device: something new', { kind: 'lanError', action: 'other' }],
+    [
+      `[INFO] LAN Exercise Device: Connection aborted with ${service} [995] The I/O operation has been aborted`,
+      { kind: 'lanAborted', device, code: 995 },
+    ],
+    [
+      `[INFO] LAN Exercise Device: Connecting to device ${service} 192.0.2.36:36866`,
+      { kind: 'lanConnecting', device },
+    ],
+    [
+      'INFO LEVEL: [BLE] WFTNPDeviceManager: device at handle 1 connected',
+      { kind: 'lanConnected' },
+    ],
+    [
+      'INFO LEVEL: [BLE] WFTNPDeviceManager::Pairing device "Wahoo KICKR 5404"',
+      { kind: 'lanPairing', device },
+    ],
+    [
+      'INFO LEVEL: [BLE] WFTNPDeviceManager: disconnecting LAN device "Wahoo KICKR 5404"',
+      { kind: 'lanDisconnected', device },
+    ],
+    [`Process disconnect for "${service}"`, { kind: 'lanDisconnected', device }],
+  ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
+
+  it('knows the same trainer by its names over network and Bluetooth', () => {
+    const status = '[BLE] Device: "Wahoo KICKR 5404" has new connection status: connected';
+    expect(read(status, `Process disconnect for "${service}"`)).toMatchObject([
+      { device: { name: 1 } },
+    ]);
+  });
+
+  it.each([
+    '[INFO] LAN Exercise Device: Start scanning',
+    `[WARN] Error shutting down ${service} socket [10057] A request`,
+    'INFO LEVEL: [BLE] WFTNPDeviceManager: device at handle 1 found',
+    'WFTNP found service UUID 0x1826',
+    `Process connect for "${service}"`,
+    '[INFO] LAN Exercise Device: Connecting to device unnamed',
+  ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
+
+  it.each([
+    'INFO LEVEL: [BLE] WFTNPDeviceManager::Pairing device "Wahoo',
+    'INFO LEVEL: [BLE] WFTNPDeviceManager: disconnecting LAN device "',
+    'Process disconnect for "Wahoo',
+    'LAN Exercise Device: Start scanning',
+  ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));
+
+  it('counts errors and warnings, not what is told besides', () => {
+    const messages = [
+      '[ERROR] LAN Exercise Device: a',
+      '[WARN] LAN Exercise Device: b',
+      '[INFO] LAN Exercise Device: c',
+      '[WARN] Error shutting down x socket',
+      'NETCLIENT:[ERROR] LAN Exercise Device: d',
+    ];
+    const log = header + messages.map((message) => `[10:00:01] ${message}\n`).join('');
+    expect(resultOf(log).counts.lanError).toBe(3);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sourceOf } from './line-splitter.ts';
+import { lineForms } from './lines/index.ts';
+import { Matcher } from './matcher.ts';
+import { bytesOf } from './testing/read-log.ts';
+
+function matcherOf(...literals: string[]) {
+  const matcher = new Matcher(literals.map((literal) => ({ literal })));
+  return (message: string, behind = '') => {
+    const found = matcher.match(
+      sourceOf(bytesOf(`##${message}${behind}`)).view,
+      2,
+      2 + bytesOf(message).length,
+    );
+    return literals[found];
+  };
+}
+
+/** What a matcher must find, found by looking at every form. A message of less than four bytes is of no form. */
+function naive(literals: readonly string[], message: string): string | undefined {
+  if (message.length < 4) return undefined;
+  return literals
+    .filter((literal) => message.startsWith(literal))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+describe('Matcher', () => {
+  it('lets the longest literal win', () => {
+    const match = matcherOf('[BLE] ', '[BLE] Device: ', '[BLE] Device use', '[B');
+    expect(match('[BLE] Device: "x"')).toBe('[BLE] Device: ');
+    expect(match('[BLE] Device use 1')).toBe('[BLE] Device use');
+    expect(match('[BLE] Devices')).toBe('[BLE] ');
+    expect(match('[BLE]')).toBe('[B');
+    expect(match('[ANT]')).toBeUndefined();
+  });
+
+  it('finds literals shorter than four bytes, and a message that is all literal', () => {
+    const match = matcherOf('"', 'ab', 'abc', 'abcd');
+    expect(match('"name"')).toBe('"');
+    expect(match('ab: 5')).toBe('ab');
+    expect(match('abc:')).toBe('abc');
+    expect(match('abcd')).toBe('abcd');
+    expect(match('')).toBeUndefined();
+    expect(match('abc')).toBeUndefined();
+    expect(match('ab', 'cd')).toBeUndefined();
+  });
+
+  it('does not look behind the end of the message', () => {
+    const match = matcherOf('Goto Search', 'Goto');
+    expect(match('Goto Sea', 'rch.')).toBe('Goto');
+    expect(match('Got', 'o Search')).toBeUndefined();
+  });
+
+  it('refuses two forms with one literal, and a literal that is not ASCII', () => {
+    expect(() => matcherOf('FPS ', 'x', 'FPS ')).toThrow('two line forms start with FPS ');
+    expect(() => matcherOf('Güte')).toThrow('must be ASCII');
+    expect(() => matcherOf('')).toThrow('must be ASCII');
+  });
+
+  it('agrees with looking at every form', () => {
+    const alphabet = fc.constantFrom('a', 'b', 'c', '[', ' ', ':');
+    const literal = fc.string({ unit: alphabet, minLength: 1, maxLength: 24 });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(literal, { minLength: 1, maxLength: 60 }),
+        fc.array(fc.string({ unit: alphabet, maxLength: 30 }), { maxLength: 30 }),
+        (literals, endings) => {
+          const match = matcherOf(...literals);
+          const messages = [
+            ...endings,
+            ...endings.map((ending, i) => (literals[i % literals.length] ?? '') + ending),
+            ...literals.map((text) => text.slice(0, -1)),
+          ];
+          for (const message of messages) expect(match(message)).toBe(naive(literals, message));
+        },
+      ),
+    );
+  });
+
+  it('agrees with it on the forms of the game, whole, cut and run on', () => {
+    const literals = lineForms.map((form) => form.literal);
+    const match = matcherOf(...literals);
+    for (const literal of literals) {
+      for (const message of [
+        literal,
+        `${literal}5 x`,
+        literal.slice(0, -1),
+        `${literal}${literal}`,
+      ])
+        expect(match(message)).toBe(naive(literals, message));
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  plantedTexts,
+  readFixture,
+  readRealLog,
+  realLogNames,
+  rideFixtures,
+} from './testing/logs.ts';
+import { bytesOf, parse } from './testing/read-log.ts';
+
+interface Told {
+  where: string;
+  value: string | number;
+}
+
+/** Every text and number that leaves the parser for a log, with the place it stands in. */
+function toldBy(bytes: Uint8Array): Told[] {
+  const told = new Map<string, Told>();
+  const walk = (value: unknown, where: string): void => {
+    if (typeof value === 'string' || typeof value === 'number') {
+      told.set(`${where}=${value}`, { where, value });
+    } else if (Array.isArray(value)) {
+      for (const one of value) walk(one, where);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, one] of Object.entries(value)) walk(one, `${where}.${key}`);
+    }
+  };
+  const { events, outcome } = parse(bytes);
+  for (const event of events) walk(event, event.kind);
+  walk(outcome, 'outcome');
+  return [...told.values()];
+}
+
+const texts = (told: Told[]) => told.filter(({ value }) => typeof value === 'string');
+
+describe('personal data in the fixtures', () => {
+  const rides = rideFixtures.map((name) => readFixture(name));
+  const told = rides.flatMap(toldBy);
+  const everything = rides.map((bytes) => new TextDecoder().decode(bytes)).join('\n');
+
+  it.each(plantedTexts())('%j is there, and stays in the parser', (planted) => {
+    expect(everything).toContain(planted);
+    const found = told.filter(({ value }) =>
+      typeof value === 'number'
+        ? value === Number(planted)
+        : value.toLowerCase().includes(planted.toLowerCase()),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('no word of it leaves the parser', () => {
+    expect(
+      texts(told).filter(({ value }) => /plant|otherperson|example/i.test(String(value))),
+    ).toEqual([]);
+  });
+
+  it('no line of it leaves the parser when it comes in a form that is not known', () => {
+    const lines = everything.split(/\r*\n/).map((line) => line.replace(/^\[[\d:]+\] /, ''));
+    const changed = lines.map((line) => `[10:00:00] Now ${line}`).join('\n');
+    const log = bytesOf(`[10:00:00] Log Time: 10:00:00 2026-01-01\n${changed}\n`);
+    const planted = new RegExp(
+      `plant|otherperson|example|${plantedTexts()
+        .filter((text) => /^[\w.:-]+$/.test(text))
+        .map((text) => text.replaceAll('.', '\\.'))
+        .join('|')}`,
+      'i',
+    );
+    expect(texts(toldBy(log)).filter(({ value }) => planted.test(String(value)))).toEqual([]);
+  });
+});
+
+const names = realLogNames();
+
+/** Figures of the log that may be large; all other numbers are small, as ids are not. */
+const largeFigures = /\.(t|utcSeconds|x|y|z|ms|bytes|delayS|repeatedMessages)$/;
+
+describe('real logs', () => {
+  it.skipIf(names.length === 0)('lie in ../shared/logs (skipped: the folder is not there)', () =>
+    expect(names).not.toEqual([]),
+  );
+
+  it.each(names)('%s tells no address, path or id', (name) => {
+    const told = toldBy(readRealLog(name));
+    const isSuspect = ({ where, value }: Told) => {
+      if (typeof value === 'number') return Math.abs(value) > 999_999 && !largeFigures.test(where);
+      if (/\w@\w|\\Users|\/Users|\b\d{1,3}(\.\d{1,3}){3}\b/i.test(value)) return true;
+      return /\d{6,}/.test(value) && where !== 'gameVersion.build';
+    };
+    expect(told.filter(isSuspect)).toEqual([]);
+  });
+});

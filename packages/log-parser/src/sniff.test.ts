@@ -1,0 +1,118 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { LogParser } from './log-parser.ts';
+import { sniffBytes } from './sniff.ts';
+import { readFixture, rideFixtures } from './testing/logs.ts';
+import { bytesOf, header, parse } from './testing/read-log.ts';
+
+function outcomeOf(bytes: Uint8Array | string) {
+  const { outcome, events } = parse(bytes);
+  if (outcome.kind === 'notALog') expect(events).toEqual([]);
+  return outcome.kind === 'log' ? 'log' : outcome.reason;
+}
+
+/** Bytes that look random: a generator as old as computing, not the engine's. */
+function noise(length: number): Uint8Array {
+  let state = 1;
+  return Uint8Array.from({ length }, () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state >>> 24;
+  });
+}
+
+const png = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 1, 0);
+const picture = (length: number) => new Uint8Array(Buffer.concat([png, noise(length)]));
+const csv = `time,power,heartrate\n${'2026-01-08 21:09:07,210,143\n'.repeat(50)}`;
+const chat = '[12:34:56] <alice> did you see the [7:14:50] thing?\n'.repeat(50);
+
+describe('what is no log', () => {
+  it.each<[string, Uint8Array | string, string]>([
+    ['an empty file', '', 'empty'],
+    ['blanks and line ends', ' \t\r\n  \n\r\r\n', 'empty'],
+    ['a picture', picture(4000), 'binary'],
+    ['the first bytes of a picture', png, 'binary'],
+    ['packed bytes', gzipSync(noise(5000)), 'binary'],
+    ['a packed log', gzipSync(readFixture('short-ride.txt')), 'binary'],
+    ['zero bytes', new Uint8Array(70_000), 'binary'],
+    ['a log in UTF-16', readFixture('oddities/utf-16.txt'), 'encoding'],
+    [
+      'a log in UTF-16, big end first',
+      Buffer.from(readFixture('oddities/utf-16.txt')).swap16(),
+      'encoding',
+    ],
+    ['a table', csv, 'noTimestamps'],
+    ['prose', 'Dear rider,\nyour log is attached.\n', 'noTimestamps'],
+    ['a log of dates', '2026-01-08T21:09:07Z [INFO] TCP disconnected\n'.repeat(9), 'noTimestamps'],
+    ['the log of another game', readFixture('oddities/foreign-stamps.txt'), 'unfamiliar'],
+    ['a chat with stamps', chat, 'unfamiliar'],
+    ['stamps without messages', '[12:34:56]\n'.repeat(9), 'unfamiliar'],
+  ])('%s', (_name, bytes, reason) => expect(outcomeOf(bytes)).toBe(reason));
+
+  it.each<[string, Uint8Array]>([
+    ['a picture', picture(200_000)],
+    ['a table', bytesOf(csv.repeat(100))],
+    ['a foreign log', bytesOf(chat.repeat(100))],
+    ['one line without end', bytesOf('x'.repeat(200_000))],
+    ['blanks', bytesOf(' '.repeat(200_000))],
+  ])('%s is refused when 65,536 bytes were pushed, not later', (_name, bytes) => {
+    const parser = new LogParser(() => {
+      throw new Error('no event is expected');
+    });
+    for (let at = 0; at < sniffBytes - 1; at += 1000)
+      parser.push(bytes.subarray(at, Math.min(at + 1000, sniffBytes - 1)));
+    expect(parser.refusal).toBeUndefined();
+    parser.push(bytes.subarray(sniffBytes - 1, sniffBytes));
+    expect(parser.refusal).toBeDefined();
+    parser.push(bytes.subarray(sniffBytes));
+    expect(parser.end()).toEqual({ kind: 'notALog', reason: parser.refusal });
+  });
+});
+
+describe('logs of other programs with stamps like ours', () => {
+  const everyday = [
+    'Loading config',
+    'Initializing renderer',
+    'User alice logged in',
+    'Saving file',
+  ];
+  const engine = [
+    'Loading Shader water',
+    'Unable to load texture x.png',
+    'Profile loaded',
+    'CPU: x86',
+  ];
+  const people = ['User bob joined', 'Chat: hello', '"quoted"', '*** carol left', 'Setting topic'];
+
+  // Words that every program writes say nothing; tags such as `ANT  : ` and `[ZWATCHDOG]` do.
+  it.each([{ lines: everyday }, { lines: engine }, { lines: people }])(
+    'everyday words do not make one of ours: $lines',
+    ({ lines }) => {
+      const log = lines.map((line) => `[12:34:56] ${line}\n`).join('');
+      expect(outcomeOf(log.repeat(20))).toBe('unfamiliar');
+    },
+  );
+});
+
+describe('what is a log all the same', () => {
+  it.each(rideFixtures)('%s', (name) => expect(outcomeOf(readFixture(name))).toBe('log'));
+
+  it.each<[string, Uint8Array | string]>([
+    ['the first line alone', header],
+    ['the first line without its end', '[7:14:50] Log Time: 7:14:50 2016-11-10'],
+    ['its first lines cut', readFixture('modern-ride.txt').subarray(40_123)],
+    ['its first lines cut, old', readFixture('legacy-ride.txt').subarray(400_123)],
+    ['cut at both ends', readFixture('oddities/cut-at-both-ends.txt')],
+    ['zero bytes in it', readFixture('oddities/nul-stretch.txt')],
+    ['zero bytes before it', `${'\0'.repeat(30_000)}\n${header}`],
+    ['more zero bytes than text', `${header}${'\0'.repeat(300_000)}`],
+    ['a byte-order mark', `\ufeff${header}`],
+    ['garbage between good lines', `${header}${'\x01\x02\x03garbage\n'.repeat(500)}`],
+    ['some unknown lines', `[1:00:00] ANT  : Goto Search.\n${'[1:00:00] new words\n'.repeat(4)}`],
+  ])('%s', (_name, bytes) => expect(outcomeOf(bytes)).toBe('log'));
+
+  it('says that the head is missing', () => {
+    const headless = parse(readFixture('oddities/cut-at-both-ends.txt')).outcome;
+    expect(headless).toMatchObject({ result: { headless: true, truncated: true } });
+    expect(parse(`\ufeff${header}`).outcome).toMatchObject({ result: { headless: false } });
+  });
+});

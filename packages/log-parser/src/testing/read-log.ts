@@ -1,0 +1,59 @@
+import type { LogEvent } from '../events.ts';
+import { LogParser, type ParseOutcome, type ParseResult } from '../log-parser.ts';
+
+export interface Parsed {
+  events: LogEvent[];
+  outcome: ParseOutcome;
+}
+
+const encoder = new TextEncoder();
+
+export function bytesOf(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** Parses a log given as a whole, or chunk by chunk. Every chunk is wiped after use, as a caller may that reuses it. */
+export function parse(log: string | Uint8Array | Iterable<Uint8Array>): Parsed {
+  const events: LogEvent[] = [];
+  const parser = new LogParser((event) => events.push(event));
+  const whole = typeof log === 'string' ? bytesOf(log) : log;
+  for (const chunk of whole instanceof Uint8Array ? [whole] : whole) {
+    const reused = chunk.slice();
+    parser.push(reused);
+    reused.fill(93);
+  }
+  return { events, outcome: parser.end() };
+}
+
+/** The result of something that is a log. */
+export function resultOf(log: string | Uint8Array | Iterable<Uint8Array>): ParseResult {
+  const { outcome } = parse(log);
+  if (outcome.kind !== 'log') throw new Error(`not a log: ${outcome.reason}`);
+  return outcome.result;
+}
+
+export const header = '[10:00:00] Log Time: 10:00:00 2026-01-01\r\r\n';
+
+type WithoutTime<E> = E extends unknown ? Omit<E, 't'> : never;
+
+/** What a log told, without the times. */
+export type Told = WithoutTime<LogEvent>[];
+
+function withoutTimes(events: LogEvent[]): Told {
+  return events.map(({ t: _, ...rest }) => rest);
+}
+
+/** What the last of these messages tells when the others came before; `unknown` when it is not understood. */
+export function read(...messages: string[]): Told | 'unknown' {
+  const logOf = (count: number) =>
+    header +
+    messages
+      .slice(0, count)
+      .map((message) => `[10:00:05] ${message}\r\r\n`)
+      .join('');
+  const before = parse(logOf(messages.length - 1));
+  const all = parse(logOf(messages.length));
+  if (before.outcome.kind !== 'log' || all.outcome.kind !== 'log') throw new Error('not a log');
+  const understood = all.outcome.result.understoodLines - before.outcome.result.understoodLines;
+  return understood === 0 ? 'unknown' : withoutTimes(all.events.slice(before.events.length));
+}

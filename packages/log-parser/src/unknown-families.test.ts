@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineForms } from './lines/index.ts';
+import { shapeOf, UnknownFamilies, vocabularyOf } from './unknown-families.ts';
+
+const vocabulary = vocabularyOf(lineForms.map((form) => form.literal));
+
+describe('shapeOf', () => {
+  it.each([
+    ['[NewTag] Foo::Bar() failed for John 17', '[NewTag] Foo::Bar() failed for … #'],
+    ['INFO LEVEL: [Weather] Setting rain to 0.5', 'INFO LEVEL: [Weather] Setting … to #'],
+    ['[ANT] Channel 4 bewitched', '[ANT] Channel # …'],
+    ['connecting to 192.0.2.1:3025', 'connecting to #'],
+    ['', '…'],
+    ['   ', '…'],
+    ['{"unlockName":"KIT"}', '…'],
+  ])('%j has the shape %j', (message, shape) => expect(shapeOf(message, vocabulary)).toBe(shape));
+
+  it.each([
+    'Plantina Otherperson says hey',
+    'rider.planted@example.org',
+    'JOHN: hey there',
+    'PLANTINA [WATTCLUB] joined',
+    '[INFO] welcome PLANTINA: [WattClub]',
+    'Rideébäud Úsername',
+    'id=70012345 name="Plantina"',
+    'C:\\Users\\planteduser\\log.txt',
+    'path=/Users/planteduser',
+    '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+    'Плантина говорит',
+  ])('keeps no name, address or id of %j', (message) => {
+    const shape = shapeOf(message, vocabulary);
+    expect(shape).not.toMatch(/plant|other|john|watt|hey|example|user|é|Ú|П|\d/i);
+  });
+
+  it('keeps only tags at the start, identifiers and words of the forms', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        for (const word of shapeOf(text, vocabulary).split(' ')) {
+          const letters = word.replace(/[^A-Za-z]+/g, ' ').trim();
+          const isKnown = letters.split(' ').every((part) => part === '' || vocabulary.has(part));
+          expect(isKnown || /^\[\w+\]:?$|::/.test(word)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('UnknownFamilies', () => {
+  it('lists the most frequent shapes first, twenty at most', () => {
+    const families = new UnknownFamilies(() => vocabulary);
+    for (let i = 0; i < 30; i++)
+      for (let n = 0; n <= i; n++) families.add(`[Tag${'abcdefghijklmnopqrstuvwxyz[]{}'[i]}x] new`);
+    families.add('[Rare] new');
+    const list = families.list();
+    expect(list).toHaveLength(20);
+    expect(list.map(({ count }) => count)).toEqual(
+      [...list.map(({ count }) => count)].sort((a, b) => b - a),
+    );
+    expect(list[0]?.count).toBeGreaterThan(25);
+  });
+
+  it('does not grow without bound', () => {
+    const families = new UnknownFamilies(() => vocabulary);
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    for (let i = 0; i < 10_000; i++) {
+      const tag = [i % 26, Math.floor(i / 26) % 26, Math.floor(i / 676)].map((n) => letters[n]);
+      families.add(`[T${tag.join('')}] x`);
+    }
+    const kept = families.list();
+    expect(kept[0]).toEqual({ shape: '…', count: 8000 });
+  });
+});

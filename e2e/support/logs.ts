@@ -37,6 +37,12 @@ export function firstMinutes(path: string, minutes: number): Buffer {
   return Buffer.from(`${lines.slice(0, end).join('\n')}\n`, 'latin1');
 }
 
+/** The first half of a log, up to the middle of a line. */
+export function firstHalf(path: string): Buffer {
+  const log = readFileSync(path);
+  return log.subarray(0, log.indexOf('\n', log.length / 2) + 15);
+}
+
 /** The smallest picture there is, one transparent point. */
 export const pngPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -69,10 +69,9 @@ async function bundleChild(folder: string): Promise<string> {
     input: fileURLToPath(new URL('engine-child.ts', import.meta.url)),
     platform: 'node',
   });
-  const file = join(folder, 'engine-child.js');
-  await bundle.write({ file, format: 'esm' });
+  await bundle.write({ dir: folder, format: 'esm' });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  return file;
+  return join(folder, 'engine-child.js');
 }
 
 function run(child: string, mode: Mode, file: string, passes: number) {

@@ -35,20 +35,20 @@ async function untilState(
   uploadId: string,
   isWanted: (status: UploadStatus) => boolean,
 ): Promise<UploadStatus> {
-  const giveUpAt = Date.now() + 35_000;
+  const giveUpAt = Date.now() + 60_000;
   for (;;) {
     const answer = await fetch(`${origin}/api/uploads/${uploadId}`);
     const status = (await answer.json()) as UploadStatus;
     if (isWanted(status)) return status;
     if (Date.now() > giveUpAt) throw new Error(JSON.stringify(status));
-    await sleep(60); // The server takes 600 calls a minute.
+    await sleep(120); // The server takes 600 calls a minute.
   }
 }
 
 describeOnEachEngine('a server process', ({ freshConfig }) => {
   it('that is killed in the middle of a job leaves it to the next, which does it once and answers meanwhile', async () => {
     const config = await freshConfig();
-    const log = Buffer.from(sampleLog({ minutes: 300 }).repeat(100)); // Takes seconds.
+    const log = Buffer.from(sampleLog({ minutes: 300 }).repeat(250)); // Takes seconds.
     const first = await startServer(environmentOf(config));
     await sendLog(first.origin, 'upload-1', log);
     await untilState(first.origin, 'upload-1', ({ state }) => state === 'processing');
@@ -61,7 +61,7 @@ describeOnEachEngine('a server process', ({ freshConfig }) => {
       return state === 'complete';
     });
     // A reader on the thread of the API would leave room for hardly any.
-    expect(answersMeanwhile).toBeGreaterThan(5);
+    expect(answersMeanwhile).toBeGreaterThan(3);
     expect((await fetch(`${second.origin}/api/report/${status.fileName}`)).status).toBe(200);
     expect(await second.end('SIGTERM')).toBe(0);
 
@@ -72,7 +72,7 @@ describeOnEachEngine('a server process', ({ freshConfig }) => {
     expect(reports).toEqual([{ name: status.reportUrl?.split('/').at(-1) }]);
     expect(jobs).toEqual([{ state: 'done', attempts: 2 }]);
     expect(await readdir(path.join(config.dataDir, 'objects'))).toEqual(['parts']);
-  });
+  }, 180_000);
 });
 
 it('lets no second process into its data directory', async () => {

@@ -2,12 +2,9 @@ import type { LogRecord } from '../record/log-record.ts';
 import { type AntChannel, failuresOf } from './ant-channels.ts';
 import type { AntSearch } from './ant-searches.ts';
 import { type Intervals, isInside, totalSeconds } from './intervals.ts';
+import { lossOf, mostPerSecond, type SlotModel, slotModelOf, type Track } from './slot-model.ts';
 import { largest } from './statistics.ts';
 
-/** Messages per second that ANT+ sensors send, and slots of an eight-slot channel (catalogue 1.6). */
-const rates = { four: 4.06, power: 4.005, eight: 8.01 };
-/** Failures beyond this in one second are a burst of late lines. */
-const mostPerSecond = 9;
 const trackedMinimumS = 300;
 /** Two days: only a log with damaged stamps has longer rides, and memory grows with their seconds. */
 const trackedMaximumS = 172_800;
@@ -17,9 +14,6 @@ const darkPercent = 50;
 const silentRunS = 3;
 const silentBlackoutS = 10;
 const longestSearchS = 30;
-
-/** Slots the receiver listens to, and messages the sensor sends, per second: A 4/4, B 8/4, C 8/8. */
-export type SlotModel = 'A' | 'B' | 'C';
 
 export interface LossBin {
   /** Start, seconds since the first line of the log. */
@@ -77,94 +71,28 @@ export function measureLoss(
   );
   const lost = searchSeconds(own, seconds.length, from);
   const silent = silentRuns(seconds);
-  const model = slotModelOf(seconds, counted);
-  if (model === 'B') markSilentBlackouts(lost, silent, own, from);
-  const bins = binsOf(model, { seconds, counted, lost, silent, own, from });
+  const track: Track = { from, seconds, counted, lost, silent, own };
+  const model = slotModelOf(track);
+  if (model === 'B') markSilentBlackouts(track);
+  const bins = binsOf(model, track);
   const blackouts = darkRuns(bins);
   return {
     ...base,
     model,
-    lossPercent: lossOf(model, { seconds, counted, lost, silent, own, from }),
+    lossPercent: lossOf(model, track) ?? 0,
     bins,
     blackouts,
     longestBlackoutS: largest(blackouts.map(([start, end]) => end - start)) ?? 0,
   };
 }
 
-interface Track {
-  /** Failures in each second, and whether it counts, belongs to a search, or to a silent run. */
-  seconds: Uint8Array;
-  counted: Uint8Array;
-  lost: Uint8Array;
-  silent: Uint8Array;
-  own: readonly AntSearch[];
-  from: number;
-}
-
-/**
- * The most frequent non-zero count m and the 99th percentile q tell the model: m of 4 and more proves eight slots with
- * four messages, because a four-slot channel that misses everything falls back to search within two seconds.
- */
-function slotModelOf(seconds: Uint8Array, counted: Uint8Array): SlotModel {
-  const tally = new Array<number>(mostPerSecond + 1).fill(0);
-  let total = 0;
-  seconds.forEach((fails, index) => {
-    if (!counted[index]) return;
-    tally[fails] = (tally[fails] ?? 0) + 1;
-    total++;
-  });
-  let mode = 1;
-  for (let fails = 2; fails <= mostPerSecond; fails++)
-    if ((tally[fails] ?? 0) > (tally[mode] ?? 0)) mode = fails;
-  if (mode >= 4) return 'B';
-  let q = 0;
-  for (let sum = tally[0] ?? 0; sum < total * 0.99; sum += tally[q] ?? 0) q++;
-  return q >= 6 ? 'C' : 'A';
-}
-
-/** Messages lost and due over a range of seconds, by model. */
-function balance(model: SlotModel, track: Track, first: number, end: number) {
-  let lost = 0;
-  let due = 0;
-  let heardFails = 0;
-  let heardSeconds = 0;
-  const rate = model === 'A' ? rates.four : model === 'B' ? rates.power : rates.eight;
-  for (let i = first; i < end && i < track.seconds.length; i++) {
-    if (!track.counted[i]) continue;
-    const fails = track.seconds[i] ?? 0;
-    if (track.lost[i]) {
-      lost += rate;
-      due += rate;
-    } else if (model !== 'B') {
-      lost += fails;
-      due += rate;
-    } else if (!track.silent[i]) {
-      heardFails += fails;
-      heardSeconds++;
-    }
-  }
-  if (model === 'B') {
-    // Half of the eight slots are empty in a perfect ride; only what is beyond is loss. Silent runs tell nothing.
-    lost += Math.max(0, heardFails - rate * heardSeconds);
-    due += rate * heardSeconds;
-  }
-  return { lost, due };
-}
-
-function lossOf(model: SlotModel, track: Track): number {
-  const { lost, due } = balance(model, track, 0, track.seconds.length);
-  return due === 0 ? 0 : Math.min(100, (100 * lost) / due);
-}
-
 function binsOf(model: SlotModel, track: Track): LossBin[] {
   const bins: LossBin[] = [];
   for (let first = 0; first < track.seconds.length; first += binS) {
-    let rxFails = 0;
-    for (let i = first; i < Math.min(first + binS, track.seconds.length); i++)
-      rxFails += track.seconds[i] ?? 0;
-    const { lost, due } = balance(model, track, first, first + binS);
-    if (due === 0) continue;
-    bins.push({ t: track.from + first, rxFails, lossPercent: Math.min(100, (100 * lost) / due) });
+    const lossPercent = lossOf(model, track, first, first + binS);
+    if (lossPercent === undefined) continue;
+    const rxFails = track.seconds.subarray(first, first + binS).reduce((sum, n) => sum + n, 0);
+    bins.push({ t: track.from + first, rxFails, lossPercent });
   }
   return bins;
 }
@@ -196,12 +124,7 @@ function searchSeconds(own: readonly AntSearch[], length: number, from: number):
  * On eight slots with four messages a silent run is not good reception: the channel searches or the sensor sleeps. With a
  * search in it and ten seconds of length all of it is lost.
  */
-function markSilentBlackouts(
-  lost: Uint8Array,
-  silent: Uint8Array,
-  own: readonly AntSearch[],
-  from: number,
-): void {
+function markSilentBlackouts({ lost, silent, own, from }: Track): void {
   for (const { t } of own) {
     const at = Math.floor(t) - from;
     // The run begins within a few seconds of the line that tells of the search.

@@ -70,12 +70,21 @@ describe('freezes', () => {
       meanS: 1,
     },
   ])('are not counted 15 s either side of $kind', (mark) => {
-    const isExcluded = excluded('freezes', { kind: 'gameState', t: 2, from: 'A', to: 'RIDE' }, mark);
+    const isExcluded = excluded(
+      'freezes',
+      { kind: 'gameState', t: 2, from: 'A', to: 'RIDE' },
+      mark,
+    );
     expect(borders(isExcluded, 584, 585, 615, 616)).toEqual([false, true, true, false]);
   });
 
   it('are counted while the route list only browses a world', () => {
-    const isExcluded = excluded('freezes', { kind: 'worldLoad', t: 600, worldId: 4, source: 'wad' });
+    const isExcluded = excluded('freezes', {
+      kind: 'worldLoad',
+      t: 600,
+      worldId: 4,
+      source: 'wad',
+    });
     expect(isExcluded(600)).toBe(false);
   });
 });

@@ -45,7 +45,9 @@ describe('intervals', () => {
         const clipped = clipIntervals(merged, from, to);
         for (const t of seconds)
           expect(isInside(clipped, t)).toBe(t >= from && t <= to && isInside(merged, t));
-        expect(totalSeconds(clipped)).toBeLessThanOrEqual(Math.min(to - from, totalSeconds(merged)));
+        expect(totalSeconds(clipped)).toBeLessThanOrEqual(
+          Math.min(to - from, totalSeconds(merged)),
+        );
       }),
     );
   });

@@ -42,7 +42,13 @@ describe('the ride window', () => {
     ['menu', -372_284, 48_932],
     ['pairing screen', 12_481, 13_518],
   ])('ignores the %s, and coming from there is no movement', (_, x, y) => {
-    const ride = rideOf([line(0, x, y), line(8, x, y), line(16, 500), line(24, 600), line(32, x, y)]);
+    const ride = rideOf([
+      line(0, x, y),
+      line(8, x, y),
+      line(16, 500),
+      line(24, 600),
+      line(32, x, y),
+    ]);
     expect([ride.startS, ride.endS]).toEqual([24, 24]);
   });
 
@@ -51,7 +57,14 @@ describe('the ride window', () => {
       { kind: 'worldMap', t: 12 },
       { kind: 'levelLoadEnd', t: 28 },
     ];
-    const still = [line(0, 0), line(8, 0), line(16, 700), line(24, 700), line(32, 900), line(40, 950)];
+    const still = [
+      line(0, 0),
+      line(8, 0),
+      line(16, 700),
+      line(24, 700),
+      line(32, 900),
+      line(40, 950),
+    ];
     expect(rideOf([...still, ...loads]).startS).toBe(40);
     expect(rideOf(still).startS).toBe(16);
   });

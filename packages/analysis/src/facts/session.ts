@@ -1,4 +1,4 @@
-import type { ParseResult } from '@ridescope/log-parser';
+import type { EventOf } from '@ridescope/log-parser';
 import type { LogRecord } from '../record/log-record.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -21,10 +21,13 @@ const sources = ['syncLine', 'activityTimes', 'worldTime'] as const;
 const quarterHourS = 900;
 const dayS = 86_400;
 
-/** @param uploaderOffsetMinutes local minus UTC where the log itself does not tell */
+/**
+ * @param endS time of the last line
+ * @param uploaderOffsetMinutes local minus UTC where the log itself does not tell
+ */
 export function findSession(
   record: LogRecord,
-  parse: ParseResult,
+  endS: number,
   uploaderOffsetMinutes: number | undefined,
 ): SessionFacts {
   const game = record.of('gameVersion')[0];
@@ -36,7 +39,7 @@ export function findSession(
     ...(version && { gameVersion: version }),
     ...(launcher && { launcherVersion: launcher.version }),
     platform: platformOf(record),
-    hasCleanEnd: hasCleanEnd(record, parse),
+    hasCleanEnd: hasCleanEnd(record, endS),
     ...(loadTime && { loadTimeS: loadTime.ms / 1000 }),
   };
 }
@@ -46,6 +49,7 @@ export function findSession(
  * belief: one real log is four days ahead (log-format 1.4). World times of old logs come in steps of 4 to 8 s.
  */
 function findUtc(record: LogRecord, uploaderOffsetMinutes: number | undefined) {
+  const localS = localStart(record);
   const syncs = record.of('utcSync').filter(({ utcSeconds }) => isPlausible(utcSeconds));
   for (const source of sources) {
     const own = syncs.filter((sync) => sync.source === source);
@@ -53,7 +57,7 @@ function findUtc(record: LogRecord, uploaderOffsetMinutes: number | undefined) {
     if (start === undefined) continue;
     // One of the offsets and not between two: the mean of two quarters of an hour is none.
     const offset = quantile(
-      own.map(({ utcSeconds, secondOfDay }) => offsetOf(secondOfDay, utcSeconds)),
+      own.map((sync) => offsetOf(sync, localS)),
       0.5,
     );
     return {
@@ -62,10 +66,7 @@ function findUtc(record: LogRecord, uploaderOffsetMinutes: number | undefined) {
       ...(offset !== undefined && { utcOffsetMinutes: offset }),
     };
   }
-  const date = record.of('logTime')[0];
-  if (!date) return { utcSource: 'unknown' as const };
-  const localS = Date.parse(`${date.date}T00:00:00Z`) / 1000 + date.secondOfDay - date.t;
-  if (!isPlausible(localS)) return { utcSource: 'unknown' as const };
+  if (localS === undefined) return { utcSource: 'unknown' as const };
   if (uploaderOffsetMinutes === undefined)
     return { startUnixS: localS, utcSource: 'unknown' as const };
   return {
@@ -75,17 +76,35 @@ function findUtc(record: LogRecord, uploaderOffsetMinutes: number | undefined) {
   };
 }
 
+/** The computer's own belief: its clock at the first line, read as UTC. */
+function localStart(record: LogRecord): number | undefined {
+  const date = record.of('logTime')[0];
+  if (!date) return undefined;
+  const localS = Date.parse(`${date.date}T00:00:00Z`) / 1000 + date.secondOfDay - date.t;
+  return isPlausible(localS) ? localS : undefined;
+}
+
 /** From 1970 to 2099; a damaged line may hold any date. */
 function isPlausible(unixS: number): boolean {
   return unixS >= 0 && unixS < 4_102_444_800;
 }
 
-/** Local clock minus UTC in minutes, rounded to the quarter of an hour, between -12 h and +14 h. */
-function offsetOf(secondOfDay: number, utcSeconds: number): number {
-  const difference = secondOfDay - (((utcSeconds % dayS) + dayS) % dayS);
-  const rounded = Math.round(difference / quarterHourS) * 15;
-  if (rounded > 14 * 60) return rounded - 24 * 60;
-  return rounded < -12 * 60 ? rounded + 24 * 60 : rounded;
+/**
+ * Local clock minus UTC in minutes, rounded to the quarter of an hour. The date tells apart what the clock alone cannot,
+ * such as -11 h and +13 h. Where it is wrong by days, offsets in which people live decide: New Zealand, not Midway.
+ */
+function offsetOf(sync: EventOf<'utcSync'>, localS: number | undefined): number {
+  const { t, utcSeconds, secondOfDay } = sync;
+  const full = localS === undefined ? Number.NaN : inQuarters(localS + t - utcSeconds);
+  if (full >= -12 * 60 && full <= 14 * 60) return full;
+  const rounded = inQuarters(secondOfDay - (utcSeconds % dayS));
+  if (rounded > 13 * 60) return rounded - 24 * 60;
+  return rounded <= -11 * 60 ? rounded + 24 * 60 : rounded;
+}
+
+/** Seconds as minutes in whole quarters of an hour; never -0, which JSON does not know. */
+function inQuarters(seconds: number): number {
+  return Math.round(seconds / quarterHourS) * 15 + 0;
 }
 
 /** Detection order of log-format 6. */
@@ -109,10 +128,8 @@ function platformOf(record: LogRecord): Platform {
 /** How near to the end the old client's "Analytics logged" must stand. */
 const oldQuitS = 600;
 
-function hasCleanEnd(record: LogRecord, parse: ParseResult): boolean {
+function hasCleanEnd(record: LogRecord, endS: number): boolean {
   return record
     .of('shutdown')
-    .some(
-      ({ sign, t }) => sign === 'graceful' || (sign === 'analytics' && parse.endT - t <= oldQuitS),
-    );
+    .some(({ sign, t }) => sign === 'graceful' || (sign === 'analytics' && endS - t <= oldQuitS));
 }

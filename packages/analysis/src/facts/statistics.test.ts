@@ -116,11 +116,14 @@ describe('circularShiftP', () => {
 
   it('is a share of the shifts and never 0', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 120, maxLength: 120 }), (series) => {
-        const p = circularShiftP(120, 18, shifted(series)) ?? 0;
-        expect(p).toBeGreaterThan(0);
-        expect(p).toBeLessThanOrEqual(1);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 120, maxLength: 120 }),
+        (series) => {
+          const p = circularShiftP(120, 18, shifted(series)) ?? 0;
+          expect(p).toBeGreaterThan(0);
+          expect(p).toBeLessThanOrEqual(1);
+        },
+      ),
       { numRuns: 30 },
     );
   });

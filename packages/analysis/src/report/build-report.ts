@@ -20,7 +20,7 @@ export interface ReportOptions {
 
 /** Puts together the stored document from what was read. Pure; schema in `@ridescope/contract`. */
 export function buildReport(record: LogRecord, parse: ParseResult, options: ReportOptions): Report {
-  const session = findSession(record, parse, options.uploaderOffsetMinutes);
+  const session = findSession(record, parse.endT, options.uploaderOffsetMinutes);
   const { startUnixS } = session;
   const facts = findActivities(record, parse.endT).map((span) => deriveFacts(record, span));
   const firstRideS = facts[0]?.ride.startS ?? parse.endT;

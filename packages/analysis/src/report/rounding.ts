@@ -1,7 +1,10 @@
-/** Honest precision: two decimals are more than any figure of a log carries, and keep the report small. */
+/**
+ * Honest precision: two decimals are more than any figure of a log carries, and keep the report small. Never -0, which
+ * JSON does not know.
+ */
 export function round(value: number, decimals = 2): number {
   const scale = 10 ** decimals;
-  return Math.round(value * scale) / scale;
+  return Math.round(value * scale) / scale + 0;
 }
 
 /** Seconds from the start of an activity, to the tenth. */

@@ -79,6 +79,9 @@ export function pairing(channel: number, device: number, deviceType: number, t =
 }
 
 /** The metrics line of a modern client, once a minute; by default of a rider in a group. */
-export function udpMinute(t: number, { received = 1000, sent = 300, sendErrors = 0 } = {}): LogEvent {
+export function udpMinute(
+  t: number,
+  { received = 1000, sent = 300, sendErrors = 0 } = {},
+): LogEvent {
   return { kind: 'udpMetrics', t, received, receiveErrors: 0, sent, sendErrors };
 }

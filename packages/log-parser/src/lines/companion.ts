@@ -1,6 +1,6 @@
 import type { LogEvent } from '../events.ts';
 import { known, type LineForm, type ReadLine } from '../line-form.ts';
-import { channel } from './network.ts';
+import { channel } from './tags.ts';
 
 const old = 'NETCLIENT:Auxiliary Controller: ';
 const oldError = 'NETCLIENT:ERROR: Auxiliary Controller: ';

@@ -6,6 +6,7 @@ import { graphicsForms } from './graphics.ts';
 import { hardwareForms } from './hardware.ts';
 import { lanTrainerForms } from './lan-trainer.ts';
 import { networkForms } from './network.ts';
+import { legacyNetworkForms } from './network-legacy.ts';
 import { noiseForms } from './noise.ts';
 import { sessionForms } from './session.ts';
 import { statisticsForms } from './statistics.ts';
@@ -18,6 +19,7 @@ export const lineForms: readonly LineForm[] = [
   ...graphicsForms,
   ...worldForms,
   ...networkForms,
+  ...legacyNetworkForms,
   ...companionForms,
   ...antForms,
   ...bluetoothForms,

@@ -2,7 +2,7 @@ import type { LogEvent } from '../events.ts';
 import type { Line } from '../line.ts';
 import { known, type LineForm, type ReadLine } from '../line-form.ts';
 import type { ParserState } from '../parser-state.ts';
-import { channel } from './network.ts';
+import { channel } from './tags.ts';
 
 type LanAction = Extract<LogEvent, { kind: 'lanError' }>['action'];
 

@@ -1,34 +1,5 @@
-import type { LogEvent } from '../events.ts';
-
-import { type CountName, known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
-
-/**
- * A message of the network library, which leaves out repeats: "Skipped N repeated messages." later counts the last one.
- * Since about 2023 it stands behind `[INFO] ` and the like, before that behind `NETCLIENT:[INFO] `.
- */
-export function channel(
-  level: 'INFO' | 'WARN' | 'ERROR',
-  text: string,
-  read: ReadLine = () => undefined,
-  count?: CountName,
-): LineForm[] {
-  const readAndRemember: ReadLine = (line, state) => {
-    const event = read(line, state);
-    state.lastChannelKind = event?.kind;
-    return event;
-  };
-  return spellings([`[${level}] `, `NETCLIENT:[${level}] `], text, readAndRemember, count);
-}
-
-/** An old message of the network library: `NETCLIENT:…`. */
-function client(text: string, read?: ReadLine, count?: CountName): LineForm[] {
-  return spellings(['NETCLIENT:'], text, read, count);
-}
-
-/** An event that consists of nothing but its kind and time. */
-function plain<K extends LogEvent['kind']>(kind: K): ReadLine {
-  return (line) => ({ kind, t: line.t }) as Extract<LogEvent, { kind: K; t: number }>;
-}
+import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
+import { channel, plain } from './tags.ts';
 
 const timeoutRead: ReadLine = (line) => {
   // ` (8 so far), reconnection attempt 8`: both count over the whole session.
@@ -43,13 +14,6 @@ const sendErrorRead: ReadLine = (line) => {
   if (Number.isNaN(code) || !line.take(') sending player state')) return null;
   return { kind: 'sendError', t: line.t, code };
 };
-
-function countRead(kind: 'receivedCount' | 'sentCount'): ReadLine {
-  return (line) => {
-    const packets = line.int();
-    return Number.isNaN(packets) ? null : { kind, t: line.t, packets };
-  };
-}
 
 /** One packet: `: 3301`. The form of 2018 sums up a minute: `.  [min: 504, avg: 504, max: 504, n: 8]`. */
 const latencyRead: ReadLine = (line) => {
@@ -102,40 +66,8 @@ const curlRead: ReadLine = (line) => {
   return { kind: 'apiError', t: line.t, reason };
 };
 
-const oldCurlRead: ReadLine = (line) => {
-  // `curl_easy_perform() failed: Timeout was reached for URL: …`
-  const text = line.until(' for URL:') ?? '';
-  const reason = /resolve/i.test(text)
-    ? 'dns'
-    : /time/i.test(text)
-      ? 'timeout'
-      : /connect/i.test(text)
-        ? 'connect'
-        : 'other';
-  return { kind: 'apiError', t: line.t, reason };
-};
-
+/** The network of modern clients, and what old and modern ones write alike. */
 export const networkForms: LineForm[] = [
-  // --- old client, UDP only
-  ...client('Connecting to game server node', plain('udpConnecting')),
-  ...client('Connected to [', plain('udpConnected')),
-  ...client('Renew server lease period reached', plain('leaseRenewed')),
-  ...client(
-    'Connection timeout [',
-    (line) => {
-      const waitS = line.int();
-      return waitS >= 0 ? { kind: 'connectionTimeout', t: line.t, waitS } : null;
-    },
-    'connectionTimeout',
-  ),
-  ...client('Reconnection requested', plain('reconnectRequested')),
-  ...client('We have either timed out of the world', plain('forcedOut')),
-  ...client('send player state sequence number: ', countRead('sentCount')),
-  ...client('server_to_client_received_count_ is ', countRead('receivedCount')),
-  ...client('latest player_state_size is ', (line) => {
-    const riders = line.int();
-    return Number.isNaN(riders) ? null : { kind: 'playerStateSize', t: line.t, riders };
-  }),
   ...spellings(
     ['NETWORK:error (', 'ERROR LEVEL: [NETWORK] error (', '[NETWORK] error ('],
     '',
@@ -148,53 +80,6 @@ export const networkForms: LineForm[] = [
     latencyRead,
     'latencyTestFailed',
   ),
-  ...client('curl_easy_perform() failed: ', oldCurlRead),
-  ...client('ERROR: RestInvoker: Unexpected HTTP response: HTTP Code: ', (line) => {
-    const status = line.int();
-    return {
-      kind: 'apiError',
-      t: line.t,
-      reason: 'http',
-      ...(!Number.isNaN(status) && { status }),
-    };
-  }),
-  ...client('ERROR: Received a datagram out of order', plain('outOfOrder')),
-  {
-    // `Game Timestamp error: 0 hours, 0 min, 0 sec, 70ms`
-    literal: 'Game Timestamp error: ',
-    read: (line) => {
-      const [, hours, minutes, seconds, ms] =
-        /^(-?\d{1,9}) hours?, (-?\d{1,9}) min, (-?\d{1,9}) sec, (-?\d{1,9})\s*ms/.exec(
-          line.rest(),
-        ) ?? [];
-      if (ms === undefined) return null;
-      const total = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
-      return { kind: 'gameTimestampError', t: line.t, ms: total + Number(ms) };
-    },
-  },
-  ...spellings(
-    ['NETWORK:Delayed packet detected: Delay='],
-    '',
-    (line) => {
-      const delayS = line.decimal();
-      const metres = line.take(', Meters=') ? line.decimal() : Number.NaN;
-      return Number.isNaN(delayS + metres)
-        ? null
-        : { kind: 'latePacket', t: line.t, delayS, metres };
-    },
-    'networkLatePacket',
-  ),
-  ...spellings(
-    ['NETWORK:Player '],
-    '',
-    (line) => {
-      line.int();
-      return line.take(' joined the world') ? { kind: 'playerJoined', t: line.t } : undefined;
-    },
-    'playerJoined',
-  ),
-
-  // --- modern client
   ...channel('INFO', 'UDP metrics {StC Rx: ', metricsRead, 'udpMetrics'),
   ...channel('INFO', 'UDP host ', plain('relayMove')),
   ...channel('INFO', 'Connecting to UDP server with relay id', plain('udpConnecting')),
@@ -260,25 +145,6 @@ export const networkForms: LineForm[] = [
       return { kind: 'repeated', t: line.t, count, ...(of && { of }) };
     },
   },
-  ...known(
-    'NETCLIENT:',
-    `Session ID:
-    server to client popped count:
-    Last message was sent
-    Activity Upload:
-    ERROR: Received datagram about another world
-    ERROR: Failure trying to fetch profiles
-    JSON parsing error
-    !DISCARDING command from phone
-    Sending Pairing Status of:`,
-  ),
-  ...known(
-    'NETWORK:',
-    `Got the list of worlds
-    Selected a world
-    Heard area message from
-    Received broadcast segment results`,
-  ),
   ...channelNoise(
     'INFO',
     `Session ID:

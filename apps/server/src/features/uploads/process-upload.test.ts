@@ -147,7 +147,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       'The log could not be read because of a fault on our side. Please try again later.',
     );
     expect(await jobsOf(database)).toMatchObject([{ state: 'dead', failures: 3 }]);
-    await vi.waitFor(() => expect(access(file)).rejects.toThrow());
+    await vi.waitFor(() => expect(access(file)).rejects.toThrow(), { timeout: 10_000 });
   });
 
   it('fails plainly when the file has gone', async () => {
@@ -179,10 +179,13 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     };
     const app = await testApp(config, { database, runner, logReader: reader });
     await upload(app, 'upload-1', 'x');
-    await vi.waitFor(async () => {
-      const status = (await app.inject('/api/uploads/upload-1')).json();
-      expect(status).toMatchObject({ state: 'processing', progressPercent: 42 });
-    });
+    await vi.waitFor(
+      async () => {
+        const status = (await app.inject('/api/uploads/upload-1')).json();
+        expect(status).toMatchObject({ state: 'processing', progressPercent: 42 });
+      },
+      { timeout: 10_000 },
+    );
     end();
     const status = await untilState(app, 'upload-1', 'notALog');
     expect(status).not.toHaveProperty('progressPercent');

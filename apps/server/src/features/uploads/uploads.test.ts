@@ -38,9 +38,13 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(status.reportUrl).toBe(`/report/${status.fileName?.replace('.gz', '')}`);
     const report = (await app.inject(`/api/report/${status.fileName}`)).json();
     expect(report).toMatchObject({ schemaVersion: 1, parse: { lines: 2 } });
-    await expect.poll(() => objectsOf(config)).toEqual([]);
-    const row = await db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ object_key: null, progress_percent: null });
+    await expect.poll(() => objectsOf(config), { timeout: 10_000 }).toEqual([]);
+    const row = () =>
+      db.selectFrom('uploads').select(['object_key', 'progress_percent']).executeTakeFirstOrThrow();
+    // The row is told last, when the file is gone.
+    await expect
+      .poll(row, { timeout: 10_000 })
+      .toEqual({ object_key: null, progress_percent: null });
   });
 
   it('gives the address on the host that was asked, or on the public one', async () => {
@@ -132,7 +136,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(status.message).toMatch(/^[A-Z].+\.$/);
     expect(status).not.toHaveProperty('fileName');
     expect(await db.selectFrom('reports').selectAll().execute()).toEqual([]);
-    await expect.poll(() => objectsOf(config)).toEqual([]);
+    await expect.poll(() => objectsOf(config), { timeout: 10_000 }).toEqual([]);
   });
 
   it('does not let one owner see or touch the uploads of another', async () => {

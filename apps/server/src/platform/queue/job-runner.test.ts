@@ -65,7 +65,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     await sleep(50);
     await add(database, 'a');
     runner.wake();
-    await vi.waitFor(() => expect(done).toEqual([{ key: 'a' }]), { timeout: 5000 });
+    await vi.waitFor(() => expect(done).toEqual([{ key: 'a' }]), { timeout: 10_000 });
     expect(await states(database)).toEqual(['done']);
   });
 
@@ -73,13 +73,14 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     const database = await emptyDatabase();
     let starts = 0;
     await add(database, 'long');
-    await startRunner(database, async (_, context) => {
+    const run: JobHandler['run'] = async (_, context) => {
       starts++;
-      await sleep(2500); // The lease is one second.
+      await sleep(4500); // More than twice the lease.
       await finish(database, context);
-    });
+    };
+    await startRunner(database, run, { leaseS: 2 });
     await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), {
-      timeout: 8000,
+      timeout: 15_000,
     });
     expect(starts).toBe(1);
   });
@@ -100,7 +101,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       { workers: 2 },
     );
     await vi.waitFor(async () => expect(await states(database)).toEqual(Array(4).fill('done')), {
-      timeout: 5000,
+      timeout: 10_000,
     });
     expect(most).toBe(2);
   });
@@ -113,12 +114,12 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       hasStarted = true;
       await hang(signal);
     });
-    await vi.waitFor(() => expect(hasStarted).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(hasStarted).toBe(true), { timeout: 10_000 });
     await first.runner.stop();
     expect(await states(database)).toEqual(['queued']);
     await startRunner(database, (_, context) => finish(database, context));
     await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), {
-      timeout: 5000,
+      timeout: 10_000,
     });
     expect(first.handler.giveUp).not.toHaveBeenCalled();
   });
@@ -149,7 +150,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       { leaseS: 3600 },
     );
     await vi.waitFor(async () => expect(await states(database)).toEqual(['running']), {
-      timeout: 5000,
+      timeout: 10_000,
     });
     await kysely
       .updateTable('jobs')
@@ -161,10 +162,10 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       { leaseS: 2 },
     );
     await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), {
-      timeout: 8000,
+      timeout: 15_000,
     });
     wake();
-    await vi.waitFor(() => expect(late).toBeDefined());
+    await vi.waitFor(() => expect(late).toBeDefined(), { timeout: 10_000 });
     await expect(late).rejects.toThrow();
     await silent.runner.stop();
     const rows = await kysely.selectFrom('reports').select('name').execute();
@@ -191,10 +192,12 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
             .executeTakeFirstOrThrow();
           expect(row.failures).toBeGreaterThanOrEqual(failure);
         },
-        { timeout: 5000 },
+        { timeout: 10_000 },
       );
     }
-    await vi.waitFor(() => expect(handler.afterGiveUp).toHaveBeenCalledWith({ key: 'poison' }));
+    await vi.waitFor(() => expect(handler.afterGiveUp).toHaveBeenCalledWith({ key: 'poison' }), {
+      timeout: 10_000,
+    });
     expect(handler.giveUp).toHaveBeenCalledTimes(1);
     expect(await states(database)).toEqual(['dead']);
   });
@@ -210,6 +213,6 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     await sleep(100);
     await database.kysely.schema.alterTable('away').renameTo('jobs').execute();
     await add(database, 'a');
-    await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 5000 });
+    await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 10_000 });
   });
 });

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { Measured } from '../../shared/ui/absent.tsx';
 
 /** What decides why a figure of an activity is missing. */
-export interface MeasuredContext {
+interface MeasuredContext {
   isJudged: boolean;
   era: ParseSummary['era'];
 }
@@ -21,7 +21,7 @@ const Context = createContext<MeasuredContext>({ isJudged: true, era: 'unknown' 
 export const MeasuredProvider = Context.Provider;
 
 /** Why a figure is missing: the ride, the age of the client, or the figure's own reason. */
-export function absenceReason(
+function absenceReason(
   { isJudged, era }: MeasuredContext,
   { general, legacy, modern }: AbsenceReasons,
 ): string {

@@ -101,7 +101,7 @@ describe('sensors', () => {
     });
     const row = screen.getByRole('row', { name: /Power meter/ });
     expect(row).toHaveTextContent('Garmin HRM-Dual');
-    expect(row).toHaveTextContent('ANT+, channel 3');
+    expect(row).toHaveTextContent('ANT+channel 3');
     expect(row).toHaveTextContent('12 %1,204 Rx Fail lines');
     expect(row).toHaveTextContent('half of the listening finds nothing in a perfect ride');
     expect(row).toHaveTextContent('Good');

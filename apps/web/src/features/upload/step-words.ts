@@ -16,7 +16,7 @@ export interface StepLine {
 /** A state in which a file is on its way, or was. */
 export type UnderWay = Exclude<UploadState, { name: 'start' }>;
 
-export const stepTitles: Record<UploadStep, string> = {
+const stepTitles: Record<UploadStep, string> = {
   compress: 'Compress',
   authorize: 'Get an upload address',
   send: 'Send to the server',
@@ -65,5 +65,8 @@ function doneNote(
 function activeNote(state: UnderWay): { percent?: number; note?: string } {
   if (state.name === 'processing' && state.isQueued) return { note: 'Waiting for its turn' };
   const percent = 'percent' in state ? state.percent : undefined;
-  return percent === undefined ? {} : { percent, note: `${Math.floor(percent)} %` };
+  if (percent === undefined) return {};
+  // The last line is read, but the figures of a long log take a moment more.
+  const isWrapUp = state.name === 'processing' && percent >= 100;
+  return { percent, note: isWrapUp ? 'Making the report' : `${Math.floor(percent)} %` };
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { ScrollBox } from './scroll-box.tsx';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 export interface Column<Row> {
   header: string;
@@ -19,18 +19,18 @@ interface DataTableProps<Row> {
   columns: [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** On a phone: a list of small cards, or the same table, which suits few and narrow columns. */
-  onPhone?: 'cards' | 'table';
+  /** Without room: a list of small cards, or the same table, which suits few and narrow columns. */
+  whenNarrow?: 'cards' | 'table';
   /** Longer tables scroll in their place. */
   maxHeightPx?: number;
   /** Rows that step back. */
   isMuted?: (row: Row) => boolean;
 }
 
-/** A table with named rows and columns; on a phone, where it asks for that, a list of cards. */
+/** A table with named rows and columns; a list of cards where there is no room for it. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isPhone = useIsPhone();
-  return isPhone && props.onPhone !== 'table' ? <Cards {...props} /> : <Table {...props} />;
+  const isNarrow = useIsNarrow('tablet');
+  return isNarrow && props.whenNarrow !== 'table' ? <Cards {...props} /> : <Table {...props} />;
 }
 
 function Table<Row>(props: DataTableProps<Row>) {

@@ -1,6 +1,6 @@
 import type { TimelineEventKind } from '@ridescope/contract';
 import { Select } from '../../../shared/ui/select.tsx';
-import { useIsPhone } from '../../../shared/ui/use-is-phone.ts';
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import { eventKinds } from './event-words.ts';
 import classes from './events-section.module.css';
 
@@ -17,7 +17,7 @@ const name = 'Show events of one kind';
 
 /** Narrows the events to one kind: a row of buttons, on a phone a list. */
 export function EventFilter(props: EventFilterProps) {
-  const isPhone = useIsPhone();
+  const isPhone = useIsNarrow('phone');
   if (props.counts.size < 2) return null;
   return isPhone ? <FilterList {...props} /> : <FilterButtons {...props} />;
 }

@@ -2,7 +2,7 @@ import type { Sensor, TimelineEvent } from '@ridescope/contract';
 import { clockText, spanText } from '../../../shared/format-time.ts';
 import { Absent } from '../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
-import { useIsPhone } from '../../../shared/ui/use-is-phone.ts';
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import { eventKinds, sensorName } from './event-words.ts';
 import classes from './events-section.module.css';
 
@@ -43,7 +43,7 @@ export function EventTable({ events, sensors }: EventTableProps) {
     id,
     detail: eventKinds[event.kind].detail(event, sensorName(sensors, event.sensorKey)),
   }));
-  return useIsPhone() ? (
+  return useIsNarrow('phone') ? (
     <PhoneList rows={rows} />
   ) : (
     <DataTable
@@ -51,6 +51,7 @@ export function EventTable({ events, sensors }: EventTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      whenNarrow="table"
       isMuted={({ event }) => event.isExcluded === true}
     />
   );

@@ -4,7 +4,7 @@ import { clockText } from '../../../shared/format-time.ts';
 import type { Span } from './fps-samples.ts';
 
 /** Frame rates at which the ride begins to suffer; the colours of the bands below them. */
-export const fpsLimits = [
+const fpsLimits = [
   { below: 30, band: '--band-critical', line: '--critical' },
   { below: 45, band: '--band-warning', line: '--warning' },
   { below: 60, band: '--band-info', line: '--info' },

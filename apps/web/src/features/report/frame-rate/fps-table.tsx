@@ -28,7 +28,7 @@ export function FpsTable({ samples }: { samples: FpsSeries }) {
         columns={columns}
         rows={bins}
         rowKey={({ fromS }) => fromS}
-        onPhone="table"
+        whenNarrow="table"
         maxHeightPx={420}
       />
     </Disclosure>

@@ -20,7 +20,7 @@ export function UnknownLines({ families }: { families: readonly Family[] }) {
         columns={columns}
         rows={families}
         rowKey={({ shape }) => shape}
-        onPhone="table"
+        whenNarrow="table"
       />
     </Disclosure>
   );

@@ -15,18 +15,13 @@ export const roleNames: Record<SensorRole, string> = {
   unknown: 'Unknown device',
 };
 
-const transportNames: Record<SensorTransport, string> = {
+export const transportNames: Record<SensorTransport, string> = {
   ant: 'ANT+',
   ble: 'Bluetooth',
   bleViaPhone: 'Bluetooth through the phone',
   lan: 'Network',
   unknown: 'Not logged',
 };
-
-export function connectionText({ transport, channel }: Sensor): string {
-  const name = transportNames[transport];
-  return channel === undefined ? name : `${name}, channel ${channel}`;
-}
 
 /** `Wahoo KICKR`, without saying the maker twice. */
 export function modelText({ manufacturer, model }: Sensor): string | undefined {

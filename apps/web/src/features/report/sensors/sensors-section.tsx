@@ -7,7 +7,6 @@ import { Section } from '../section.tsx';
 import { AntReceiver } from './ant-receiver.tsx';
 import {
   batteryText,
-  connectionText,
   longestGap,
   modelText,
   otherFigures,
@@ -15,12 +14,13 @@ import {
   roleNames,
   sensorReasons,
   slotModelTexts,
+  transportNames,
 } from './sensor-words.ts';
 import classes from './sensors-section.module.css';
 
 const columns: [Column<Sensor>, ...Column<Sensor>[]] = [
   { header: 'Device', cell: (sensor) => <Device sensor={sensor} /> },
-  { header: 'Connection', cell: connectionText },
+  { header: 'Connection', cell: (sensor) => <Connection sensor={sensor} /> },
   { header: 'Message loss', cell: (sensor) => <Loss sensor={sensor} /> },
   {
     header: 'Searches',
@@ -96,6 +96,15 @@ function Device({ sensor }: { sensor: Sensor }) {
       {otherFigures(sensor).map((line) => (
         <Small key={line} text={line} />
       ))}
+    </>
+  );
+}
+
+function Connection({ sensor: { transport, channel } }: { sensor: Sensor }) {
+  return (
+    <>
+      {transportNames[transport]}
+      {channel !== undefined && <Small text={`channel ${channel}`} />}
     </>
   );
 }

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { fixtureLogs } from '../support/logs.ts';
+
+/** Findings of axe as short lines, so that a failure can be read. */
+async function axeFindings(page: Page): Promise<string[]> {
+  // What fades in is too pale for a moment.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const sidewaysPx = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the upload page is accessible and fits its window', async ({ page, uploadPage }) => {
+      await uploadPage.open();
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sidewaysPx(page)).toBe(0);
+      // With the message below the drop zone as well.
+      await uploadPage.choose(fixtureLogs.short, fixtureLogs.modern);
+      await page.getByRole('alert').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sidewaysPx(page)).toBe(0);
+    });
+
+    for (const name of ['legacy', 'modern', 'short'] as const) {
+      test(`the report page (${name}) is accessible and fits its window`, async ({
+        page,
+        uploadPage,
+        reportPage,
+      }) => {
+        await uploadPage.open();
+        await uploadPage.choose(fixtureLogs[name]);
+        await reportPage.waitForIt();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await sidewaysPx(page)).toBe(0);
+        for (const details of await page.locator('summary').all()) await details.click();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await sidewaysPx(page)).toBe(0);
+      });
+    }
+  });
+}
+
+/** Presses Tab until something with this role and name has the focus. */
+async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp) {
+  const wanted = page.getByRole(role, { name });
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isThere = await wanted.evaluateAll((all) =>
+      all.includes(document.activeElement as Element),
+    );
+    if (isThere) return page.locator(':focus');
+  }
+  throw new Error(`Tab does not lead to ${role} ${name}`);
+}
+
+test('the keyboard alone leads from the first page into the report', { tag: '@once' }, async ({
+  page,
+  reportPage,
+}) => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const unfocused = await page.screenshot();
+  await tabTo(page, 'button', /^Drop Log.txt file here/);
+  // Whatever marks the focus, it can be seen.
+  expect((await page.screenshot()).equals(unfocused)).toBe(false);
+
+  const opened = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await opened).setFiles(fixtureLogs.legacy);
+  await reportPage.waitForIt();
+
+  const frameRate = await tabTo(page, 'slider', /^Frame rate over the ride/);
+  const before = await frameRate.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowRight');
+  await expect(frameRate).not.toHaveAttribute('aria-valuetext', before ?? '');
+  await expect(frameRate).toHaveAttribute('aria-valuetext', /FPS/);
+
+  await page.getByText('Lines of each kind').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'In the whole file' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/fixtures.ts';
+import { fixtureLogs, gzippedRepeats } from '../support/logs.ts';
+import { startServer } from '../support/server.ts';
+
+// Long enough to be caught at work, short enough for the server's limit of 256 MB.
+const logBytes = 200 * 1024 ** 2;
+
+test('a server that is killed in the middle of a job does it again after its start, once', {
+  tag: '@once',
+}, async ({ folder, request }) => {
+  test.setTimeout(180_000);
+  const packed = await gzippedRepeats(fixtureLogs.legacy, logBytes);
+  const first = await startServer(folder);
+  const { identityId } = await (await request.get(`${first.url}/api/session`)).json();
+  const uploadId = `restart-${Date.now()}`;
+  const address = await request.post(`${first.url}/api/signedUrl/${identityId}/${uploadId}/0`, {
+    data: {},
+  });
+  const { signedUrl } = await address.json();
+  await request.put(new URL(signedUrl, first.url).href, {
+    data: packed,
+    headers: { 'content-encoding': 'gzip', 'x-amz-server-side-encryption': 'AES256' },
+  });
+  const stateOf = async (url: string) =>
+    (await request.get(`${url}/api/uploads/${uploadId}`)).json();
+  await expect
+    .poll(async () => (await stateOf(first.url)).state, { intervals: [20] })
+    .toBe('processing');
+  await first.stop('SIGKILL');
+
+  const second = await startServer(folder);
+  try {
+    await expect
+      .poll(async () => (await stateOf(second.url)).state, { timeout: 90_000 })
+      .toBe('complete');
+    const { fileName, updatedAt } = await stateOf(second.url);
+    const report = await request.get(`${second.url}/api/report/${fileName}`);
+    expect((await report.json()).parse.counts.fps).toBeGreaterThan(100_000);
+    // Nothing takes the job up a second time: its state stands still from here on.
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    expect(await stateOf(second.url)).toMatchObject({ state: 'complete', updatedAt });
+  } finally {
+    await second.stop();
+  }
+});

@@ -1,0 +1,100 @@
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { every, pairing, rideEvents, rxFails } from '../testing/ride-events.ts';
+import { sceneOf } from '../testing/scene.ts';
+import { failuresOf, findAntChannels } from './ant-channels.ts';
+
+/** The ride runs from 8 to 1200 s. */
+function channelsOf(events: LogEvent[]) {
+  const { record, ride } = sceneOf([...rideEvents(), ...events]);
+  return findAntChannels(record, ride).map((channel) => ({
+    ...channel,
+    failures: failuresOf(record, channel).map(({ t }) => t),
+  }));
+}
+
+describe('ANT+ devices', () => {
+  it('have their channel from the pairing line to the end of the ride', () => {
+    expect(channelsOf([...pairing(1, 7, 120, 4), ...pairing(2, 9, 11, 300)])).toMatchObject([
+      { channel: 1, device: 7, deviceType: 120, tracked: [[8, 1200]] },
+      { channel: 2, device: 9, deviceType: 11, tracked: [[300, 1200]] },
+    ]);
+  });
+
+  it('hand it over to the next device that is paired on it', () => {
+    const events = [...pairing(1, 7, 120), ...pairing(1, 9, 122, 500), ...rxFails(1, 498, 502, 1)];
+    expect(channelsOf(events)).toMatchObject([
+      { device: 9, deviceType: 122, tracked: [[500, 1200]], failures: [500, 501] },
+      { device: 7, deviceType: 120, tracked: [[8, 499]], failures: [498, 499] },
+    ]);
+  });
+
+  it('give it up when they are unpaired', () => {
+    const events = [...pairing(1, 7, 120), { kind: 'antUnpaired', t: 700, channel: 1 } as const];
+    expect(channelsOf(events)[0]?.tracked).toEqual([[8, 700]]);
+  });
+
+  it('are one, followed without a hole, when they are paired again', () => {
+    const [strap, ...others] = channelsOf([...pairing(1, 7, 120), ...pairing(1, 7, 120, 500)]);
+    expect(others).toEqual([]);
+    expect(strap?.tracked).toEqual([
+      [8, 499],
+      [500, 1200],
+    ]);
+  });
+
+  it('are one when they move to another channel, and take their failures along', () => {
+    const closed: LogEvent = { kind: 'antUnpaired', t: 400, channel: 1 };
+    const events = [...pairing(1, 7, 120), closed, ...pairing(3, 7, 120, 600)];
+    const lines = [
+      ...rxFails(1, 100, 102, 1),
+      ...rxFails(1, 450, 452, 1),
+      ...rxFails(3, 700, 702, 1),
+    ];
+    expect(channelsOf([...events, ...lines])).toMatchObject([
+      {
+        channel: 3,
+        device: 7,
+        tracked: [
+          [8, 400],
+          [600, 1200],
+        ],
+        failures: [100, 101, 700, 701],
+      },
+    ]);
+  });
+
+  it('have no type where the line with it is missing, or tells of another', () => {
+    const alone: LogEvent = { kind: 'antPairing', t: 0, channel: 1, device: 7 };
+    const other: LogEvent = { kind: 'antChannelId', t: 1, channel: 1, device: 8, deviceType: 11 };
+    expect(channelsOf([alone, other])[0]?.deviceType).toBeUndefined();
+  });
+
+  it('are left out when they were gone before the ride', () => {
+    const events = [...pairing(1, 7, 120), { kind: 'antUnpaired', t: 4, channel: 1 } as const];
+    expect(channelsOf(events)).toEqual([]);
+  });
+
+  it('are 32 at most, those that were followed longest', () => {
+    const many = every(1, 100, 140, (t) => pairing(t, t, 120, t));
+    expect(channelsOf(many).map(({ device }) => device)).toEqual(
+      Array.from({ length: 32 }, (_, index) => 100 + index),
+    );
+  });
+});
+
+describe('cut logs without pairing lines', () => {
+  it('follow a channel from its first failure to its last', () => {
+    const [channel] = channelsOf(rxFails(2, 100, 401, (t) => t % 2));
+    expect(channel).toMatchObject({ channel: 2, tracked: [[101, 399]] });
+    expect(channel?.device).toBeUndefined();
+  });
+
+  it('do so for a channel beside paired ones', () => {
+    const events = [...pairing(1, 7, 120), ...rxFails(1, 50, 60, 1), ...rxFails(2, 100, 111, 1)];
+    expect(channelsOf(events)).toMatchObject([
+      { channel: 1, device: 7 },
+      { channel: 2, tracked: [[100, 110]] },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { recordOf } from '../testing/scene.ts';
+import { devicePages } from './ant-pages.ts';
+
+const maker = (manufacturerId: number, deviceType = 11): LogEvent => ({
+  kind: 'antManufacturer',
+  t: 0,
+  device: 1,
+  deviceType,
+  manufacturerId,
+  modelId: 1,
+});
+const battery = (status: number, deviceType = 11): LogEvent => ({
+  kind: 'antBattery',
+  t: 0,
+  device: 1,
+  deviceType,
+  status,
+});
+
+function pagesOf(...events: LogEvent[]) {
+  return devicePages(recordOf(events), 1);
+}
+
+describe('pages of an ANT+ device', () => {
+  it('name the maker when two agree', () => {
+    expect(pagesOf(maker(263))).toEqual({});
+    expect(pagesOf(maker(263), maker(263))).toEqual({ manufacturer: 'Favero' });
+    expect(pagesOf(maker(263), maker(21_013), maker(263))).toEqual({ manufacturer: 'Favero' });
+  });
+
+  it('do not name a maker without an entry', () => {
+    expect(pagesOf(maker(21_013), maker(21_013))).toEqual({});
+  });
+
+  it.each([
+    [1, 'new'],
+    [2, 'good'],
+    [3, 'ok'],
+    [4, 'low'],
+    [5, 'critical'],
+    [0, undefined],
+    [6, undefined],
+    [7, undefined],
+  ])('tell with status %d of a battery that is %s', (status, state) => {
+    const reports = [battery(status), battery(status), battery(status)];
+    expect(pagesOf(...reports).batteryState).toBe(state);
+  });
+
+  it('tell of the battery when three agree, the last such state', () => {
+    expect(pagesOf(battery(4), battery(4))).toEqual({});
+    const falling = [3, 3, 3, 4, 4, 4].map((status) => battery(status));
+    expect(pagesOf(...falling)).toEqual({ batteryState: 'low' });
+    expect(pagesOf(...falling, battery(1))).toEqual({ batteryState: 'low' });
+  });
+
+  it('are misread wheel counters where a speed and cadence sensor seems to send them', () => {
+    const reports = [1, 2, 3].flatMap(() => [battery(5, 121), maker(32, 121)]);
+    expect(pagesOf(...reports)).toEqual({});
+  });
+
+  it('are those of the device alone', () => {
+    expect(devicePages(recordOf([maker(32), maker(32)]), 2)).toEqual({});
+  });
+});

@@ -1,0 +1,187 @@
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { every, rideEvents, udpMinute } from '../testing/ride-events.ts';
+import { sceneOf } from '../testing/scene.ts';
+import { measureLink } from './network-link.ts';
+
+/** The ride runs from 8 to 3600 s. */
+const ride = rideEvents({ minutes: 60 });
+const modern = every(60, 60, 3601, (t) => udpMinute(t));
+const connected = (t: number): LogEvent => ({ kind: 'udpConnected', t });
+const old = [{ kind: 'udpConnecting', t: 0 } as const, connected(0)];
+
+function linkOf(...events: LogEvent[]) {
+  const { record, ride: window, exclusions } = sceneOf([...ride, ...events]);
+  return measureLink(record, window, exclusions);
+}
+
+/** A modern ride in which the minutes that end at these times count so many packets from the server. */
+function minutes(received: (t: number) => number): LogEvent[] {
+  return every(60, 60, 3601, (t) => udpMinute(t, { received: received(t) }));
+}
+
+const attempt = (t: number, n = 1): LogEvent => ({ kind: 'connectionTimeout', t, attempt: n });
+const waited = (t: number): LogEvent => ({ kind: 'connectionTimeout', t, waitS: 10 });
+
+describe('the link to the game server', () => {
+  it('is not measured without a line of it, or in a ride of less than 300 s', () => {
+    expect(linkOf()).toBeUndefined();
+    const short = sceneOf([...rideEvents({ minutes: 5 }), udpMinute(60)]);
+    expect(measureLink(short.record, short.ride, short.exclusions)).toBeUndefined();
+    const long = sceneOf([...rideEvents({ minutes: 5.2 }), udpMinute(60)]);
+    expect(measureLink(long.record, long.ride, long.exclusions)).toMatchObject({ episodes: [] });
+  });
+
+  it('that holds has no episode, and an outage of no length', () => {
+    expect(linkOf(...modern)).toEqual({
+      episodes: [],
+      longestOutageS: 0,
+      tcpDrops: [],
+      starvedMinutes: 0,
+      reconnectAttempts: 0,
+    });
+  });
+
+  it('does not count hand-overs to another relay', () => {
+    const moves = every(50, 70, 3600, (t): LogEvent[] => [
+      { kind: 'relayMove', t },
+      { kind: 'udpConnecting', t },
+    ]);
+    expect(linkOf(...modern, ...moves)).toMatchObject({ episodes: [], reconnectAttempts: 0 });
+  });
+});
+
+describe('time-outs of old clients', () => {
+  it('last from the wait that the line names to the next connection', () => {
+    expect(linkOf(...old, waited(1000), connected(1004))).toMatchObject({
+      episodes: [{ startS: 990, endS: 1004, outageS: 14 }],
+      longestOutageS: 14,
+    });
+  });
+
+  it('end with a connection in the same second', () => {
+    const link = linkOf(...old, waited(1000), connected(1000), connected(3000));
+    expect(link).toMatchObject({ episodes: [{ outageS: 10 }], longestOutageS: 10 });
+  });
+
+  it('are one episode while the server does not answer, however long', () => {
+    const blocked = every(10, 500, 1500, waited);
+    expect(linkOf(...old, ...blocked, connected(1500))?.episodes).toEqual([
+      { startS: 490, endS: 1500, outageS: 1010 },
+    ]);
+  });
+
+  it('are one episode when less than 60 s apart, two when 60 s', () => {
+    const two = (gap: number) =>
+      linkOf(...old, waited(1000), connected(1002), waited(1000 + gap), connected(1002 + gap));
+    expect(two(59)?.episodes).toMatchObject([{ startS: 990, endS: 1061 }]);
+    expect(two(60)?.episodes).toHaveLength(2);
+  });
+
+  it('last to the end of the ride when the server never comes back', () => {
+    expect(linkOf(...old, waited(3000))?.episodes).toEqual([{ startS: 2990, outageS: 610 }]);
+  });
+
+  it('before the ride and in its first minute are not judged', () => {
+    expect(linkOf(...old, waited(2), waited(67), connected(70))?.episodes).toEqual([]);
+    expect(linkOf(...old, waited(68), connected(70))?.episodes).toHaveLength(1);
+  });
+
+  it('around a change of world are not judged', () => {
+    const change: LogEvent = { kind: 'worldMap', t: 1000 };
+    expect(linkOf(...old, change, waited(1010), connected(1012))?.episodes).toEqual([]);
+  });
+
+  it('may be told by being forced out of the world', () => {
+    const out: LogEvent = { kind: 'forcedOut', t: 1000 };
+    expect(linkOf(...old, out, connected(1003))).toMatchObject({ episodes: [{ outageS: 3 }] });
+  });
+
+  it('count as attempts by the reconnections that follow; TCP is not measured', () => {
+    const again: LogEvent[] = [1000, 1010].map((t) => ({ kind: 'reconnectRequested', t }));
+    const link = linkOf(...old, waited(1000), waited(1010), ...again, connected(1011));
+    expect(link?.reconnectAttempts).toBe(2);
+    expect(link?.tcpDrops).toBeUndefined();
+    expect(link?.starvedMinutes).toBeUndefined();
+  });
+});
+
+describe('outages of modern clients', () => {
+  const counted = (t: number, seconds: number): LogEvent => ({
+    kind: 'disconnectedFor',
+    t,
+    seconds,
+  });
+
+  it('begin with the first word of a missing server and end with the greeting of TCP', () => {
+    // As the real one of log-format 4.6.5, moved to 1000 s.
+    const events = [
+      ...minutes((t) => (t > 1060 && t <= 1180 ? 0 : 1000)),
+      counted(1000, 0),
+      ...every(11, 1011, 1190, (t) => counted(t, t - 1000)),
+      ...[1018, 1028, 1038, 1068, 1098, 1128, 1158, 1188].map((t, n) => attempt(t, n + 1)),
+      { kind: 'tcpDisconnected', t: 1018 },
+      { kind: 'tcpHello', t: 1190 },
+    ] satisfies LogEvent[];
+    expect(linkOf(...events)).toMatchObject({
+      episodes: [{ startS: 1000, endS: 1190, outageS: 190 }],
+      longestOutageS: 190,
+      starvedMinutes: 2,
+      reconnectAttempts: 8,
+      tcpDrops: [{ t: 1018, seconds: 172, isSeamless: false }],
+    });
+  });
+
+  it('are measured by the last attempt where only a metrics minute ends them', () => {
+    expect(linkOf(...modern, attempt(1005), attempt(1015, 2))?.episodes).toEqual([
+      { startS: 1005, endS: 1020, outageS: 10 },
+    ]);
+  });
+
+  it('do not end with a minute that ends in the second of the time-out', () => {
+    expect(linkOf(...modern, attempt(1020))?.episodes).toMatchObject([
+      { startS: 1020, endS: 1080 },
+    ]);
+  });
+
+  it('may be a starved minute alone, which began 60 s before its line', () => {
+    expect(linkOf(...minutes((t) => (t === 1200 ? 0 : 1000)))).toMatchObject({
+      episodes: [{ startS: 1140, endS: 1260, outageS: 120 }],
+      starvedMinutes: 1,
+    });
+  });
+
+  it('of a TCP connection that fell with the link count with their own length', () => {
+    const tcp: LogEvent[] = [
+      { kind: 'tcpDisconnected', t: 1010 },
+      { kind: 'tcpHello', t: 1100 },
+    ];
+    const link = linkOf(...modern, attempt(1005), ...tcp);
+    expect(link).toMatchObject({ longestOutageS: 90, episodes: [{ outageS: 0 }] });
+    const later = linkOf(...modern, attempt(1005), { kind: 'tcpDisconnected', t: 2000 });
+    expect(later?.longestOutageS).toBe(0);
+  });
+});
+
+describe('starved minutes', () => {
+  const starved = (received: number, sent: number) =>
+    linkOf(...every(60, 60, 3601, (t) => udpMinute(t, t === 1200 ? { received, sent } : {})))
+      ?.starvedMinutes;
+
+  it('have fewer than 60 packets from the server while the client sends 60', () => {
+    expect(starved(59, 60)).toBe(1);
+    expect(starved(60, 300)).toBe(0);
+    expect(starved(0, 59)).toBe(0);
+  });
+
+  it('need five metrics lines', () => {
+    const few = (count: number) => linkOf(...modern.slice(0, count))?.starvedMinutes;
+    expect(few(4)).toBeUndefined();
+    expect(few(5)).toBe(0);
+  });
+
+  it('are judged after the first minute of the ride', () => {
+    expect(linkOf(...minutes((t) => (t === 60 ? 0 : 1000)))?.starvedMinutes).toBe(0);
+    expect(linkOf(...minutes((t) => (t === 120 ? 0 : 1000)))?.starvedMinutes).toBe(1);
+  });
+});

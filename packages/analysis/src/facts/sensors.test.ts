@@ -1,0 +1,147 @@
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { every, pairing, rideEvents, rxFails } from '../testing/ride-events.ts';
+import { sceneOf } from '../testing/scene.ts';
+import { measureSensors } from './sensors.ts';
+
+/** The ride runs from 8 to 1200 s. */
+function sensorsOf(events: LogEvent[], isMoving = (_since: number) => true) {
+  const { record, ride, exclusions } = sceneOf([...rideEvents({ isMoving }), ...events]);
+  return measureSensors(record, ride, exclusions);
+}
+
+describe('a ride without sensors', () => {
+  it('measures nothing', () => {
+    expect(sensorsOf([])).toEqual({
+      ant: [],
+      searches: [],
+      searchStarts: 0,
+      shared: [],
+      unassignedRxFails: 0,
+      wireless: [],
+      readings: [],
+    });
+  });
+});
+
+describe('roles', () => {
+  const rolesOf = (deviceType: number, ...roles: string[]) => {
+    const listed = roles.map(
+      (role): LogEvent => ({
+        kind: 'deviceListed',
+        t: 4,
+        role,
+        device: { name: 1, model: 'HR Strap' },
+        transport: 'ant',
+        antDevice: 7,
+      }),
+    );
+    return sensorsOf([...pairing(1, 7, deviceType), ...listed]).ant[0];
+  };
+
+  it.each([
+    [11, 'power'],
+    [17, 'trainer'],
+    [120, 'heartRate'],
+    [121, 'speedCadence'],
+    [122, 'cadence'],
+    [123, 'speed'],
+    [124, 'footPod'],
+    [99, 'unknown'],
+  ])('of an ANT+ device of type %d is %s', (deviceType, role) => {
+    expect(rolesOf(deviceType)?.roles).toEqual([role]);
+  });
+
+  it('are those of the device list too, which knows the model', () => {
+    expect(rolesOf(11, 'Power', 'Cadence')).toMatchObject({
+      roles: ['power', 'cadence'],
+      model: 'HR Strap',
+    });
+  });
+
+  it('of a Bluetooth device come from the list, the most important first, else from the model', () => {
+    const listed = ['Virtual Shifter Input', 'Cadence', 'Controllable Trainer'].map(
+      (role): LogEvent => ({
+        kind: 'deviceListed',
+        t: 4,
+        role,
+        device: { name: 1, model: 'Wahoo KICKR' },
+        transport: 'ble',
+      }),
+    );
+    expect(sensorsOf(listed).wireless[0]?.sensorRoles).toEqual([
+      'trainer',
+      'cadence',
+      'controller',
+    ]);
+    const oldMac = ['Tacx Neo', 'Stages', 'TICKR X', 'Apple'].map(
+      (model, index): LogEvent => ({
+        kind: 'bleStatus',
+        t: 4,
+        device: { name: index + 1, model },
+        status: 'connected',
+      }),
+    );
+    expect(sensorsOf(oldMac).wireless.map(({ sensorRoles }) => sensorRoles)).toEqual([
+      ['trainer'],
+      ['power'],
+      ['heartRate'],
+      ['unknown'],
+    ]);
+  });
+});
+
+describe('searches', () => {
+  const lostAt = (t: number): LogEvent[] => [
+    ...rxFails(1, t - 2, t, 4),
+    { kind: 'antGotoSearch', t },
+    ...rxFails(1, t + 12, t + 14, 2),
+  ];
+
+  it('stand with their device when they are judged', () => {
+    const { ant, searches } = sensorsOf([...pairing(1, 7, 120), ...lostAt(600)]);
+    expect(ant[0]?.searches).toMatchObject([{ t: 600, device: 7, silenceS: 12 }]);
+    expect(searches).toMatchObject([{ t: 600, isExcluded: false }]);
+  });
+
+  it('are shown and not judged while the rider stands still', () => {
+    const isMoving = (since: number) => since < 400 || since >= 800;
+    const { ant, searches } = sensorsOf([...pairing(1, 7, 120), ...lostAt(600)], isMoving);
+    expect(ant[0]?.searches).toEqual([]);
+    expect(searches).toMatchObject([{ t: 600, isExcluded: true }]);
+  });
+
+  it('outside the ride are left out', () => {
+    const { searches } = sensorsOf([...pairing(1, 7, 120), ...lostAt(4), ...lostAt(1300)]);
+    expect(searches).toEqual([]);
+  });
+
+  it('for new devices are counted after the first minute of the ride', () => {
+    const starts = every(2, 0, 1300, (t): LogEvent => ({ kind: 'antSearchStart', t }));
+    expect(sensorsOf(starts).searchStarts).toBe(567);
+  });
+});
+
+describe('failures without a pairing line', () => {
+  it('are those of channels that no pairing line explains', () => {
+    const events = [...pairing(1, 7, 120), ...rxFails(1, 100, 200, 1), ...rxFails(2, 300, 350, 2)];
+    expect(sensorsOf(events)).toMatchObject({ unassignedRxFails: 100 });
+  });
+});
+
+describe('commands to an ANT+ trainer', () => {
+  const command = (t: number, outcome: 'completed' | 'failed'): LogEvent => ({
+    kind: 'trainerCommand',
+    t,
+    outcome,
+  });
+
+  it('are counted inside the ride', () => {
+    const events = every(1, 0, 1300, (t) => command(t, t % 10 === 0 ? 'failed' : 'completed'));
+    expect(sensorsOf(events).commands).toEqual({ failed: 120, completed: 1073 });
+  });
+
+  it('are not measured without any', () => {
+    expect(sensorsOf([command(2, 'failed')])).not.toHaveProperty('commands');
+  });
+});

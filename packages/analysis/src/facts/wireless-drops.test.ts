@@ -1,0 +1,144 @@
+import type { DeviceRef, LogEvent, Transport } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { rideEvents } from '../testing/ride-events.ts';
+import { sceneOf } from '../testing/scene.ts';
+import { findDrops } from './wireless-drops.ts';
+
+const device: DeviceRef = { name: 1 };
+
+/** Losses of device 1 in a ride from 8 to 1200 s. */
+function dropsOf(transport: Transport, ...events: LogEvent[]) {
+  const { record, ride, exclusions } = sceneOf([...rideEvents(), ...events]);
+  return findDrops(record, ride, exclusions, { device, transport });
+}
+
+type Status = 'connecting' | 'connected' | 'disconnected';
+const status = (t: number, to: Status, of = device): LogEvent => ({
+  kind: 'bleStatus',
+  t,
+  device: of,
+  status: to,
+});
+const lost = (t: number, of = device): LogEvent => ({ kind: 'bleDisconnectError', t, device: of });
+const unpaired = (t: number): LogEvent => ({ kind: 'bleUnpaired', t, device });
+const lanError = (t: number, action: 'receive' | 'connect' | 'shutdown' = 'receive'): LogEvent => ({
+  kind: 'lanError',
+  t,
+  action,
+  device,
+  code: 1236,
+});
+const lanUp = (t: number): LogEvent => ({ kind: 'lanConnected', t });
+
+describe('losses over Bluetooth', () => {
+  it('last until the device is connected again', () => {
+    const lines = [
+      status(600, 'disconnected'),
+      status(604, 'connecting'),
+      status(611, 'connected'),
+    ];
+    expect(dropsOf('ble', ...lines)).toEqual([{ t: 600, seconds: 11 }]);
+    expect(dropsOf('ble', status(600, 'disconnected'))).toEqual([{ t: 600 }]);
+  });
+
+  it('are one when an error and a status line tell of them', () => {
+    const lines = [lost(600), status(601, 'disconnected'), status(611, 'connected')];
+    expect(dropsOf('ble', ...lines)).toEqual([{ t: 600, seconds: 11 }]);
+  });
+
+  it('are counted again once the device was back', () => {
+    const lines = [600, 700].flatMap((t) => [
+      status(t, 'disconnected'),
+      status(t + 8, 'connected'),
+    ]);
+    expect(dropsOf('ble', ...lines)).toEqual([
+      { t: 600, seconds: 8 },
+      { t: 700, seconds: 8 },
+    ]);
+  });
+
+  it('are none when the rider unpairs the device within 5 s', () => {
+    expect(dropsOf('ble', unpaired(595), status(600, 'disconnected'))).toEqual([]);
+    expect(dropsOf('ble', status(600, 'disconnected'), unpaired(605))).toEqual([]);
+    expect(dropsOf('ble', unpaired(594), status(600, 'disconnected'))).toHaveLength(1);
+    const other: LogEvent = { kind: 'bleUnpaired', t: 600, device: { name: 2 } };
+    expect(dropsOf('ble', other, status(600, 'disconnected'))).toHaveLength(1);
+  });
+
+  it('are none within 10 s of the quit, or after it', () => {
+    const quit: LogEvent = { kind: 'shutdown', t: 1000, sign: 'logout' };
+    expect(dropsOf('ble', status(990, 'disconnected'), quit)).toEqual([]);
+    expect(dropsOf('ble', status(1100, 'disconnected'), quit)).toEqual([]);
+    expect(dropsOf('ble', status(989, 'disconnected'), quit)).toHaveLength(1);
+  });
+
+  it('are none outside the ride and around a change of world', () => {
+    expect(dropsOf('ble', status(4, 'disconnected'), status(1204, 'disconnected'))).toEqual([]);
+    const change: LogEvent = { kind: 'worldMap', t: 590 };
+    expect(dropsOf('ble', change, status(600, 'disconnected'))).toEqual([]);
+  });
+
+  it('are those of the device alone', () => {
+    expect(
+      dropsOf('ble', status(600, 'disconnected', { name: 2 }), lost(700, { name: 2 })),
+    ).toEqual([]);
+  });
+});
+
+describe('losses over the local network', () => {
+  it('are runs of errors less than 30 s apart', () => {
+    const lines = [lanError(600), lanError(602, 'connect'), lanUp(605), lanError(631)];
+    expect(dropsOf('lan', ...lines, lanUp(640))).toEqual([{ t: 600, seconds: 40 }]);
+    const apart = [lanError(600), lanUp(605), lanError(630), lanUp(640)];
+    expect(dropsOf('lan', ...apart)).toEqual([
+      { t: 600, seconds: 5 },
+      { t: 630, seconds: 10 },
+    ]);
+  });
+
+  it('go on while the trainer refuses', () => {
+    const lines = [600, 700, 800].map((t) => lanError(t, 'connect'));
+    expect(dropsOf('lan', ...lines)).toEqual([{ t: 600 }]);
+    expect(dropsOf('lan', ...lines, lanUp(900))).toEqual([{ t: 600, seconds: 300 }]);
+  });
+
+  it.each<LogEvent>([
+    { kind: 'lanAborted', t: 600, device, code: 995 },
+    { kind: 'lanDisconnected', t: 600, device },
+  ])('may be told by $kind', (line) => {
+    expect(dropsOf('lan', line, lanUp(603))).toEqual([{ t: 600, seconds: 3 }]);
+  });
+
+  it('are none for the closing of a socket, at the quit, or when the rider unpairs', () => {
+    expect(dropsOf('lan', lanError(600, 'shutdown'))).toEqual([]);
+    expect(dropsOf('lan', lanError(995), { kind: 'shutdown', t: 1000, sign: 'logout' })).toEqual(
+      [],
+    );
+    expect(dropsOf('lan', unpaired(598), lanError(600))).toEqual([]);
+  });
+
+  it('are none for errors that name another device, or none', () => {
+    const other: LogEvent = { kind: 'lanError', t: 600, action: 'receive', device: { name: 2 } };
+    expect(dropsOf('lan', other, { kind: 'lanError', t: 700, action: 'answer' })).toEqual([]);
+  });
+});
+
+describe('a trainer with one name on both', () => {
+  it('is back over Bluetooth only when no connection of the network stands beside', () => {
+    const lines = [status(600, 'disconnected'), status(610, 'connected'), lanUp(610)];
+    expect(dropsOf('ble', ...lines, status(640, 'connected'))).toEqual([{ t: 600, seconds: 40 }]);
+  });
+
+  it('did not lose Bluetooth when its network side did', () => {
+    const lines = [lanError(599), status(600, 'disconnected'), lanUp(605)];
+    expect(dropsOf('lan', ...lines)).toEqual([{ t: 599, seconds: 6 }]);
+    expect(dropsOf('ble', ...lines)).toEqual([]);
+    expect(dropsOf('ble', lanError(597), status(600, 'disconnected'))).toHaveLength(1);
+  });
+});
+
+describe('other transports', () => {
+  it('are not told by these lines', () => {
+    expect(dropsOf('bleViaPhone', status(600, 'disconnected'))).toEqual([]);
+  });
+});

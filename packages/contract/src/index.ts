@@ -2,6 +2,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './report/activity.ts';
+export * from './report/diagnosis.ts';
 export * from './report/parse-summary.ts';
 export * from './report/report.ts';
 export * from './report/series.ts';

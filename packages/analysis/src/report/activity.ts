@@ -55,9 +55,10 @@ export function buildActivity(
     network: networkFigures(facts),
     series: { ...seriesOf(facts), sensors: series },
     events: timelineOf(record, facts),
+    incidents: [],
     results: [],
     patterns: [],
-    scores: {},
+    scores: { coverage: {} },
   };
 }
 

@@ -58,5 +58,6 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       counts: parse.counts,
     },
     activities: facts.map((fact, index) => buildActivity(record, fact, index, startUnixS)),
+    recommendations: [],
   };
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Incident, PatternResult, RuleResult, Scores } from './diagnosis.ts';
 import { Series } from './series.ts';
 import { TimelineEvent } from './timeline-events.ts';
 
@@ -130,36 +131,6 @@ export const AntFigures = Type.Object({
 });
 export type AntFigures = Type.Static<typeof AntFigures>;
 
-export const RuleResult = Type.Object({
-  ruleId: Type.String(),
-  status: Type.Enum(['good', 'finding', 'notMeasured', 'notApplicable', 'error']),
-  severity: opt(Type.Enum(['info', 'warning', 'critical'])),
-  value: opt(Type.Number()),
-  unit: opt(Type.String()),
-  /** Id of the condition that was met. */
-  condition: opt(Type.String()),
-  evidence: Type.Unknown(),
-  recommendations: Type.Array(Type.String()),
-});
-export type RuleResult = Type.Static<typeof RuleResult>;
-
-export const PatternResult = Type.Object({
-  patternId: Type.String(),
-  verdict: Type.Enum(['confirmed', 'suggestive', 'notFound', 'notTested']),
-  evidence: Type.Unknown(),
-});
-export type PatternResult = Type.Static<typeof PatternResult>;
-
-export const Scores = Type.Object({
-  network: opt(Type.Integer()),
-  graphics: opt(Type.Integer()),
-  sensors: opt(Type.Integer()),
-  hardware: opt(Type.Integer()),
-  correlation: opt(Type.Integer()),
-  total: opt(Type.Integer()),
-});
-export type Scores = Type.Static<typeof Scores>;
-
 /** One session in a log: a free ride, an event, a workout. Dummies of less than 30 s are left out. */
 export const Activity = Type.Object({
   id: Type.String(),
@@ -192,6 +163,9 @@ export const Activity = Type.Object({
   network: NetworkFigures,
   series: Series,
   events: Type.Array(TimelineEvent),
+  /** Most costly first. */
+  incidents: Type.Array(Incident),
+  /** Critical, warning, info, good, then what was not measured. */
   results: Type.Array(RuleResult),
   patterns: Type.Array(PatternResult),
   scores: Scores,

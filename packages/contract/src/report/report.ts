@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Activity } from './activity.ts';
+import { Recommendation } from './diagnosis.ts';
 import { ParseSummary } from './parse-summary.ts';
 
 const opt = Type.Optional;
@@ -58,5 +59,7 @@ export const Report = Type.Object({
   hardware: Hardware,
   parse: ParseSummary,
   activities: Type.Array(Activity),
+  /** Every fix that a finding or pattern of this report names. */
+  recommendations: Type.Array(Recommendation),
 });
 export type Report = Type.Static<typeof Report>;

@@ -1,0 +1,107 @@
+import type { Evidence, RuleResult, Severity } from '@ridescope/contract';
+import type { Condition, Operator, Rule } from './define-rule.ts';
+import type { Measure } from './metrics.ts';
+import type { RuleContext } from './rule-context.ts';
+
+const order: Readonly<Record<Severity, number>> = { critical: 0, warning: 1, info: 2 };
+/** How many of a rule's fixes a finding names (catalogue 0). */
+const fixes: Readonly<Record<Severity, number>> = {
+  info: 2,
+  warning: 3,
+  critical: Number.POSITIVE_INFINITY,
+};
+const mostRanges = 50;
+
+/** Finds the quoted lines of a finding. */
+export type QuoteLines = (rule: Rule, measure: Measure | undefined) => Evidence['lines'];
+
+/**
+ * Runs every rule. A rule that throws costs only itself: its result is `error`. Activities that are too short to judge
+ * give `notMeasured` throughout.
+ */
+export function runRules(
+  rules: readonly Rule[],
+  context: RuleContext,
+  quote: QuoteLines,
+): RuleResult[] {
+  return rules.map((rule) => {
+    try {
+      return runRule(rule, context, quote);
+    } catch {
+      // The rule's own mistake; the others stand, and its status says so.
+      return result(rule, 'error');
+    }
+  });
+}
+
+/** Runs one rule on one activity. */
+export function runRule(
+  rule: Rule,
+  context: RuleContext,
+  quote: QuoteLines = () => [],
+): RuleResult {
+  if (!context.facts.isJudged) return result(rule, 'notMeasured');
+  if (rule.applies && !rule.applies(context)) return result(rule, 'notApplicable');
+  const measured = rule.metrics.flatMap((id) => context.metrics[id] ?? []);
+  const [first] = measured;
+  if (!first) return result(rule, 'notMeasured');
+  const met = [...rule.conditions]
+    .sort((a, b) => order[a.severity] - order[b.severity])
+    .map((condition) => ({ condition, value: valueThatMeets(condition, context) }))
+    .find(({ value }) => value !== undefined);
+  if (!met || met.value === undefined)
+    return { ...result(rule, 'good'), value: first.value, ...(rule.unit && { unit: rule.unit }) };
+  const { condition, value } = met;
+  const measure = context.metrics[condition.metric];
+  const limit = condition.limitFor?.(context) ?? condition.limit;
+  return {
+    ...result(rule, 'finding'),
+    severity: condition.severity,
+    value,
+    ...(rule.unit && { unit: rule.unit }),
+    condition: conditionId(rule, condition),
+    threshold: `${words[condition.is]} ${limit}${rule.unit ? ` ${rule.unit}` : ''}`,
+    evidence: {
+      at: [...(measure?.at ?? [])].slice(0, mostRanges),
+      figures: [...(measure?.figures ?? [])],
+      ...(measure?.sensorKeys && { sensorKeys: [...measure.sensorKeys] }),
+      lines: quote(rule, measure),
+    },
+    recommendations: rule.recommendations.slice(0, fixes[condition.severity]),
+  };
+}
+
+export function conditionId(rule: Rule, { severity }: Condition): string {
+  return `${rule.id}/${severity[0]}`;
+}
+
+const words: Readonly<Record<Operator, string>> = {
+  '>': 'more than',
+  '>=': 'at least',
+  '<': 'less than',
+  '<=': 'at most',
+  '=': 'exactly',
+};
+
+const holds: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
+  '>': (value, limit) => value > limit,
+  '>=': (value, limit) => value >= limit,
+  '<': (value, limit) => value < limit,
+  '<=': (value, limit) => value <= limit,
+  '=': (value, limit) => value === limit,
+};
+
+function valueThatMeets(condition: Condition, context: RuleContext): number | undefined {
+  const measure = context.metrics[condition.metric];
+  const limit = condition.limitFor?.(context) ?? condition.limit;
+  const isMet =
+    measure !== undefined &&
+    holds[condition.is](measure.value, limit) &&
+    (condition.guard?.(context) ?? true);
+  return isMet ? measure.value : condition.or?.(context);
+}
+
+function result(rule: Rule, status: RuleResult['status']): RuleResult {
+  const { id, category, title, meaning, shows, helpTopic } = rule;
+  return { ruleId: id, category, status, title, meaning, shows, helpTopic, recommendations: [] };
+}

@@ -1,0 +1,4 @@
+import type { Rule } from '../define-rule.ts';
+
+/** In the order of the catalogue. */
+export const sensorRules: readonly Rule[] = [];

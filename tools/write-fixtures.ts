@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { allFixtures } from './fixtures/all-fixtures.ts';
+import { allFixtures } from '@ridescope/log-simulator/fixtures';
 import { root } from './run.ts';
 
 for (const [path, bytes] of Object.entries(allFixtures())) {

@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const built = here('../dist/main.js');
-const sources = ['../src', '../../../packages/analysis/src', '../../../packages/log-parser/src'];
+const sources = [
+  '../src',
+  '../../../packages/analysis/src',
+  '../../../packages/log-parser/src',
+  '../../../packages/log-simulator/src',
+];
 
 /** The bundle that `npm run build` makes; undefined when it is missing or older than any source. */
 export function builtMain() {

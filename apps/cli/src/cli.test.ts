@@ -81,11 +81,51 @@ describe('ridescope analyze for a person', () => {
     expect(out).not.toContain('\u001b[');
   });
 
+  it('shows scores with words, findings with their limits and first fixes, and what was checked', () => {
+    const { out } = ridescope(['analyze', fixture]);
+    expect(out).toMatch(/Scores +(total \d+ (good|fair|poor)|no total)/);
+    expect(out).toMatch(/network \d+ (good|fair|poor)/);
+    expect(out).toMatch(
+      /(critical|warning|info) +[A-Z].+: .*\(limit: .+\)\n +\S.*\n +Try: .+ \((easy|medium|hard), \d+ min\)/,
+    );
+    expect(out).toMatch(/^ {2}What we checked: \d+ good, \d+ not measured, \d+ not applicable$/m);
+  });
+
   it('says what is missing when the log has no activity', () => {
     const header = file('header.txt', '[18:47:56] Log Time: 18:47:56 2025-12-13\r\r\n');
     const { code, out } = ridescope(['analyze', header]);
     expect(code).toBe(0);
     expect(out).toContain('No data found. Are you sure the file was a game log file?');
+  });
+});
+
+describe('ridescope rules', () => {
+  it('lists every rule with its limits', () => {
+    const { code, out, err } = ridescope(['rules']);
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out).toContain('43 rules with 89 conditions, 67 fixes, 3 patterns');
+    expect(out).toMatch(/sensor-ant-rxfail .+ warning more than 15 %, critical more than 30 %/);
+    expect(out.match(/^ {2}(network|graphics|sensor|hardware)-[a-z0-9-]+ /gm)).toHaveLength(43);
+  });
+
+  it('explains one: meaning, limits, source, and fixes with their steps', () => {
+    const { code, out } = ridescope(['rules', 'network-companion']);
+    expect(code).toBe(0);
+    for (const label of ['Meaning', 'Limits', 'Source', 'Fixes']) expect(out).toContain(label);
+    expect(out).toMatch(/critical +at least 1 +net\.companion_losses/);
+    expect(out).toMatch(/\((easy|medium|hard), \d+ min\)\n +1\. .+\n +2\. /);
+    expect(out).not.toContain('\u001b[');
+  });
+
+  it('gives the same as JSON', () => {
+    const all = JSON.parse(ridescope(['rules', '--json']).out);
+    expect(all).toHaveLength(43);
+    const one = JSON.parse(ridescope(['rules', 'hardware-memory', '--json']).out);
+    expect(all).toContainEqual(one);
+    expect(one).toMatchObject({ id: 'hardware-memory', category: 'hardware' });
+    expect(one.conditions).toHaveLength(2);
+    expect(one.recommendations[0].steps.length).toBeGreaterThan(0);
   });
 });
 
@@ -115,6 +155,9 @@ describe('exit codes and errors', () => {
     ['two files', ['analyze', 'a', 'b'], 'one FILE'],
     ['an unknown option', ['analyze', fixture, '--yaml'], '--yaml'],
     ['an unknown command', ['examine'], "unknown command 'examine'"],
+    ['a rule that is not there', ['rules', 'sensor-tyre'], "no rule 'sensor-tyre'"],
+    ['two rules', ['rules', 'sensor-battery', 'network-dns'], 'one ID'],
+    ['an unknown option of rules', ['rules', '--all'], '--all'],
     ['activity zero', ['analyze', fixture, '--activity', '0'], 'counted from 1'],
     ['an activity that is not there', ['analyze', fixture, '--activity', '99'], 'no activity 99'],
   ])('answers 1 for %s with one clear line', (_name, args, message) => {
@@ -136,6 +179,8 @@ describe('exit codes and errors', () => {
   it('knows --help and --version', () => {
     expect(ridescope(['--version'])).toMatchObject({ code: 0, out: '3.0.0\n' });
     expect(ridescope(['--help']).out).toContain('ridescope analyze FILE|-');
+    expect(ridescope(['--help']).out).toContain('ridescope rules [ID] [--json]');
+    expect(ridescope(['rules', '--help'])).toMatchObject({ code: 0 });
     expect(ridescope(['analyze', '--help'])).toMatchObject({ code: 0 });
     expect(ridescope([]).code).toBe(1);
   });

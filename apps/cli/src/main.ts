@@ -7,11 +7,14 @@ const help = `Ridescope ${version}: what went wrong in a ride, from the game's L
 
 Usage
   ridescope analyze FILE|- [--json] [--activity N]
+  ridescope rules [ID] [--json]
   ridescope --help | --version
 
   FILE            a Log.txt, plain or gzipped; - reads standard input
   --json          print the report document instead of the summary
   --activity N    only the N-th activity of the log, counted from 1
+
+  ID              a rule to explain, such as sensor-ant-rxfail; without one all are listed
 
 Exit codes: 0 done, 2 the file is not a game log, 1 anything else
 `;
@@ -24,6 +27,10 @@ export async function main(args: readonly string[]): Promise<number> {
       case 'analyze': {
         const { analyze } = await import('./analyze.ts');
         return await analyze(rest);
+      }
+      case 'rules': {
+        const { rules } = await import('./rules.ts');
+        return await rules(rest);
       }
       case '--version':
       case '-v':

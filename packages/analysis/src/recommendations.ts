@@ -1,30 +1,39 @@
 import type { Recommendation } from '@ridescope/contract';
+import { antRecommendations } from './recommendations/ant.ts';
+import type { FixPlatform, RecommendationEntry } from './recommendations/entry.ts';
+import { graphicsRecommendations } from './recommendations/graphics.ts';
+import { hardwareRecommendations } from './recommendations/hardware.ts';
+import { networkRecommendations } from './recommendations/network.ts';
+import { sensorRecommendations } from './recommendations/sensors.ts';
 
-export type Platform = 'pc' | 'mac' | 'ios' | 'tvos' | 'android';
+export type { FixPlatform, RecommendationEntry } from './recommendations/entry.ts';
 
-export interface RecommendationEntry {
-  title: string;
-  steps: readonly string[];
-  difficulty: Recommendation['difficulty'];
-  minutes: number;
-  platforms: readonly Platform[];
-}
-
-const everywhere: readonly Platform[] = ['pc', 'mac', 'ios', 'tvos', 'android'];
-
-/** Every fix that is suggested, by the catalogue's ids. "One change at a time, then one comparable ride" goes for all. */
+/** Every fix that is suggested, by the catalogue's ids. One change at a time, then one comparable ride. */
 export const recommendations = {
-  'net-pause-traffic': {
-    title: 'Quieten the other devices',
-    steps: [
-      'Stop streams, cloud backups and downloads on the computer that runs the game.',
-      'Look for consoles and televisions that load something.',
-      'Ride for a quarter of an hour and compare.',
-    ],
-    difficulty: 'easy',
-    minutes: 10,
-    platforms: everywhere,
-  },
+  ...networkRecommendations,
+  ...graphicsRecommendations,
+  ...antRecommendations,
+  ...sensorRecommendations,
+  ...hardwareRecommendations,
 } as const satisfies Record<string, RecommendationEntry>;
 
 export type RecommendationId = keyof typeof recommendations;
+
+/**
+ * The fixes of these ids in their order, each once. One that does not exist on the platform is left out, as is an id that
+ * names no fix; on an unknown platform all are shown.
+ */
+export function recommendationsFor(
+  ids: Iterable<string>,
+  platform: FixPlatform | 'unknown',
+): Recommendation[] {
+  return [...new Set(ids)].filter(isRecommendationId).flatMap((id) => {
+    const { platforms, steps, ...entry }: RecommendationEntry = recommendations[id];
+    const isShown = platform === 'unknown' || platforms.includes(platform);
+    return isShown ? [{ id, ...entry, steps: [...steps] }] : [];
+  });
+}
+
+export function isRecommendationId(id: string): id is RecommendationId {
+  return Object.hasOwn(recommendations, id);
+}

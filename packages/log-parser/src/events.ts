@@ -60,7 +60,7 @@ export type HardwareEvent =
   | (At & { kind: 'shadowResolution'; width: number })
   | (At & { kind: 'windowResize'; width: number; height: number })
   /** A `GL error` or shader failure line. */
-  | (At & { kind: 'renderError' });
+  | (At & { kind: 'renderError'; form?: 'gl' | 'noesis' | 'shader' });
 
 export type GraphicsEvent =
   /** Position in centimetres: x and z on the ground, y altitude. */
@@ -152,6 +152,8 @@ export type NetworkEvent =
   | (At & {
       kind: 'apiError';
       reason: 'dns' | 'timeout' | 'connect' | 'http' | 'other';
+      /** Which of the modern forms it was; old clients have one for each reason. */
+      form?: 'request' | 'curl' | 'tcpConfig' | 'telemetry' | 'call';
       status?: number;
     })
   | (At & { kind: 'outOfOrder' })
@@ -166,7 +168,8 @@ export type CompanionEvent =
   | (At & { kind: 'companionError'; code?: number });
 
 export type AntEvent =
-  | (At & { kind: 'antReceiver'; state: 'found' | 'missing' })
+  /** `form` is that of the untagged `ANT DONGLE NOT CONNECTED`. */
+  | (At & { kind: 'antReceiver'; state: 'found' | 'missing'; form?: 'dongle' })
   /** `RESET Complete, reason:` with the reason of the next line, or `TX POWER ID`, which is written once per reset. */
   | (At & { kind: 'antReset'; sign: 'txPower' | 'complete' })
   | (At & { kind: 'antCannotAssign'; channel: number })
@@ -205,6 +208,8 @@ export type BluetoothEvent =
   /** `BLE DISCONNECT ERROR`: an unexpected loss. */
   | (At & { kind: 'bleDisconnectError'; device: DeviceRef })
   | (At & { kind: 'bleConnected'; device: DeviceRef })
+  /** `Time until device connection for "…": 41 seconds.`: how long a device took to connect, over whatever transport. */
+  | (At & { kind: 'bleConnectTime'; device: DeviceRef; seconds: number })
   /** `Unpair "…" (previously paired)`: by the rider or at shutdown. */
   | (At & { kind: 'bleUnpaired'; device: DeviceRef })
   | (At & { kind: 'bleBattery'; device: DeviceRef; percent: number })

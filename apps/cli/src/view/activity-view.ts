@@ -1,6 +1,8 @@
 import type { Activity, FpsFigures, Report } from '@ridescope/contract';
+import { diagnosisView } from './diagnosis-view.ts';
 import { clock, decimal, duration, localTime, times, whole } from './format.ts';
 import { networkView } from './network-view.ts';
+import { scoreView } from './score-view.ts';
 import { sensorView } from './sensor-view.ts';
 import { sparkline } from './sparkline.ts';
 import { block, type Style } from './style.ts';
@@ -20,6 +22,8 @@ export function activityView(
   return [
     style.bold(title(activity, options.total)),
     ...block(style, 'Ride', rideLines(activity, report, style)),
+    ...scoreView(activity, style),
+    ...diagnosisView(activity, report, style),
     ...block(style, 'Frame rate', fpsLines(activity, options)),
     ...block(style, 'Sensors', sensorView(activity, style)),
     ...block(style, 'Network', networkView(activity, style)),

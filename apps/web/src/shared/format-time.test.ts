@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, dateTimeText, spanText, utcOffsetText } from './format-time.ts';
+import { clockText, dateTimeText, spanText, timeOfDayText, utcOffsetText } from './format-time.ts';
 
 describe('clockText', () => {
   it.each([
@@ -34,6 +34,17 @@ describe('dateTimeText', () => {
   it('shifts by the offset, also across midnight', () => {
     expect(dateTimeText('2026-01-13T18:48:00Z')).toBe('Tue 13 Jan 2026, 18:48');
     expect(dateTimeText('2026-01-13T18:48:00Z', 345)).toBe('Wed 14 Jan 2026, 00:33');
+  });
+});
+
+describe('timeOfDayText', () => {
+  it.each([
+    [0, 0, '18:48:00'],
+    [2050.4, 60, '20:22:10'],
+    [-120, 0, '18:46:00'],
+    [0, 345, '00:33:00'],
+  ])('%d s on, shifted by %d minutes, is %s', (seconds, offset, expected) => {
+    expect(timeOfDayText('2026-01-13T18:48:00Z', seconds, offset)).toBe(expected);
   });
 });
 

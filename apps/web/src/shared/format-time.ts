@@ -32,6 +32,12 @@ export function dateTimeText(iso: string, utcOffsetMinutes = 0): string {
   return `${part.weekday} ${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;
 }
 
+/** `19:22:10` so many seconds after a moment, shifted from UTC by the given minutes. */
+export function timeOfDayText(iso: string, seconds: number, utcOffsetMinutes = 0): string {
+  const shifted = Date.parse(iso) + seconds * 1000 + utcOffsetMinutes * 60_000;
+  return new Date(shifted).toISOString().slice(11, 19);
+}
+
 /** `UTC+1`, `UTC−3:30`, `UTC`. */
 export function utcOffsetText(minutes: number): string {
   if (minutes === 0) return 'UTC';

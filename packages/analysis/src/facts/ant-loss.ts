@@ -31,6 +31,8 @@ export interface ChannelLoss {
   /** Absent when followed for less than 300 s. */
   model?: SlotModel;
   lossPercent?: number;
+  /** Messages of a power meter whose own counter gave the loss, instead of the slots. */
+  events?: { lost: number; received: number };
   bins: LossBin[];
   /** Runs of dark bins, in seconds since the first line of the log. */
   blackouts: Intervals;
@@ -97,7 +99,8 @@ function binsOf(model: SlotModel, track: Track): LossBin[] {
   return bins;
 }
 
-function darkRuns(bins: readonly LossBin[]): Intervals {
+/** Runs of neighbouring bins in which at least half of the messages are lost. */
+export function darkRuns(bins: readonly LossBin[]): Intervals {
   const runs: [number, number][] = [];
   for (const { t, lossPercent } of bins) {
     if (lossPercent < darkPercent) continue;

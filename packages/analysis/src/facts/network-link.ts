@@ -72,7 +72,7 @@ export function isOnline(record: LogRecord): boolean {
   );
 }
 
-function isStarved({ received, sent }: EventOf<'udpMetrics'>): boolean {
+export function isStarved({ received, sent }: EventOf<'udpMetrics'>): boolean {
   return sent >= starved.sent && received < starved.received;
 }
 

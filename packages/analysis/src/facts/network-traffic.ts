@@ -88,7 +88,7 @@ export function crowdIndex(packetsPerMinute: number): number {
   return 1;
 }
 
-function rowsOf(record: LogRecord, { startS, endS }: Ride): TrafficRow[] {
+export function rowsOf(record: LogRecord, { startS, endS }: Ride): TrafficRow[] {
   const modern = record.within('udpMetrics', startS, endS).map(({ t, received, sent }) => ({
     t,
     receivedPerMinute: received,
@@ -121,7 +121,7 @@ function sendFailuresIn(record: LogRecord, ride: Ride, exclusions: Exclusions): 
 }
 
 /** Minutes that lie fully in moving time and more than 60 s from an edge of the activity. */
-function fullMinutes(
+export function fullMinutes(
   rows: readonly TrafficRow[],
   ride: Ride,
   exclusions: Exclusions,

@@ -6,6 +6,7 @@ import { type Fade, measureFade } from './fade.ts';
 import { type FrameRate, findStalls, measureFrameRate, type Stall } from './frame-rate.ts';
 import { measureLink, type NetworkLink } from './network-link.ts';
 import { measureQuality, type NetworkQuality } from './network-quality.ts';
+import { measureNetworkTimes, type NetworkTimes } from './network-times.ts';
 import { measureTraffic, type NetworkTraffic } from './network-traffic.ts';
 import { findRide, type Ride } from './ride.ts';
 import { measureSensors, type SensorFacts } from './sensors.ts';
@@ -26,6 +27,7 @@ export interface RideFacts {
   link?: NetworkLink;
   traffic: NetworkTraffic;
   quality: NetworkQuality;
+  networkTimes: NetworkTimes;
   companion?: Companion;
   sensors: SensorFacts;
 }
@@ -57,6 +59,7 @@ export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
     ...(link && { link }),
     traffic: measureTraffic(record, ride, exclusions),
     quality: measureQuality(record, ride, exclusions),
+    networkTimes: measureNetworkTimes(record, ride, exclusions),
     ...(companion && { companion }),
     sensors: measureSensors(record, ride, exclusions),
   };

@@ -5,10 +5,14 @@ import { type ChannelLoss, measureLoss, sharedEpisodes } from './ant-loss.ts';
 import { type BatteryState, devicePages } from './ant-pages.ts';
 import { type AntReceiver, findAntReceiver } from './ant-receiver.ts';
 import { type AntSearch, findSearches } from './ant-searches.ts';
+import { type BluetoothRadio, findBluetoothRadio } from './bluetooth-radio.ts';
 import type { Exclusions } from './exclusions.ts';
 import { type Intervals, isInside } from './intervals.ts';
+import { correctByCounter } from './power-counter.ts';
 import { findReadings, type Readings } from './readings.ts';
 import type { Ride } from './ride.ts';
+import { findUnanswered } from './unanswered-commands.ts';
+import { isWatchedSession } from './watched.ts';
 import { findWirelessDevices, listedAntRoles, type WirelessDevice } from './wireless-devices.ts';
 
 export interface AntSensor {
@@ -33,6 +37,12 @@ export interface SensorFacts {
   wireless: (WirelessDevice & { sensorRoles: SensorRole[] })[];
   readings: Readings[];
   commands?: { failed: number; completed: number };
+  /** Times at which a trainer on Bluetooth or the network did not answer a command; absent where there was none. */
+  unanswered?: number[];
+  /** Absent when no Bluetooth device was used. */
+  bluetooth?: BluetoothRadio;
+  /** Others were watched, nobody rode: the sensors are not judged. */
+  isWatched?: boolean;
 }
 
 const searchStartWarmUpS = 60;
@@ -42,12 +52,21 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
   const searches = findSearches(record, channels).filter(
     ({ t }) => t >= ride.startS && t <= ride.endS,
   );
-  const losses = channels.map((channel) =>
+  const bySlots = channels.map((channel) =>
     measureLoss(record, channel, searches, exclusions.sensors),
   );
+  const losses = correctByCounter(record, bySlots, exclusions.sensors);
   const listed = listedAntRoles(record, ride);
   const receiver = findAntReceiver(record, ride);
-  const wireless = findWirelessDevices(record, ride, exclusions);
+  const wireless = findWirelessDevices(record, ride, exclusions).map((device) => ({
+    ...device,
+    sensorRoles: rolesOf(device.roles, device.device.model),
+  }));
+  const trainers = wireless.filter(({ sensorRoles }) => sensorRoles.includes('trainer'));
+  const trainerNames = new Set(trainers.map(({ device }) => device.name));
+  const unanswered = findUnanswered(record, ride, exclusions, trainerNames);
+  const bluetooth = findBluetoothRadio(record, ride, wireless);
+  const readings = findReadings(record, ride, wireless);
   const judged = (search: AntSearch) => !isInside(exclusions.sensors, search.t);
   return {
     ant: losses.map((loss) => antSensor(record, loss, searches.filter(judged), listed)),
@@ -59,12 +78,12 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
     unassignedRxFails: losses
       .filter(({ channel }) => channel.device === undefined)
       .reduce((sum, { rxFails }) => sum + rxFails, 0),
-    wireless: wireless.map((device) => ({
-      ...device,
-      sensorRoles: rolesOf(device.roles, device.device.model),
-    })),
-    readings: findReadings(record, ride, wireless),
+    wireless,
+    readings,
     ...commandsOf(record, ride),
+    ...(unanswered && { unanswered }),
+    ...(bluetooth && { bluetooth }),
+    ...(isWatchedSession(record, ride, readings) && { isWatched: true }),
   };
 }
 

@@ -3,6 +3,7 @@ import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
+import { lanLinesOf } from './lan-names.ts';
 import type { Ride } from './ride.ts';
 
 /** Gone for a while. Seconds since the first line of the log. */
@@ -88,7 +89,7 @@ function lanLosses(record: LogRecord, device: DeviceRef): number[] {
     ...record.of('lanAborted'),
     ...record.of('lanDisconnected'),
   ]
-    .filter(isOf(device))
+    .filter(lanLinesOf(record, device))
     .map(({ t }) => t)
     .sort((a, b) => a - b);
 }

@@ -11,7 +11,6 @@ const dropped: ReadonlySet<EventKind> = new Set([
   'outOfOrder',
   'playerJoined',
   'playerStateSize',
-  'powerMessage',
   'sentCount',
   'tcpConnecting',
 ]);
@@ -38,8 +37,10 @@ export class LogRecord {
   readonly gotoSearches = { t: new Column(), rxFailsBefore: new Column() };
   /** Outcomes of commands to an ANT+ trainer: 1 completed, 0 failed. */
   readonly trainerCommands = { t: new Column(), isCompleted: new Column() };
-  readonly sendErrors = { t: new Column() };
+  readonly sendErrors = { t: new Column(), code: new Column() };
   readonly latePackets = { t: new Column(), delayS: new Column() };
+  /** Messages of a power meter: its count of events, 0 to 255, that wraps; `isCrank` 1 for cranks, 0 for wheels. */
+  readonly powerMessages = { t: new Column(), eventCount: new Column(), isCrank: new Column() };
   monitors = 0;
   private rxFailLines = 0;
   private readonly lists = new Map<EventKind, LogEvent[]>();
@@ -67,10 +68,16 @@ export class LogRecord {
         return;
       case 'sendError':
         this.sendErrors.t.push(event.t);
+        this.sendErrors.code.push(event.code);
         return;
       case 'latePacket':
         this.latePackets.t.push(event.t);
         this.latePackets.delayS.push(event.delayS);
+        return;
+      case 'powerMessage':
+        this.powerMessages.t.push(event.t);
+        this.powerMessages.eventCount.push(event.eventCount);
+        this.powerMessages.isCrank.push(event.meter === 'crank' ? 1 : 0);
         return;
       case 'monitor':
         this.monitors++;

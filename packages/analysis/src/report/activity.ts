@@ -4,18 +4,15 @@ import type { Ride } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { largest } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
+import { diagnosisOf, type LogFacts } from './diagnosis.ts';
 import { isoTime, round, since } from './rounding.ts';
 import { sensorTable } from './sensor-table.ts';
 import { timelineOf } from './timeline.ts';
 import { worldNames } from './worlds.ts';
 
-/** @param startUnixS Unix seconds of the first line of the log, when known */
-export function buildActivity(
-  record: LogRecord,
-  facts: RideFacts,
-  index: number,
-  startUnixS: number | undefined,
-): Activity {
+export function buildActivity(log: LogFacts, facts: RideFacts, index: number): Activity {
+  const { record } = log;
+  const { startUnixS } = log.session;
   const { ride, frameRate } = facts;
   const { span } = ride;
   const { sensors, series } = sensorTable(facts.sensors, span.startS);
@@ -46,6 +43,7 @@ export function buildActivity(
     ...(!facts.isJudged && {
       notJudgedReason: notJudgedReason(record, ride),
     }),
+    ...(facts.sensors.isWatched && { isWatched: true }),
     isWindowEstimated: ride.isEstimated,
     ...(ride.distanceM !== undefined && { distanceM: round(ride.distanceM, 0) }),
     ...(crowdedness !== undefined && { crowdedness: round(crowdedness) }),
@@ -55,10 +53,7 @@ export function buildActivity(
     network: networkFigures(facts),
     series: { ...seriesOf(facts), sensors: series },
     events: timelineOf(record, facts),
-    incidents: [],
-    results: [],
-    patterns: [],
-    scores: { coverage: {} },
+    ...diagnosisOf(log, facts),
   };
 }
 

@@ -5,8 +5,10 @@ import { networkWarmUpS } from '../facts/exclusions.ts';
 import { findHardware } from '../facts/hardware.ts';
 import { deriveFacts } from '../facts/ride-facts.ts';
 import { findSession } from '../facts/session.ts';
+import { recommendationsFor } from '../recommendations.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { buildActivity } from './activity.ts';
+import { type LogFacts, namedFixes } from './diagnosis.ts';
 import { isoTime, round } from './rounding.ts';
 
 export interface ReportOptions {
@@ -23,7 +25,9 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
   const session = findSession(record, parse.endT, options.uploaderOffsetMinutes);
   const { startUnixS } = session;
   const facts = findActivities(record, parse.endT).map((span) => deriveFacts(record, span));
-  const firstRideS = facts[0]?.ride.startS ?? parse.endT;
+  const hardware = findHardware(record, facts[0]?.ride.startS ?? parse.endT);
+  const log: LogFacts = { record, parse, session, hardware };
+  const activities = facts.map((fact, index) => buildActivity(log, fact, index));
   return {
     schemaVersion: 1,
     id: options.id,
@@ -42,7 +46,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       hasCleanEnd: session.hasCleanEnd,
       ...(session.loadTimeS !== undefined && { loadTimeS: round(session.loadTimeS) }),
     },
-    hardware: findHardware(record, firstRideS),
+    hardware,
     parse: {
       bytes: parse.bytes,
       lines: parse.lines,
@@ -57,7 +61,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       repeatedMessages: parse.repeatedMessages,
       counts: parse.counts,
     },
-    activities: facts.map((fact, index) => buildActivity(record, fact, index, startUnixS)),
-    recommendations: [],
+    activities,
+    recommendations: recommendationsFor(namedFixes(activities), session.platform),
   };
 }

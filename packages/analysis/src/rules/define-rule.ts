@@ -14,10 +14,20 @@ export interface Condition<Needs extends MetricId = MetricId> {
   limit: number;
   /** A further demand. The limit counts only where it answers true. */
   guard?: (context: RuleContext) => boolean;
-  /** A second way to meet the same condition: its value when it is met. */
-  or?: (context: RuleContext) => number | undefined;
+  /** A second way to meet the same condition: its value when it is met, with its own words where they differ. */
+  or?: (context: RuleContext) => number | OtherWay | undefined;
   /** A limit that depends on the log, such as 29 instead of 30 with a detected cap. */
   limitFor?: (context: RuleContext) => number;
+  /** The limit in words, where the number says nothing, such as that of a battery state. */
+  threshold?: string;
+}
+
+/** How a condition was met by its second way. */
+export interface OtherWay {
+  value: number;
+  unit: string;
+  /** Its limit in words, such as `a gap of more than 60 s`. */
+  threshold: string;
 }
 
 /** One diagnostic check. Ids, limits and recommendations are the catalogue's; the sentences are ours. */

@@ -63,6 +63,8 @@ export interface Figure {
 /** A metric that was measured. One that was not has no entry at all. */
 export interface Measure {
   value: number;
+  /** Where it differs from the rule's, as commands per hour do from percent. */
+  unit?: string;
   /** When it shows, seconds from the start of the activity. */
   at?: readonly TimeRange[];
   figures?: readonly Figure[];

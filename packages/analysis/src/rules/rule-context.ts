@@ -1,3 +1,4 @@
+import type { ParseResult } from '@ridescope/log-parser';
 import type { HardwareFacts } from '../facts/hardware.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { SessionFacts } from '../facts/session.ts';
@@ -11,6 +12,8 @@ export interface MetricSource {
   session: SessionFacts;
   /** Unix seconds at which the activity began, when known. */
   startUnixS?: number;
+  /** Whose words the log speaks; some limits depend on it. */
+  era?: ParseResult['era'];
   patterns: readonly PatternOutcome[];
 }
 

@@ -1,5 +1,5 @@
 import type { Evidence, RuleResult, Severity } from '@ridescope/contract';
-import type { Condition, Operator, Rule } from './define-rule.ts';
+import type { Condition, Operator, OtherWay, Rule } from './define-rule.ts';
 import type { Measure } from './metrics.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -47,20 +47,19 @@ export function runRule(
   if (!first) return result(rule, 'notMeasured');
   const met = [...rule.conditions]
     .sort((a, b) => order[a.severity] - order[b.severity])
-    .map((condition) => ({ condition, value: valueThatMeets(condition, context) }))
-    .find(({ value }) => value !== undefined);
-  if (!met || met.value === undefined)
-    return { ...result(rule, 'good'), value: first.value, ...(rule.unit && { unit: rule.unit }) };
-  const { condition, value } = met;
+    .map((condition) => ({ condition, way: wayThatMeets(rule, condition, context) }))
+    .find(({ way }) => way !== undefined);
+  if (!met?.way)
+    return { ...result(rule, 'good'), value: first.value, ...unitOf(first.unit ?? rule.unit) };
+  const { condition, way } = met;
   const measure = context.metrics[condition.metric];
-  const limit = condition.limitFor?.(context) ?? condition.limit;
   return {
     ...result(rule, 'finding'),
     severity: condition.severity,
-    value,
-    ...(rule.unit && { unit: rule.unit }),
+    value: way.value,
+    ...unitOf(way.unit),
     condition: conditionId(rule, condition),
-    threshold: `${words[condition.is]} ${limit}${rule.unit ? ` ${rule.unit}` : ''}`,
+    threshold: way.threshold,
     evidence: {
       at: [...(measure?.at ?? [])].slice(0, mostRanges),
       figures: [...(measure?.figures ?? [])],
@@ -83,6 +82,11 @@ const words: Readonly<Record<Operator, string>> = {
   '=': 'exactly',
 };
 
+/** A limit in words: `more than 15 %`. */
+export function limitText(is: Operator, limit: number, unit: string): string {
+  return `${words[is]} ${limit}${unit ? ` ${unit}` : ''}`;
+}
+
 const holds: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
   '>': (value, limit) => value > limit,
   '>=': (value, limit) => value >= limit,
@@ -91,14 +95,26 @@ const holds: Readonly<Record<Operator, (value: number, limit: number) => boolean
   '=': (value, limit) => value === limit,
 };
 
-function valueThatMeets(condition: Condition, context: RuleContext): number | undefined {
+function wayThatMeets(
+  rule: Rule,
+  condition: Condition,
+  context: RuleContext,
+): OtherWay | undefined {
   const measure = context.metrics[condition.metric];
   const limit = condition.limitFor?.(context) ?? condition.limit;
+  const unit = measure?.unit ?? rule.unit;
+  const threshold = condition.threshold ?? limitText(condition.is, limit, unit);
   const isMet =
     measure !== undefined &&
     holds[condition.is](measure.value, limit) &&
     (condition.guard?.(context) ?? true);
-  return isMet ? measure.value : condition.or?.(context);
+  if (isMet) return { value: measure.value, unit, threshold };
+  const other = condition.or?.(context);
+  return typeof other === 'number' ? { value: other, unit, threshold } : other;
+}
+
+function unitOf(unit: string): { unit?: string } {
+  return unit ? { unit } : {};
 }
 
 function result(rule: Rule, status: RuleResult['status']): RuleResult {

@@ -151,6 +151,8 @@ export const Activity = Type.Object({
   /** False when the ride is too short to judge: `notJudgedReason` says why. */
   isJudged: Type.Boolean(),
   notJudgedReason: opt(Type.Enum(['tooShort', 'noMovement'])),
+  /** Others were watched and nobody rode: the sensors are not judged. */
+  isWatched: opt(Type.Boolean()),
   /** The ride window rests on state lines or world joins because no frame-rate line tells. */
   isWindowEstimated: Type.Boolean(),
   /** Distance along the logged positions, metres. */

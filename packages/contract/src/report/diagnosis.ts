@@ -140,6 +140,8 @@ export const Incident = Type.Object({
   kind: Type.Enum([...incidentKinds]),
   /** Which sentence sums it up. */
   summaryId: Type.String(),
+  /** That sentence. */
+  summary: Type.String(),
   /** Keys of the sensors concerned. */
   devices: Type.Array(Type.String()),
   during: Type.Enum(['before', 'ride', 'after']),

@@ -47,7 +47,7 @@ describe('ANT+ lines', () => {
   });
 
   it.each([
-    ['ANT DONGLE NOT CONNECTED', { kind: 'antReceiver', state: 'missing' }],
+    ['ANT DONGLE NOT CONNECTED', { kind: 'antReceiver', state: 'missing', form: 'dongle' }],
     ['FE-C 17 received', { kind: 'fecPage', page: 17 }],
   ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
 

@@ -44,7 +44,7 @@ export const antForms: LineForm[] = [
   })),
   {
     literal: 'ANT DONGLE NOT CONNECTED',
-    read: (line) => ({ kind: 'antReceiver', t: line.t, state: 'missing' }),
+    read: (line) => ({ kind: 'antReceiver', t: line.t, state: 'missing', form: 'dongle' }),
   },
   ...ant('TX POWER ID', (line) => ({ kind: 'antReset', t: line.t, sign: 'txPower' })),
   ...ant('RESET Complete', (line) => ({ kind: 'antReset', t: line.t, sign: 'complete' })),

@@ -24,6 +24,10 @@ describe('Bluetooth lines', () => {
     ],
     ['[BLE] Reconnected and selected "Wahoo KICKR 5404".', { kind: 'bleConnected', device: kickr }],
     [
+      '[BLE] Time until device connection for "Wahoo KICKR 5404": 41 seconds.',
+      { kind: 'bleConnectTime', device: kickr, seconds: 41 },
+    ],
+    [
       '[BLE] Unpair "HRMPro+:688271", address = 246813579024680 (previously paired)',
       { kind: 'bleUnpaired', device: strap },
     ],
@@ -104,7 +108,7 @@ describe('Bluetooth lines', () => {
   it.each([
     '[BLE] Unpair "HRMPro+:688271", address = 246813579024680 (unpaired)',
     '[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 246813579024680 ] Wahoo KICKR 5404',
-    '[BLE] Time until device connection for "Wahoo KICKR 5404": 9 seconds.',
+    '[BLE] Time until device connection for "": 0 seconds.',
     'INFO LEVEL: [BLE] "HRMPro+:688271" firmware: 1',
     'INFO LEVEL: [ZwiftHardware] Play Haptic CONNECTED',
     'INFO LEVEL: [ZwiftHardware] Zwift Ride 3A16 CONP: Interval 22.5 ms',
@@ -124,6 +128,8 @@ describe('Bluetooth lines', () => {
     '[BLE] Device: "HRMPro+:688271" has new connection',
     '[BLE] Sending DEVICE - BLE DISCONNECT ERROR',
     '[BLE] Reconnected and selected HRMPro+',
+    '[BLE] Time until device connection for "Wahoo KICKR 5404": long',
+    '[BLE] Time until device connection for Wahoo KICKR 5404: 9 seconds.',
     'INFO LEVEL: [BLE] "HRMPro+:688271" battery level: full',
     'INFO LEVEL: [ZwiftHardware] Zwift Ride 3A16 CONP: Interval 22.5 ms ChannelMap 0 1C 80 FF',
     'INFO LEVEL: [ZwiftHardware] Zwift Ride 3A16 CONP: Interval 22.5 ms ChannelMap 0 1C 80 FF XX',

@@ -8,6 +8,14 @@ function quoted(line: { take(text: string): boolean; until(mark: string): string
   return line.take('"') ? line.until('"') : undefined;
 }
 
+const connectTime: ReadLine = (line, state) => {
+  const name = quoted(line);
+  const seconds = line.take(': ') ? line.int() : Number.NaN;
+  if (name === undefined || !(seconds >= 0)) return null;
+  if (name === '') return undefined;
+  return { kind: 'bleConnectTime', t: line.t, device: state.devices.named(name), seconds };
+};
+
 const connected: ReadLine = (line, state) => {
   const name = quoted(line);
   return name ? { kind: 'bleConnected', t: line.t, device: state.devices.named(name) } : null;
@@ -52,6 +60,8 @@ export const bluetoothForms: LineForm[] = [
     },
   },
   { literal: '[BLE] Reconnected and selected ', read: connected },
+  // `[BLE] Time until device connection for "Wahoo KICKR 5404": 9 seconds.`
+  { literal: '[BLE] Time until device connection for ', read: connectTime },
   {
     // `[BLE] Unpair "HRMPro+:688271", address = <mac> (previously paired)`; `(unpaired)` does nothing.
     literal: '[BLE] Unpair ',
@@ -173,7 +183,6 @@ export const bluetoothForms: LineForm[] = [
     '',
     `[BLE] Device use
     [BLE] FTMS Service Data for
-    [BLE] Time until device connection for
     [BLE] Sending DEVICE - BLE CONNECTED
     [BLE] Sending DEVICE - BLE RECONNECT
     [BLE] Response queue contains

@@ -30,9 +30,9 @@ describe('hardware lines', () => {
     ['Changed resolution to 3840 x 2160', { kind: 'resolution', width: 3840, height: 2160 }],
     ['Changed shadow resolution to 2048 x 2048', { kind: 'shadowResolution', width: 2048 }],
     ['resize: 0 x 0', { kind: 'windowResize', width: 0, height: 0 }],
-    ['GL error GL_INVALID_OPERATION', { kind: 'renderError' }],
-    ['[GFX]: loading shader GaussianBlur[0][0].4 failed!', { kind: 'renderError' }],
-    ['GFX Noesis shader 0ll failed!', { kind: 'renderError' }],
+    ['GL error GL_INVALID_OPERATION', { kind: 'renderError', form: 'gl' }],
+    ['[GFX]: loading shader GaussianBlur[0][0].4 failed!', { kind: 'renderError', form: 'shader' }],
+    ['GFX Noesis shader 0ll failed!', { kind: 'renderError', form: 'noesis' }],
   ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
 
   it.each([

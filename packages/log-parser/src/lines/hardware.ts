@@ -75,11 +75,12 @@ export const hardwareForms: LineForm[] = [
       return size ? { kind: 'windowResize', t: line.t, ...size } : null;
     },
   },
-  renderError('GL error '),
-  renderError('GFX Noesis shader '),
+  renderError('GL error ', 'gl'),
+  renderError('GFX Noesis shader ', 'noesis'),
   {
     literal: '[GFX]: loading shader ',
-    read: (line) => (line.skipPast('failed') ? { kind: 'renderError', t: line.t } : undefined),
+    read: (line) =>
+      line.skipPast('failed') ? { kind: 'renderError', t: line.t, form: 'shader' } : undefined,
   },
   ...known(
     '',
@@ -109,8 +110,8 @@ export const hardwareForms: LineForm[] = [
   { literal: '                GL_render = ' },
 ];
 
-function renderError(literal: string): LineForm {
-  return { literal, read: (line) => ({ kind: 'renderError', t: line.t }) };
+function renderError(literal: string, form: 'gl' | 'noesis'): LineForm {
+  return { literal, read: (line) => ({ kind: 'renderError', t: line.t, form }) };
 }
 
 /** `1920 x 1080`; undefined for `0 x 0`-like or absurd sizes is the caller's to judge. */

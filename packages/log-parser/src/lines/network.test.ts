@@ -121,28 +121,31 @@ describe('lines of the network library behind `NETCLIENT:[INFO]` and `[INFO]`', 
     ],
     [
       '[WARN] Request timed out for: POST https://api.example.org/',
-      { kind: 'apiError', reason: 'timeout' },
+      { kind: 'apiError', reason: 'timeout', form: 'request' },
     ],
     [
       "[ERROR] Curl error: [6] 'Could not resolve hostname' for: GET",
-      { kind: 'apiError', reason: 'dns' },
+      { kind: 'apiError', reason: 'dns', form: 'curl' },
     ],
     [
       "[ERROR] Curl error: [28] 'Timeout was reached' for: GET",
-      { kind: 'apiError', reason: 'timeout' },
+      { kind: 'apiError', reason: 'timeout', form: 'curl' },
     ],
     [
       "[ERROR] Curl error: [7] 'Could not connect' for: GET",
-      { kind: 'apiError', reason: 'connect' },
+      { kind: 'apiError', reason: 'connect', form: 'curl' },
     ],
-    ["[ERROR] Curl error: [56] 'Failure' for: GET", { kind: 'apiError', reason: 'other' }],
+    [
+      "[ERROR] Curl error: [56] 'Failure' for: GET",
+      { kind: 'apiError', reason: 'other', form: 'curl' },
+    ],
     [
       '[ERROR] Failed to fetch tcp config: [30] Could not resolve hostname',
-      { kind: 'apiError', reason: 'dns' },
+      { kind: 'apiError', reason: 'dns', form: 'tcpConfig' },
     ],
     [
       '[ERROR] Failed to send telemetry [400] Failed to send telemetry',
-      { kind: 'apiError', reason: 'other' },
+      { kind: 'apiError', reason: 'other', form: 'telemetry' },
     ],
     [
       '[WARN] Failed one leg latency threshold test.  [min: 511, avg: 721, max: 962, n: 24]',
@@ -167,11 +170,11 @@ describe('lines of the network library behind `NETCLIENT:[INFO]` and `[INFO]`', 
     ],
     [
       '[ZNet] Unsuccessful network call REQUEST_TIMED_OUT! [SubscribeToRouteSegment] [10019 ms]',
-      { kind: 'apiError', reason: 'timeout' },
+      { kind: 'apiError', reason: 'timeout', form: 'call' },
     ],
     [
       '[ZNet] Unsuccessful network call Unknown! [SaveActivity] [67612 ms]',
-      { kind: 'apiError', reason: 'other' },
+      { kind: 'apiError', reason: 'other', form: 'call' },
     ],
   ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
 

@@ -63,7 +63,7 @@ const curlRead: ReadLine = (line) => {
   // `Curl error: [6] 'Could not resolve hostname' for: GET …`; 6 is the library's own number for it.
   const code = line.bracketedCode();
   const reason = code === 6 ? 'dns' : code === 28 ? 'timeout' : code === 7 ? 'connect' : 'other';
-  return { kind: 'apiError', t: line.t, reason };
+  return { kind: 'apiError', t: line.t, reason, form: 'curl' };
 };
 
 /** The network of modern clients, and what old and modern ones write alike. */
@@ -106,17 +106,20 @@ export const networkForms: LineForm[] = [
     kind: 'apiError',
     t: line.t,
     reason: 'timeout',
+    form: 'request',
   })),
   ...channel('ERROR', 'Curl error: ', curlRead),
   ...channel('ERROR', 'Failed to fetch tcp config', (line) => {
     // `[30]` is the library's code for a name that could not be resolved.
     const code = line.bracketedCode();
-    return { kind: 'apiError', t: line.t, reason: code === 30 ? 'dns' : 'other' };
+    const reason = code === 30 ? 'dns' : 'other';
+    return { kind: 'apiError', t: line.t, reason, form: 'tcpConfig' };
   }),
   ...channel('ERROR', 'Failed to send telemetry', (line) => ({
     kind: 'apiError',
     t: line.t,
     reason: 'other',
+    form: 'telemetry',
   })),
   ...channel('ERROR', 'Could not attend to access token'),
   {
@@ -133,6 +136,7 @@ export const networkForms: LineForm[] = [
       kind: 'apiError',
       t: line.t,
       reason: line.take('REQUEST_TIMED_OUT') ? 'timeout' : 'other',
+      form: 'call',
     }),
   },
   {

@@ -1,5 +1,9 @@
 /** The cards of a report in their order: the end of each address, and the title. */
 export const reportParts = {
+  scores: 'Scores',
+  'what-happened': 'What happened',
+  findings: 'Findings',
+  correlations: 'Correlations',
   'frame-rate': 'Frame rate',
   sensors: 'Sensors',
   network: 'Network',

@@ -5,8 +5,10 @@ import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { activityTitle } from './activity-words.ts';
+import { Diagnosis } from './diagnosis/diagnosis.tsx';
 import { EventsSection } from './events/events-section.tsx';
 import { FrameRateSection } from './frame-rate/frame-rate-section.tsx';
+import { TimeLineProvider } from './frame-rate/time-line-context.tsx';
 import { HardwareSection } from './hardware-section.tsx';
 import { ParseSection } from './log/parse-section.tsx';
 import { MeasuredProvider } from './measured-context.tsx';
@@ -66,10 +68,12 @@ function ActivitySections({ report, activity }: { report: Report; activity: Acti
   const { era } = report.parse;
   return (
     <MeasuredProvider value={{ isJudged: activity.isJudged, era }}>
-      <SectionNav />
-      <SectionBoundary id="frame-rate">
-        <FrameRateSection activity={activity} />
-      </SectionBoundary>
+      <TimeLineProvider activity={activity}>
+        <Diagnosis report={report} activity={activity} nav={<SectionNav />} />
+        <SectionBoundary id="frame-rate">
+          <FrameRateSection activity={activity} />
+        </SectionBoundary>
+      </TimeLineProvider>
       <SectionBoundary id="sensors">
         <SensorsSection sensors={activity.sensors} ant={activity.ant} />
       </SectionBoundary>

@@ -1,12 +1,17 @@
 import { reportParts } from './report-parts.ts';
 import classes from './section-nav.module.css';
 
-/** Ways to the cards of the page. */
+/** The answer stands above the ways to its proof. */
+const below = Object.entries(reportParts).filter(
+  ([id]) => id !== 'scores' && id !== 'what-happened',
+);
+
+/** Ways to the cards below it. */
 export function SectionNav() {
   return (
     <nav aria-label="Parts of the report">
       <ul className={classes.list}>
-        {Object.entries(reportParts).map(([id, title]) => (
+        {below.map(([id, title]) => (
           <li key={id}>
             <a href={`#${id}`} className={classes.link}>
               {title}

@@ -5,6 +5,7 @@
 export function addBrowserParts() {
   setWindowWidth(1440);
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}

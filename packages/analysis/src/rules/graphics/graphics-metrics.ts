@@ -1,7 +1,14 @@
 import type { Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
+import { frameRateMetrics } from './frame-rate-metrics.ts';
+import { settingsMetrics } from './settings-metrics.ts';
+import { stutterMetrics } from './stutter-metrics.ts';
 
 /** The metrics of catalogue 1.7 that the rules of this category look at; what was not measured is absent. */
-export function graphicsMetrics(_source: MetricSource): Metrics {
-  return {};
+export function graphicsMetrics(source: MetricSource): Metrics {
+  return {
+    ...frameRateMetrics(source),
+    ...stutterMetrics(source),
+    ...settingsMetrics(source),
+  };
 }

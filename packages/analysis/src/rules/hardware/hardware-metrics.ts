@@ -1,7 +1,76 @@
-import type { Metrics } from '../metrics.ts';
+import { clientLag } from '../../knowledge/client-lag.ts';
+import { driverMonth, driverMonthsOld } from '../../knowledge/driver-age.ts';
+import { monthText } from '../../knowledge/driver-release.ts';
+import { type KnownGpu, knownGpu } from '../known-gpu.ts';
+import type { Figure, Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
 
 /** The metrics of catalogue 1.7 that the rules of this category look at; what was not measured is absent. */
-export function hardwareMetrics(_source: MetricSource): Metrics {
-  return {};
+export function hardwareMetrics(source: MetricSource): Metrics {
+  const gpu = knownGpu(source);
+  return {
+    ...(gpu && gpuMetrics(gpu, source)),
+    ...memory(source),
+    ...driverAge(source),
+    ...client(source),
+  };
+}
+
+function gpuMetrics(gpu: KnownGpu, { hardware }: MetricSource): Metrics {
+  const figures: Figure[] = [
+    { label: 'Graphics chip', value: gpu.name },
+    ...(gpu.class ? [{ label: 'Class, from T0 to T6', value: `T${gpu.class.rank}` }] : []),
+    ...(hardware.cpu ? [{ label: 'Processor', value: hardware.cpu }] : []),
+    ...(hardware.openGl ? [{ label: 'OpenGL', value: hardware.openGl }] : []),
+  ];
+  return {
+    ...(gpu.class && { 'hw.gpu_class': { value: gpu.class.rank, figures } }),
+    ...(gpu.mismatch && {
+      'hw.gpu_mismatch': { value: gpu.mismatch === 'likelyOther' ? 1 : 0, figures },
+    }),
+  };
+}
+
+/** Phones and tablets share and count memory in their own way. */
+function memory({ hardware, session }: MetricSource): Metrics {
+  const { ramGb } = hardware;
+  if (ramGb === undefined || (session.platform !== 'pc' && session.platform !== 'mac')) return {};
+  return {
+    'hw.ram_gb': {
+      value: ramGb,
+      figures: [{ label: 'Memory', value: ramGb, unit: 'GB' }],
+    },
+  };
+}
+
+function driverAge({ hardware, startUnixS }: MetricSource): Metrics {
+  const { driver, gpuVendor } = hardware;
+  const months = driverMonthsOld(driver, gpuVendor, startUnixS);
+  const released = driverMonth(driver, gpuVendor);
+  if (!driver || months === undefined || released === undefined) return {};
+  return {
+    'hw.driver_age': {
+      value: months,
+      figures: [
+        { label: 'Driver', value: driver },
+        { label: 'Released about', value: monthText(released) },
+        { label: 'Age at the ride', value: months, unit: 'months' },
+      ],
+    },
+  };
+}
+
+function client({ session, startUnixS }: MetricSource): Metrics {
+  const { gameVersion, platform } = session;
+  const lag = clientLag(gameVersion, startUnixS, platform);
+  if (!gameVersion || !lag) return {};
+  return {
+    'hw.client_lag': {
+      value: lag.releases,
+      figures: [
+        { label: 'Your version', value: gameVersion },
+        { label: 'Newest known then', value: lag.newest },
+      ],
+    },
+  };
 }

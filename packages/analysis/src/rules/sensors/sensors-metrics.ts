@@ -1,7 +1,20 @@
 import type { Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
+import { antMetrics } from './metrics/ant.ts';
+import { batteryMetrics } from './metrics/battery.ts';
+import { powerMetrics } from './metrics/power.ts';
+import { receiverMetrics } from './metrics/receiver.ts';
+import { trainerMetrics } from './metrics/trainer.ts';
+import { wirelessMetrics } from './metrics/wireless.ts';
 
 /** The metrics of catalogue 1.7 that the rules of this category look at; what was not measured is absent. */
-export function sensorMetrics(_source: MetricSource): Metrics {
-  return {};
+export function sensorMetrics({ facts }: MetricSource): Metrics {
+  return {
+    ...antMetrics(facts),
+    ...receiverMetrics(facts),
+    ...trainerMetrics(facts),
+    ...wirelessMetrics(facts),
+    ...powerMetrics(facts),
+    ...batteryMetrics(facts),
+  };
 }

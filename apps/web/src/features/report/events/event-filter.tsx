@@ -1,4 +1,5 @@
 import type { TimelineEventKind } from '@ridescope/contract';
+import { ChoiceButtons } from '../../../shared/ui/choice-buttons.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import { eventKinds } from './event-words.ts';
@@ -23,22 +24,21 @@ export function EventFilter(props: EventFilterProps) {
 }
 
 function FilterButtons({ counts, total, chosen, onChoose }: EventFilterProps) {
-  const choice = (label: string, count: number, kind: TimelineEventKind | undefined) => (
-    <button
-      key={label}
-      type="button"
-      className={classes.choice}
-      aria-pressed={kind === chosen}
-      onClick={() => onChoose(kind)}
-    >
-      {label} <span>{count}</span>
-    </button>
-  );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that nobody needs here
-    <div className={classes.filter} role="group" aria-label={name}>
-      {choice('All', total, undefined)}
-      {[...counts].map(([kind, count]) => choice(eventKinds[kind].label, count, kind))}
+    <div className={classes.filter}>
+      <ChoiceButtons<TimelineEventKind>
+        label={name}
+        chosen={chosen}
+        onChoose={onChoose}
+        choices={[
+          { label: 'All', count: total, value: undefined },
+          ...[...counts].map(([kind, count]) => ({
+            label: eventKinds[kind].label,
+            count,
+            value: kind,
+          })),
+        ]}
+      />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import type { Activity, FpsSeries } from '@ridescope/contract';
 import { IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react';
-import { type PointerEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type uPlot from 'uplot';
 import { TimePlot } from '../../../shared/charts/time-plot.tsx';
 import { fpsText } from '../../../shared/format-number.ts';
 import { clockText } from '../../../shared/format-time.ts';
 import classes from './fps-lane.module.css';
 import { fpsPlotOptions } from './fps-plot-options.ts';
-import { freezesOf, rideSpan, withHoles } from './fps-samples.ts';
+import { freezesOf, type Span, withHoles } from './fps-samples.ts';
+import { useTimeLine } from './time-line-context.tsx';
 import { useSampleCursor } from './use-sample-cursor.ts';
-import { useTimeRange } from './use-time-range.ts';
 
 const heightPx = 260;
 
@@ -24,8 +24,10 @@ interface FpsLaneProps {
 /** The frame rate over the ride. The value under the cursor stands in the head, not over the line. */
 export function FpsLane({ activity, samples, rest }: FpsLaneProps) {
   const columns = useMemo(() => withHoles(samples), [samples]);
-  const whole = useMemo(() => rideSpan(activity), [activity]);
-  const { range, isWhole, isNarrowest, show, zoom, reveal, reset } = useTimeRange(whole);
+  const { whole, range, isWhole, isNarrowest, show, zoom, reveal, reset, ...timeLine } =
+    useTimeLine();
+  const { marked, goBack } = timeLine;
+  const shownMark = useRef<Span>(undefined);
   const [plot, setPlot] = useState<uPlot>();
   const { index, onCursor, onKeyDown } = useSampleCursor(plot, columns, reveal, { zoom, reset });
 
@@ -37,6 +39,7 @@ export function FpsLane({ activity, samples, rest }: FpsLaneProps) {
         maxFps: samples.fps.reduce((most, fps) => Math.max(most, fps), 0),
         alone: columns.alone,
         stalls,
+        marked: () => shownMark.current,
         onCursor,
         onRange: show,
         onReset: reset,
@@ -47,6 +50,10 @@ export function FpsLane({ activity, samples, rest }: FpsLaneProps) {
   useEffect(() => {
     plot?.setScale('x', { min: range.from, max: range.to });
   }, [plot, range]);
+  useEffect(() => {
+    shownMark.current = marked;
+    plot?.redraw(false);
+  }, [plot, marked]);
 
   const at = index === undefined ? undefined : columns.t[index];
   const value = index === undefined ? undefined : columns.fps[index];
@@ -82,8 +89,22 @@ export function FpsLane({ activity, samples, rest }: FpsLaneProps) {
       >
         <TimePlot options={options} data={data} heightPx={heightPx} onPlot={setPlot} />
       </div>
+      <div role="status" className={classes.marked}>
+        {marked && (
+          <>
+            <span>Marked: {markedText(marked)}</span>
+            <button type="button" className={classes.back} onClick={goBack}>
+              Back to where you were
+            </button>
+          </>
+        )}
+      </div>
     </div>
   );
+}
+
+function markedText({ from, to }: Span): string {
+  return to > from ? `${clockText(from)} to ${clockText(to)}` : clockText(from);
 }
 
 /** The plot listens to a mouse alone; a finger that moves sideways drags the cursor along. */

@@ -21,6 +21,8 @@ export interface FpsPlotInput {
   alone: number[];
   /** Times of freezes, seconds. */
   stalls: number[];
+  /** The stretch that something on the page points at, asked for at every drawing. */
+  marked: () => Span | undefined;
   onCursor: (index: number | undefined) => void;
   onRange: (range: Span) => void;
   onReset: () => void;
@@ -94,7 +96,7 @@ export function fpsPlotOptions(input: FpsPlotInput): Omit<uPlot.Options, 'width'
       },
     ],
     hooks: {
-      drawClear: [drawBands],
+      drawClear: [drawBands, (plot) => drawMarked(plot, input.marked())],
       draw: [(plot) => drawStalls(plot, stalls)],
       setCursor: [({ cursor }) => input.onCursor(cursor.idx ?? undefined)],
       setScale: [
@@ -122,6 +124,24 @@ function drawBands(plot: uPlot) {
     ctx.globalAlpha = 1;
     from = below;
   }
+  ctx.restore();
+}
+
+/** A grey stretch between two lines: where a finding or an incident points at. */
+function drawMarked(plot: uPlot, marked: Span | undefined) {
+  if (!marked) return;
+  const { ctx, bbox } = plot;
+  const edge = (t: number) =>
+    Math.min(bbox.left + bbox.width, Math.max(bbox.left, plot.valToPos(t, 'x', true)));
+  const left = edge(marked.from);
+  const width = Math.max(2 * devicePixelRatio, edge(marked.to) - left);
+  ctx.save();
+  ctx.fillStyle = cssColour('--chart-cursor');
+  ctx.globalAlpha = 0.12;
+  ctx.fillRect(left, bbox.top, width, bbox.height);
+  ctx.globalAlpha = 0.7;
+  ctx.fillRect(left, bbox.top, devicePixelRatio, bbox.height);
+  ctx.fillRect(left + width - devicePixelRatio, bbox.top, devicePixelRatio, bbox.height);
   ctx.restore();
 }
 

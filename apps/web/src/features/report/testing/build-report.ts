@@ -1,9 +1,13 @@
 import type {
   Activity,
   FpsFigures,
+  Incident,
   LineCounts,
   ParseSummary,
+  PatternResult,
+  Recommendation,
   Report,
+  RuleResult,
   Sensor,
 } from '@ridescope/contract';
 
@@ -31,6 +35,7 @@ export function buildReport(changes: Partial<Report> = {}): Report {
     },
     parse: buildParse(),
     activities: [buildActivity()],
+    recommendations: [],
     ...changes,
   };
 }
@@ -56,9 +61,72 @@ export function buildActivity(changes: Partial<Activity> = {}): Activity {
     network: { linkLosses: 0, tcpDrops: 2, sendFailures: 17, sendFailPercent: 0.1 },
     series: { fps: buildFpsSeries(), sensors: [] },
     events: [],
+    incidents: [],
     results: [],
     patterns: [],
-    scores: {},
+    scores: { coverage: {} },
+    ...changes,
+  };
+}
+
+/** A critical finding of the network, without proof; `status` alone makes it one of the others. */
+export function buildResult(changes: Partial<RuleResult> = {}): RuleResult {
+  const { status = 'finding' } = changes;
+  return {
+    ruleId: 'net-outage',
+    category: 'network',
+    status,
+    ...(status === 'finding' && {
+      severity: 'critical',
+      value: 181,
+      unit: 's',
+      threshold: 'more than 30 s',
+    }),
+    title: 'Long outage',
+    meaning: 'Everyone else vanished for a while.',
+    shows: 'The game lost its server and found it again.',
+    helpTopic: 'network',
+    recommendations: [],
+    ...changes,
+  };
+}
+
+export function buildIncident(changes: Partial<Incident> = {}): Incident {
+  return {
+    startS: 2050,
+    endS: 2231,
+    kind: 'linkLost',
+    summaryId: 'link-lost',
+    summary: 'The internet was gone: everyone vanished.',
+    devices: [],
+    during: 'ride',
+    explains: [],
+    ...changes,
+  };
+}
+
+export function buildRecommendation(changes: Partial<Recommendation> = {}): Recommendation {
+  return {
+    id: 'net-wired',
+    title: 'Put the computer on a cable',
+    steps: ['Plug a network cable into the router.', 'Turn Wi-Fi off.'],
+    difficulty: 'easy',
+    minutes: 10,
+    ...changes,
+  };
+}
+
+export function buildPattern(changes: Partial<PatternResult> = {}): PatternResult {
+  return {
+    patternId: 'sensor-stall',
+    verdict: 'confirmed',
+    title: 'Sensors failing right after the computer froze',
+    xCount: 12,
+    yCount: 8,
+    coincidences: 6,
+    examples: [],
+    alternatives: [],
+    recommendations: [],
     ...changes,
   };
 }

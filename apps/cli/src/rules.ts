@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { catalogueCounts, describeRules, type RuleDescription } from '@ridescope/analysis';
+import { CommandError } from './command-error.ts';
+import { out } from './output.ts';
+import { ruleList, ruleView } from './view/rules-view.ts';
+import { styleFor } from './view/style.ts';
+
+/**
+ * `ridescope rules [ID] [--json]`: lists what is checked, or explains one rule. Answers the exit code.
+ * @throws CommandError for an id that names no rule
+ */
+export async function rules(args: readonly string[]): Promise<number> {
+  const { id, isJson } = readArguments(args);
+  const all = describeRules();
+  const one = id === undefined ? undefined : ruleNamed(all, id);
+  if (isJson) {
+    await out(`${JSON.stringify(one ?? all)}\n`);
+    return 0;
+  }
+  const hasColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const style = styleFor(hasColour);
+  const lines = one ? ruleView(one, style) : ruleList(all, catalogueCounts(), style);
+  await out(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+function ruleNamed(all: readonly RuleDescription[], id: string): RuleDescription {
+  const rule = all.find((other) => other.id === id);
+  if (rule) return rule;
+  throw new CommandError(`there is no rule '${id}'; ridescope rules lists them all`);
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parse(args);
+  if (positionals.length > 1) throw new CommandError('rules takes one ID, or none for the list');
+  return { id: positionals[0], isJson: values.json === true };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? 'wrong arguments');
+  }
+}

@@ -1,0 +1,178 @@
+import type { Activity, Report, RuleResult } from '@ridescope/contract';
+import { describe, expect, it } from 'vitest';
+import { diagnosisView } from './diagnosis-view.ts';
+import { scoreView, scoreWord } from './score-view.ts';
+import { styleFor } from './style.ts';
+
+const plain = styleFor(false);
+
+function activity(parts: Partial<Activity>): Activity {
+  return {
+    id: 'a1',
+    routes: [],
+    startS: 0,
+    endS: 3600,
+    rideSeconds: 3600,
+    movingSeconds: 3600,
+    isJudged: true,
+    isWindowEstimated: false,
+    sensors: [],
+    network: {},
+    series: { sensors: [] },
+    events: [],
+    incidents: [],
+    results: [],
+    patterns: [],
+    scores: { coverage: {} },
+    ...parts,
+  };
+}
+
+function result(parts: Partial<RuleResult>): RuleResult {
+  return {
+    ruleId: 'network-outage-length',
+    category: 'network',
+    status: 'good',
+    title: 'Long loss of connection',
+    meaning: '',
+    shows: '',
+    helpTopic: '',
+    recommendations: [],
+    ...parts,
+  };
+}
+
+// The view reads the fixes only.
+const report = {
+  recommendations: [
+    {
+      id: 'net-wired',
+      title: 'Use a cable',
+      steps: ['Lay it.'],
+      difficulty: 'medium',
+      minutes: 30,
+    },
+  ],
+} as unknown as Report;
+
+const finding = result({
+  status: 'finding',
+  severity: 'critical',
+  value: 190,
+  unit: 's',
+  threshold: 'more than 30 s',
+  recommendations: ['net-router-restart-elsewhere', 'net-wired'],
+  evidence: {
+    at: [],
+    figures: [{ label: 'Outages', value: 1 }],
+    lines: [{ t: 5, text: '[19:41:07] TCP disconnected', meaning: 'It broke.' }],
+  },
+});
+const view = (parts: Partial<Activity>) => diagnosisView(activity(parts), report, plain);
+
+describe('the scores', () => {
+  it('have words', () => {
+    expect([100, 90, 89, 60, 59, 0].map(scoreWord)).toEqual([
+      'good',
+      'good',
+      'fair',
+      'fair',
+      'poor',
+      'poor',
+    ]);
+  });
+
+  it('say where data is limited and what was not measured', () => {
+    const scores = {
+      network: 85,
+      sensors: 59,
+      total: 71,
+      coverage: { network: 0.39, sensors: 0.4 },
+    };
+    expect(scoreView(activity({ scores }), plain).map((line) => line.trim())).toEqual([
+      'Scores       total 71 fair',
+      'network 85 fair (limited data) · graphics not measured · sensors 59 poor · hardware not measured',
+    ]);
+  });
+
+  it('are left out for a ride that is not judged', () => {
+    expect(scoreView(activity({ isJudged: false }), plain)).toEqual([]);
+  });
+});
+
+describe('a finding', () => {
+  it('stands with its value, its limit, one line of proof and the first fix', () => {
+    const results = [{ ...finding, recommendations: ['net-wired'] }];
+    expect(view({ results }).map((line) => line.trim())).toEqual([
+      'Findings     critical  Long loss of connection: 190 s (limit: more than 30 s)',
+      '[19:41:07] TCP disconnected',
+      'Try: Use a cable (medium, 30 min)',
+      'What we checked: 0 good, 0 not measured, 0 not applicable',
+    ]);
+  });
+
+  it('shows figures where no line proves it, and nothing where there is neither', () => {
+    const evidence = { at: [], figures: [{ label: 'Held at', value: 60, unit: 'FPS' }], lines: [] };
+    const lines = view({ results: [{ ...finding, evidence, recommendations: [] }] });
+    expect(lines[1]?.trim()).toBe('Held at: 60 FPS');
+    const bare = view({
+      results: [{ ...finding, evidence: { at: [], figures: [], lines: [] }, recommendations: [] }],
+    });
+    expect(bare).toHaveLength(2);
+  });
+});
+
+it('counts what was looked at', () => {
+  const results = [
+    result({}),
+    result({}),
+    result({ status: 'notMeasured' }),
+    result({ status: 'notApplicable' }),
+  ];
+  expect(view({ results }).map((line) => line.trim())).toEqual([
+    'Findings     nothing to report',
+    'What we checked: 2 good, 1 not measured, 1 not applicable',
+  ]);
+  expect(view({ results: [result({ status: 'error' })] }).at(-1)).toMatch(/, 1 failed$/);
+});
+
+it('tells what happened, in the ride with its time', () => {
+  const incident = { kind: 'linkLost' as const, summaryId: '', devices: [], explains: [] };
+  const lines = view({
+    incidents: [
+      { ...incident, startS: 750, endS: 900, during: 'ride', summary: 'You rode alone.' },
+      { ...incident, startS: 3000, during: 'ride', summary: 'It ended.' },
+      { ...incident, startS: -90, endS: -20, during: 'before', summary: 'The trainer refused.' },
+    ],
+  });
+  expect(lines.slice(0, 3).map((line) => line.trim())).toEqual([
+    'Happened     12:30 to 15:00  You rode alone.',
+    '50:00  It ended.',
+    'before the ride: The trainer refused.',
+  ]);
+});
+
+it('never calls a pattern a cause', () => {
+  const pattern = {
+    patternId: 'network-radio',
+    title: 'Network and sensors',
+    xCount: 9,
+    yCount: 9,
+    coincidences: 7,
+    examples: [],
+    alternatives: [],
+    recommendations: [],
+  };
+  const lines = view({
+    patterns: [
+      { ...pattern, verdict: 'confirmed' },
+      { ...pattern, verdict: 'suggestive' },
+      { ...pattern, verdict: 'notFound' },
+    ],
+  });
+  expect(lines.slice(1, 3).map((line) => line.trim())).toEqual([
+    'Patterns     Network and sensors: happened together more often than chance',
+    'Network and sensors: may be related',
+  ]);
+  expect(lines).toHaveLength(4);
+});

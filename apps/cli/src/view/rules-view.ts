@@ -1,0 +1,68 @@
+import { type CatalogueCounts, categories, type RuleDescription } from '@ridescope/analysis';
+import type { RuleCategory, Severity } from '@ridescope/contract';
+import { colourOf } from './severity.ts';
+import { block, type Style, table } from './style.ts';
+
+const names: Record<RuleCategory, string> = {
+  network: 'Network',
+  graphics: 'Graphics',
+  sensors: 'Sensors',
+  hardware: 'Hardware',
+};
+const mildFirst: readonly Severity[] = ['info', 'warning', 'critical'];
+
+/** Every rule in one line, by category. */
+export function ruleList(
+  rules: readonly RuleDescription[],
+  counts: CatalogueCounts,
+  style: Style,
+): string[] {
+  const { conditions, recommendations, patterns } = counts;
+  return [
+    `${counts.rules} rules with ${conditions} conditions, ${recommendations} fixes, ${patterns} patterns`,
+    ...categories.flatMap((category) => [
+      '',
+      style.bold(`${names[category]}: ${counts.rulesIn[category]} rules`),
+      ...table(style, [
+        ['rule', 'title', 'speaks up at'],
+        ...rules
+          .filter((rule) => rule.category === category)
+          .map((rule) => [rule.id, rule.title, limitsInShort(rule)]),
+      ]).map((line) => `  ${line}`),
+    ]),
+    '',
+    style.dim('ridescope rules ID explains one of them.'),
+  ];
+}
+
+/** One rule: what it means, its limits and where they come from, and every fix with its steps. */
+export function ruleView(rule: RuleDescription, style: Style): string[] {
+  const { id, category, title, meaning, shows, conditions, source, recommendations } = rule;
+  const hasSeveral = new Set(conditions.map(({ metric }) => metric)).size > 1;
+  const limits = [...conditions]
+    .sort((a, b) => mildFirst.indexOf(a.severity) - mildFirst.indexOf(b.severity))
+    .map(
+      ({ severity, metric, limit }) =>
+        `${colourOf(severity, style)(severity.padEnd(8))}  ${limit}${hasSeveral ? style.dim(`  ${metric}`) : ''}`,
+    );
+  return [
+    `${style.bold(title)} · ${names[category].toLowerCase()} · ${id}`,
+    ...block(style, 'Meaning', [meaning]),
+    ...block(style, 'Measured', [rule.metrics.join(', ')]),
+    ...block(style, 'Shown', [shows]),
+    ...block(style, 'Limits', limits),
+    ...block(style, 'Source', [source]),
+    ...block(
+      style,
+      'Fixes',
+      recommendations.flatMap(({ title: fix, difficulty, minutes, steps }) => [
+        `${style.bold(fix)} (${difficulty}, ${minutes} min)`,
+        ...steps.map((step, index) => `  ${index + 1}. ${step}`),
+      ]),
+    ),
+  ];
+}
+
+function limitsInShort({ conditions }: RuleDescription): string {
+  return conditions.map(({ severity, limit }) => `${severity} ${limit}`).join(', ');
+}

@@ -1,0 +1,41 @@
+import type { Activity, Report } from '@ridescope/contract';
+import type { ReactNode } from 'react';
+import { SectionBoundary } from '../section.tsx';
+import { CorrelationsSection } from './correlations-section.tsx';
+import { FindingsSection } from './findings-section.tsx';
+import { ScoresSection } from './scores-section.tsx';
+import { useFindings } from './use-findings.ts';
+import { WhatHappened } from './what-happened.tsx';
+
+interface DiagnosisProps {
+  report: Report;
+  activity: Activity;
+  /** Ways to the rest of the page, below the answer. */
+  nav: ReactNode;
+}
+
+/** The answer of the report, then its proof: scores, incidents, findings, correlations. */
+export function Diagnosis({ report, activity, nav }: DiagnosisProps) {
+  const findings = useFindings();
+  return (
+    <>
+      <SectionBoundary id="scores">
+        <ScoresSection activity={activity} />
+      </SectionBoundary>
+      <SectionBoundary id="what-happened">
+        <WhatHappened report={report} activity={activity} onReveal={findings.reveal} />
+      </SectionBoundary>
+      {nav}
+      <SectionBoundary id="findings">
+        <FindingsSection
+          activity={activity}
+          recommendations={report.recommendations}
+          findings={findings}
+        />
+      </SectionBoundary>
+      <SectionBoundary id="correlations">
+        <CorrelationsSection activity={activity} recommendations={report.recommendations} />
+      </SectionBoundary>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Recommendation } from '@ridescope/contract';
+import { countOf } from '../../../shared/format-number.ts';
+import { difficultyNames } from './diagnosis-words.ts';
+import classes from './fix-list.module.css';
+
+interface FixListProps {
+  /** Ids of the fixes, in order. */
+  ids: readonly string[];
+  recommendations: readonly Recommendation[];
+}
+
+/** Fixes in their order, each with its steps. Ids that the report does not explain are left out. */
+export function FixList({ ids, recommendations }: FixListProps) {
+  const fixes = ids.flatMap((id) => recommendations.filter((fix) => fix.id === id));
+  return (
+    <ol className={classes.fixes}>
+      {fixes.map((fix) => (
+        <li key={fix.id} className={classes.fix}>
+          <p className={classes.title}>{fix.title}</p>
+          <p className={classes.effort}>{effortText(fix)}</p>
+          <Steps steps={fix.steps} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Steps({ steps }: Pick<Recommendation, 'steps'>) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** `Easy, 10 minutes` */
+export function effortText({ difficulty, minutes }: Recommendation): string {
+  return `${difficultyNames[difficulty]}, ${countOf(minutes, 'minute')}`;
+}

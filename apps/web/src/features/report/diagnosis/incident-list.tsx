@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { Activity, Incident, Report } from '@ridescope/contract';
+import { IconZoomIn } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { countOf } from '../../../shared/format-number.ts';
+import { spanText } from '../../../shared/format-time.ts';
+import { sensorName } from '../events/event-words.ts';
+import { usePointing } from '../frame-rate/time-line-context.tsx';
+import { timeOfDay } from './activity-times.ts';
+import classes from './incident-list.module.css';
+import { incidentTone } from './incident-words.ts';
+import { rideTimeText } from './time-chips.tsx';
+import { ToneLabel } from './tone-label.tsx';
+
+const shownAtFirst = 4;
+
+interface IncidentListProps {
+  session: Report['session'];
+  activity: Activity;
+}
+
+/** The incidents in the order of the report, the first few at once; each leads to its place in the time line. */
+export function IncidentList({ session, activity }: IncidentListProps) {
+  const [isAll, setIsAll] = useState(false);
+  const { incidents } = activity;
+  const shown = isAll ? incidents : incidents.slice(0, shownAtFirst);
+  const others = incidents.length - shown.length;
+  return (
+    <>
+      <ol className={classes.incidents} aria-label="Incidents, the most costly first">
+        {shown.map((incident) => (
+          <li key={`${incident.startS} ${incident.summaryId}`} className={classes.incident}>
+            <IncidentRow incident={incident} session={session} activity={activity} />
+          </li>
+        ))}
+      </ol>
+      {others > 0 && (
+        <Button variant="default" size="sm" className={classes.more} onClick={() => setIsAll(true)}>
+          Show {countOf(others, 'more incident')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface IncidentRowProps extends IncidentListProps {
+  incident: Incident;
+}
+
+function IncidentRow({ incident, session, activity }: IncidentRowProps) {
+  const { startS, endS, during, summary, devices } = incident;
+  const names = devices.flatMap((key) => sensorName(activity.sensors, key) ?? []);
+  const clock = timeOfDay(session, activity, startS);
+  return (
+    <Pointer incident={incident}>
+      <span className={classes.tone}>
+        <ToneLabel tone={incidentTone(incident, activity.results)} />
+      </span>{' '}
+      <span className={classes.when}>
+        <strong className={classes.clock}>{clock ?? rideTimeText(startS)}</strong>{' '}
+        <span className={classes.rideTime} data-during={during}>
+          {during === 'ride' ? clock && `at ${rideTimeText(startS)}` : `${during} the ride`}
+        </span>
+      </span>{' '}
+      <span className={classes.length}>{lengthText(startS, endS)}</span>{' '}
+      <span className={classes.what}>
+        {summary}
+        {names.length > 0 && <span className={classes.devices}> {names.join(' · ')}</span>}
+      </span>
+    </Pointer>
+  );
+}
+
+/** The whole row leads to the time line, where the time line reaches that far. */
+function Pointer({ incident, children }: { incident: Incident; children: ReactNode }) {
+  const { canShow, show } = usePointing();
+  if (!canShow(incident)) return <div className={classes.row}>{children}</div>;
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      title="Show in the time line"
+      onClick={() => show(incident)}
+    >
+      {children}
+      <IconZoomIn size={18} className={classes.zoom} aria-hidden />
+    </button>
+  );
+}
+
+function lengthText(startS: number, endS: number | undefined): string | undefined {
+  return endS === undefined || endS - startS < 1 ? undefined : spanText(Math.round(endS - startS));
+}

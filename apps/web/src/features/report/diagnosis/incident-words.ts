@@ -1,0 +1,27 @@
+import type { Incident, RuleResult, Severity } from '@ridescope/contract';
+
+const ranks: Record<Severity, number> = { info: 0, warning: 1, critical: 2 };
+
+/** The worst severity among the findings that an incident explains; one that explains none is told as info. */
+export function incidentTone({ explains }: Incident, results: readonly RuleResult[]): Severity {
+  return results
+    .filter(({ ruleId, status }) => status === 'finding' && explains.includes(ruleId))
+    .reduce<Severity>(
+      (worst, { severity = 'info' }) => (ranks[severity] > ranks[worst] ? severity : worst),
+      'info',
+    );
+}
+
+/** Critical findings and warnings that no incident explains: what was wrong all along. */
+export function lastingFindings(
+  incidents: readonly Incident[],
+  results: readonly RuleResult[],
+): RuleResult[] {
+  const explained = new Set(incidents.flatMap(({ explains }) => explains));
+  return results.filter(
+    ({ ruleId, status, severity }) =>
+      status === 'finding' &&
+      (severity === 'critical' || severity === 'warning') &&
+      !explained.has(ruleId),
+  );
+}

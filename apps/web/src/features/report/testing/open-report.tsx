@@ -1,0 +1,29 @@
+import type { Activity, Recommendation } from '@ridescope/contract';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { ReportView } from '../report-view.tsx';
+import { buildActivity, buildReport } from './build-report.ts';
+
+interface Opened extends Partial<Activity> {
+  recommendations?: Recommendation[];
+}
+
+/** Draws the page of a report with one activity and the fixes that its findings name. */
+export function openReport({ recommendations = [], ...activity }: Opened = {}, address = '/') {
+  renderPage(
+    <ReportView
+      report={buildReport({ activities: [buildActivity(activity)], recommendations })}
+      productName="Ridescope"
+      uploadLink={(label) => label}
+    />,
+    address,
+  );
+}
+
+/** A card of the report, to look for things inside it. */
+export const part = (name: string) => within(screen.getByRole('region', { name }));
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** What the time line says of the stretch that something pointed at. */
+export const timeLine = () => part('Frame rate').getByRole('status');

@@ -1,0 +1,34 @@
+import type { QuotedForms } from '../line-form.ts';
+
+const old = 'NETCLIENT:Auxiliary Controller: ';
+const oldError = 'NETCLIENT:ERROR: Auxiliary Controller: ';
+/** Early builds and other systems put numbers of their own here. */
+const inBrackets = (code: number | undefined) => (code === undefined ? '' : ` <text> (${code})`);
+
+export const companionLines: QuotedForms<
+  'companionAttempt' | 'companionConnected' | 'companionFailed' | 'companionError'
+> = {
+  companionAttempt: {
+    write: (_event, { isModern }) =>
+      isModern
+        ? '[INFO] Auxiliary Controller attempting to connect to phone at: <phone>'
+        : `${old}Attempting to connect to phone at: <phone>`,
+    meaning: 'The game calls the app on your phone; with the app closed it does so all ride long.',
+  },
+  companionConnected: {
+    write: (_event, { isModern }) =>
+      isModern ? '[INFO] Auxiliary Controller connected' : `${old}connected successfully`,
+    meaning: 'The app on your phone is connected.',
+  },
+  companionFailed: {
+    write: ({ code }, { isModern }) =>
+      isModern
+        ? `[INFO] Auxiliary Controller failed to connect to socket:${inBrackets(code)}`
+        : `${oldError}Error connecting socket:${inBrackets(code)}`,
+    meaning: 'The app on your phone did not answer, most often because it is not open.',
+  },
+  companionError: {
+    write: ({ code }) => `${oldError}Received error code:${inBrackets(code)}`,
+    meaning: 'The connection to the app on your phone broke.',
+  },
+};

@@ -1,0 +1,115 @@
+import type { QuotedLine } from '@ridescope/contract';
+import type { EventKind, LogEvent } from '@ridescope/log-parser';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { since } from '../report/rounding.ts';
+import { antKey, wirelessKey } from '../report/sensor-table.ts';
+import type { Rule } from '../rules/define-rule.ts';
+import type { Measure } from '../rules/metrics.ts';
+import { eventsOf, type IsWanted, type Placed } from './logged-events.ts';
+import { writeLine } from './quoted-forms.ts';
+import { sceneOfLog } from './scene.ts';
+import { stamper } from './stamp.ts';
+
+const mostLines = 20;
+/** Stamps are whole seconds, and what leads to a moment stands just before it. */
+const aroundS = 2;
+/** Statistics are written while the activity is being saved. */
+const afterS = 5;
+
+type Stretch = readonly [fromS: number, toS: number];
+
+/**
+ * Up to 20 lines that prove a finding, in their order in the log, written anew from what was read: those of the rule's
+ * kinds inside the measure's ranges; where it names none, or nothing stands there, inside the ride; what stands nowhere
+ * in the ride, such as the hardware, from before it.
+ * @param firstSecondOfDay clock of the log's first line, seconds since local midnight
+ */
+export function quoteLines(
+  record: LogRecord,
+  facts: RideFacts,
+  rule: Pick<Rule, 'lines'>,
+  measure: Measure | undefined,
+  firstSecondOfDay: number,
+): QuotedLine[] {
+  const kinds = rule.lines ?? [];
+  if (kinds.length === 0) return [];
+  const { span, startS } = facts.ride;
+  const isWanted = wantedBy(facts, measure?.sensorKeys ?? []);
+  const ranges = (measure?.at ?? []).map(
+    (range): Stretch => [
+      span.startS + range.startS - aroundS,
+      span.startS + (range.endS ?? range.startS) + aroundS,
+    ],
+  );
+  const find = (of: readonly EventKind[], stretches: readonly Stretch[]): Placed[] =>
+    alternate(
+      stretches.map((stretch) =>
+        alternate(of.map((kind) => eventsOf(record, kind, stretch, isWanted, mostLines))),
+      ),
+    ).slice(0, mostLines);
+  const ride: Stretch = [startS, span.endS + afterS];
+  const searched = [ranges, [ride], [[Number.NEGATIVE_INFINITY, startS] as const]];
+  let found: Placed[] = [];
+  for (const stretches of searched) if (found.length === 0) found = find(kinds, stretches);
+  // They stand behind the ride, and in no range.
+  if (kinds.includes('intervalStats'))
+    found = alternate([find(['intervalStats'], [ride]), found]).slice(0, mostLines);
+
+  const scene = sceneOfLog(record);
+  const stamp = stamper(record, firstSecondOfDay);
+  return found
+    .sort((a, b) => a.event.t - b.event.t || a.order - b.order)
+    .flatMap(({ event }) => {
+      const line = writeLine(event, scene);
+      if (!line) return [];
+      const text = `${stamp(event.t)}${line.text}`.trimEnd();
+      return [{ t: since(span.startS, event.t), text, meaning: line.meaning }];
+    });
+}
+
+/** The first of each list, then the second of each, and so on; nothing twice. */
+function alternate(lists: readonly (readonly Placed[])[]): Placed[] {
+  const taken = new Map<LogEvent | string, Placed>();
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  for (let i = 0; i < longest; i++)
+    for (const list of lists) {
+      const placed = list[i];
+      if (placed) taken.set(identityOf(placed), taken.get(identityOf(placed)) ?? placed);
+    }
+  return [...taken.values()];
+}
+
+function identityOf({ event, row }: Placed): LogEvent | string {
+  return row === undefined ? event : `${event.kind}/${row}`;
+}
+
+/** Only lines of the sensors concerned, as far as lines name any; of commands only those that failed. */
+function wantedBy({ sensors }: RideFacts, keys: readonly string[]): IsWanted {
+  const ant = sensors.ant.filter(({ loss }) => keys.includes(antKey(loss.channel)));
+  const own = new Set(
+    sensors.wireless.filter((entry) => keys.includes(wirelessKey(entry))).map(nameOf),
+  );
+  const others = new Set(sensors.wireless.map(nameOf).filter((name) => !own.has(name)));
+  return (event) => {
+    if (event.kind === 'trainerCommand') return event.outcome === 'failed';
+    if (event.kind === 'antRxFail')
+      return ant.length === 0 || ant.some(({ loss }) => isOn(loss.channel.parts, event));
+    if (event.kind === 'antBattery' || event.kind === 'antManufacturer')
+      return ant.length === 0 || ant.some(({ loss }) => loss.channel.device === event.device);
+    // The home network may know a device by another name: only what names another device in use is left out.
+    if (own.size === 0 || !('device' in event) || typeof event.device !== 'object') return true;
+    return !others.has(event.device.name);
+  };
+}
+
+function nameOf({ device }: RideFacts['sensors']['wireless'][number]): number {
+  return device.name;
+}
+
+function isOn(
+  parts: readonly { channel: number; fromS: number; toS: number }[],
+  { channel, t }: { channel: number; t: number },
+): boolean {
+  return parts.some((part) => part.channel === channel && t >= part.fromS && t <= part.toS);
+}

@@ -1,0 +1,80 @@
+import type { QuotedLine } from '@ridescope/contract';
+import type { EventKind } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import {
+  fixtureNames,
+  plantedTexts,
+  readFixture,
+  readRealLog,
+  realLogNames,
+  realLogsTitle,
+} from '../testing/logs.ts';
+import { readingOf } from '../testing/reading.ts';
+import { quoteLines } from './quote-lines.ts';
+import { quotedForms } from './quoted-forms.ts';
+
+const kinds = Object.keys(quotedForms) as EventKind[];
+
+/** Everything that could be quoted from a log. */
+function allQuotes(bytes: Uint8Array): QuotedLine[] {
+  const { record, parse, facts } = readingOf(bytes);
+  return facts.flatMap((fact) =>
+    kinds.flatMap((kind) =>
+      quoteLines(record, fact, { lines: [kind] }, undefined, parse.firstSecondOfDay),
+    ),
+  );
+}
+
+/** Any number is one, with its plus or without, and runs of blanks are one blank. */
+function plain(text: string): string {
+  return text.replace(/\+?\d+/g, '0').replace(/ +/g, ' ');
+}
+
+/** A line's shape: any number and any word in angle brackets may stand for anything, and the end may be missing. */
+function shapeOf(text: string): RegExp {
+  const parts = plain(text).split(/<[^>]*>/);
+  return new RegExp(
+    `^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}`,
+  );
+}
+
+/** Quoted lines of whose second the log has no line of that shape. */
+function withoutModel(bytes: Uint8Array): string[] {
+  const logged = new Map<string, string[]>();
+  for (const line of new TextDecoder('latin1').decode(bytes).split(/[\r\n]+/)) {
+    const [, stamp, text] = /^(\[\d+:\d\d:\d\d\] )(.*)/.exec(line) ?? [];
+    if (stamp === undefined || text === undefined) continue;
+    const shapes = logged.get(stamp) ?? [];
+    shapes.push(plain(text));
+    logged.set(stamp, shapes);
+  }
+  return allQuotes(bytes)
+    .map(({ text }) => text)
+    .filter((text) => {
+      const [, stamp = '', message = ''] = /^(\[\d+:\d\d:\d\d\] )(.*)/.exec(text) ?? [];
+      const shape = shapeOf(message);
+      return !logged.get(stamp)?.some((line) => shape.test(line));
+    });
+}
+
+describe('lines quoted from the fixtures', () => {
+  it.each(fixtureNames)('%s: each has the shape of a line of its second', (name) => {
+    expect(withoutModel(readFixture(name))).toEqual([]);
+  });
+
+  it.each(fixtureNames)('%s: none holds what was planted', (name) => {
+    const quotes = JSON.stringify(allQuotes(readFixture(name))).toLowerCase();
+    expect(plantedTexts().filter((text) => quotes.includes(text.toLowerCase()))).toEqual([]);
+  });
+
+  it('are many', () => {
+    const counts = fixtureNames.map((name) => allQuotes(readFixture(name)).length);
+    expect(Math.max(...counts)).toBeGreaterThan(100);
+  });
+});
+
+describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
+  it.each(realLogNames)('%s: each quoted line has the shape of a line of its second', (name) => {
+    expect(withoutModel(readRealLog(name))).toEqual([]);
+  });
+});

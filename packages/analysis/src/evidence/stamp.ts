@@ -1,0 +1,19 @@
+import type { LogRecord } from '../record/log-record.ts';
+
+const dayS = 86_400;
+
+/**
+ * Writes stamps as they stand in the log, `[9:05:02] `: the hour without a zero in front. Steps of the computer's clock
+ * are put back in.
+ * @param firstSecondOfDay clock of the first line, seconds since local midnight
+ */
+export function stamper(record: LogRecord, firstSecondOfDay: number): (t: number) => string {
+  const steps = record.of('clockStep');
+  return (t) => {
+    let seconds = firstSecondOfDay + t;
+    for (const step of steps) if (step.t <= t) seconds += step.stepS;
+    const clock = ((Math.floor(seconds) % dayS) + dayS) % dayS;
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `[${Math.floor(clock / 3600)}:${two(Math.floor(clock / 60) % 60)}:${two(clock % 60)}] `;
+  };
+}

@@ -1,0 +1,45 @@
+import type { LogRecord } from '../record/log-record.ts';
+import { episodesOf } from './intervals.ts';
+import type { Ride } from './ride.ts';
+import type { WirelessDevice } from './wireless-devices.ts';
+
+/** What went wrong between the game and the Bluetooth adapter inside the ride. Times are seconds since the first line. */
+export interface BluetoothRadio {
+  /** Requests that the native or the phone's radio answered with an error. */
+  errors: number[];
+  /** Bluetooth devices that took longer than 30 s to connect: when they had. */
+  slowConnects: { t: number; seconds: number }[];
+  /** Times at which the radio was reported off, those of one reason joined. */
+  radioOff: number[];
+}
+
+const slowConnectS = 30;
+/** A radio that stays off is reported again and again. */
+const joinS = 60;
+
+/** Undefined when no Bluetooth device was used in the ride. */
+export function findBluetoothRadio(
+  record: LogRecord,
+  ride: Ride,
+  wireless: readonly WirelessDevice[],
+): BluetoothRadio | undefined {
+  const { startS, endS } = ride;
+  const names = new Set(
+    wireless.filter(({ transport }) => transport === 'ble').map(({ device }) => device.name),
+  );
+  const errors = record.within('bleError', startS, endS).map(({ t }) => t);
+  // Only devices that are connected are written to; a phone's devices stand in no list.
+  if (names.size === 0 && errors.length === 0) return undefined;
+  const off = record
+    .within('bleRadio', startS, endS)
+    .filter(({ state }) => state === 'off')
+    .map(({ t }) => t);
+  return {
+    errors,
+    slowConnects: record
+      .within('bleConnectTime', startS, endS)
+      .filter(({ device, seconds }) => names.has(device.name) && seconds > slowConnectS)
+      .map(({ t, seconds }) => ({ t, seconds })),
+    radioOff: episodesOf(off, joinS).map((episode) => episode.startS),
+  };
+}

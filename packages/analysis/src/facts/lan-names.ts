@@ -1,0 +1,26 @@
+import type { DeviceRef } from '@ridescope/log-parser';
+import type { LogRecord } from '../record/log-record.ts';
+
+/**
+ * Whether a line of the network library speaks of this network device. It names a trainer as the home network does, which
+ * can be shorter than the name in the device list (`Wahoo KICKR B087` for `Wahoo KICKR B087 71`), or not at all: what names
+ * no listed network device belongs to the only one, if there is only one. An answer that was not received names no device
+ * because it is nobody's: it is of the search for devices.
+ */
+export function lanLinesOf(
+  record: LogRecord,
+  device: DeviceRef,
+): (line: { device?: DeviceRef; action?: string }) => boolean {
+  const listed = new Set(
+    record
+      .of('deviceListed')
+      .filter(({ transport }) => transport === 'lan')
+      .map((entry) => entry.device.name),
+  );
+  const isOnly = listed.size === 1 && listed.has(device.name);
+  return (line) => {
+    if (line.device?.name === device.name) return true;
+    if (!isOnly) return false;
+    return line.device ? !listed.has(line.device.name) : line.action !== 'answer';
+  };
+}

@@ -1,0 +1,85 @@
+import { episodesOf } from '../facts/intervals.ts';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import { firstAfter, firstFrom } from '../record/ascending.ts';
+import { joinS, type Piece, plainPiece } from './piece.ts';
+
+/** A frame this long is no stutter: the computer was away. */
+const sleepFrameS = 20;
+/** The game writes a frame-rate line every few seconds; loads, which may be as long, lie outside of what is judged. */
+const holeS = 60;
+/** Freezes that add up to less are told by their rule alone. */
+const freezeS = 3;
+/** A slump is a rate below half of the ride's own and below 30, for a minute at least. */
+const slump = { share: 0.5, fps: 30, seconds: 60 };
+
+/** What the computer did: long frames, holes in the log, slumps of the frame rate. */
+export function computerPieces(facts: RideFacts): Piece[] {
+  return [...longFrames(facts), ...holes(facts), ...freezes(facts), ...slumps(facts)];
+}
+
+const frameRules = ['graphics-longest-freeze', 'graphics-freezes', 'network-clock-step'];
+
+/** Candidates for a sleep: what followed decides. The line is written when the frame is over. */
+function longFrames({ stalls }: RideFacts): Piece[] {
+  return stalls
+    .filter(({ seconds }) => seconds >= sleepFrameS)
+    .map(({ t, seconds }) => plainPiece('sleep', [t - seconds, t], frameRules));
+}
+
+function holes({ ride, exclusions, stalls }: RideFacts): Piece[] {
+  const { samples } = ride;
+  return samples.flatMap((sample, index) => {
+    const before = samples[index - 1];
+    if (!before || sample.t - before.t <= holeS) return [];
+    const [from, to] = [before.t, sample.t];
+    const isLoad = exclusions.loads.some(([start, end]) => start <= to && end >= from);
+    const isFrame = stalls.some(({ t, seconds }) => t - seconds <= to && t >= from);
+    if (isLoad || isFrame) return [];
+    return [plainPiece('sleep', [from, to], frameRules, { isHole: true })];
+  });
+}
+
+function freezes({ stalls }: RideFacts): Piece[] {
+  const short = stalls.filter(({ seconds }) => seconds < sleepFrameS);
+  return episodesOf(
+    short.map(({ t }) => t),
+    joinS,
+  ).flatMap(({ startS, endS, count }) => {
+    const own = short.slice(firstFrom(short, startS), firstAfter(short, endS));
+    const affected = own.map(({ t, seconds }) => [t - seconds, t] as const);
+    const total = own.reduce((sum, { seconds }) => sum + seconds, 0);
+    if (total <= freezeS) return [];
+    return [
+      plainPiece(
+        'freeze',
+        [affected[0]?.[0] ?? startS, endS],
+        ['graphics-freezes', 'graphics-longest-freeze'],
+        { affected, ...(count > 1 && { detail: 'repeated' as const }) },
+      ),
+    ];
+  });
+}
+
+function slumps({ ride, frameRate }: RideFacts): Piece[] {
+  if (!frameRate?.isJudgeable) return [];
+  const limit = Math.min(slump.fps, frameRate.median * slump.share);
+  const slow = ride.moving.filter(({ fps }) => fps < limit);
+  return episodesOf(
+    slow.map(({ t }) => t),
+    joinS,
+  ).flatMap(({ startS, endS }) => {
+    const affected = slow
+      .slice(firstFrom(slow, startS), firstAfter(slow, endS))
+      .map(({ t, intervalS }) => [Math.max(ride.startS, t - intervalS), t] as const);
+    const total = affected.reduce((sum, [from, to]) => sum + (to - from), 0);
+    if (total < slump.seconds) return [];
+    return [
+      plainPiece(
+        'frameRateLow',
+        [affected[0]?.[0] ?? startS, endS],
+        ['graphics-time-below-30', 'graphics-one-percent-low', 'graphics-consistency'],
+        { affected },
+      ),
+    ];
+  });
+}

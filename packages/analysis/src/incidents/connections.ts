@@ -1,0 +1,30 @@
+import type { DeviceRef, EventOf } from '@ridescope/log-parser';
+import { firstAfter } from '../record/ascending.ts';
+import type { LogRecord } from '../record/log-record.ts';
+
+/** `device at handle N connected` and the status line of the same device stand in one second. */
+const twinS = 1;
+
+/** When a device was connected again after `t`, and whether over the network; undefined when it never was. */
+export type ConnectedAgain = (
+  device: DeviceRef,
+  t: number,
+) => { t: number; isLan: boolean } | undefined;
+
+/** Sorts the `connected` lines of a log by device once: a broken log has thousands of losses to look them up for. */
+export function connectionsOf(record: LogRecord): ConnectedAgain {
+  const byName = new Map<number, EventOf<'bleStatus'>[]>();
+  for (const line of record.of('bleStatus')) {
+    if (line.status !== 'connected') continue;
+    const own = byName.get(line.device.name);
+    if (own) own.push(line);
+    else byName.set(line.device.name, [line]);
+  }
+  return ({ name }, t) => {
+    const own = byName.get(name) ?? [];
+    const next = own[firstAfter(own, t)];
+    if (!next) return undefined;
+    const isLan = record.within('lanConnected', next.t - twinS, next.t + twinS).length > 0;
+    return { t: next.t, isLan };
+  };
+}

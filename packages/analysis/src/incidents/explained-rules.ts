@@ -1,0 +1,36 @@
+import type { RuleResult } from '@ridescope/contract';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import { shareSeconds } from '../ordering.ts';
+import type { Cluster } from './join-pieces.ts';
+import { joinS } from './piece.ts';
+
+/**
+ * Rules whose findings an incident explains, in the order of the results where these are given: it must hold half of
+ * their times at least, and half of a share of the ride.
+ */
+export function explainedRules(
+  cluster: Cluster,
+  { devices, affectedS }: { devices: readonly string[]; affectedS: number },
+  { ride }: RideFacts,
+  results: readonly RuleResult[] | undefined,
+): string[] {
+  const rules = new Set(cluster.pieces.flatMap((piece) => piece.rules));
+  if (!results) return [...rules];
+  const zero = ride.span.startS;
+  const fromS = cluster.startS - zero - joinS;
+  const toS = (cluster.endS ?? ride.endS) - zero + joinS;
+  return results
+    .filter(({ ruleId, status }) => rules.has(ruleId) && status === 'finding')
+    .filter((result) => (shareSeconds(result, ride.endS - ride.startS) ?? 0) <= 2 * affectedS)
+    .filter(({ evidence }) => {
+      const keys = evidence?.sensorKeys ?? [];
+      if (keys.length > 0 && devices.length > 0 && !keys.some((key) => devices.includes(key)))
+        return false;
+      const at = evidence?.at ?? [];
+      const inside = at.filter(
+        (range) => range.startS <= toS && (range.endS ?? range.startS) >= fromS,
+      );
+      return inside.length * 2 >= at.length;
+    })
+    .map(({ ruleId }) => ruleId);
+}

@@ -1,0 +1,312 @@
+import type { Evidence, RuleResult } from '@ridescope/contract';
+import type { DeviceRef, EventOf, LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { deriveFacts } from '../facts/ride-facts.ts';
+import { every, pairing, rideEvents, rxFails, udpMinute } from '../testing/ride-events.ts';
+import { recordOf } from '../testing/scene.ts';
+import { findIncidents } from './find-incidents.ts';
+
+const trainer: DeviceRef = { name: 1, model: 'Wahoo KICKR' };
+const minutes = 40;
+/** The ride moves from 0 to 2400 s unless it begins later. */
+const endS = minutes * 60;
+
+function incidentsOf(
+  events: readonly LogEvent[],
+  { results, fromS = 0 }: { results?: RuleResult[]; fromS?: number } = {},
+) {
+  const ride = events.some(({ kind }) => kind === 'fps') ? [] : rideEvents({ minutes, fromS });
+  const record = recordOf([...ride, ...events]);
+  const facts = deriveFacts(record, { startS: fromS, endS: fromS + endS });
+  return findIncidents(record, facts, results);
+}
+
+function findingOf(
+  ruleId: string,
+  at: Evidence['at'] = [],
+  status: RuleResult['status'] = 'finding',
+): RuleResult {
+  return {
+    ruleId,
+    category: 'network',
+    status,
+    title: '',
+    meaning: '',
+    shows: '',
+    helpTopic: '',
+    evidence: { at, figures: [], lines: [] },
+    recommendations: [],
+  };
+}
+
+const online = every(60, 60, endS, (t) => udpMinute(t));
+const timeout = (t: number): LogEvent => ({ kind: 'connectionTimeout', t, attempt: 1 });
+const hello = (t: number): LogEvent => ({ kind: 'tcpHello', t });
+const reset = (t: number): LogEvent => ({ kind: 'tcpError', t, code: 1236 });
+const drop = (t: number): LogEvent => ({ kind: 'tcpDisconnected', t });
+const receiveError = (t: number): EventOf<'lanError'> => ({
+  kind: 'lanError',
+  t,
+  action: 'receive',
+  device: trainer,
+  code: 10060,
+});
+const status = (t: number, is: 'connecting' | 'connected'): LogEvent => ({
+  kind: 'bleStatus',
+  t,
+  device: trainer,
+  status: is,
+});
+function listed(t: number, transport: 'lan' | 'ble', roles: string[]): LogEvent[] {
+  return [
+    { kind: 'deviceListStart', t },
+    ...roles.map(
+      (role): LogEvent => ({ kind: 'deviceListed', t, role, device: trainer, transport }),
+    ),
+  ];
+}
+const lanTrainer = listed(0, 'lan', ['Power', 'Controllable Trainer']);
+
+describe('a clean ride', () => {
+  it('has no incidents, and seamless healings are none', () => {
+    const healing = [drop(1200), hello(1201)];
+    expect(incidentsOf([...online, ...lanTrainer, ...healing])).toEqual([]);
+  });
+});
+
+describe('a computer sleep', () => {
+  // The frame-rate lines stop with the computer.
+  const asleep = rideEvents({ minutes }).filter(({ t }) => t < 1150 || t > 1200);
+  const frame: LogEvent = { kind: 'stall', t: 1201, seconds: 49 };
+  const refused = [1205, 1206, 1207].map(
+    (t): LogEvent => ({ kind: 'antCannotAssign', t, channel: 0 }),
+  );
+  const receiver = [...pairing(1, 1, 120), ...rxFails(1, 1, endS, (t) => (t % 30 === 0 ? 1 : 0))];
+  const woken = [...asleep, ...online, frame, timeout(1202), hello(1206), ...receiver, ...refused];
+
+  it('is one incident that explains what broke after it', () => {
+    const [sleep, ...others] = incidentsOf(woken);
+    expect(others).toEqual([]);
+    expect(sleep).toMatchObject({ kind: 'sleep', during: 'ride', startS: 1152 });
+    expect(sleep?.explains).toEqual(
+      expect.arrayContaining([
+        'graphics-longest-freeze',
+        'network-link-loss',
+        'network-outage-length',
+        'sensor-ant-receiver',
+      ]),
+    );
+  });
+
+  it('explains only findings, and of these only the ones of its time', () => {
+    const results = [
+      findingOf('graphics-longest-freeze', [{ startS: 1152, endS: 1201 }]),
+      findingOf('network-link-loss', [{ startS: 100 }, { startS: 300 }, { startS: 1202 }]),
+      findingOf('sensor-ant-receiver', [], 'good'),
+    ];
+    expect(incidentsOf(woken, { results })[0]?.explains).toEqual(['graphics-longest-freeze']);
+  });
+
+  it('is a freeze when nothing broke', () => {
+    const [freeze] = incidentsOf([...asleep, ...online, frame]);
+    expect(freeze).toMatchObject({ kind: 'freeze', summary: 'The game stood still for 49 s.' });
+  });
+
+  it('is seen in a hole of the log when network and receiver were in trouble after it', () => {
+    const hole = rideEvents({ minutes }).filter(({ t }) => t < 1100 || t > 1200);
+    expect(incidentsOf([...hole, ...online])).toEqual([]);
+    const network = [...hole, ...online, timeout(1203), hello(1212)];
+    expect(incidentsOf(network).map(({ kind }) => kind)).toEqual(['linkLost']);
+    const both = incidentsOf([...network, ...receiver, ...refused]);
+    expect(both.map(({ kind }) => kind)).toEqual(['sleep']);
+  });
+});
+
+describe('a reset of the local network', () => {
+  const wifi = [...online, ...lanTrainer, reset(1200), receiveError(1200), drop(1205), hello(1205)];
+
+  it('joins the lost trainer and the TCP drops', () => {
+    const [incident, ...others] = incidentsOf(wifi);
+    expect(others).toEqual([]);
+    expect(incident).toMatchObject({
+      kind: 'trainerLost',
+      summaryId: 'resetTrainerLost',
+      devices: ['lan-1'],
+      startS: 1200,
+    });
+    expect(incident).not.toHaveProperty('endS');
+    expect(incident?.explains).toEqual(
+      expect.arrayContaining(['sensor-lan-trainer', 'sensor-power-gaps', 'network-tcp-drop']),
+    );
+  });
+
+  it('ends when the trainer is paired another way', () => {
+    const again = (roles: string[]) => [
+      ...wifi,
+      status(1290, 'connected'),
+      ...listed(1290, 'ble', roles),
+    ];
+    expect(incidentsOf(again(['Power']))[0]).toMatchObject({
+      summaryId: 'resetTrainerPowerOnly',
+      endS: 1290,
+    });
+    expect(incidentsOf(again(['Power', 'Controllable Trainer']))[0]?.summaryId).toBe(
+      'resetTrainerPairedAnew',
+    );
+  });
+
+  it('is told alone when only the game noticed', () => {
+    const [incident] = incidentsOf([...online, reset(1200), drop(1205), hello(1205)]);
+    expect(incident).toMatchObject({ kind: 'localNetworkReset', summaryId: 'networkReset' });
+  });
+
+  it('is the network at home when the internet went with the trainer', () => {
+    const [incident] = incidentsOf([...wifi, timeout(1220), hello(1230)]);
+    expect(incident).toMatchObject({ kind: 'localNetworkReset', summaryId: 'homeNetworkLost' });
+  });
+});
+
+describe('losses of one cause', () => {
+  const outage = (t: number) => [timeout(t), hello(t + 20)];
+
+  it.each([
+    [120, 1],
+    [121, 2],
+  ])('that are %d s apart make %d', (gapS, count) => {
+    const second = 600 + 20 + gapS;
+    expect(incidentsOf([...online, ...outage(600), ...outage(second)])).toHaveLength(count);
+  });
+
+  it('stand with the most costly first', () => {
+    const long = [timeout(1800), hello(1900)];
+    const heard = online.filter(({ t }) => t < 1800 || t > 1900);
+    const found = incidentsOf([...heard, ...outage(600), ...long]);
+    expect(found.map(({ startS }) => startS)).toEqual([1800, 600]);
+  });
+
+  it('of another sensor are not joined', () => {
+    const events = [...online, ...lanTrainer, receiveError(1200)];
+    const strap = [
+      ...pairing(1, 7, 120),
+      ...rxFails(1, 100, endS, (t) => (t >= 1200 && t < 1240 ? 4 : 0)),
+    ];
+    const found = incidentsOf([...events, ...strap]);
+    expect(found.map(({ kind, devices }) => [kind, ...devices])).toEqual([
+      ['trainerLost', 'lan-1'],
+      ['sensorLost', 'ant-7'],
+    ]);
+  });
+});
+
+describe('before the ride', () => {
+  const fromS = 600;
+  const before = (events: readonly LogEvent[]) => incidentsOf(events, { fromS });
+  const listedLan = listed(250, 'lan', ['Power', 'Controllable Trainer']);
+
+  it('tells of a trainer that was lost with the network and paired another way', () => {
+    const list = [
+      ...listed(100, 'lan', ['Power', 'Controllable Trainer']),
+      ...listed(590, 'ble', ['Power', 'Controllable Trainer']),
+    ];
+    const screen = [
+      status(100, 'connected'),
+      reset(200),
+      receiveError(201),
+      status(320, 'connected'),
+    ];
+    const [incident, ...others] = before([...screen, ...list]);
+    expect(others).toEqual([]);
+    expect(incident).toMatchObject({
+      during: 'before',
+      kind: 'trainerLost',
+      summaryId: 'resetTrainerPairedAnew',
+      startS: -400,
+      endS: -280,
+      explains: [],
+    });
+  });
+
+  it('tells of a trainer that refused the connection', () => {
+    const refused = [200, 210, 220].map(
+      (t): LogEvent => ({ ...receiveError(t), action: 'connect' }),
+    );
+    expect(
+      before([
+        ...refused,
+        ...listedLan,
+        status(260, 'connected'),
+        { kind: 'lanConnected', t: 260 },
+      ]),
+    ).toMatchObject([
+      { kind: 'pairingTrouble', summaryId: 'trainerRefused', startS: -400, endS: -340 },
+    ]);
+  });
+
+  it('leaves out retries of a few seconds', () => {
+    const connected: LogEvent[] = [status(205, 'connected'), { kind: 'lanConnected', t: 205 }];
+    expect(
+      before([{ ...receiveError(200), action: 'connect' }, ...listedLan, ...connected]),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [119, 0],
+    [120, 1],
+  ])('a search of %d s gives %d', (seconds, count) => {
+    const search: LogEvent = { kind: 'antSearchStart', t: 100 };
+    const strap = [
+      ...pairing(1, 7, 120, 100 + seconds),
+      ...rxFails(1, 300, 3000, (t) => (t % 40 ? 0 : 1)),
+    ];
+    const found = before([search, ...strap]);
+    expect(found).toHaveLength(count);
+    if (count > 0) expect(found[0]).toMatchObject({ summaryId: 'longSearch', devices: ['ant-7'] });
+  });
+});
+
+describe('after the ride', () => {
+  it('tells of a server that could not be reached, not of time-outs on the menu', () => {
+    expect(incidentsOf([...online, timeout(2500), timeout(2530)])).toEqual([]);
+    const failed: LogEvent = { kind: 'tcpConnectFailed', t: 2500, code: 10060 };
+    expect(incidentsOf([...online, failed, hello(2560)])).toMatchObject([
+      { during: 'after', summaryId: 'linkLostAfter', startS: 2500, endS: 2560 },
+    ]);
+  });
+});
+
+describe('the picture', () => {
+  it('is told when it ran at less than half of its rate for a minute', () => {
+    const slow = (seconds: number) =>
+      rideEvents({ minutes, fps: (t) => (t >= 1200 && t < 1200 + seconds ? 20 : 60) });
+    expect(incidentsOf(slow(40))).toEqual([]);
+    expect(incidentsOf(slow(160))).toMatchObject([{ kind: 'frameRateLow', during: 'ride' }]);
+    const below = (value: number): RuleResult[] => [
+      { ...findingOf('graphics-time-below-30'), value, unit: '%' },
+    ];
+    const explained = (value: number) =>
+      incidentsOf(slow(160), { results: below(value) })[0]?.explains;
+    expect(explained(10)).toEqual(['graphics-time-below-30']);
+    expect(explained(90)).toEqual([]);
+  });
+
+  it('is told when it froze several times within minutes', () => {
+    const stall = (t: number): LogEvent => ({ kind: 'stall', t, seconds: 1.4 });
+    expect(incidentsOf([stall(900), stall(960)])).toEqual([]);
+    expect(incidentsOf([stall(900), stall(960), stall(1000)])).toMatchObject([
+      { kind: 'freeze', summaryId: 'freezes' },
+    ]);
+  });
+});
+
+describe('late data', () => {
+  const late = (n: number) =>
+    incidentsOf([
+      ...online,
+      { kind: 'latencyTestFailed', t: 1200, n, minMs: 600, avgMs: 700, maxMs: 900 },
+    ]);
+
+  it('is an incident from sixty messages on', () => {
+    expect(late(59)).toEqual([]);
+    expect(late(60)).toMatchObject([{ kind: 'serverSilent', summaryId: 'serverLate' }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { episodesOf, isInside, mergeIntervals } from '../facts/intervals.ts';
+import type { LinkEpisode } from '../facts/network-link.ts';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import { firstAfter, firstFrom } from '../record/ascending.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { joinS, type Piece, plainPiece } from './piece.ts';
+
+/** Windows: "the network connection was aborted by the local system", the computer's own network changed. */
+const abortedByComputer = 1236;
+/** A connection that is back sooner is hardly felt. */
+const hardlyFeltS = 5;
+/** Calls to the services that failed so long after an outage still belong to it. */
+const aftermathS = 60;
+/** So many late messages in one burst are more than the odd one. */
+const lateMessages = 60;
+
+export function networkPieces(record: LogRecord, facts: RideFacts): Piece[] {
+  const { startS, endS } = facts.ride;
+  return [
+    ...(facts.link?.episodes ?? []).map((episode) => outage(record, facts, episode)),
+    ...(facts.link?.tcpDrops ?? [])
+      .filter(({ isSeamless }) => !isSeamless)
+      .map(({ t, seconds }) =>
+        plainPiece(
+          'tcpDropped',
+          [t, seconds === undefined ? undefined : t + seconds],
+          ['network-tcp-drop'],
+          { isMinor: (seconds ?? Number.POSITIVE_INFINITY) <= hardlyFeltS },
+        ),
+      ),
+    ...localResets(record, startS, endS).filter(
+      (t) => !isInside(facts.exclusions.network, t.startS),
+    ),
+    ...lateBursts(record, facts),
+  ];
+}
+
+/** The computer's own network broke off: each line is a moment. */
+export function localResets(record: LogRecord, fromS: number, toS: number): Piece[] {
+  return [...record.within('tcpError', fromS, toS), ...record.within('lanError', fromS, toS)]
+    .filter(({ code }) => code === abortedByComputer)
+    .map(({ t }) => plainPiece('localNetworkReset', [t, t + 1], ['network-tcp-drop']));
+}
+
+function outage(record: LogRecord, facts: RideFacts, episode: LinkEpisode): Piece {
+  const { startS, endS, outageS } = episode;
+  const until = startS + outageS;
+  const isTold =
+    record.within('connectionTimeout', startS, until).length +
+      record.within('forcedOut', startS, until).length >
+    0;
+  const failed = record.within('apiError', startS, until + aftermathS);
+  return plainPiece(
+    isTold ? 'linkLost' : 'serverSilent',
+    [startS, endS === undefined ? facts.ride.endS : until],
+    [
+      'network-link-loss',
+      'network-outage-length',
+      'network-reconnect-attempts',
+      'network-receive-starvation',
+      'network-send-failures',
+      ...(failed.length > 0 ? ['network-api-errors'] : []),
+      ...(failed.some(({ reason }) => reason === 'dns') ? ['network-dns'] : []),
+    ],
+  );
+}
+
+/** Old clients tell of each message that was more than half a second on its way; a full line makes hundreds at once. */
+function lateBursts(record: LogRecord, { ride, exclusions }: RideFacts): Piece[] {
+  const late = record
+    .within('latencyTestFailed', ride.startS, ride.endS)
+    .filter(({ t }) => !isInside(exclusions.network, t));
+  return episodesOf(
+    late.map(({ t }) => t),
+    joinS,
+  ).flatMap(({ startS, endS }) => {
+    const own = late.slice(firstFrom(late, startS), firstAfter(late, endS));
+    if (own.reduce((sum, { n }) => sum + n, 0) < lateMessages) return [];
+    const affected = mergeIntervals(own.map(({ t }) => [t, t + 1] as const));
+    return [
+      plainPiece(
+        'serverSilent',
+        [startS, endS + 1],
+        ['network-latency-tests', 'network-late-packets'],
+        { detail: 'late', affected },
+      ),
+    ];
+  });
+}

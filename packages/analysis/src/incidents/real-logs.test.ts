@@ -1,0 +1,77 @@
+import type { Incident } from '@ridescope/contract';
+import { LogParser } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { findActivities } from '../facts/activities.ts';
+import { deriveFacts } from '../facts/ride-facts.ts';
+import { LogRecord } from '../record/log-record.ts';
+import { readRealLog, realLogNames, realLogsTitle } from '../testing/logs.ts';
+import { findIncidents } from './find-incidents.ts';
+
+/** The incidents of all activities of a log, in order. */
+function incidentsOf(name: string): Incident[][] {
+  const record = new LogRecord();
+  const parser = new LogParser((event) => record.add(event));
+  parser.push(readRealLog(name));
+  const outcome = parser.end();
+  if (outcome.kind === 'notALog') throw new Error(`${name} is no log`);
+  return findActivities(record, outcome.result.endT).map((span) =>
+    findIncidents(record, deriveFacts(record, span)),
+  );
+}
+
+describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
+  it('2025-12-10 names the internet outage first', () => {
+    const [ride] = incidentsOf('2025-12-10-internet-dropout.txt');
+    expect(ride).toHaveLength(1);
+    expect(ride?.[0]).toMatchObject({ kind: 'linkLost', startS: 2912, endS: 3102, during: 'ride' });
+    expect(ride?.[0]?.explains).toEqual(
+      expect.arrayContaining(['network-link-loss', 'network-tcp-drop', 'network-dns']),
+    );
+  });
+
+  it('2025-12-09 names the Wi-Fi trainer first, the network reset of that minute joined with it', () => {
+    const [warmUp, race, coolDown] = incidentsOf('2025-12-09-trainer-refused.txt');
+    expect([warmUp, coolDown]).toEqual([[], []]);
+    expect(race).toHaveLength(1);
+    expect(race?.[0]).toMatchObject({
+      kind: 'trainerLost',
+      summaryId: 'resetTrainerPowerOnly',
+      devices: ['lan-1'],
+      startS: 2311,
+      endS: 2604,
+    });
+    expect(race?.[0]?.explains).toEqual(
+      expect.arrayContaining(['sensor-lan-trainer', 'sensor-power-gaps', 'network-tcp-drop']),
+    );
+  });
+
+  it.each([
+    '2025-12-13-clean.txt',
+    '2017-05-24-kickr-garmin.txt',
+    '2017-06-13-london-xeon.txt',
+    '2017-08-17-demo.txt',
+  ])('%s has none', (name) => {
+    expect(incidentsOf(name).flat()).toEqual([]);
+  });
+
+  it('2016-02-07 tells of the strap, in the ride and before it', () => {
+    const [ride] = incidentsOf('2016-02-07-kickr.txt');
+    expect(ride?.map(({ during, summaryId, devices }) => [during, summaryId, devices[0]])).toEqual([
+      ['ride', 'sensorCostsOthers', 'ant-2'],
+      ['before', 'longSearch', 'ant-2'],
+    ]);
+  });
+
+  it('2017-04-12 tells of the slump at the start of the race and of the late data around it', () => {
+    const [ride] = incidentsOf('2017-04-12-power-dropouts.txt');
+    expect(ride?.slice(0, 2).map(({ kind }) => kind)).toEqual(['frameRateLow', 'serverSilent']);
+  });
+
+  it('2015-12-20 tells of the strap and of the power meter, each once', () => {
+    const [ride] = incidentsOf('2015-12-20-wifi-dropout.txt');
+    expect(ride?.map(({ kind, devices }) => [kind, ...devices])).toEqual([
+      ['sensorLost', 'ant-2'],
+      ['sensorLost', 'ant-1'],
+    ]);
+  });
+});

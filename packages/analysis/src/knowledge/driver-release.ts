@@ -1,0 +1,42 @@
+/** A driver's version and the month in which it was published, `YYYY-MM`. */
+export type DriverRelease = readonly [version: string, month: string];
+
+/**
+ * The month of a version out of ascending releases: its own, or that of the next known one above it, which is the latest
+ * it can be. Undefined outside of the list and where neighbours are further apart than `mostMonths`.
+ */
+export function monthOf(
+  releases: readonly DriverRelease[],
+  version: string,
+  mostMonths = 8,
+): number | undefined {
+  const above = releases.findIndex(([known]) => compareVersions(known, version) >= 0);
+  const next = releases[above];
+  if (!next) return undefined;
+  if (compareVersions(next[0], version) === 0) return monthNumber(next[1]);
+  const before = releases[above - 1];
+  if (!before) return undefined;
+  const [from, to] = [monthNumber(before[1]), monthNumber(next[1])];
+  return to - from <= mostMonths ? to : undefined;
+}
+
+/** Months since the year 0. */
+export function monthNumber(month: string): number {
+  const [year = 0, ofYear = 1] = month.split('-').map(Number);
+  return year * 12 + ofYear - 1;
+}
+
+/** `YYYY-MM` of so many months since the year 0. */
+export function monthText(month: number): string {
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+}
+
+/** Number by number: 359.06 stands before 359.10, and 1.9 before 1.10. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

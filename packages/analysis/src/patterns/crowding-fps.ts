@@ -1,0 +1,161 @@
+import { mergeIntervals } from '../facts/intervals.ts';
+import { crowdIndex } from '../facts/network-traffic.ts';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import { circularShiftP, median, quantile } from '../facts/statistics.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { round, since } from '../report/rounding.ts';
+import { base, type Pattern, spread, untested } from './pattern.ts';
+import { correlationWith, rankCorrelation } from './rank-correlation.ts';
+import { type RideAxis, rideAxis } from './ride-axis.ts';
+import { fewestShifts, stepS } from './shift-test.ts';
+import { slidingMedians } from './sliding-medians.ts';
+
+const marginSteps = 18;
+/** The work grows with the square of the ride; longer ones have no verdict. */
+const testedMaximumS = 21_600;
+const support = { seconds: 1500, intervals: 10, crowdSpread: 0.2 };
+/** A real but tiny drop, as under a cap of 60, is no finding: a least drop belongs to the verdict (catalogue 4.1). */
+const limits = { correlation: -0.3, dropPercent: 15 };
+
+/** A processor that cannot keep up with many riders at once. */
+export const crowdingFps: Pattern = {
+  id: 'crowding-fps',
+  title: 'Frame rate falling when many riders are around you',
+  x: 'how many riders are around you, from the packets received per minute',
+  y: 'the median frame rate of the same stretch',
+  window: 'the same stretch, about a minute long',
+  support: '25 minutes and 10 stretches of riding, with quiet and busy ones among them',
+  recommendations: ['gfx-crowd-plan', 'gfx-cpu-upgrade'],
+  alternatives: [
+    'The group was met at places that are heavy to draw, such as a start pen or a city.',
+    'More happened at once in those minutes, such as an event start or a sprint.',
+  ],
+  test({ record, facts }, pattern) {
+    const { ride, exclusions } = facts;
+    const axis = rideAxis(
+      ride.startS,
+      ride.endS,
+      mergeIntervals([...ride.pauses, ...exclusions.loads]),
+    );
+    const intervals = stretchesOf(record, facts, axis);
+    const counts = { xCount: intervals.length, yCount: intervals.length };
+    if (axis.length > testedMaximumS || !isSupported(intervals)) return untested(pattern, counts);
+    const medians = movedMedians(facts, axis);
+    const crowds = intervals.map(({ crowd }) => crowd);
+    const ratesAt = (shift: number) => intervals.map((interval) => medians(interval, shift));
+    const correlation = correlationWith(crowds);
+    const correlationAt = (shift: number) => correlation(ratesAt(shift));
+    const steps = Math.floor(axis.length / stepS);
+    if (steps - 2 * marginSteps + 1 < fewestShifts) return untested(pattern, counts);
+    const p = circularShiftP(steps, marginSteps, correlationAt) ?? 1;
+    const effect = effectOf(intervals, ratesAt(0));
+    const isClear = effect.dropPercent >= limits.dropPercent && isInBothHalves(crowds, ratesAt(0));
+    const verdict =
+      isClear && p <= 0.01 ? 'confirmed' : isClear && p <= 0.05 ? 'suggestive' : 'notFound';
+    return {
+      ...base(pattern, verdict),
+      ...counts,
+      coincidences: effect.slowStarts.length,
+      p: round(p, 4),
+      dropPercent: round(effect.dropPercent, 1),
+      examples: spread(effect.slowStarts).map((t) => since(ride.span.startS, t)),
+      quietFps: effect.quietFps,
+      busyFps: effect.busyFps,
+    };
+  },
+};
+
+/**
+ * Over the whole ride and in either half of it. Beyond the catalogue: neighbouring minutes are alike, so that an hour
+ * holds few independent ones, and two series that merely wander agreed by chance in 4 to 8 % of seeded rides. Of those
+ * few agree twice (1 to 3 %); of the real rides that are confirmed none is lost.
+ */
+function isInBothHalves(crowds: readonly number[], rates: readonly (number | undefined)[]) {
+  const middle = crowds.length >> 1;
+  const parts = [
+    [0, crowds.length] as const,
+    [0, middle] as const,
+    [middle, crowds.length] as const,
+  ];
+  return parts.every(
+    ([from, to]) =>
+      rankCorrelation(crowds.slice(from, to), rates.slice(from, to)) <= limits.correlation,
+  );
+}
+
+/** A stretch over which packets were counted. */
+interface Stretch {
+  /** Seconds since the first line of the log. */
+  fromS: number;
+  crowd: number;
+  /** Steps of the axis that it covers. */
+  firstStep: number;
+  steps: number;
+}
+
+function stretchesOf(record: LogRecord, { traffic }: RideFacts, axis: RideAxis): Stretch[] {
+  const reports = record.of('receivedCount').map(({ t }) => t);
+  return traffic.rows.flatMap(({ t, receivedPerMinute, sentPerMinute }) => {
+    // Modern clients count a minute, old ones from one report to the next.
+    const fromS = sentPerMinute === undefined ? reports.findLast((other) => other < t) : t - 60;
+    if (fromS === undefined) return [];
+    const firstStep = Math.floor(axis.secondsBefore(fromS) / stepS);
+    const steps = Math.floor(axis.secondsBefore(t) / stepS) - firstStep;
+    // A stretch that lies outside of the judged ride has no frame rate of its own.
+    return steps < 2 ? [] : [{ fromS, crowd: crowdIndex(receivedPerMinute), firstStep, steps }];
+  });
+}
+
+function isSupported(stretches: readonly Stretch[]): boolean {
+  const crowds = stretches.map(({ crowd }) => crowd);
+  const spreadOfCrowd = (quantile(crowds, 0.9) ?? 0) - (quantile(crowds, 0.1) ?? 0);
+  const seconds = stretches.reduce((sum, { steps }) => sum + steps * stepS, 0);
+  return (
+    stretches.length >= support.intervals &&
+    seconds >= support.seconds &&
+    spreadOfCrowd >= support.crowdSpread
+  );
+}
+
+/** The median rate of a stretch moved along the ride by so many steps; the ride is a circle. */
+function movedMedians({ ride }: RideFacts, axis: RideAxis) {
+  const count = Math.max(1, Math.floor(axis.length / stepS));
+  const rates: number[][] = Array.from({ length: count }, () => []);
+  for (const { t, fps } of ride.moving) {
+    const place = axis.placeOf(t);
+    if (place !== undefined) rates[Math.min(count - 1, Math.floor(place / stepS))]?.push(fps);
+  }
+  const ofLength = new Map<number, (number | undefined)[]>();
+  return ({ firstStep, steps }: Stretch, shift: number): number | undefined => {
+    let medians = ofLength.get(steps);
+    if (!medians) {
+      medians = slidingMedians(rates, steps);
+      ofLength.set(steps, medians);
+    }
+    return medians[(firstStep + shift) % count];
+  };
+}
+
+/** The busiest third of the stretches against the quietest. */
+function effectOf(stretches: readonly Stretch[], rates: readonly (number | undefined)[]) {
+  const rows = stretches
+    .flatMap((stretch, index) => {
+      const fps = rates[index];
+      return fps === undefined ? [] : [{ ...stretch, fps }];
+    })
+    .sort((a, b) => a.crowd - b.crowd);
+  const third = Math.ceil(rows.length / 3);
+  const busy = rows.slice(-third);
+  const quietFps = median(rows.slice(0, third).map(({ fps }) => fps)) ?? 0;
+  const busyFps = median(busy.map(({ fps }) => fps)) ?? 0;
+  return {
+    quietFps,
+    busyFps,
+    dropPercent: quietFps > 0 ? 100 * (1 - busyFps / quietFps) : 0,
+    /** Busy stretches that ran slower than the quiet ones usually did. */
+    slowStarts: busy
+      .filter(({ fps }) => fps < quietFps)
+      .map(({ fromS }) => fromS)
+      .sort((a, b) => a - b),
+  };
+}

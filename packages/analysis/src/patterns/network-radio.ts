@@ -1,0 +1,68 @@
+import { mergeIntervals } from '../facts/intervals.ts';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import {
+  companionLosses,
+  freezes,
+  linkLosses,
+  mergeEvents,
+  sharedBadBins,
+  wirelessDrops,
+} from './event-series.ts';
+import { base, outcomeOf, type Pattern, untested } from './pattern.ts';
+import { rideAxis } from './ride-axis.ts';
+import { type EventTest, type SeriesPair, testTogether } from './shift-test.ts';
+
+const windowS = 20;
+/** One loss of a trainer may print a line of the network and one of Bluetooth (catalogue 4.4). */
+const twinS = 2;
+
+/** Network and sensors that fail at the same moments: both may share the 2.4 GHz band. */
+export const networkRadio: Pattern = {
+  id: 'network-radio',
+  title: 'Network and sensors failing at the same moments',
+  x: 'losses of the game server, of a Wi-Fi trainer and of the phone app',
+  y: 'ANT+ failing on two channels at once, Bluetooth sensors dropping out',
+  window: 'within 20 s, either first',
+  support: '5 events of each kind and 4 that fall together',
+  recommendations: ['net-5ghz', 'net-wired', 'ant-wifi-channel'],
+  alternatives: [
+    'Wi-Fi on 2.4 GHz and the sensors disturb each other. A game on a network cable rules this out; the log does not show which you use.',
+    'Something else in the room, such as a microwave oven or a video sender, disturbs both.',
+    'The computer was briefly too busy, or a USB port was reset, and both stopped.',
+  ],
+  test({ facts }, pattern) {
+    const { ride, exclusions, sensors } = facts;
+    // Who only watches has no sensors of the ride to judge.
+    if (sensors.isWatched) return untested(pattern, { xCount: 0, yCount: 0 });
+    const excluded = mergeIntervals([...exclusions.network, ...exclusions.sensors]);
+    const axis = rideAxis(ride.startS, ride.endS, excluded);
+    const test = (series: SeriesPair) =>
+      testTogether(series, { fromS: -windowS, toS: windowS }, axis);
+    const series = seriesOf(facts);
+    const found = test(series);
+    const outcome = outcomeOf(pattern, found, ride.span.startS);
+    if (!isFound(found) || isFound(test(withoutFreezes(series, freezes(facts))))) return outcome;
+    // What a freeze explains is told by `sensor-stall` alone.
+    return { ...outcome, ...base(pattern, 'notFound') };
+  },
+};
+
+function seriesOf(facts: RideFacts): SeriesPair {
+  const lan = wirelessDrops(facts, 'lan');
+  const ble = wirelessDrops(facts, 'ble').filter(
+    (t) => !lan.some((other) => Math.abs(other - t) <= twinS),
+  );
+  return {
+    x: mergeEvents(linkLosses(facts), lan, companionLosses(facts)),
+    y: mergeEvents(sharedBadBins(facts), ble),
+  };
+}
+
+/** Without the network events that stand beside a freeze. */
+function withoutFreezes({ x, y }: SeriesPair, frozen: readonly number[]): SeriesPair {
+  return { x: x.filter((t) => !frozen.some((other) => Math.abs(other - t) <= windowS)), y };
+}
+
+function isFound({ verdict }: EventTest): boolean {
+  return verdict === 'confirmed' || verdict === 'suggestive';
+}

@@ -1,0 +1,77 @@
+import type { RideFacts } from '../facts/ride-facts.ts';
+import { largest, median } from '../facts/statistics.ts';
+import type { RecommendationId } from '../recommendations.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { round, since } from '../report/rounding.ts';
+import type { PatternOutcome } from './pattern-outcome.ts';
+import type { EventTest } from './shift-test.ts';
+
+/** What a pattern is tested on: one activity. */
+export interface PatternSource {
+  record: LogRecord;
+  facts: RideFacts;
+}
+
+/** One tested correlation. Ids, series, windows and recommendations are the catalogue's (4.1); the sentences are ours. */
+export interface Pattern {
+  /** Equals the name of the file. */
+  id: string;
+  title: string;
+  /** The two series in words. */
+  x: string;
+  y: string;
+  /** Where Y must lie to go with X, in words. */
+  window: string;
+  /** What is needed before anything is said, in words. */
+  support: string;
+  recommendations: readonly RecommendationId[];
+  /** Other explanations that fit just as well. */
+  alternatives: readonly string[];
+  test: (source: PatternSource, pattern: Pattern) => PatternOutcome;
+}
+
+const mostExamples = 10;
+
+/** A pattern without any figure: too little to test. */
+export function untested(
+  pattern: Pattern,
+  counts: { xCount: number; yCount: number },
+): PatternOutcome {
+  return { ...base(pattern, 'notTested'), ...counts, coincidences: 0, examples: [] };
+}
+
+/** What a report says of a test of two series of events. */
+export function outcomeOf(pattern: Pattern, test: EventTest, startS: number): PatternOutcome {
+  const { verdict, xCount, yCount, coincidingX, coincidingY, lagsS, lift, liftRange, p } = test;
+  const lag = median(lagsS);
+  return {
+    ...base(pattern, verdict),
+    xCount,
+    yCount,
+    coincidences: coincidingX.length,
+    ...(lift !== undefined && { lift: round(lift) }),
+    ...(liftRange && { liftRange: { low: round(liftRange.low), high: round(liftRange.high) } }),
+    ...(p !== undefined && { p: round(p, 4) }),
+    ...(lag !== undefined && { medianLagS: round(lag, 1) }),
+    ...(yCount > 0 && { explainedPercent: round((100 * coincidingY) / yCount, 0) }),
+    examples: spread(coincidingX).map((t) => since(startS, t)),
+  };
+}
+
+/** Members that every result has. Fixes and other explanations stand only where something was found. */
+export function base(pattern: Pattern, verdict: PatternOutcome['verdict']) {
+  const isFound = verdict === 'confirmed' || verdict === 'suggestive';
+  return {
+    patternId: pattern.id,
+    verdict,
+    title: pattern.title,
+    alternatives: isFound ? [...pattern.alternatives] : [],
+    recommendations: isFound ? [...pattern.recommendations] : [],
+  };
+}
+
+/** At most ten of the ascending times, from all over the ride. */
+export function spread(times: readonly number[]): number[] {
+  const step = largest([1, times.length / mostExamples]) ?? 1;
+  return times.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}

@@ -1,0 +1,61 @@
+/**
+ * Spearman's rank correlation, -1 to 1, ties at their middle rank; pairs without a second value are left out. 0 where it
+ * is not defined: fewer than three pairs, or a series of one value.
+ */
+export function rankCorrelation(
+  first: readonly number[],
+  second: readonly (number | undefined)[],
+): number {
+  return correlationWith(first)(second);
+}
+
+/** The same for many second series of one first one, which is ranked once. */
+export function correlationWith(
+  first: readonly number[],
+): (second: readonly (number | undefined)[]) => number {
+  const firstRanks = ranks(first);
+  return (second) => {
+    const known = second.filter((value) => value !== undefined);
+    if (known.length < 3) return 0;
+    if (known.length === first.length) return linearCorrelation(firstRanks, ranks(known));
+    const paired = first.filter((_, index) => second[index] !== undefined);
+    return linearCorrelation(ranks(paired), ranks(known));
+  };
+}
+
+function ranks(values: readonly number[]): Float64Array {
+  const sorted = Float64Array.from(values).sort();
+  // Of each run of equal values the middle rank, at the place of its first.
+  const middles = new Float64Array(values.length);
+  for (let from = 0; from < sorted.length; ) {
+    let to = from + 1;
+    while (sorted[to] === sorted[from]) to++;
+    middles[from] = (from + to - 1) / 2;
+    from = to;
+  }
+  const result = new Float64Array(values.length);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] as number) < value) low = middle + 1;
+      else high = middle;
+    }
+    result[i] = middles[low] as number;
+  }
+  return result;
+}
+
+function linearCorrelation(a: Float64Array, b: Float64Array): number {
+  const middle = (a.length - 1) / 2;
+  let [product, squaresA, squaresB] = [0, 0, 0];
+  for (let i = 0; i < a.length; i++) {
+    const u = (a[i] as number) - middle;
+    const v = (b[i] as number) - middle;
+    product += u * v;
+    squaresA += u * u;
+    squaresB += v * v;
+  }
+  return squaresA === 0 || squaresB === 0 ? 0 : product / Math.sqrt(squaresA * squaresB);
+}

@@ -1,0 +1,44 @@
+import { mergeIntervals } from '../facts/intervals.ts';
+import {
+  antSearches,
+  badBins,
+  freezes,
+  mergeEvents,
+  receiverResets,
+  wirelessDrops,
+} from './event-series.ts';
+import { outcomeOf, type Pattern, untested } from './pattern.ts';
+import { rideAxis } from './ride-axis.ts';
+import { testTogether } from './shift-test.ts';
+
+/** A computer that stops, or whose USB bus resets, and sensors that fail right after. */
+export const sensorStall: Pattern = {
+  id: 'sensor-stall',
+  title: 'Sensors failing right after the computer froze',
+  x: 'freezes of the game and resets of the ANT+ receiver',
+  y: 'ANT+ channels going dark, ANT+ searches, Bluetooth and Wi-Fi sensors dropping out',
+  window: 'from 2 s before to 15 s after',
+  support: '5 events of each kind and 4 that fall together',
+  recommendations: ['ant-usb-suspend', 'gfx-sleep-off', 'gfx-av-exclusion'],
+  alternatives: [
+    'The computer went to sleep or woke up, and game and sensors both felt it.',
+    'The USB ports were reset, which stops the receiver and can halt the game as well.',
+    'Another program took the processor for a moment, so that nothing was read in time.',
+  ],
+  test({ facts }, pattern) {
+    const { ride, exclusions, sensors } = facts;
+    // Who only watches has no sensors of the ride to judge.
+    if (sensors.isWatched) return untested(pattern, { xCount: 0, yCount: 0 });
+    const excluded = mergeIntervals([...exclusions.freezes, ...exclusions.sensors]);
+    const x = mergeEvents(freezes(facts), receiverResets(facts));
+    const y = mergeEvents(
+      badBins(facts),
+      antSearches(facts),
+      wirelessDrops(facts, 'ble'),
+      wirelessDrops(facts, 'lan'),
+    );
+    const axis = rideAxis(ride.startS, ride.endS, excluded);
+    const test = testTogether({ x, y }, { fromS: -2, toS: 15 }, axis);
+    return outcomeOf(pattern, test, ride.span.startS);
+  },
+};

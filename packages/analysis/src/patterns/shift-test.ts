@@ -1,0 +1,163 @@
+import { quantile } from '../facts/statistics.ts';
+import type { RideAxis } from './ride-axis.ts';
+
+/** Catalogue 4.2: places of the circle are 10 s apart. */
+export const stepS = 10;
+/** Fewer shifts cannot give a p of 0.01. */
+export const fewestShifts = 99;
+/** Longer rides have no verdict: the number of shifts, and the work of each, grow with the ride. */
+const testedMaximumS = 43_200;
+
+const marginSteps = 6;
+const support = { x: 5, y: 5, coincidences: 4 };
+/**
+ * Coincidences that are nearer to each other than the smallest shift are one incident, and one incident is no
+ * correlation (catalogue 4.4), however many lines it writes.
+ */
+const incidentS = marginSteps * stepS;
+
+/** Y counts when it lies from `fromS` to `toS` after X; negative means before it. Both ends included. At most a minute either way. */
+interface Window {
+  fromS: number;
+  toS: number;
+}
+
+/** Two series of moments: seconds since the first line of the log, ascending, merged where less than 10 s apart. */
+export interface SeriesPair {
+  x: readonly number[];
+  y: readonly number[];
+}
+
+export interface EventTest {
+  verdict: 'confirmed' | 'suggestive' | 'notFound' | 'notTested';
+  xCount: number;
+  yCount: number;
+  /** X events with at least one Y event in the window: their times. */
+  coincidingX: number[];
+  /** Y events with at least one X event that sees them in its window. */
+  coincidingY: number;
+  /** Seconds from each X event of a coincidence to its nearest Y event. */
+  lagsS: number[];
+  lift?: number;
+  liftRange?: { low: number; high: number };
+  p?: number;
+}
+
+/**
+ * Do two kinds of events happen together more often than chance? Y is moved along the ride by every possible shift of
+ * 60 s and more in steps of 10 s, the end joined to the start, so that clusters and trends stay what they are; no random
+ * numbers (catalogue 4.2). What was observed is counted on the clock of the log, without the joined ends and without
+ * bridging what is not judged, which can only make it smaller.
+ */
+export function testTogether(series: SeriesPair, window: Window, axis: RideAxis): EventTest {
+  const x = series.x.filter((t) => axis.placeOf(t) !== undefined);
+  const y = series.y.filter((t) => axis.placeOf(t) !== undefined);
+  const near = x.flatMap((t) => {
+    const lag = nearestLag(t, y, window);
+    return lag === undefined ? [] : [{ t, lag }];
+  });
+  const observed = {
+    xCount: x.length,
+    yCount: y.length,
+    coincidingX: near.map(({ t }) => t),
+    // Seen from Y the window lies the other way round.
+    coincidingY: y.filter(
+      (t) => nearestLag(t, x, { fromS: -window.toS, toS: -window.fromS }) !== undefined,
+    ).length,
+    lagsS: near.map(({ lag }) => lag),
+  };
+  const isSupported =
+    x.length >= support.x &&
+    y.length >= support.y &&
+    separate(observed.coincidingX) >= support.coincidences;
+  if (!isSupported || axis.length > testedMaximumS) return { verdict: 'notTested', ...observed };
+  const places = (times: readonly number[]) => times.map((t) => axis.placeOf(t) ?? 0);
+  const counts = shiftedCounts(places(x), places(y), window, axis.length);
+  if (counts.length < fewestShifts) return { verdict: 'notTested', ...observed };
+  const total = near.length;
+  const p = (1 + counts.filter((count) => count >= total).length) / (1 + counts.length);
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  const lift = ratio(total, mean);
+  return {
+    verdict: verdictOf(p, lift),
+    ...observed,
+    lift,
+    // The 5th percentile is often 0: the upper end is then open, and what is certain stands there.
+    liftRange: {
+      low: Math.min(lift, ratio(total, quantile(counts, 0.95) ?? 0)),
+      high: Math.max(lift, ratio(total, quantile(counts, 0.05) ?? 0)),
+    },
+    p,
+  };
+}
+
+function verdictOf(p: number, lift: number): EventTest['verdict'] {
+  if (p <= 0.01 && lift >= 2) return 'confirmed';
+  return p <= 0.05 && lift >= 1.5 ? 'suggestive' : 'notFound';
+}
+
+/** Where chance gives none, one stands for it: a ratio to nothing is no number. */
+function ratio(count: number, byChance: number): number {
+  return count / (byChance > 0 ? byChance : 1);
+}
+
+/** For every shift of Y by 6 to n - 6 steps: X events with at least one Y event in the window. */
+function shiftedCounts(
+  x: readonly number[],
+  y: readonly number[],
+  { fromS, toS }: Window,
+  length: number,
+): number[] {
+  const steps = Math.floor(length / stepS);
+  const counts = new Array<number>(steps).fill(0);
+  const lastX = new Int32Array(steps).fill(-1);
+  x.forEach((place, index) => {
+    for (const other of y) {
+      // Shifts s with place + fromS <= other + 10 s <= place + toS. Those that this misses around the end of the circle
+      // are shifts of less than a window, which do not count.
+      const base = (place - other + length) % length;
+      const first = Math.max(marginSteps, Math.ceil((base + fromS) / stepS));
+      const last = Math.min(steps - marginSteps, Math.floor((base + toS) / stepS));
+      for (let shift = first; shift <= last; shift++) {
+        if (lastX[shift] === index) continue;
+        lastX[shift] = index;
+        counts[shift] = (counts[shift] ?? 0) + 1;
+      }
+    }
+  });
+  return counts.slice(marginSteps, Math.max(marginSteps, steps - marginSteps + 1));
+}
+
+/** @param y ascending */
+function nearestLag(t: number, y: readonly number[], { fromS, toS }: Window): number | undefined {
+  let nearest: number | undefined;
+  for (let i = firstAtLeast(y, t + fromS); i < y.length; i++) {
+    const lag = (y[i] as number) - t;
+    if (lag > toS) break;
+    if (nearest === undefined || Math.abs(lag) < Math.abs(nearest)) nearest = lag;
+  }
+  return nearest;
+}
+
+function firstAtLeast(ascending: readonly number[], limit: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] as number) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How many of the ascending times can be kept so that no two are nearer than one incident is long. */
+function separate(times: readonly number[]): number {
+  let kept = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const t of times) {
+    if (t - last < incidentS) continue;
+    kept++;
+    last = t;
+  }
+  return kept;
+}

@@ -1,0 +1,129 @@
+import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
+
+/** The ANT+ receiver and the air around it. */
+export const antRecommendations = {
+  'ant-extension': {
+    title: 'Bring the receiver close to the sensors',
+    steps: [
+      'Plug the ANT+ stick into a good USB extension of one to two metres.',
+      'Place it less than half a metre from the trainer, with nothing in between.',
+      'Protect it from sweat.',
+      'Ride, and compare how many messages were lost.',
+    ],
+    difficulty: 'easy',
+    minutes: 10,
+    platforms: computers,
+  },
+  'ant-usb2-port': {
+    title: 'Keep the stick away from USB 3 noise',
+    steps: [
+      'Plug the stick into a USB 2 port that is not next to USB 3 disks or cables.',
+      'If all ports are USB 3, bring the stick a metre away with an extension.',
+      'For one ride, pull out the USB 3 devices you do not need.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: computers,
+  },
+  'ant-dongle-reseat': {
+    title: 'Reseat the receiver',
+    steps: [
+      'Quit the game.',
+      'Pull the stick out, count to ten, and plug it straight into a different port of the computer.',
+      'Start the game first. Then wake your sensors.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: computers,
+  },
+  'ant-dongle-replace': {
+    title: 'Replace the receiver',
+    steps: [
+      'Borrow another stick and see whether it does better.',
+      'If it does, buy a recent ANT+ stick of the "USB-m" kind. It finds sensors sooner.',
+      'Take the old stick out for good.',
+    ],
+    difficulty: 'easy',
+    minutes: 10,
+    platforms: computers,
+  },
+  'ant-dongle-driver': {
+    title: 'Reinstall the receiver driver',
+    steps: [
+      'Uninstall the stick in Device Manager and let it delete the driver too.',
+      'Plug the stick in again and wait until Windows has set it up.',
+      'Start the game and check that it finds the receiver.',
+    ],
+    difficulty: 'medium',
+    minutes: 20,
+    platforms: windows,
+  },
+  'ant-usb-suspend': {
+    title: 'Stop USB sleep',
+    steps: [
+      'Open the power plan and turn off "selective suspend" for USB.',
+      'In Device Manager, forbid each USB hub to be switched off to save energy.',
+      'Restart the computer.',
+    ],
+    difficulty: 'medium',
+    minutes: 10,
+    platforms: windows,
+  },
+  'ant-wifi-channel': {
+    title: 'Free the ANT+ frequency',
+    steps: [
+      'Open the Wi-Fi page of your router. ANT+ shares the air with Wi-Fi channels 8 to 12.',
+      'Set the 2.4 GHz network to channel 1 (or 6) and to a width of 20 MHz.',
+      'Move busy devices to 5 GHz, and ask near neighbours to do the same.',
+      'Ride, and compare how many messages were lost.',
+    ],
+    difficulty: 'medium',
+    minutes: 15,
+    platforms: ['pc', 'mac', 'android'],
+  },
+  'ant-clear-sources': {
+    title: 'Remove 2.4 GHz sources',
+    steps: [
+      'Carry other radios out of the room: cordless phones, wireless speakers and controllers, video senders, microwave ovens.',
+      'Keep fans and power supplies away from the receiver.',
+      'Bring the things back one by one to find the culprit.',
+    ],
+    difficulty: 'easy',
+    minutes: 15,
+    platforms: everywhere,
+  },
+  'ant-one-listener': {
+    title: 'One program per receiver',
+    steps: [
+      'Close other training programs and those that sync a watch.',
+      'If two programs must use ANT+ at once, give each its own stick.',
+      'Start the game again.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: computers,
+  },
+  'ant-finish-pairing': {
+    title: 'Leave the pairing screen cleanly',
+    steps: [
+      'Wait until every sensor is paired, then close the list.',
+      'Stay out of the pairing screen during the ride.',
+      'If the search goes on all the same, restart the game.',
+    ],
+    difficulty: 'easy',
+    minutes: 3,
+    platforms: ['pc', 'mac', 'android'],
+  },
+  'ant-switch-transport': {
+    title: 'Try the other radio',
+    steps: [
+      'Unpair the trainer.',
+      'Pair it another way: by Bluetooth, cable or Wi-Fi if it was ANT+, or by ANT+ if it was not.',
+      'Take power and resistance from that same connection.',
+      'Compare the reports of two rides.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: everywhere,
+  },
+} as const satisfies Record<string, RecommendationEntry>;

@@ -1,0 +1,252 @@
+import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
+
+/** Frame rate, freezes, drivers and power. */
+export const graphicsRecommendations = {
+  'gfx-resolution-down': {
+    title: 'Lower the resolution one step',
+    steps: [
+      'Open the settings of the game.',
+      'Pick the next smaller resolution: from 2160 go to 1440, from 1440 to 1080, from 1080 to 720.',
+      'Ride the same road for ten minutes and compare the frame rate.',
+    ],
+    difficulty: 'easy',
+    minutes: 3,
+    platforms: computers,
+  },
+  'gfx-close-apps': {
+    title: 'Close other programs',
+    steps: [
+      'Restart the computer.',
+      'Quit the browser, chat programs, video players and cloud sync.',
+      'Check that the processor is nearly idle, then start the game.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: computers,
+  },
+  'gfx-disable-capture': {
+    title: 'Turn off recording and overlays',
+    steps: [
+      'Switch off background recording in the Windows game bar, and overlays in the graphics driver.',
+      'Switch off clip recording inside the game if you never use it.',
+      'Do a short ride to compare.',
+    ],
+    difficulty: 'easy',
+    minutes: 10,
+    platforms: windows,
+  },
+  'gfx-driver-update': {
+    title: 'Update the graphics driver',
+    steps: [
+      'Find the name of your graphics chip in this report.',
+      'Install the latest driver from its maker. On a laptop, try the laptop maker first.',
+      'Restart, ride, and see in the new report whether the graphics profile changed.',
+    ],
+    difficulty: 'medium',
+    minutes: 20,
+    platforms: windows,
+  },
+  'gfx-driver-clean': {
+    title: 'Reinstall the graphics driver cleanly',
+    steps: [
+      'Download the driver you want before you start.',
+      'Run its installer with the clean install option, or remove the old driver in safe mode first.',
+      'Restart the computer and do one ride.',
+      'If things got worse, install the previous version.',
+    ],
+    difficulty: 'hard',
+    minutes: 45,
+    platforms: windows,
+  },
+  'gfx-select-dgpu': {
+    title: 'Use the discrete GPU',
+    steps: [
+      'Connect the charger of the laptop.',
+      'Open the graphics settings of Windows, add the game and give it high performance.',
+      'Do the same in the control panel of the graphics driver.',
+      'Start the game and upload the new log. It names the chip that drew the picture.',
+    ],
+    difficulty: 'medium',
+    minutes: 10,
+    platforms: windows,
+  },
+  'gfx-power-mode': {
+    title: 'Use full power',
+    steps: [
+      'Connect the charger.',
+      'Choose the fastest mode in the power settings of the system.',
+      "Turn off quiet modes and battery modes in the laptop maker's own program.",
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: computers,
+  },
+  'gfx-cooling': {
+    title: 'Cool the computer',
+    steps: [
+      'Brush or blow the dust out of fans and vents.',
+      'Give a laptop air from below, and do not let your riding fan push warm air towards it.',
+      'Ride for 40 minutes and see whether the frame rate stays level.',
+      'If it still sinks, have the paste between chip and cooler renewed.',
+    ],
+    difficulty: 'medium',
+    minutes: 30,
+    platforms: computers,
+  },
+  'gfx-mobile-cooling': {
+    title: 'Cool the tablet, phone or TV box',
+    steps: [
+      'Take it out of its case and away from sunlight.',
+      'If it gets hot while charging, charge it before the ride.',
+      'Stand it where your fan reaches it and turn the brightness down.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: ['ios', 'android', 'tvos'],
+  },
+  'gfx-refresh-rate': {
+    title: 'Set display to 60 Hz or more',
+    steps: [
+      'Look up the refresh rate in the display settings.',
+      'Set it to 60 Hz or higher for the resolution you ride at.',
+      'If the list stops at 30 Hz, change the port or the cable. A 4K picture at 60 Hz needs HDMI 2.0 or DisplayPort.',
+    ],
+    difficulty: 'medium',
+    minutes: 10,
+    platforms: ['pc', 'mac', 'tvos'],
+  },
+  'gfx-uncap': {
+    title: 'Remove frame limits',
+    steps: [
+      'Open the control panel of the graphics driver. Look for a frame limit, vertical sync and limits on battery.',
+      'Turn them off for the game, or set them to 60.',
+      'Close any separate program that limits frames.',
+    ],
+    difficulty: 'easy',
+    minutes: 10,
+    platforms: windows,
+  },
+  'gfx-tv-mode': {
+    title: 'Feed the TV sensibly',
+    steps: [
+      'Switch the input of the television to game mode.',
+      'With a small graphics chip, send 1080p and let the television enlarge it.',
+      'Make sure that this input runs at 60 Hz.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: ['pc', 'tvos'],
+  },
+  'gfx-crowd-plan': {
+    title: 'Plan for crowds',
+    steps: [
+      'Accept that big group rides run slower on this device.',
+      'Pick smaller events, or ride ahead of or behind the bunch.',
+      'Lower the resolution only if the graphics chip is the limit. When the processor is, it will not help.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: everywhere,
+  },
+  'gfx-reboot': {
+    title: 'Start fresh',
+    steps: [
+      'Restart the device just before you ride.',
+      'Open the game and nothing else.',
+      'Do not go from sleep mode directly into a race.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: everywhere,
+  },
+  'gfx-av-exclusion': {
+    title: 'Keep the virus scanner out of the game',
+    steps: [
+      'Tell the virus scanner to skip the folder of the game program and the folder of its documents.',
+      'Let planned scans run at an hour when you do not ride.',
+      'Count the freezes in the report of your next ride.',
+    ],
+    difficulty: 'medium',
+    minutes: 10,
+    platforms: windows,
+  },
+  'gfx-update-timing': {
+    title: 'Move updates and backups',
+    steps: [
+      'Tell the system not to install updates in the hours you ride.',
+      'Pause cloud sync and the search index during rides.',
+      'Open the system event log and see what ran when the freezes happened.',
+    ],
+    difficulty: 'easy',
+    minutes: 10,
+    platforms: computers,
+  },
+  'gfx-ssd': {
+    title: 'Run from a solid-state disk',
+    steps: [
+      'Find out whether the drive that holds the game is a hard disk.',
+      'If so, install the game on a solid-state disk (SSD), or move the whole system to one.',
+      'Leave at least 15 GB of it empty.',
+    ],
+    difficulty: 'hard',
+    minutes: 90,
+    platforms: computers,
+  },
+  'gfx-repair-install': {
+    title: 'Reinstall the game',
+    steps: [
+      'Copy your activities and settings out of the documents folder.',
+      'Remove the game, restart, and install the current version.',
+      'Sign in and wait until the download is complete before you ride.',
+    ],
+    difficulty: 'medium',
+    minutes: 45,
+    platforms: everywhere,
+  },
+  'gfx-config-reset': {
+    title: 'Reset graphics settings',
+    steps: [
+      'Quit the game and copy its settings file to a safe place.',
+      'Take back changes you made by hand to profile files, or remove the settings file.',
+      'Start the game and change nothing but the resolution.',
+    ],
+    difficulty: 'medium',
+    minutes: 10,
+    platforms: computers,
+  },
+  'gfx-sleep-off': {
+    title: 'Prevent sleep in the ride',
+    steps: [
+      'In the power settings, let neither the display nor the system go to sleep while plugged in.',
+      'Set closing the lid and long inactivity to do nothing.',
+      'Leave the charger in for the whole ride.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: ['pc', 'mac', 'ios', 'android'],
+  },
+  'gfx-cpu-upgrade': {
+    title: 'Choose a faster processor',
+    steps: [
+      'Make sure that crowds slow you down and not the resolution.',
+      'Look for a processor that is fast on a single thread. More cores bring little.',
+      'In the benchmarks, compare your graphics chip with other processors.',
+      'Then upgrade, or ride on another device.',
+    ],
+    difficulty: 'hard',
+    minutes: 120,
+    platforms: windows,
+  },
+  'gfx-gpu-upgrade': {
+    title: 'Choose a faster graphics card',
+    steps: [
+      'Decide what you want: a resolution, and 60 frames per second.',
+      'Look in the benchmarks for cards that reach it.',
+      'Check that the power supply, the case and the drivers fit.',
+      'Install the card and do a comparable ride.',
+    ],
+    difficulty: 'hard',
+    minutes: 120,
+    platforms: windows,
+  },
+} as const satisfies Record<string, RecommendationEntry>;

@@ -1,0 +1,230 @@
+import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
+
+/** Home network, provider, game service and the phone link. */
+export const networkRecommendations = {
+  'net-wired': {
+    title: 'Use a network cable',
+    steps: [
+      'Lay an Ethernet cable from the router to the device you ride on. Adapters that use the mains or the aerial socket also work.',
+      'Turn Wi-Fi off on that device, or it may keep using it.',
+      'Run the ping test again, then do one normal ride.',
+    ],
+    difficulty: 'medium',
+    minutes: 20,
+    platforms: ['pc', 'mac', 'tvos'],
+  },
+  'net-5ghz': {
+    title: 'Move to 5 or 6 GHz Wi-Fi',
+    steps: [
+      'Look for a network name with 5G in it. If there is only one name, give each band its own in the router.',
+      'Connect the game device to that name and remove the 2.4 GHz one from its list.',
+      'Look at the Wi-Fi symbol next to the bike. With fewer than two bars, bring the router closer or use a cable.',
+    ],
+    difficulty: 'easy',
+    minutes: 10,
+    platforms: everywhere,
+  },
+  'net-router-restart': {
+    title: 'Restart modem and router',
+    steps: [
+      'Unplug modem and router and wait half a minute.',
+      'Power the modem first. When its lights are steady, power the router.',
+      'Turn on the game device after that and try a short ride.',
+    ],
+    difficulty: 'easy',
+    minutes: 10,
+    platforms: everywhere,
+  },
+  'net-router-placement': {
+    title: 'Improve Wi-Fi signal at the bike',
+    steps: [
+      'Write down how strong Wi-Fi is where the bike stands.',
+      'Put the router higher and out of the way of metal and thick walls, or add a mesh point in the riding room.',
+      'Leave at least a metre between any router and the USB stick for your sensors.',
+      'Check the strength again and compare.',
+    ],
+    difficulty: 'medium',
+    minutes: 30,
+    platforms: everywhere,
+  },
+  'net-pause-traffic': {
+    title: 'Pause other traffic',
+    steps: [
+      'Pause downloads, streams and cloud backups on the device that runs the game.',
+      'Ask who else at home is loading something: game consoles and televisions count too.',
+      'Ride for a quarter of an hour and compare the two reports.',
+    ],
+    difficulty: 'easy',
+    minutes: 10,
+    platforms: everywhere,
+  },
+  'net-sqm': {
+    title: 'Tame buffering in the router',
+    steps: [
+      'Use a speed test that shows the delay while the line is busy.',
+      'Turn on smart queue management (often called SQM or QoS) in the router. Enter about nine tenths of the speed you measured.',
+      'Repeat the speed test. The delay should hardly grow now.',
+      'If your router has no such setting, cap the upload of the other devices.',
+    ],
+    difficulty: 'hard',
+    minutes: 45,
+    platforms: everywhere,
+  },
+  'net-firewall': {
+    title: 'Let the game through firewalls',
+    steps: [
+      'Open the firewall settings of the computer and allow the game on private networks.',
+      'If your router blocks outgoing traffic, open TCP ports 443, 3023 and 3025 and UDP ports 3022 to 3024.',
+      'Start the game anew and see whether the errors are gone from the next report.',
+    ],
+    difficulty: 'medium',
+    minutes: 15,
+    platforms: computers,
+  },
+  'net-vpn-off': {
+    title: 'Ride without VPN or traffic inspection',
+    steps: [
+      'Switch off any VPN or proxy.',
+      'For one ride only, pause the part of your security software that checks web traffic.',
+      'If that was it, add the game as an exception and turn the protection back on.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: ['pc', 'mac', 'ios', 'android'],
+  },
+  'net-dns': {
+    title: 'Change the name server',
+    steps: [
+      'Enter a public name server (DNS) in the network settings of the device, or in the router for all devices.',
+      'Restart the device so that it forgets old answers.',
+      'Sign in to the game and see whether errors with names come back.',
+    ],
+    difficulty: 'medium',
+    minutes: 10,
+    platforms: everywhere,
+  },
+  'net-isp-evidence': {
+    title: 'Collect proof for your provider',
+    steps: [
+      'Connect by cable and let the ping test run for ten minutes at the hour you usually ride.',
+      'Copy the outage times out of this report.',
+      'Open the page of your modem and note any line errors it shows.',
+      'Send all of it to your internet provider.',
+    ],
+    difficulty: 'medium',
+    minutes: 30,
+    platforms: everywhere,
+  },
+  'net-ping-baseline': {
+    title: 'Measure your delay',
+    steps: [
+      'Close everything but the browser.',
+      'Run the ping test for three minutes before you ride.',
+      'Run it once more at the time of day when trouble starts.',
+      'Compare the averages and the peaks. More than 250 ms is poor.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: everywhere,
+  },
+  'net-wifi-driver': {
+    title: 'Update the Wi-Fi adapter driver',
+    steps: [
+      'Look up the name of your Wi-Fi adapter in Device Manager.',
+      'Get its latest driver from the maker of the laptop or of the adapter and install it.',
+      'Restart the computer and try again.',
+    ],
+    difficulty: 'medium',
+    minutes: 20,
+    platforms: windows,
+  },
+  'net-wifi-power': {
+    title: 'Stop Wi-Fi power saving',
+    steps: [
+      'Find the wireless adapter in the power options and choose the highest performance.',
+      'Forbid the system to switch the adapter off in order to save energy.',
+      'Ride with the charger plugged in.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: computers,
+  },
+  'net-hotspot-test': {
+    title: 'Test with a phone hotspot',
+    steps: [
+      'Share the connection of your phone with the game device, by USB if you can.',
+      'Ride for a quarter of an hour.',
+      'No drops now? Then look at your home network or your provider. Still drops? Then look at the device itself.',
+    ],
+    difficulty: 'easy',
+    minutes: 15,
+    platforms: everywhere,
+  },
+  'net-router-udp': {
+    title: 'Remove router obstacles for UDP',
+    steps: [
+      'In the router, switch off "SIP ALG" and "UDP flood protection". Both can stop the kind of packets games use.',
+      'Make sure that only one box does routing: set a second router to bridge or access point mode.',
+      'Install the latest router software.',
+      'Ride and compare.',
+    ],
+    difficulty: 'hard',
+    minutes: 30,
+    platforms: everywhere,
+  },
+  'net-service-status': {
+    title: 'Check for a game-side outage',
+    steps: [
+      'Look at the status page of the game and at its forum.',
+      'If other riders had trouble in the same hour, keep this log and wait.',
+      'Try again later, and leave your home network as it is until then.',
+    ],
+    difficulty: 'easy',
+    minutes: 3,
+    platforms: everywhere,
+  },
+  'net-clock-sync': {
+    title: 'Synchronise the clock',
+    steps: [
+      'Let the computer set date, time and time zone by itself.',
+      'Press the button that sets the clock now.',
+      'Remove any second program that also sets the time.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: computers,
+  },
+  'net-companion-lan': {
+    title: 'Put phone and game on one network',
+    steps: [
+      'Connect phone and game device to the same network name. A guest network does not count.',
+      'Turn off the router setting that keeps devices apart (client or AP isolation).',
+      'Close the Companion app completely and open it again.',
+    ],
+    difficulty: 'easy',
+    minutes: 10,
+    platforms: everywhere,
+  },
+  'net-companion-permission': {
+    title: 'Allow local network access',
+    steps: [
+      'In the settings of the phone, let the Companion app reach devices on the local network.',
+      'On a Windows computer, mark your home network as private and allow the game there.',
+      'Restart the game and the app.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: everywhere,
+  },
+  'net-companion-order': {
+    title: 'Restart the phone link in order',
+    steps: [
+      'Start the game first and pair your sensors.',
+      'Open the Companion app after that, and wait until it shows the ride screen.',
+      'Pair sensors straight with the game unless they really need the phone.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: everywhere,
+  },
+} as const satisfies Record<string, RecommendationEntry>;

@@ -1,0 +1,138 @@
+import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
+
+/** Sensors themselves, Bluetooth, and trainers on the home network. */
+export const sensorRecommendations = {
+  'sensor-battery': {
+    title: 'Change the battery',
+    steps: [
+      'Put in a new battery of a known brand, or charge the sensor to the full.',
+      'See that the contacts are clean and the cover seals.',
+      'Pair the sensor again and look at the battery state in the next report.',
+    ],
+    difficulty: 'easy',
+    minutes: 10,
+    platforms: everywhere,
+  },
+  'sensor-strap-fit': {
+    title: 'Improve the heart-rate strap',
+    steps: [
+      'Moisten the contacts and pull the strap snug.',
+      'Turn the sensor towards the receiver.',
+      'Wash the strap now and then. After about a year, buy a new one.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: everywhere,
+  },
+  'sensor-wake-first': {
+    title: 'Wake sensors before the game',
+    steps: [
+      'Put the heart-rate strap on and turn the cranks a few times.',
+      'Then start the game and pair.',
+      'In longer breaks, turn the pedals gently so that nothing falls asleep.',
+    ],
+    difficulty: 'easy',
+    minutes: 3,
+    platforms: everywhere,
+  },
+  'sensor-firmware': {
+    title: 'Update sensor and trainer firmware',
+    steps: [
+      "Open the maker's app on your phone.",
+      'Update the software of the trainer, the power meter and the strap.',
+      'Close the app, switch the devices off and on, and pair them again.',
+    ],
+    difficulty: 'medium',
+    minutes: 20,
+    platforms: everywhere,
+  },
+  'sensor-trainer-power-cycle': {
+    title: 'Power-cycle the trainer',
+    steps: [
+      'Pull the plug of the trainer and wait half a minute.',
+      'Plug it in and turn the pedals.',
+      'Pair it with the game and with nothing else.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: everywhere,
+  },
+  'ble-exclusive': {
+    title: 'Give the game the only Bluetooth link',
+    steps: [
+      'Close training apps and the apps of the makers on every phone, tablet and watch nearby.',
+      'Remove the trainer from the Bluetooth list of the system.',
+      'Pair it in the game.',
+    ],
+    difficulty: 'easy',
+    minutes: 5,
+    platforms: everywhere,
+  },
+  'ble-fewer-links': {
+    title: 'Reduce Bluetooth devices',
+    steps: [
+      'Write down all that uses Bluetooth on this device: sensors, controllers, headphones.',
+      'Use headphones with a cable, or take heart rate over ANT+.',
+      'Ride and compare.',
+    ],
+    difficulty: 'easy',
+    minutes: 10,
+    platforms: everywhere,
+  },
+  'ble-adapter': {
+    title: 'Use a better Bluetooth adapter',
+    steps: [
+      'Get a recent USB Bluetooth adapter and put it on an extension near the bike.',
+      'Disable the adapter that is built in.',
+      'Install the driver of the new one and pair again.',
+    ],
+    difficulty: 'medium',
+    minutes: 20,
+    platforms: windows,
+  },
+  'ble-stack-reset': {
+    title: 'Reset Bluetooth on the computer',
+    steps: [
+      'Switch Bluetooth off and on, and delete devices you no longer use.',
+      'Install the driver of the adapter anew.',
+      'Forbid the system to switch the adapter off to save energy. Then restart.',
+    ],
+    difficulty: 'medium',
+    minutes: 15,
+    platforms: computers,
+  },
+  'lan-trainer-signal': {
+    title: 'Strengthen trainer Wi-Fi',
+    steps: [
+      "Look up how strong the trainer's Wi-Fi is in the maker's app.",
+      'Move the access point or the trainer, and use whichever band is stronger there.',
+      'Reserve a fixed address for the trainer in the router.',
+    ],
+    difficulty: 'medium',
+    minutes: 20,
+    platforms: everywhere,
+  },
+  'lan-trainer-cable': {
+    title: 'Connect the trainer by cable',
+    steps: [
+      'See whether the maker sells a network adapter for your trainer.',
+      'Run its cable to the router or to the computer.',
+      'On the pairing screen choose the wired device and drop the wireless one.',
+    ],
+    difficulty: 'medium',
+    minutes: 20,
+    platforms: everywhere,
+  },
+  'lan-router-mdns': {
+    title: 'Let the router pass discovery',
+    steps: [
+      'Connect trainer and game device to the same home network, not to a guest network.',
+      'In the router, turn off isolation of devices and allow multicast (also called mDNS or Bonjour).',
+      'On the access point, relax "IGMP snooping" and energy saving.',
+      'Restart everything and see whether the trainer shows up.',
+    ],
+    difficulty: 'hard',
+    minutes: 30,
+    platforms: everywhere,
+  },
+} as const satisfies Record<string, RecommendationEntry>;

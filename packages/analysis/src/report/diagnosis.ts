@@ -1,0 +1,70 @@
+import type { Activity, RuleResult } from '@ridescope/contract';
+import type { ParseResult } from '@ridescope/log-parser';
+import { quoteLines } from '../evidence/quote-lines.ts';
+import type { HardwareFacts } from '../facts/hardware.ts';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import type { SessionFacts } from '../facts/session.ts';
+import { findIncidents } from '../incidents/find-incidents.ts';
+import { orderResults } from '../ordering.ts';
+import { testPatterns } from '../patterns/index.ts';
+import { toPatternResult } from '../patterns/pattern-outcome.ts';
+import { recommendationsFor } from '../recommendations.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { diagnose } from '../rules/diagnose.ts';
+import { scoreActivity } from '../scoring/score-activity.ts';
+
+/** The whole log, as far as a diagnosis of one of its activities looks at it. */
+export interface LogFacts {
+  record: LogRecord;
+  parse: Pick<ParseResult, 'era' | 'firstSecondOfDay'>;
+  session: SessionFacts;
+  hardware: HardwareFacts;
+}
+
+export type Diagnosis = Pick<Activity, 'incidents' | 'results' | 'patterns' | 'scores'>;
+
+/** What is to be said of one activity: patterns first, because rules read them, then rules, incidents and scores. */
+export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
+  const { record, parse, session, hardware } = log;
+  const { ride } = facts;
+  const outcomes = testPatterns({ record, facts });
+  const results = diagnose(
+    {
+      facts,
+      hardware,
+      session,
+      era: parse.era,
+      patterns: outcomes,
+      ...(session.startUnixS !== undefined && {
+        startUnixS: session.startUnixS + ride.span.startS,
+      }),
+    },
+    (rule, measure) => quoteLines(record, facts, rule, measure, parse.firstSecondOfDay),
+  ).map((result) => withFixesFor(session, result));
+  const incidents = findIncidents(record, facts, results);
+  const patterns = outcomes.map((outcome) => withFixesFor(session, toPatternResult(outcome)));
+  return {
+    incidents,
+    results: orderResults(results, { incidents, rideSeconds: ride.endS - ride.startS }),
+    patterns,
+    scores: scoreActivity(results, patterns, { isWindowEstimated: ride.isEstimated }),
+  };
+}
+
+/** Without the fixes that the platform of the ride does not offer. */
+function withFixesFor<Result extends Pick<RuleResult, 'recommendations'>>(
+  { platform }: SessionFacts,
+  result: Result,
+): Result {
+  const shown = recommendationsFor(result.recommendations, platform);
+  return { ...result, recommendations: shown.map(({ id }) => id) };
+}
+
+/** Ids of the fixes that the results and patterns of all activities name, each once. */
+export function namedFixes(activities: readonly Diagnosis[]): Set<string> {
+  return new Set(
+    activities.flatMap(({ results, patterns }) =>
+      [...results, ...patterns].flatMap(({ recommendations }) => recommendations),
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Recommendation, RuleCategory, Severity } from '@ridescope/contract';
+import { recommendationsFor } from '../recommendations.ts';
+import { rules } from './index.ts';
+import { conditionId, limitText } from './run-rules.ts';
+
+/** A rule as plain data, for a reader and not for the engine. */
+export interface RuleDescription {
+  id: string;
+  category: RuleCategory;
+  title: string;
+  meaning: string;
+  shows: string;
+  helpTopic: string;
+  metrics: string[];
+  /** `limit` in words; further demands on the ride are in the rule itself. */
+  conditions: { id: string; severity: Severity; metric: string; limit: string }[];
+  /** Of all platforms, in order of effort and effect. */
+  recommendations: Recommendation[];
+  source: string;
+}
+
+/** Every rule, in the order of the catalogue. */
+export function describeRules(): RuleDescription[] {
+  return rules.map((rule) => {
+    const { id, category, title, meaning, shows, helpTopic, metrics, source } = rule;
+    return {
+      id,
+      category,
+      title,
+      meaning,
+      shows,
+      helpTopic,
+      metrics: [...metrics],
+      conditions: rule.conditions.map((condition) => ({
+        id: conditionId(rule, condition),
+        severity: condition.severity,
+        metric: condition.metric,
+        limit: condition.threshold ?? limitText(condition.is, condition.limit, rule.unit),
+      })),
+      recommendations: recommendationsFor(rule.recommendations, 'unknown'),
+      source,
+    };
+  });
+}

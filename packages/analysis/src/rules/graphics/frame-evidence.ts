@@ -1,0 +1,86 @@
+import type { TimeRange } from '@ridescope/contract';
+import type { Sample } from '../../facts/ride.ts';
+import { since } from '../../report/rounding.ts';
+import type { Figure } from '../metrics.ts';
+
+/** Samples in a row below a rate; seconds since the first line of the log. */
+export interface Stretch {
+  startS: number;
+  endS: number;
+  /** Riding time in it. */
+  seconds: number;
+  lowest: number;
+}
+
+/** Lines stand whole seconds apart: a gap of one second more than the interval is none. */
+const slackS = 1;
+const mostRanges = 50;
+
+/** Runs of moving samples that satisfy `isLow`. A sample tells of the time since the line before it. */
+export function stretchesWhere(
+  moving: readonly Sample[],
+  isLow: (fps: number) => boolean,
+): Stretch[] {
+  const stretches: Stretch[] = [];
+  let open: Stretch | undefined;
+  for (const { t, fps, intervalS } of moving) {
+    const isNext = open && t - intervalS <= open.endS + slackS;
+    if (!isLow(fps)) {
+      open = undefined;
+    } else if (open && isNext) {
+      open.endS = t;
+      open.seconds += intervalS;
+      open.lowest = Math.min(open.lowest, fps);
+    } else {
+      open = { startS: t - intervalS, endS: t, seconds: intervalS, lowest: fps };
+      stretches.push(open);
+    }
+  }
+  return stretches;
+}
+
+/** The most telling ones by `order`, at most `most`, in the order of the ride and counted from the activity's start. */
+export function rangesOf(
+  stretches: readonly Stretch[],
+  activityS: number,
+  order: (a: Stretch, b: Stretch) => number = byLength,
+  most = mostRanges,
+): TimeRange[] {
+  return [...stretches]
+    .sort(order)
+    .slice(0, most)
+    .sort((a, b) => a.startS - b.startS)
+    .map(({ startS, endS }) => ({
+      startS: since(activityS, startS),
+      endS: since(activityS, endS),
+    }));
+}
+
+export function byLength(a: Stretch, b: Stretch): number {
+  return b.seconds - a.seconds;
+}
+
+export function byLowestRate(a: Stretch, b: Stretch): number {
+  return a.lowest - b.lowest || byLength(a, b);
+}
+
+const bands: readonly (readonly [from: number, to: number])[] = [
+  [0, 15],
+  [15, 30],
+  [30, 45],
+  [45, 60],
+  [60, Number.POSITIVE_INFINITY],
+];
+
+/** Share of the riding time in bands of the frame rate. */
+export function histogramOf(moving: readonly Sample[]): Figure[] {
+  const total = moving.reduce((sum, { intervalS }) => sum + intervalS, 0);
+  return bands.map(([from, to]) => {
+    const inside = moving.reduce(
+      (sum, { fps, intervalS }) => sum + (fps >= from && fps < to ? intervalS : 0),
+      0,
+    );
+    const label = Number.isFinite(to) ? `Time from ${from} to ${to} FPS` : `Time above ${from} FPS`;
+    return { label, value: Math.round((100 * inside) / Math.max(1, total)), unit: '%' };
+  });
+}

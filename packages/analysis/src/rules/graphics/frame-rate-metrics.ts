@@ -1,0 +1,134 @@
+import type { FrameRate } from '../../facts/frame-rate.ts';
+import type { Ride } from '../../facts/ride.ts';
+import type { GraphicsProfile } from '../../knowledge/gpu-classes.ts';
+import { round } from '../../report/rounding.ts';
+import type { Figure, Metrics } from '../metrics.ts';
+import type { MetricSource } from '../rule-context.ts';
+import {
+  byLowestRate,
+  histogramOf,
+  rangesOf,
+  type Stretch,
+  stretchesWhere,
+} from './frame-evidence.ts';
+
+/** Mean rates that were typical at 1080 lines in earlier public benchmark data (catalogue 5.3). */
+const typicalFps: Readonly<Record<GraphicsProfile, number | undefined>> = {
+  basic: 35,
+  medium: undefined,
+  high: 45,
+  ultra: 60,
+};
+const worstStretches = 5;
+
+/** `fps.*` that rest on the frame-rate lines; nothing where there are too few of them. */
+export function frameRateMetrics({ facts, hardware }: MetricSource): Metrics {
+  const { frameRate, ride } = facts;
+  if (!frameRate?.isJudgeable) return {};
+  const low = stretchesWhere(ride.moving, (fps) => fps < lowLimit(frameRate));
+  const at = rangesOf(low, ride.span.startS);
+  return {
+    'fps.mean': {
+      value: round(frameRate.mean),
+      at,
+      figures: meanFigures(frameRate, ride, hardware),
+    },
+    'fps.median': { value: round(frameRate.median) },
+    'fps.below30_share': {
+      value: round(frameRate.below30Percent),
+      at,
+      figures: belowFigures(frameRate, low),
+    },
+    'fps.cap_value': capMeasure(frameRate, ride),
+    ...lowestMetrics(frameRate, ride),
+  };
+}
+
+/** With a cap of 30 the rate sits at 29.9 and 30.1 by turns: that is not "below 30" (catalogue 1.5). */
+export function lowLimit({ cap }: { cap?: number }): number {
+  return cap === 30 ? 29 : 30;
+}
+
+function meanFigures(
+  { mean, median, cap }: FrameRate,
+  { movingSeconds }: Ride,
+  { graphicsProfile, resolution }: MetricSource['hardware'],
+): Figure[] {
+  const typical = graphicsProfile && typicalFps[graphicsProfile];
+  return [
+    { label: 'Mean over the riding time', value: round(mean, 1), unit: 'FPS' },
+    { label: 'Median', value: round(median, 1), unit: 'FPS' },
+    ...(cap === undefined ? [] : [{ label: 'Held at', value: cap, unit: 'FPS' }]),
+    { label: 'Riding time', value: Math.round(movingSeconds / 60), unit: 'min' },
+    ...(graphicsProfile ? [{ label: 'Graphics profile', value: graphicsProfile }] : []),
+    ...(typical ? [{ label: 'Typical of this profile', value: typical, unit: 'FPS' }] : []),
+    ...(resolution
+      ? [{ label: 'Resolution', value: `${resolution.width} x ${resolution.height}` }]
+      : []),
+  ];
+}
+
+function belowFigures(frameRate: FrameRate, low: readonly Stretch[]): Figure[] {
+  const longest = low.reduce((most, { seconds }) => Math.max(most, seconds), 0);
+  const limit = lowLimit(frameRate);
+  return [
+    {
+      label: `Riding time below ${limit} FPS`,
+      value: round(frameRate.secondsBelow[30] / 60, 1),
+      unit: 'min',
+    },
+    { label: 'Longest run', value: Math.round(longest), unit: 's' },
+    { label: 'Number of runs', value: low.length },
+  ];
+}
+
+/** 0 where no cap was found: the rate is free, which is a measurement too. */
+function capMeasure({ cap = 0 }: FrameRate, { moving }: Ride) {
+  const total = moving.reduce((sum, { intervalS }) => sum + intervalS, 0);
+  const atCap = moving.reduce(
+    (sum, { fps, intervalS }) => sum + (Math.abs(fps - cap) <= 1 ? intervalS : 0),
+    0,
+  );
+  if (cap === 0) return { value: 0, figures: [{ label: 'Cap', value: 'none' }] };
+  return {
+    value: cap,
+    figures: [
+      { label: 'Cap', value: cap, unit: 'FPS' },
+      {
+        label: 'Riding time within 1 FPS of it',
+        value: Math.round((100 * atCap) / Math.max(1, total)),
+        unit: '%',
+      },
+    ],
+  };
+}
+
+function lowestMetrics({ p1, p5, median, samples }: FrameRate, { moving, span }: Ride): Metrics {
+  if (p1 === undefined) return {};
+  // A steady ride has its P1 in all of its minutes: then none is worse than another.
+  const isSlow = (fps: number) => fps < (p5 ?? p1) || (fps <= p1 && p1 < median);
+  const slow = stretchesWhere(moving, isSlow);
+  const at = rangesOf(slow, span.startS, byLowestRate, worstStretches);
+  return {
+    'fps.p1': {
+      value: round(p1),
+      at,
+      figures: [
+        { label: 'P1 of the logged samples', value: round(p1, 1), unit: 'FPS' },
+        ...(p5 === undefined ? [] : [{ label: 'P5', value: round(p5, 1), unit: 'FPS' }]),
+        { label: 'Samples', value: samples },
+      ],
+    },
+    ...(median > 0 && {
+      'fps.p1_ratio': {
+        value: round(p1 / median, 3),
+        at,
+        figures: [
+          { label: 'P1', value: round(p1, 1), unit: 'FPS' },
+          { label: 'Median', value: round(median, 1), unit: 'FPS' },
+          ...histogramOf(moving),
+        ],
+      },
+    }),
+  };
+}

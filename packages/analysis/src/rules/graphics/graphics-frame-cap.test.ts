@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { given, outcomeOf } from '../testing/rule-case.ts';
+import { graphicsFrameCap } from './graphics-frame-cap.ts';
+
+const outcome = (cap: number, gpu?: string) =>
+  outcomeOf(graphicsFrameCap, given({ 'fps.cap_value': cap }, { hardware: gpu ? { gpu } : {} }));
+const strong = 'NVIDIA GeForce GTX 970';
+
+it.each([
+  [0, 'good'],
+  [30, 'warning'],
+  [31, 'warning'],
+  [31.1, 'good'],
+  [40, 'good'],
+  [49.9, 'good'],
+  [50, 'info'],
+  [60, 'info'],
+  [144, 'info'],
+])('a cap of %d on a strong card is %s', (cap, expected) => {
+  expect(outcome(cap, strong)).toBe(expected);
+});
+
+it.each([
+  ['NVIDIA GeForce GTX 750 Ti', 'warning'],
+  ['Intel HD Graphics 620', 'good'],
+  ['Voodoo 2', 'good'],
+  [undefined, 'good'],
+])('a cap of 30 on %s is %s', (gpu, expected) => {
+  expect(outcome(30, gpu)).toBe(expected);
+});
+
+it('is not measured without frame-rate lines', () => {
+  expect(outcomeOf(graphicsFrameCap, given())).toBe('notMeasured');
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { given, outcomeOf } from '../testing/rule-case.ts';
+import { graphicsFreezes } from './graphics-freezes.ts';
+
+it.each([
+  [0, 'good'],
+  [2.9, 'good'],
+  [3, 'warning'],
+  [9.9, 'warning'],
+  [10, 'critical'],
+])('%d freezes per hour are %s', (value, outcome) => {
+  expect(outcomeOf(graphicsFreezes, given({ 'fps.stall_rate': value }))).toBe(outcome);
+});
+
+it('is not measured in rides that are too short', () => {
+  expect(outcomeOf(graphicsFreezes, given())).toBe('notMeasured');
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { given, outcomeOf } from '../testing/rule-case.ts';
+import { graphicsProfileGap } from './graphics-profile-gap.ts';
+
+it.each([
+  [0, 'good'],
+  [1, 'info'],
+  [2, 'warning'],
+  [3, 'warning'],
+])('%d steps less are %s', (value, outcome) => {
+  expect(outcomeOf(graphicsProfileGap, given({ 'gfx.profile_gap': value }))).toBe(outcome);
+});
+
+it('is not measured for unknown cards', () => {
+  expect(outcomeOf(graphicsProfileGap, given())).toBe('notMeasured');
+});

@@ -1,0 +1,74 @@
+import type { GraphicsProfile } from '../../knowledge/gpu-classes.ts';
+import { resolutionLines, resolutionStep, stepsBetween } from '../../knowledge/resolution-step.ts';
+import { round } from '../../report/rounding.ts';
+import { type KnownGpu, knownGpu } from '../known-gpu.ts';
+import type { Measure, Metrics } from '../metrics.ts';
+import type { MetricSource } from '../rule-context.ts';
+
+const profiles: readonly GraphicsProfile[] = ['basic', 'medium', 'high', 'ultra'];
+
+/** Settings against what the graphics chip is good for, and how long the game took to start. */
+export function settingsMetrics(source: MetricSource): Metrics {
+  const gpu = knownGpu(source);
+  const { graphicsProfile, resolution } = source.hardware;
+  const { loadTimeS } = source.session;
+  const resolutionGap = gpu && resolution && resolutionGapOf(gpu, resolution);
+  return {
+    ...(gpu?.class &&
+      graphicsProfile && { 'gfx.profile_gap': profileGapOf(gpu.class, gpu.name, graphicsProfile) }),
+    ...(resolutionGap && { 'gfx.res_gap': resolutionGap }),
+    ...(loadTimeS !== undefined && {
+      'gfx.load_time': {
+        value: round(loadTimeS, 1),
+        figures: [{ label: 'Start of the game', value: round(loadTimeS, 1), unit: 's' }],
+      },
+    }),
+  };
+}
+
+function profileGapOf(
+  { expectedProfile, rank }: NonNullable<KnownGpu['class']>,
+  name: string,
+  profile: GraphicsProfile,
+): Measure {
+  const gap = profiles.indexOf(expectedProfile) - profiles.indexOf(profile);
+  return {
+    value: Math.max(0, gap),
+    figures: [
+      { label: 'Graphics chip', value: name },
+      { label: 'Class', value: `T${rank}` },
+      { label: 'Profile given by the game', value: profile },
+      { label: 'Usual profile of this class', value: expectedProfile },
+    ],
+  };
+}
+
+/** Undefined for software renderers: no resolution is small enough for them. */
+function resolutionGapOf(
+  { class: known, name }: KnownGpu,
+  { width, height }: { width: number; height: number },
+): Measure | undefined {
+  if (!known?.mostLines) return undefined;
+  const step = resolutionStep(height);
+  const gap = stepsBetween(known.mostLines, step);
+  const next = resolutionLines[resolutionLines.indexOf(step) - 1];
+  return {
+    value: Math.max(0, gap),
+    figures: [
+      { label: 'Graphics chip', value: name },
+      { label: 'Resolution', value: `${width} x ${height}` },
+      { label: 'Pixels', value: round((width * height) / 1e6, 1), unit: 'million' },
+      { label: 'Comfortable for this chip up to', value: `${known.mostLines} lines` },
+      ...(gap > 0 && next
+        ? [
+            { label: 'Try next', value: `${next} lines` },
+            {
+              label: 'Pixels saved by that',
+              value: Math.round(100 * (1 - (next / height) ** 2)),
+              unit: '%',
+            },
+          ]
+        : []),
+    ],
+  };
+}

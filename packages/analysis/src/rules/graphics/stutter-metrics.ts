@@ -1,0 +1,140 @@
+import type { Stall } from '../../facts/frame-rate.ts';
+import type { RideFacts } from '../../facts/ride-facts.ts';
+import { median, quantile } from '../../facts/statistics.ts';
+import { round, since } from '../../report/rounding.ts';
+import type { Figure, Metrics } from '../metrics.ts';
+import type { MetricSource } from '../rule-context.ts';
+
+/** Freezes and driver errors need so much movement before a rate per hour means anything (catalogue 1.7). */
+const minimumS = 600;
+/** What happens within this time behind a freeze is told with it. */
+const aftermathS = 60;
+const fadeThirds = 3;
+
+/** Freezes, driver errors, and the frame rate against crowds and time. */
+export function stutterMetrics({ facts, patterns }: MetricSource): Metrics {
+  return {
+    ...freezeMetrics(facts),
+    ...renderErrors(facts),
+    ...crowdDrop(patterns),
+    ...fade(facts),
+  };
+}
+
+function freezeMetrics(facts: RideFacts): Metrics {
+  const { ride, stalls } = facts;
+  if (ride.movingSeconds < minimumS) return {};
+  const longest = stalls.reduce<Stall | undefined>(
+    (most, stall) => (most && most.seconds >= stall.seconds ? most : stall),
+    undefined,
+  );
+  const lengths = stalls.map(({ seconds }) => seconds);
+  return {
+    'fps.stall_rate': {
+      value: perHour(stalls.length, facts),
+      at: stalls.map((stall) => rangeOf(stall, facts)),
+      figures: [
+        { label: 'Freezes in the ride', value: stalls.length },
+        { label: 'Usual length', value: round(median(lengths) ?? 0, 1), unit: 's' },
+        { label: 'Longest', value: round(longest?.seconds ?? 0, 1), unit: 's' },
+      ],
+    },
+    'fps.stall_max': {
+      value: round(longest?.seconds ?? 0),
+      ...(longest && {
+        at: [rangeOf(longest, facts)],
+        figures: [
+          { label: 'Longest freeze', value: round(longest.seconds, 1), unit: 's' },
+          ...aftermath(longest, facts),
+        ],
+      }),
+    },
+  };
+}
+
+/** The line is written when the frame is over. */
+function rangeOf({ t, seconds }: Stall, { ride }: RideFacts) {
+  const { startS } = ride.span;
+  return { startS: since(startS, t - seconds), endS: since(startS, t) };
+}
+
+function aftermath({ t, seconds }: Stall, { link, sensors }: RideFacts): Figure[] {
+  const follows = (eventS: number) => eventS >= t - seconds && eventS <= t + aftermathS;
+  const losses = link?.episodes.filter(({ startS }) => follows(startS)).length ?? 0;
+  const resets = sensors.receiver?.resets.filter(follows).length ?? 0;
+  return [
+    { label: 'Losses of the game server in the minute after', value: losses },
+    { label: 'Failures of the ANT+ receiver in the minute after', value: resets },
+  ];
+}
+
+function renderErrors(facts: RideFacts): Metrics {
+  if (facts.ride.movingSeconds < minimumS) return {};
+  return {
+    'gfx.error_rate': {
+      value: perHour(facts.renderErrors, facts),
+      figures: [{ label: 'Driver errors in the ride', value: facts.renderErrors }],
+    },
+  };
+}
+
+function perHour(count: number, { ride }: RideFacts): number {
+  return round((3600 * count) / Math.max(1, ride.endS - ride.startS), 1);
+}
+
+/** 0 when the test found no link: a rate that falls for other reasons is no drop in crowds. */
+function crowdDrop(patterns: MetricSource['patterns']): Metrics {
+  const tested = patterns.find(({ patternId }) => patternId === 'crowding-fps');
+  if (!tested || tested.verdict === 'notTested') return {};
+  const { verdict, dropPercent = 0, quietFps, busyFps, p, xCount, examples } = tested;
+  const fps = (label: string, value: number | undefined): Figure[] =>
+    value === undefined ? [] : [{ label, value: round(value, 1), unit: 'FPS' }];
+  return {
+    'fps.crowd_drop': {
+      value: verdict === 'confirmed' ? dropPercent : 0,
+      at: examples.map((startS) => ({ startS })),
+      figures: [
+        ...fps('Median where few riders were near', quietFps),
+        ...fps('Median where many riders were near', busyFps),
+        ...(p === undefined ? [] : [{ label: 'Chance that this is luck (p)', value: p }]),
+        { label: 'Stretches compared', value: xCount },
+      ],
+    },
+  };
+}
+
+function fade({ ride, fade: measured }: RideFacts): Metrics {
+  if (!measured) return {};
+  const third = (ride.endS - ride.startS) / fadeThirds;
+  const medianOf = (isIn: (t: number) => boolean) =>
+    quantile(
+      ride.moving.filter(({ t }) => isIn(t)).map(({ fps }) => fps),
+      0.5,
+    ) ?? 0;
+  const { startS } = ride.span;
+  return {
+    'fps.fade': {
+      value: round(measured.ratio, 3),
+      at: [{ startS: since(startS, ride.endS - third), endS: since(startS, ride.endS) }],
+      figures: [
+        {
+          label: 'Median of the first third',
+          value: round(
+            medianOf((t) => t < ride.startS + third),
+            1,
+          ),
+          unit: 'FPS',
+        },
+        {
+          label: 'Median of the last third',
+          value: round(
+            medianOf((t) => t > ride.endS - third),
+            1,
+          ),
+          unit: 'FPS',
+        },
+        { label: 'Falls by more than chance', value: measured.isConfirmed ? 'yes' : 'no' },
+      ],
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { runRule } from '../run-rules.ts';
+import { given, outcomeOf } from '../testing/rule-case.ts';
+import { hardwareGpu } from './hardware-gpu.ts';
+
+it.each([
+  [0, 'critical'],
+  [1, 'warning'],
+  [2, 'good'],
+  [6, 'good'],
+])('class T%d is %s', (value, outcome) => {
+  expect(outcomeOf(hardwareGpu, given({ 'hw.gpu_class': value }))).toBe(outcome);
+});
+
+it('tells of a chip that may not be the one meant', () => {
+  expect(outcomeOf(hardwareGpu, given({ 'hw.gpu_mismatch': 1 }))).toBe('info');
+  expect(outcomeOf(hardwareGpu, given({ 'hw.gpu_mismatch': 0 }))).toBe('good');
+});
+
+it('says the weaker class first, in words', () => {
+  const result = runRule(hardwareGpu, given({ 'hw.gpu_mismatch': 1, 'hw.gpu_class': 0 }));
+  expect(result).toMatchObject({
+    severity: 'critical',
+    condition: 'hardware-gpu/c',
+    threshold: 'class T0, drawing without a graphics chip',
+  });
+});
+
+it('is not measured for unknown chips', () => {
+  expect(outcomeOf(hardwareGpu, given())).toBe('notMeasured');
+});

@@ -1,0 +1,39 @@
+import { defineRule } from '../define-rule.ts';
+
+export const hardwareGpu = defineRule({
+  id: 'hardware-gpu',
+  category: 'hardware',
+  title: 'Graphics processor',
+  meaning:
+    'This chip drew the picture. Some laptops have a second, stronger one that the game did not use. Very old chips, and drawing by software alone, are too slow for the game.',
+  shows: 'The chip as the log names it, its class, and the processor beside it.',
+  helpTopic: 'graphicsChip',
+  unit: '',
+  metrics: ['hw.gpu_class', 'hw.gpu_mismatch'],
+  conditions: [
+    {
+      severity: 'info',
+      metric: 'hw.gpu_mismatch',
+      is: '=',
+      limit: 1,
+      threshold: 'graphics of the processor in a laptop that often has a second chip',
+    },
+    {
+      severity: 'warning',
+      metric: 'hw.gpu_class',
+      is: '=',
+      limit: 1,
+      threshold: 'class T1, below what the game needs',
+    },
+    {
+      severity: 'critical',
+      metric: 'hw.gpu_class',
+      is: '=',
+      limit: 0,
+      threshold: 'class T0, drawing without a graphics chip',
+    },
+  ],
+  recommendations: ['gfx-select-dgpu', 'gfx-driver-update', 'gfx-gpu-upgrade'],
+  lines: ['gpuRenderer', 'cpu', 'openGl'],
+  source: 'real logs and public benchmark data; the classes are our judgement',
+});

@@ -1,0 +1,61 @@
+import type { RideFacts } from '../../../facts/ride-facts.ts';
+import { largest } from '../../../facts/statistics.ts';
+import { round } from '../../../report/rounding.ts';
+import { wirelessKey } from '../../../report/sensor-table.ts';
+import type { Figure, Metrics } from '../../metrics.ts';
+import { inOrder, rangeOf } from './ranges.ts';
+
+/** How much of the ride had power readings, by the game's own statistics. */
+export function powerMetrics(facts: RideFacts): Metrics {
+  const { readings, wireless } = facts.sensors;
+  const power = readings.filter(({ channel }) => channel === 'power');
+  if (power.length === 0) return {};
+  const gapS = longestPowerGap(facts);
+  const covered = power.flatMap(({ coveragePercent = [] }) => coveragePercent);
+  const { movingSeconds } = facts.ride;
+  const missingPercent = movingSeconds > 0 ? (100 * (gapS ?? 0)) / movingSeconds : 0;
+  // Statistics that begin with the last connection tell of a part of the ride: the gap before is the least that is missing.
+  const value =
+    covered.length > 0
+      ? Math.min(
+          100,
+          covered.reduce((sum, percent) => sum + percent, 0),
+        )
+      : Math.max(0, 100 - missingPercent);
+  const heart = readings.find(({ channel }) => channel === 'heartRate')?.coveragePercent;
+  const names = new Set(power.map(({ deviceName }) => deviceName));
+  const figures: Figure[] = [
+    {
+      label: covered.length > 0 ? 'Ride with power' : 'Ride with power, at most',
+      value: round(value, 1),
+      unit: '%',
+    },
+    ...(gapS === undefined ? [] : [{ label: 'Longest gap', value: round(gapS, 1), unit: 's' }]),
+    ...(heart === undefined
+      ? []
+      : [{ label: 'Ride with heart rate', value: round(heart, 1), unit: '%' }]),
+    ...(names.size > 1 ? [{ label: 'Devices that gave power', value: names.size }] : []),
+  ];
+  const own = wireless.filter(({ device }) => names.has(device.name));
+  return {
+    'pwr.coverage': {
+      value: round(value),
+      at: inOrder(
+        own.flatMap(({ drops }) =>
+          drops.map(({ t, seconds = 0 }) => rangeOf(facts, t, t + seconds)),
+        ),
+      ),
+      figures,
+      sensorKeys: own.map(wirelessKey),
+    },
+  };
+}
+
+/** Seconds; undefined where it is not known. */
+export function longestPowerGap({ sensors }: RideFacts): number | undefined {
+  return largest(
+    sensors.readings.flatMap(({ channel, longestGapS = [] }) =>
+      channel === 'power' ? longestGapS : [],
+    ),
+  );
+}

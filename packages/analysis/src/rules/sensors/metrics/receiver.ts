@@ -1,0 +1,27 @@
+import type { RideFacts } from '../../../facts/ride-facts.ts';
+import { round } from '../../../report/rounding.ts';
+import type { Metrics } from '../../metrics.ts';
+import { rangeOf } from './ranges.ts';
+
+/** A receiver that goes away within this time after a freeze was put to sleep with the computer. */
+const afterFreezeS = 60;
+
+/** The ANT+ receiver itself; nothing of it where the log does not say whether one was found. */
+export function receiverMetrics(facts: RideFacts): Metrics {
+  const { receiver } = facts.sensors;
+  if (!receiver || receiver.state === 'unknown') return {};
+  if (receiver.state === 'missing') return { 'ant.receiver_missing': { value: 1 } };
+  const freeze = facts.stalls.findLast(({ t }) =>
+    receiver.resets.some((reset) => reset >= t && reset - t <= afterFreezeS),
+  );
+  return {
+    'ant.receiver_missing': { value: 0 },
+    'ant.receiver_resets': {
+      value: receiver.resets.length,
+      at: receiver.resets.map((t) => rangeOf(facts, t)),
+      figures: freeze
+        ? [{ label: 'Freeze just before', value: round(freeze.seconds), unit: 's' }]
+        : [],
+    },
+  };
+}

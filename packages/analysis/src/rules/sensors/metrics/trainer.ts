@@ -1,0 +1,52 @@
+import type { RideFacts } from '../../../facts/ride-facts.ts';
+import { round } from '../../../report/rounding.ts';
+import { antKey, wirelessKey } from '../../../report/sensor-table.ts';
+import type { Metrics } from '../../metrics.ts';
+import { rangeOf, rideHours } from './ranges.ts';
+
+const fewestCommands = 50;
+const rateMinimumS = 600;
+/** Unit of the metric where a trainer on Bluetooth or the network counts what it left unanswered. */
+export const perHour = 'per h';
+
+/** Commands that did not reach the trainer: percent over ANT+, an hour's number over Bluetooth and the network. */
+export function trainerMetrics(facts: RideFacts): Metrics {
+  const { ant, wireless, commands, unanswered } = facts.sensors;
+  const sent = commands ? commands.failed + commands.completed : 0;
+  if (commands && sent >= fewestCommands) {
+    const keys = ant
+      .filter(({ roles }) => roles.includes('trainer'))
+      .map(({ loss }) => antKey(loss.channel));
+    return {
+      'trn.control_fail': {
+        value: round((100 * commands.failed) / sent),
+        sensorKeys: keys,
+        figures: [
+          { label: 'Commands that failed', value: commands.failed },
+          { label: 'Commands that arrived', value: commands.completed },
+          { label: 'Connection', value: 'ANT+' },
+        ],
+      },
+    };
+  }
+  const hours = rideHours(facts, rateMinimumS);
+  if (!unanswered || hours === undefined) return {};
+  const trainers = wireless.filter(({ sensorRoles }) => sensorRoles.includes('trainer'));
+  return {
+    'trn.control_fail': {
+      value: round(unanswered.length / hours),
+      unit: perHour,
+      at: unanswered.map((t) => rangeOf(facts, t)),
+      sensorKeys: trainers.map(wirelessKey),
+      figures: [
+        { label: 'Commands without an answer', value: unanswered.length },
+        {
+          label: 'Connection',
+          value: trainers.some(({ transport }) => transport === 'lan')
+            ? 'home network'
+            : 'Bluetooth',
+        },
+      ],
+    },
+  };
+}

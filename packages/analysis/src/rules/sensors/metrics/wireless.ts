@@ -1,0 +1,96 @@
+import type { RideFacts } from '../../../facts/ride-facts.ts';
+import type { SensorFacts } from '../../../facts/sensors.ts';
+import { smallest } from '../../../facts/statistics.ts';
+import { round } from '../../../report/rounding.ts';
+import { wirelessKey } from '../../../report/sensor-table.ts';
+import type { Figure, Measure, Metrics } from '../../metrics.ts';
+import { inOrder, rangeOf, rideHours } from './ranges.ts';
+import { wirelessLabel } from './sensor-label.ts';
+
+/** Rates of shorter rides say little. */
+const rateMinimumS = 300;
+export type WirelessSensor = SensorFacts['wireless'][number];
+
+/** Bluetooth and network devices: what they lost, and the radio behind them. */
+export function wirelessMetrics(facts: RideFacts): Metrics {
+  const { wireless } = facts.sensors;
+  // A shifter or a steering unit falls asleep by itself: no reading of the ride stops with it.
+  const ble = wireless.filter(
+    ({ transport, sensorRoles }) =>
+      transport === 'ble' && sensorRoles.some((role) => role !== 'controller'),
+  );
+  const lan = wireless.filter(({ transport }) => transport === 'lan');
+  return {
+    ...(ble.length > 0 && { 'ble.drops': drops(facts, ble) }),
+    ...(lan.length > 0 && { 'lan.drops': drops(facts, lan) }),
+    ...radio(facts),
+    ...channels(wireless),
+  };
+}
+
+function drops(facts: RideFacts, devices: readonly WirelessSensor[]): Measure {
+  const lost = devices.filter((device) => device.drops.length > 0);
+  const all = lost.flatMap((device) => device.drops.map((drop) => ({ device, ...drop })));
+  return {
+    value: all.length,
+    at: inOrder(
+      all.map(({ t, seconds }) =>
+        rangeOf(facts, t, seconds === undefined ? undefined : t + seconds),
+      ),
+    ),
+    sensorKeys: lost.map(wirelessKey),
+    figures: lost.flatMap((device): Figure[] => [
+      { label: `${wirelessLabel(device)}, times lost`, value: device.drops.length },
+      { label: `${wirelessLabel(device)}, back after`, ...backAfter(device) },
+    ]),
+  };
+}
+
+function backAfter({ drops: own }: WirelessSensor): { value: string; unit?: string } {
+  const waits = own.map(({ seconds }) =>
+    seconds === undefined ? 'never' : `${round(seconds, 0)} s`,
+  );
+  return { value: waits.slice(0, 10).join(', ') };
+}
+
+function radio(facts: RideFacts): Metrics {
+  const { bluetooth } = facts.sensors;
+  const hours = rideHours(facts, rateMinimumS);
+  if (!bluetooth || hours === undefined) return {};
+  const { errors, slowConnects, radioOff } = bluetooth;
+  return {
+    'ble.adapter_errors': {
+      value: round((errors.length + slowConnects.length) / hours),
+      unit: 'per h',
+      at: inOrder([
+        ...errors.map((t) => rangeOf(facts, t)),
+        ...slowConnects.map(({ t, seconds }) => rangeOf(facts, t - seconds, t)),
+      ]),
+      figures: [
+        { label: 'Errors of the adapter', value: errors.length },
+        { label: 'Connections that took over 30 s', value: slowConnects.length },
+      ],
+    },
+    'ble.radio_off': {
+      value: radioOff.length,
+      at: radioOff.map((t) => rangeOf(facts, t)),
+    },
+  };
+}
+
+function channels(wireless: readonly WirelessSensor[]): Metrics {
+  const mapped = wireless.filter(({ channelsUsed }) => channelsUsed !== undefined);
+  const least = smallest(mapped.map(({ channelsUsed = 37 }) => channelsUsed));
+  if (least === undefined) return {};
+  return {
+    'ble.channels_used': {
+      value: least,
+      sensorKeys: mapped.map(wirelessKey),
+      figures: mapped.map((device) => ({
+        label: wirelessLabel(device),
+        value: device.channelsUsed ?? 37,
+        unit: 'of 37',
+      })),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { defineRule } from '../define-rule.ts';
+import { hasAnt } from './metrics/presence.ts';
+
+export const sensorAntRxfail = defineRule({
+  id: 'sensor-ant-rxfail',
+  category: 'sensors',
+  title: 'ANT+ message loss',
+  meaning:
+    'Part of what your sensor sends over ANT+ (the radio of the USB stick) never arrives. Numbers freeze for a moment or lag behind your legs.',
+  shows:
+    'The share of messages that the receiver missed, per sensor. Empty slots that are normal for a sensor are already taken out.',
+  helpTopic: 'ant-reception',
+  unit: '%',
+  metrics: ['ant.loss'],
+  applies: hasAnt,
+  conditions: [
+    { severity: 'warning', metric: 'ant.loss', is: '>', limit: 15 },
+    { severity: 'critical', metric: 'ant.loss', is: '>', limit: 30 },
+  ],
+  recommendations: [
+    'ant-extension',
+    'ant-usb2-port',
+    'ant-wifi-channel',
+    'ant-clear-sources',
+    'sensor-battery',
+    'sensor-strap-fit',
+  ],
+  lines: ['antRxFail', 'antGotoSearch'],
+  source:
+    'Limits as advertised by the service this follows; slot model from real rides of 2015 to 2017.',
+});

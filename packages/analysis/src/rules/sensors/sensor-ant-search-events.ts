@@ -1,0 +1,24 @@
+import { defineRule } from '../define-rule.ts';
+import { hasAnt } from './metrics/presence.ts';
+
+export const sensorAntSearchEvents = defineRule({
+  id: 'sensor-ant-search-events',
+  category: 'sensors',
+  title: 'Sensor lost and searched again',
+  meaning:
+    'The receiver heard nothing from a sensor for about two seconds and went looking for it. Each time your numbers stop until it is found.',
+  shows:
+    'How often that happened while you rode. The log does not name the sensor; the one that fell silent afterwards is taken to be it.',
+  helpTopic: 'ant-reception',
+  unit: 'per h',
+  metrics: ['ant.search_event_rate'],
+  applies: hasAnt,
+  conditions: [
+    { severity: 'info', metric: 'ant.search_event_rate', is: '>=', limit: 2 },
+    { severity: 'warning', metric: 'ant.search_event_rate', is: '>=', limit: 5 },
+    { severity: 'critical', metric: 'ant.search_event_rate', is: '>=', limit: 20 },
+  ],
+  recommendations: ['sensor-wake-first', 'sensor-battery', 'ant-extension', 'ant-dongle-replace'],
+  lines: ['antGotoSearch', 'fecEvent', 'antRxFail'],
+  source: 'Two seconds from public ANT+ sources; rates are our judgement.',
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { runRule } from '../run-rules.ts';
+import { given, outcomeOf } from '../testing/rule-case.ts';
+import {
+  antRide,
+  bleRide,
+  watchedSession,
+  wirelessSensor,
+  withSensors,
+} from '../testing/sensor-facts.ts';
+import { sensorBleDrop } from './sensor-ble-drop.ts';
+
+/** One loss of these seconds; without any, it never came back. */
+function lostFor(seconds: number | undefined, parts: Parameters<typeof wirelessSensor>[0] = {}) {
+  const drops = [{ t: 3500, ...(seconds !== undefined && { seconds }) }];
+  return given(
+    { 'ble.drops': 1 },
+    withSensors({ wireless: [wirelessSensor({ drops, ...parts })] }),
+  );
+}
+
+describe('sensor-ble-drop', () => {
+  it.each([
+    [0, 'good'],
+    [1, 'warning'],
+    [2, 'warning'],
+    [3, 'critical'],
+    [4, 'critical'],
+  ])('%d losses give %s', (value, outcome) => {
+    expect(outcomeOf(sensorBleDrop, given({ 'ble.drops': value }, bleRide))).toBe(outcome);
+  });
+
+  it.each([
+    [59, 'warning'],
+    [60, 'warning'],
+    [61, 'critical'],
+    [undefined, 'critical'],
+  ])('one loss of the power for %s s gives %s', (seconds, outcome) => {
+    expect(outcomeOf(sensorBleDrop, lostFor(seconds))).toBe(outcome);
+  });
+
+  it('says that it is the length that counts', () => {
+    expect(runRule(sensorBleDrop, lostFor(75))).toMatchObject({
+      value: 75,
+      unit: 's',
+      threshold: 'power gone for more than 60 s',
+      condition: 'sensor-ble-drop/c',
+    });
+  });
+
+  it('leaves the length aside for what gives no power', () => {
+    const strap = lostFor(300, { roles: ['HR'], sensorRoles: ['heartRate'] });
+    expect(outcomeOf(sensorBleDrop, strap)).toBe('warning');
+  });
+
+  it('knows the source of power of an old client only where a single device can be it', () => {
+    const meter = wirelessSensor({ roles: [], sensorRoles: ['power'], drops: [{ t: 100 }] });
+    const trainer = wirelessSensor({ device: { name: 2 }, roles: [], sensorRoles: ['trainer'] });
+    const values = { 'ble.drops': 1 };
+    const alone = given(values, withSensors({ wireless: [meter] }));
+    expect(outcomeOf(sensorBleDrop, alone)).toBe('critical');
+    const both = given(values, withSensors({ wireless: [meter, trainer] }));
+    expect(outcomeOf(sensorBleDrop, both)).toBe('warning');
+  });
+
+  it('is not measured without its metric, and does not apply without Bluetooth', () => {
+    expect(outcomeOf(sensorBleDrop, given({}, bleRide))).toBe('notMeasured');
+    expect(outcomeOf(sensorBleDrop, given({ 'ble.drops': 5 }, antRide))).toBe('notApplicable');
+    expect(outcomeOf(sensorBleDrop, given({ 'ble.drops': 5 }, watchedSession))).toBe(
+      'notApplicable',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { largest } from '../../facts/statistics.ts';
+import { defineRule } from '../define-rule.ts';
+import type { RuleContext } from '../rule-context.ts';
+import { hasBluetooth } from './metrics/presence.ts';
+
+const longGapS = 60;
+
+export const sensorBleDrop = defineRule({
+  id: 'sensor-ble-drop',
+  category: 'sensors',
+  title: 'Bluetooth sensor disconnected',
+  meaning:
+    'A Bluetooth sensor lost its link to the game while you rode. What it measures stood still until the link was back.',
+  shows:
+    'Every loss that you did not cause yourself, with the seconds until the sensor was connected again.',
+  helpTopic: 'bluetooth',
+  unit: '',
+  metrics: ['ble.drops'],
+  applies: hasBluetooth,
+  conditions: [
+    { severity: 'warning', metric: 'ble.drops', is: '>=', limit: 1 },
+    { severity: 'critical', metric: 'ble.drops', is: '>=', limit: 3, or: longPowerGap },
+  ],
+  recommendations: [
+    'ble-exclusive',
+    'sensor-trainer-power-cycle',
+    'ble-fewer-links',
+    'ble-adapter',
+    'sensor-firmware',
+  ],
+  lines: ['bleStatus', 'bleDisconnectError'],
+  source: 'Line forms from real rides of both eras; counts are our judgement.',
+});
+
+/** A single loss of what gives the power, if it lasts. One that never came back lasted until the end of the ride. */
+function longPowerGap({ facts }: RuleContext) {
+  const { endS } = facts.ride;
+  const gaps = powerSource(facts).flatMap(({ drops }) =>
+    drops.map(({ t, seconds }) => seconds ?? endS - t),
+  );
+  const longest = largest(gaps) ?? 0;
+  return longest > longGapS
+    ? { value: longest, unit: 's', threshold: `power gone for more than ${longGapS} s` }
+    : undefined;
+}
+
+/** By the device list; old clients have none, and there it is known only where a single device can give power. */
+function powerSource({ sensors }: RuleContext['facts']) {
+  const ble = sensors.wireless.filter(({ transport }) => transport === 'ble');
+  const listed = ble.filter(({ roles }) => roles.includes('Power'));
+  if (listed.length > 0) return listed;
+  const able = ble.filter(
+    ({ roles, sensorRoles }) =>
+      roles.length === 0 && (sensorRoles.includes('power') || sensorRoles.includes('trainer')),
+  );
+  return able.length === 1 ? able : [];
+}

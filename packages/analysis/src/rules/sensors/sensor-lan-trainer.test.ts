@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { given, outcomeOf } from '../testing/rule-case.ts';
+import { bleRide, lanRide, watchedSession } from '../testing/sensor-facts.ts';
+import { sensorLanTrainer } from './sensor-lan-trainer.ts';
+
+describe('sensor-lan-trainer', () => {
+  it.each([
+    [0, 'good'],
+    [1, 'warning'],
+    [2, 'warning'],
+    [3, 'critical'],
+    [4, 'critical'],
+  ])('%d gives %s', (value, outcome) => {
+    expect(outcomeOf(sensorLanTrainer, given({ 'lan.drops': value }, lanRide))).toBe(outcome);
+  });
+
+  it('is not measured without its metric', () => {
+    expect(outcomeOf(sensorLanTrainer, given({}, lanRide))).toBe('notMeasured');
+  });
+
+  it('does not apply without its radio, nor to a watched session', () => {
+    const values = { 'lan.drops': 3 };
+    expect(outcomeOf(sensorLanTrainer, given(values, bleRide))).toBe('notApplicable');
+    expect(outcomeOf(sensorLanTrainer, given(values, watchedSession))).toBe('notApplicable');
+  });
+});

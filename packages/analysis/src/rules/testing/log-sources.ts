@@ -1,0 +1,30 @@
+import { LogParser } from '@ridescope/log-parser';
+import { findActivities } from '../../facts/activities.ts';
+import { findHardware } from '../../facts/hardware.ts';
+import { deriveFacts } from '../../facts/ride-facts.ts';
+import { findSession } from '../../facts/session.ts';
+import { LogRecord } from '../../record/log-record.ts';
+import type { MetricSource } from '../rule-context.ts';
+
+/** What the metrics of each activity of a log are derived from; patterns are not tested here. */
+export function sourcesOf(bytes: Uint8Array): MetricSource[] {
+  const record = new LogRecord();
+  const parser = new LogParser((event) => record.add(event));
+  parser.push(bytes);
+  const outcome = parser.end();
+  if (outcome.kind === 'notALog') throw new Error(`not a log: ${outcome.reason}`);
+  const { endT, era } = outcome.result;
+  const session = findSession(record, endT, undefined);
+  const facts = findActivities(record, endT).map((span) => deriveFacts(record, span));
+  const hardware = findHardware(record, facts[0]?.ride.startS ?? endT);
+  return facts.map((fact) => ({
+    facts: fact,
+    hardware,
+    session,
+    ...(session.startUnixS !== undefined && {
+      startUnixS: session.startUnixS + fact.ride.span.startS,
+    }),
+    era,
+    patterns: [],
+  }));
+}

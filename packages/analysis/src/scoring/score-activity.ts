@@ -1,0 +1,104 @@
+import type {
+  PatternResult,
+  RuleCategory,
+  RuleResult,
+  Scores,
+  Severity,
+} from '@ridescope/contract';
+import { categories } from '../rules/categories.ts';
+
+/** Catalogue 6: what a finding costs, as a share of the category's score. */
+const penalties: Readonly<Record<Severity, number>> = { info: 0.03, warning: 0.15, critical: 0.35 };
+/** The most that a category keeps with such a finding. */
+const caps: Readonly<Record<Severity, number>> = { info: 100, warning: 89, critical: 59 };
+const weights: Readonly<Record<RuleCategory, number>> = {
+  network: 0.25,
+  graphics: 0.25,
+  sensors: 0.35,
+  hardware: 0.15,
+};
+/** A ride is felt by its worst part: the total stays this near to the worst of them. Hardware is no part of a ride. */
+const aboveWorst = 25;
+const felt: readonly RuleCategory[] = ['network', 'graphics', 'sensors'];
+const fewestForTotal = 2;
+/** By the number of confirmed patterns. */
+const correlationScores = [100, 80, 65, 50] as const;
+
+/** A category with less is shown with "limited data". */
+export const limitedDataBelow = 0.4;
+
+interface ScoreOptions {
+  /** The ride window is only estimated: there is no total then, because what belongs to the ride is a guess. */
+  isWindowEstimated?: boolean;
+}
+
+/**
+ * Scores of one activity from what its rules and patterns say (catalogue 6), each 0 to 100. The order of the results does
+ * not matter, a further or more severe finding can only lower a score, and what was not measured changes none. Absent
+ * where nothing was measured.
+ */
+export function scoreActivity(
+  results: readonly RuleResult[],
+  patterns: readonly PatternResult[],
+  { isWindowEstimated = false }: ScoreOptions = {},
+): Scores {
+  const scores: Partial<Record<RuleCategory, number>> = {};
+  const coverage: Scores['coverage'] = {};
+  for (const category of categories) {
+    const own = results.filter((result) => result.category === category);
+    const measured = own.filter(isMeasured);
+    const owed = own.filter(({ status }) => status !== 'notApplicable').length;
+    if (owed > 0) coverage[category] = Math.round((100 * measured.length) / owed) / 100;
+    if (measured.length > 0) scores[category] = categoryScore(measured);
+  }
+  const correlation = correlationScore(patterns);
+  const total = isWindowEstimated ? undefined : totalScore(scores);
+  return {
+    ...scores,
+    ...(correlation !== undefined && { correlation }),
+    ...(total !== undefined && { total }),
+    coverage,
+  };
+}
+
+function isMeasured({ status }: RuleResult): boolean {
+  return status === 'good' || status === 'finding';
+}
+
+function categoryScore(measured: readonly RuleResult[]): number {
+  const found = measured.flatMap(({ severity }) => severity ?? []);
+  const kept = countsOf(found).reduce(
+    (share, [severity, count]) => share * (1 - penalties[severity]) ** count,
+    1,
+  );
+  return Math.min(Math.round(100 * kept), ...found.map((severity) => caps[severity]));
+}
+
+/** In a fixed order, so that the product does not depend on that of the results by a rounding of its last digit. */
+function countsOf(found: readonly Severity[]): [Severity, number][] {
+  return (['critical', 'warning', 'info'] as const).map((severity) => [
+    severity,
+    found.filter((other) => other === severity).length,
+  ]);
+}
+
+/** No penalty of its own: a pattern explains findings that already counted. Never part of the total. */
+function correlationScore(patterns: readonly PatternResult[]): number | undefined {
+  if (patterns.every(({ verdict }) => verdict === 'notTested')) return undefined;
+  const confirmed = patterns.filter(({ verdict }) => verdict === 'confirmed').length;
+  return correlationScores[Math.min(confirmed, correlationScores.length - 1)];
+}
+
+function totalScore(scores: Partial<Record<RuleCategory, number>>): number | undefined {
+  const measured = categories.flatMap((category) => {
+    const score = scores[category];
+    return score === undefined ? [] : [{ category, score, weight: weights[category] }];
+  });
+  if (measured.length < fewestForTotal) return undefined;
+  const weight = measured.reduce((sum, entry) => sum + entry.weight, 0);
+  const mean = measured.reduce((sum, entry) => sum + entry.score * entry.weight, 0) / weight;
+  const worst = Math.min(
+    ...measured.filter(({ category }) => felt.includes(category)).map(({ score }) => score),
+  );
+  return Math.min(Math.round(mean), worst + aboveWorst);
+}

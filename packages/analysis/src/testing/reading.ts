@@ -1,0 +1,23 @@
+import { LogParser, type ParseResult } from '@ridescope/log-parser';
+import { findActivities } from '../facts/activities.ts';
+import { deriveFacts, type RideFacts } from '../facts/ride-facts.ts';
+import { LogRecord } from '../record/log-record.ts';
+
+export interface Reading {
+  record: LogRecord;
+  parse: ParseResult;
+  /** Of each activity. */
+  facts: RideFacts[];
+}
+
+/** What the engine knows of a log before it judges. */
+export function readingOf(bytes: Uint8Array): Reading {
+  const record = new LogRecord();
+  const parser = new LogParser((event) => record.add(event));
+  parser.push(bytes);
+  const outcome = parser.end();
+  if (outcome.kind === 'notALog') throw new Error(`not a log: ${outcome.reason}`);
+  const parse = outcome.result;
+  const facts = findActivities(record, parse.endT).map((span) => deriveFacts(record, span));
+  return { record, parse, facts };
+}

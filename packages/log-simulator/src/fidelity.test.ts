@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { scenarios, simulate } from './index.ts';
+import { shapeOfLine, shapesOf } from './testing/line-shapes.ts';
+import { realLogs } from './testing/real-logs.ts';
+
+/** Shapes that the field guide quotes and the logs at hand lack, each with the guide's section. */
+const quotedByTheGuide: Readonly<Record<string, string>> = {
+  '[PostLoginInit] Checking if log located at [<path>': '1.1',
+  'Using medium graphics profile': '4.2',
+  'ANT : Could not assign channel # to network #': '4.7.1',
+  'Cadence: <device> (#x#) [ANT]': '4.8.3',
+  'Controllable Trainer: <device> (#x#) [BLE]': '4.8.3',
+};
+
+const logs = realLogs();
+const title =
+  logs.length > 0 ? 'real logs' : 'real logs (skipped: there are none in ../shared/logs)';
+
+describe.skipIf(logs.length === 0)(title, () => {
+  it('hold every shape of line that the simulator writes, but for those that the guide quotes', () => {
+    const real = shapesOf(logs.flatMap((log) => [log, Buffer.from('\n')]));
+    const simulated = new Set(
+      scenarios.flatMap(({ name }) => [...shapesOf(simulate(name, { seed: 1 }))]),
+    );
+    const unknown = [...simulated].filter((shape) => !real.has(shape)).sort();
+    expect(unknown).toEqual(Object.keys(quotedByTheGuide).sort());
+  });
+});
+
+describe('the shape of a line', () => {
+  it.each([
+    ['[7:04:09] FPS  54,   861, 19805, -43084', 'FPS #, #, #, #'],
+    ['[7:04:09] UDP host 192.0.2.1:3024 (secure)', 'UDP host # (secure)'],
+    ['GET https://a.example.org/api/profiles?id=1&id=2', 'GET <host>/api/profiles?…'],
+    ['"Wahoo KICKR 7012" adding component type: 1 (BLE)', '"…" adding component type: # (BLE)'],
+    ['{rideId: 7c6b5a49-3827-4165-9f8e-7d6c5b4a3928}', '{rideId: #}'],
+    ['Setting Route:   Volcano Flat', 'Setting Route: '],
+  ])('of %s is %s', (line, shape) => {
+    expect(shapeOfLine(line)).toBe(shape);
+  });
+
+  it('tells lines of other words apart', () => {
+    expect(shapeOfLine('[7:04:09] [ANT] Goto Search.')).not.toBe(
+      shapeOfLine('[7:04:09] [ANT] Goto Sleep.'),
+    );
+  });
+});

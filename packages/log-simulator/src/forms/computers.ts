@@ -1,0 +1,73 @@
+/** What the header of a log says of the computer. */
+export interface Computer {
+  /** Text behind `OpenGL`: version, maker and driver. */
+  gl: string;
+  vendor: string;
+  renderer: string;
+  /** Word of the game's table of graphics chips; none where it found no match. */
+  family?: string;
+  profile: 'basic' | 'medium' | 'high' | 'ultra';
+  /** The rider's choice, `1920x1080`. */
+  resolution: string;
+  ramGb: number;
+  cpu: string;
+}
+
+const nvidia = { gl: '4.6.0 NVIDIA 591.74', vendor: 'NVIDIA Corporation' };
+
+/** Computers of the simulated riders; the letter and number behind each is its class in the rules catalogue. */
+export const computers = {
+  /** T6 */
+  desktop: {
+    ...nvidia,
+    renderer: 'NVIDIA GeForce RTX 3060/PCIe/SSE2',
+    family: 'RTX',
+    profile: 'ultra',
+    resolution: '2560x1440',
+    ramGb: 16,
+    cpu: 'AMD Ryzen 5 5600X 6-Core Processor             ',
+  },
+  /** T4 */
+  midRange: {
+    ...nvidia,
+    renderer: 'NVIDIA GeForce GTX 1650/PCIe/SSE2',
+    family: 'GTX',
+    profile: 'high',
+    resolution: '1920x1080',
+    ramGb: 16,
+    cpu: 'AMD Ryzen 5 3600 6-Core Processor             ',
+  },
+  /** T3, with far more pixels than it can draw. */
+  smallCard: {
+    ...nvidia,
+    renderer: 'NVIDIA GeForce GTX 750 Ti/PCIe/SSE2',
+    family: 'GTX',
+    profile: 'medium',
+    resolution: '3840x2160',
+    ramGb: 16,
+    cpu: 'Intel(R) Core(TM) i5-6500 CPU @ 3.20GHz',
+  },
+  /** T2 beside a processor that is sold with a second chip. */
+  laptopIntegrated: {
+    gl: '4.6.0 - Build 31.0.101.2137',
+    vendor: 'Intel',
+    renderer: 'Intel(R) UHD Graphics 630',
+    family: 'UHD',
+    profile: 'basic',
+    resolution: '1920x1080',
+    ramGb: 16,
+    cpu: 'Intel(R) Core(TM) i7-9750H CPU @ 2.60GHz',
+  },
+  /** T0: no driver for the card is installed. */
+  softwareRenderer: {
+    gl: '1.1.0',
+    vendor: 'Microsoft Corporation',
+    renderer: 'GDI Generic',
+    profile: 'basic',
+    resolution: '1280x720',
+    ramGb: 16,
+    cpu: 'Intel(R) Core(TM) i5-6500 CPU @ 3.20GHz',
+  },
+} as const satisfies Record<string, Computer>;
+
+export type ComputerName = keyof typeof computers;

@@ -1,0 +1,140 @@
+import { isIn, type Span } from '../fault-plan.ts';
+import type { LogLine } from '../log-writer.ts';
+import { planted } from '../planted.ts';
+import type { Random } from '../random.ts';
+import type { AntPlan, AntRole } from '../scenario.ts';
+import type { SimulatedRide } from './simulated-ride.ts';
+import { WheelMeter } from './wheel-meter.ts';
+
+/** An ANT+ device of the ride: number and type as it sends them, channel of the receiver. */
+export interface AntDevice {
+  role: AntRole;
+  channel: number;
+  number: number;
+  type: number;
+  maker: number;
+  /** Messages a second. */
+  rate: number;
+}
+
+const strap = { number: Number(planted.strapNumber), type: 120, maker: 1, rate: 4.06 };
+const devices: Readonly<Record<AntRole, Omit<AntDevice, 'role' | 'channel'>>> = {
+  strap,
+  meter: { number: 17_085, type: 11, maker: 9, rate: 4.005 },
+  trainer: { number: 4_357, type: 17, maker: 89, rate: 4 },
+  cadence: { number: 28_041, type: 122, maker: 1, rate: 4.04 },
+};
+
+/** The devices of a ride; channels in the order of pairing. */
+export function antDevicesOf({ scenario }: SimulatedRide): AntDevice[] {
+  const roles = Object.keys(scenario.ant) as AntRole[];
+  return roles.map((role, index) => ({ role, channel: index + 1, ...devices[role] }));
+}
+
+/** Number that pages and the device list show: type and number of the device in one. */
+export function antId({ number, type }: AntDevice): number {
+  return type * 65_536 + number;
+}
+
+/** Slots a second in which the receiver listens. */
+const slots = { four: undefined, doubled: 8.01, eight: 8.01 };
+const eightRate = 8.01;
+/** A channel that is to show as one of eight messages loses most of a second now and then. */
+const burstEveryS = 58;
+
+/** Empty slots and searches of one channel, and what its device tells, second by second. */
+export function* antChannelLines(
+  ride: SimulatedRide,
+  device: AntDevice,
+  plan: AntPlan,
+  fromS: number,
+): Generator<LogLine> {
+  const { role, channel } = device;
+  const random = ride.random(`ant ${role}`);
+  const isModern = ride.scenario.era === 'modern';
+  const tag = isModern ? '[ANT] ' : 'ANT  : ';
+  const fail = `${tag}Rx Fail on channel ${channel}`;
+  const rate = plan.slots === 'eight' ? eightRate : device.rate;
+  const slotRate = slots[plan.slots ?? 'four'] ?? rate;
+  const losses = new EvenLosses(random);
+  const windows = ride.plan.antLosses.filter((window) => window.role === role);
+  const searches = ride.plan.searches.filter((search) => search.role === role);
+  const silent: Span[] = [
+    ...searches.map(({ t, silentS }) => ({ fromS: t, toS: t + silentS })),
+    ...ride.plan.receiverGone,
+    ...ride.plan.asleep.map(({ fromS: from, toS }) => ({ fromS: from, toS: toS + 6 })),
+  ];
+  const meter = role === 'meter' && !isModern ? new WheelMeter(random) : undefined;
+  let nextBurst = fromS + 30;
+  for (let second = fromS; second < ride.endS; second++) {
+    const due = countIn(rate, second);
+    const lines: LogLine[] = [];
+    const say = (t: number, text: string) => lines.push({ t, text, isStamped: true });
+    const search = searches.find(({ t }) => second >= t - 2 && second <= t);
+    if (search?.t === second) say(second, `${tag}Goto Search.`);
+    const isSilent = isIn(silent, second);
+    // The first second after a search hears one message too few, so that the log tells its end.
+    const isBack = searches.some(({ t, silentS }) => second === t + silentS);
+    const window = windows.find(({ fromS: from, toS }) => second >= from && second < toS);
+    const isBurst = plan.slots === 'eight' && second >= nextBurst;
+    if (isBurst) nextBurst = second + burstEveryS + random.whole(-6, 6);
+    let fails = countIn(slotRate, second) - due;
+    for (let i = 0; i < due; i++) {
+      const isMissed = (search !== undefined && second < search.t) || (isBack && i === 0);
+      const share = (window?.lossPercent ?? plan.lossPercent) / 100;
+      const isLost = isMissed || losses.isLost(share, isBurst ? i < 7 : undefined);
+      if (isLost) fails++;
+      meter?.count(isLost || isSilent);
+      if (meter && !isLost && !isSilent)
+        for (const text of meter.lines()) say(second + (i + 0.4) / due, text);
+    }
+    if (!isSilent)
+      for (let i = 0; i < fails; i++) say(second + (i + random.between(0.1, 0.9)) / fails, fail);
+    yield* lines.sort((a, b) => a.t - b.t);
+  }
+}
+
+/** How many of so many a second fall into a second. */
+function countIn(rate: number, second: number): number {
+  return Math.floor((second + 1) * rate) - Math.floor(second * rate);
+}
+
+/** Losses that look like chance and make up their share within a minute. */
+class EvenLosses {
+  private share = Number.NaN;
+  /** Messages that should have been lost and were not. */
+  private debt = 0;
+  private readonly random: Random;
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  /** @param forced what happened already, to be counted in */
+  isLost(share: number, forced?: boolean): boolean {
+    if (share !== this.share) this.debt = 0;
+    this.share = share;
+    const isLost = forced ?? this.random.isWithin(share + 0.1 * this.debt);
+    this.debt += share - (isLost ? 1 : 0);
+    return isLost;
+  }
+}
+
+/** Pages of a device: maker, software and battery in turn. */
+export function* antPageLines(
+  ride: SimulatedRide,
+  device: AntDevice,
+  plan: AntPlan,
+  fromS: number,
+): Generator<LogLine> {
+  const tag = ride.scenario.era === 'modern' ? '[ANT] ' : 'ANT  : ';
+  const id = `${tag}dID ${antId(device)}`;
+  const texts = [
+    `${id} MFG ${device.maker} Model 4`,
+    `${id} SW Revision 3 SerialNum ${planted.serial}`,
+    `${id} Battery Level ${plan.battery ?? 2}`,
+  ];
+  const gone = [...ride.plan.receiverGone, ...ride.plan.asleep];
+  for (let t = fromS + 12 + device.channel, i = 0; t < ride.endS; t += 22, i++)
+    if (!isIn(gone, t)) yield { t, text: texts[i % 3] ?? '', isStamped: true };
+}

@@ -1,0 +1,69 @@
+import type { Span } from '../fault-plan.ts';
+import type { LogWriter } from '../log-writer.ts';
+import { planted } from '../planted.ts';
+import { antDevicesOf } from './ant-channels.ts';
+import type { SimulatedRide } from './simulated-ride.ts';
+
+export function sayLegacyPairing(log: LogWriter, t: number, ride: SimulatedRide): void {
+  for (const { channel, number, type } of antDevicesOf(ride))
+    log.say(
+      t,
+      `ANT  : Pairing deviceID ${number} to channel ${channel}, mfg network 0, ant network 0`,
+      'ANT  : AUC message id=64',
+      'ANT  : Channel Assigned',
+      `ANT  : Setting Channel ID for chan ${channel} (device ${number}${type})...`,
+      'ANT  : Channel ID Set',
+    );
+}
+
+/** The lines of all that goes wrong in an old ride, but for what other lines show by their absence. */
+export function sayLegacyFaults(log: LogWriter, ride: SimulatedRide): void {
+  const { plan } = ride;
+  for (const { fromS, toS } of plan.linkGone) sayTimeout(log, fromS + 10, toS);
+  for (const { t, seconds } of plan.freezes)
+    log.say(t, `Giant dt in app. dt = ${seconds.toFixed(2)}`);
+  for (const span of plan.asleep) sayWaking(log, span, ride);
+  for (const { fromS, toS } of plan.receiverGone) {
+    log.say(fromS, 'ANT DONGLE NOT CONNECTED');
+    sayReceiverFound(log, toS - 1);
+    sayLegacyPairing(log, toS, ride);
+  }
+}
+
+/** The client has heard nothing for ten seconds and asks for another node. */
+function sayTimeout(log: LogWriter, t: number, backS: number): void {
+  log.say(
+    t,
+    'NETCLIENT:Connection timeout [10]',
+    'NETCLIENT:Reconnection requested',
+    `NETCLIENT:Connecting to game server node [${planted.server}:3022]`,
+  );
+  log.say(backS, `NETCLIENT:Connected to [${planted.server}:3022]`);
+}
+
+const refusedChannels = 248;
+
+/** The computer wakes: the link has timed out, and the receiver takes no channel until it is found again. */
+function sayWaking(log: LogWriter, { fromS, toS }: Span, ride: SimulatedRide): void {
+  log.say(toS, `Giant dt in app. dt = ${toS - fromS}.45`);
+  sayTimeout(log, toS, toS + 3);
+  for (let i = 0; i < refusedChannels; i++)
+    log.say(
+      toS + 0.1 + (3 * i) / refusedChannels,
+      'ANT  : Could not assign channel 0 to network 2',
+    );
+  log.say(toS + 3.5, 'ANT DONGLE NOT CONNECTED');
+  sayReceiverFound(log, toS + 5);
+  sayLegacyPairing(log, toS + 5.5, ride);
+}
+
+function sayReceiverFound(log: LogWriter, t: number): void {
+  log.say(
+    t,
+    'ANT  : TX POWER ID',
+    'ANT  : Clearing network key on network 0.',
+    'ANT  : RESET Complete, reason: ',
+    'ANT  : RESET_POR',
+    'ANT  : ANT USB receiver found',
+  );
+}

@@ -1,0 +1,194 @@
+import { isIn } from '../fault-plan.ts';
+import type { LogLine, LogWriter } from '../log-writer.ts';
+import { planted } from '../planted.ts';
+import { antDevicesOf, antId } from './ant-channels.ts';
+import type { SimulatedRide } from './simulated-ride.ts';
+
+export const trainer = 'Wahoo KICKR 7012';
+export const trainerService = `${trainer}._wahoo-fitness-tnp._tcp.local.`;
+const bleCadence = 'Wahoo CADENCE 6102';
+const names = {
+  strap: `HR Strap ${planted.strapNumber}`,
+  cadence: 'CADENCE 28041',
+  meter: 'PWR 17085',
+  trainer: 'FE-C 4357',
+} as const;
+const listRoles = {
+  strap: 'HR',
+  cadence: 'Cadence',
+  meter: 'Power',
+  trainer: 'Controllable Trainer',
+} as const;
+const rule = '='.repeat(75);
+const lanId = '0x1C979347';
+const bleId = '0x1B40DFAB';
+
+const hasBleCadence = (ride: SimulatedRide) => ride.scenario.ant.cadence === undefined;
+const isLan = (ride: SimulatedRide) => ride.scenario.trainer === 'lan';
+
+/** The pairing of an ANT+ device, also after its receiver was gone. */
+export function sayAntPairing(log: LogWriter, t: number, ride: SimulatedRide): void {
+  for (const device of antDevicesOf(ride)) {
+    const { role, channel, number, type } = device;
+    log.say(
+      t,
+      '"" adding component type: 4 (ANT)',
+      `[ANT_IMPORTANT] Pairing deviceID ${number} to channel ${channel}, mfg network 0, ant network 0`,
+      `[BLE] Device: "${names[role]}" has new connection status: connected`,
+      '[ANT] AUC message id=64',
+      '[ANT] Channel Assigned',
+      `[ANT] Setting Channel ID for chan ${channel} (device ${number}${type})...`,
+      `INFO LEVEL: [BLE] Device selected for role (device: ${names[role]}, role: ${listRoles[role]})`,
+    );
+  }
+}
+
+/** Found and chosen within a minute: the trainer, a cadence sensor, and what is heard over ANT+. */
+export function sayModernPairing(log: LogWriter, t: number, ride: SimulatedRide): void {
+  if (isLan(ride)) sayLanTrainer(log, t, ride);
+  log.say(
+    t + 2,
+    `"${trainer}" adding component type: 1 (BLE)`,
+    `[BLE] FTMS Service Data for ${trainer}: 01, 20, 00`,
+  );
+  if (!isLan(ride)) sayBleConnected(log, t + 3, trainer);
+  for (const role of ['Power', 'Controllable Trainer'])
+    log.say(
+      t + 5,
+      `INFO LEVEL: [BLE] Device selected for role (device: ${trainer}, role: ${role})`,
+    );
+  if (hasBleCadence(ride)) {
+    log.say(t + 6, `"${bleCadence}" adding component type: 2 (BLE)`);
+    sayBleConnected(log, t + 7, bleCadence);
+    log.say(
+      t + 11,
+      `INFO LEVEL: [BLE] Device selected for role (device: ${bleCadence}, role: Cadence)`,
+    );
+  }
+  sayAntPairing(log, t + 12, ride);
+  const transport = isLan(ride) ? `(${lanId}) [BLE (LAN)]` : `(${bleId}) [BLE]`;
+  const row = (role: string, device: string) => `${role}:`.padStart(26).concat(` ${device}`);
+  log.say(
+    t + 13,
+    'Device List:',
+    rule,
+    ...(isLan(ride) ? [row('Non-Selected', `${trainer} (${bleId}) [BLE]`)] : []),
+    row('Power', `${trainer} ${transport}`),
+    ...(hasBleCadence(ride) ? [row('Cadence', `${bleCadence} (0x14182439) [BLE]`)] : []),
+    row('Controllable Trainer', `${trainer} ${transport}`),
+    ...antDevicesOf(ride).map((device) => {
+      const id = antId(device).toString(16).toUpperCase();
+      return row(listRoles[device.role], `${names[device.role]} (0x${id}) [ANT]`);
+    }),
+    rule,
+  );
+}
+
+function sayLanTrainer(log: LogWriter, t: number, ride: SimulatedRide): void {
+  log.say(
+    t,
+    `Process discovery for "${trainerService}"`,
+    `CreateWFTNPDevice for "${trainer}"`,
+    'WFTNP found service UUID 0x1826',
+    'INFO LEVEL: [BLE] WFTNPDeviceManager advertising characteristic 2ACC',
+    `"${trainer}" adding component type: 1 (BLE (LAN))`,
+    `INFO LEVEL: [BLE] WFTNPDeviceManager::Pairing device "${trainer}"`,
+    `[BLE] Device: "${trainer}" has new connection status: connecting`,
+    `[INFO] LAN Exercise Device: Connecting to device ${trainerService} ${planted.trainer}:36866`,
+  );
+  log.say(t + 1, ...lanBack);
+  // About once a second as long as the screen is open: noise.
+  for (let at = t + 2; at < ride.loadS - 2; at++)
+    log.say(
+      at,
+      `Process connect for "${trainerService}"`,
+      `ConnectWFTNPDevice for "${trainerService}"`,
+    );
+  for (let at = t + 4; at < ride.loadS - 2; at += 5) {
+    log.say(at, `Process discovery for "${trainerService}"`, `CreateWFTNPDevice for "${trainer}"`);
+    for (const service of ['1826', '1818', '1816', '180D'])
+      log.say(
+        at,
+        `WFTNP found service UUID 0x${service}`,
+        'INFO LEVEL: [BLE] WFTNPDeviceManager advertising characteristic 2ACC',
+        'INFO LEVEL: [BLE] WFTNPDeviceManager advertising characteristic 2AD2',
+      );
+  }
+  log.say(ride.loadS - 2, '[INFO] LAN Exercise Device: Stop scanning');
+}
+
+/** What tells that the trainer is connected over the network. */
+export const lanBack = [
+  'INFO LEVEL: [BLE] WFTNPDeviceManager: device at handle 1 connected',
+  `[BLE] Device: "${trainer}" has new connection status: connected`,
+];
+
+function sayBleConnected(log: LogWriter, t: number, device: string): void {
+  log.say(t, `[BLE] Device: "${device}" has new connection status: connecting`);
+  log.say(
+    t + 3,
+    `[BLE] Device: "${device}" has new connection status: connected`,
+    `[BLE] Sending DEVICE - BLE CONNECTED [ UUID: ${planted.bluetoothAddress} ] ${device}`,
+    `[BLE] Time until device connection for "${device}": 3 seconds.`,
+  );
+}
+
+/** Once a minute a Bluetooth sensor tells its battery. */
+export function* batteryLines(ride: SimulatedRide): Generator<LogLine> {
+  if (!hasBleCadence(ride)) return;
+  for (let t = ride.rideS + 15; t < ride.endS; t += 60) {
+    const percent = t < (ride.rideS + ride.endS) / 2 ? 64 : 63;
+    const text = `INFO LEVEL: [BLE] "${bleCadence}" battery level: ${percent}%`;
+    if (!isIn(ride.plan.asleep, t)) yield { t, text, isStamped: true };
+  }
+}
+
+/** Seconds between the readings of each channel, of the part of the activity in which there were any. */
+export function sayIntervalStats(
+  log: LogWriter,
+  t: number,
+  { ride, seconds, gaps }: { ride: SimulatedRide; seconds: number; gaps: readonly number[] },
+): void {
+  const missing = gaps.reduce((sum, gap) => sum + gap, 0);
+  const say = (channel: string, device: string, perSecond: number, maxS: number, lostS = 0) => {
+    const count = Math.max(1, Math.round((seconds - lostS) * perSecond));
+    log.say(
+      t,
+      `DEBUG LEVEL: ${channel}: Interval Stats: device = ${device}, count = ${count}, min = 0.000028, max = ${maxS.toFixed(6)}, mean = ${(1 / perSecond).toFixed(6)}, stddev = 0.004721, success-ratio = 1.000000`,
+    );
+  };
+  say('POWER SOURCE', trainer, 10, Math.max(0.279_499, ...gaps), missing);
+  if (hasBleCadence(ride)) say('CADENCE', bleCadence, 1, 1.9);
+  if (ride.scenario.ant.strap) say('HEART RATE', names.strap, 1.3, 3.4);
+}
+
+/** Everything disconnects at quit; the aborted socket of a network trainer is normal there. */
+export function sayModernUnpairing(log: LogWriter, t: number, ride: SimulatedRide): void {
+  log.say(
+    t,
+    '[BLE] UnpairAllPairedDevices',
+    `[BLE] Device: "${trainer}" has new connection status: disconnected`,
+  );
+  if (isLan(ride))
+    log.say(
+      t,
+      `[INFO] LAN Exercise Device: Connection aborted with ${trainerService} [995] The I/O operation has been aborted because of either a thread exit or an application request.`,
+    );
+  if (hasBleCadence(ride))
+    log.say(
+      t,
+      `[BLE] Device: "${bleCadence}" has new connection status: disconnected`,
+      `[BLE] Unpair "${bleCadence}", address = ${planted.bluetoothAddress} (previously paired)`,
+    );
+  for (const { channel } of antDevicesOf(ride))
+    log.say(t, `[ANT] SHUTDOWN: Closing ANT channel ${channel}`);
+}
+
+/** The rider takes a sensor off the list in the ride. */
+export function sayUserUnpair(log: LogWriter, t: number): void {
+  log.say(
+    t,
+    `[BLE] Unpair "${bleCadence}", address = ${planted.bluetoothAddress} (previously paired)`,
+    `[BLE] Device: "${bleCadence}" has new connection status: disconnected`,
+  );
+}

@@ -1,0 +1,62 @@
+import { type FaultPlan, planFaults } from '../fault-plan.ts';
+import { Random } from '../random.ts';
+import type { Scenario } from '../scenario.ts';
+
+/** One ride of a scenario with all its times, in seconds since the first line of the log. */
+export interface SimulatedRide {
+  scenario: Scenario;
+  /** Clock of the first line, `H:MM:SS`, and its date. */
+  clock: string;
+  date: string;
+  utc: Date;
+  loginS: number;
+  pairingS: number;
+  /** The world begins to load; in old logs the rider joins it. */
+  loadS: number;
+  /** The rider stands in the world. */
+  rideS: number;
+  endS: number;
+  quitS: number;
+  /** A metrics line of modern clients stands here and every minute after. */
+  metricsS: number;
+  plan: FaultPlan;
+  /** Numbers of its own for a part of the log. */
+  random(part: string): Random;
+}
+
+const times = {
+  modern: { date: '2026-02-14', loginS: 40, pairingS: 62, pairedS: 70, loadingS: 40, quitS: 25 },
+  legacy: { date: '2017-04-09', loginS: 16, pairingS: 24, pairedS: 72, loadingS: 3, quitS: 8 },
+} as const;
+
+/** @param minutes length of the ride instead of the scenario's own; its faults keep their places in it */
+export function simulatedRide(
+  scenario: Scenario,
+  seed: number,
+  minutes = scenario.minutes,
+): SimulatedRide {
+  const random = (part: string) => Random.of(seed, part);
+  const { date, loginS, pairingS, pairedS, loadingS, quitS } = times[scenario.era];
+  const clock = random('clock');
+  const [hour, minute, second] = [clock.whole(7, 19), clock.whole(0, 59), clock.whole(0, 59)];
+  const two = (value: number) => String(value).padStart(2, '0');
+  const loadS = pairingS + Math.round(pairedS + scenario.menu.minutes * 60);
+  const rideS = loadS + loadingS;
+  const endS = rideS + Math.max(1, Math.round(minutes * 60));
+  const metricsS = loginS + 3;
+  return {
+    scenario,
+    clock: `${hour}:${two(minute)}:${two(second)}`,
+    date,
+    // An hour ahead of UTC.
+    utc: new Date(`${date}T${two(hour - 1)}:${two(minute)}:${two(second)}Z`),
+    ...{ loginS, pairingS, loadS, rideS, endS, metricsS },
+    quitS: endS + quitS,
+    plan: planFaults(
+      scenario.faults,
+      { rideS, endS, scenarioMinutes: scenario.minutes, metricsS },
+      random,
+    ),
+    random,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Random } from '../random.ts';
+
+/**
+ * A power meter in the rear hub: a message about every quarter of a second, with a counter that also counts those that
+ * were not heard, so that the log holds the true loss.
+ */
+export class WheelMeter {
+  private events = 100;
+  private ticks = 60;
+  private period = 6_000;
+  private torque = 40_000;
+  /** Counters of the message just heard, and of the one before. */
+  private heard = '';
+  private last = '';
+  private watts = 0;
+  private angular = 0;
+  private readonly random: Random;
+
+  constructor(random: Random) {
+    this.random = random;
+    this.step();
+    this.heard = this.counters();
+  }
+
+  /** The device sends a message, heard or not. */
+  count(isLost: boolean): void {
+    if (!isLost) this.last = this.heard;
+    this.step();
+    if (!isLost) this.heard = this.counters();
+  }
+
+  /** The three lines of the message just heard. */
+  lines(): string[] {
+    const torqueNm = this.watts / this.angular;
+    return [
+      `ANT  : [PowerMeter] Prev: WheelPower: ${this.last}`,
+      `ANT  : [PowerMeter] WheelPower: ${this.heard}`,
+      `ANT  : [PowerMeter] Vang = ${this.angular.toFixed(2)} radians/sec   Tavg: ${torqueNm.toFixed(2)} nm   Pavg: ${this.watts.toFixed(2)} watts timeElapsed=0.241`,
+    ];
+  }
+
+  private step(): void {
+    this.watts = 205 + this.random.between(-35, 35);
+    this.angular = 25 + this.random.between(-2, 2);
+    this.events = (this.events + 1) % 256;
+    this.ticks = (this.ticks + 1) % 256;
+    this.period = (this.period + 494) % 65_536;
+    this.torque = (this.torque + Math.round((this.watts / this.angular) * 32)) % 65_536;
+  }
+
+  private counters(): string {
+    const pad = (value: number, width: number) => String(value).padStart(width, '0');
+    return `EC: ${pad(this.events, 3)}  WT: ${pad(this.ticks, 3)}  Period: ${pad(this.period, 5)}  AccumTorque: ${pad(this.torque, 5)}`;
+  }
+}

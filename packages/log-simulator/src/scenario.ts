@@ -1,0 +1,110 @@
+import type { ComputerName } from './forms/computers.ts';
+
+export type Era = 'legacy' | 'modern';
+/** ANT+ devices of a ride, by what they are for. */
+export type AntRole = 'strap' | 'meter' | 'trainer' | 'cadence';
+
+/** How a channel is received. `doubled` listens twice as often as the sensor sends, `eight` sends eight times a second. */
+export interface AntPlan {
+  lossPercent: number;
+  slots?: 'four' | 'doubled' | 'eight';
+  /** Battery state of the device's pages, 1 (new) to 5 (critical); 7 says nothing. */
+  battery?: number;
+}
+
+/** Frame rate over the ride. */
+export type FpsPlan =
+  | { kind: 'steady'; fps: number; spread: number }
+  /** Shares of the time, evenly mixed: each with the rates it holds. */
+  | { kind: 'mixed'; parts: readonly { share: number; from: number; to: number }[] }
+  /** Rates in turn, so many seconds each. */
+  | { kind: 'turns'; seconds: number; rates: readonly number[] }
+  /** The display or a setting holds the rate. */
+  | { kind: 'held'; from: number; to: number }
+  /** Equal laps on one road, each with its own median. */
+  | { kind: 'laps'; medians: readonly number[] }
+  /** Follows the number of riders around. */
+  | { kind: 'crowd'; quiet: number; busy: number }
+  /** Follows the road: so many ups and downs in the ride. */
+  | { kind: 'scenery'; fps: number; depth: number; waves: number };
+
+/** Packets received per minute over the ride: the number of riders around. */
+export type CrowdPlan =
+  | { kind: 'waves'; from: number; to: number; waves: number }
+  /** Quiet and busy in turn, each for so many minutes. */
+  | { kind: 'blocks'; minutes: readonly number[]; quiet: number; busy: number }
+  /** The rider leaves a bunch half-way. */
+  | { kind: 'leaves'; before: number; after: number };
+
+type Range = readonly [from: number, to: number];
+
+/** What goes wrong. Minutes count from the start of a ride of the scenario's own length. */
+export type Fault =
+  /** Stretches in which a channel loses most. */
+  | { kind: 'blackouts'; role: AntRole; count: number; seconds: number; lossPercent: number }
+  /** A channel misses two seconds and searches for its sensor. */
+  | { kind: 'searches'; role: AntRole; count: number }
+  /** Strap and cadence sensor lose together. */
+  | { kind: 'sharedLoss'; count: number; seconds: Range; lossPercent: Range }
+  | { kind: 'searchStuck'; everyS: number; minutes: number }
+  | { kind: 'receiverLost'; atMinutes: readonly number[]; seconds: number }
+  | { kind: 'bleDrops'; count: number; seconds: Range }
+  | { kind: 'userUnpairs'; atMinute: number }
+  | { kind: 'lanDrops'; atMinutes: readonly number[]; seconds: number }
+  | { kind: 'freezes'; count: number; seconds: Range }
+  /** The computer sleeps: nothing is written, then the link times out and the receiver is stuck. */
+  | { kind: 'sleep'; atMinute: number; seconds: number }
+  /** `sendFailures` are positions refused in each loss. */
+  | { kind: 'linkLosses'; seconds: readonly number[]; attempts: number; sendFailures: number }
+  | { kind: 'teleports'; count: number }
+  | { kind: 'worldChange'; atMinute: number; sendFailures: number }
+  /** Whole minutes of the metrics line without a packet from the server. */
+  | { kind: 'starvedMinutes'; atMinutes: readonly number[] }
+  | { kind: 'dnsMinutes'; count: number }
+  | { kind: 'apiMinutes'; count: number }
+  /** Losses of the link and ANT+ episodes on two channels; so many of them together, the others anywhere. */
+  | { kind: 'radio'; losses: number; episodes: number; together: number };
+
+export interface Labels {
+  /** `rule:severity` */
+  mustFire: readonly string[];
+  /** `rule`, `rule:severity`, `*warning` (no other warning anywhere), `*critical`, `graphics-*`. */
+  mustNotFire: readonly string[];
+  /** Patterns that must be confirmed, must not be, or cannot be tested. */
+  confirmed?: readonly string[];
+  notConfirmed?: readonly string[];
+  /** Share of the seeds in which chance may confirm one of `notConfirmed` all the same; 0 by default. */
+  confirmedByChance?: number;
+  notTested?: readonly string[];
+  /** Rules that have nothing to measure. */
+  notMeasured?: readonly string[];
+  /** The activity has no total score. */
+  hasNoTotal?: true;
+  /** Kind of an incident that must be told. */
+  incident?: string;
+}
+
+/** A simulated ride: what it is, what goes wrong in it, and what a good analysis says of it. */
+export interface Scenario {
+  name: string;
+  /** What is injected, in one line. */
+  about: string;
+  era: Era;
+  /** Length of the ride. */
+  minutes: number;
+  computer: ComputerName;
+  fps: FpsPlan;
+  hasFpsLines: boolean;
+  /** On the pairing screen, before the ride. */
+  menu: { minutes: number; fps: number };
+  crowd: CrowdPlan;
+  ant: { readonly [Role in AntRole]?: AntPlan };
+  /** Transport of a modern trainer. */
+  trainer: 'lan' | 'ble';
+  /** The phone app is closed and refuses every call. */
+  isPhoneRefused: boolean;
+  /** Normal moves of the client between servers, per hour; modern only. */
+  relayMovesPerHour: number;
+  faults: readonly Fault[];
+  labels: Labels;
+}

@@ -1,0 +1,162 @@
+import type { Scenario } from '../scenario.ts';
+import { legacyRide, modernRide } from './bases.ts';
+
+export const graphicsScenarios: readonly Scenario[] = [
+  modernRide({
+    name: 'fps-near-29',
+    about: 'a mean of 29.0 without a cap, 60 % of the time below 30',
+    fps: {
+      kind: 'mixed',
+      parts: [
+        { share: 0.6, from: 20, to: 28 },
+        { share: 0.4, from: 32, to: 41 },
+      ],
+    },
+    labels: {
+      mustFire: ['graphics-average-fps:critical', 'graphics-time-below-30:critical'],
+      mustNotFire: ['graphics-frame-cap'],
+    },
+  }),
+  modernRide({
+    name: 'fps-near-31',
+    about: 'a mean of 31.0 without a cap, 40 % of the time below 30',
+    fps: {
+      kind: 'mixed',
+      parts: [
+        { share: 0.4, from: 20, to: 28 },
+        { share: 0.6, from: 32, to: 39.3 },
+      ],
+    },
+    labels: {
+      mustFire: ['graphics-average-fps:warning', 'graphics-time-below-30:critical'],
+      mustNotFire: ['graphics-average-fps:critical'],
+    },
+  }),
+  legacyRide({
+    name: 'fps-sampling-trap',
+    about: 'half of the time at 15 FPS and half at 80: the plain mean of the lines is 70',
+    fps: { kind: 'turns', seconds: 75, rates: [15, 80] },
+    labels: {
+      mustFire: [
+        'graphics-time-below-30:critical',
+        'graphics-one-percent-low:critical',
+        'graphics-average-fps:info',
+      ],
+      mustNotFire: ['graphics-average-fps:warning'],
+    },
+  }),
+  modernRide({
+    name: 'menu-trap',
+    about: 'twelve minutes on the pairing screen at 14 FPS, then a ride at 70',
+    minutes: 40,
+    fps: { kind: 'steady', fps: 70, spread: 6 },
+    menu: { minutes: 12, fps: 14 },
+    labels: {
+      mustFire: [],
+      mustNotFire: ['graphics-average-fps', 'graphics-time-below-30', 'graphics-one-percent-low'],
+    },
+  }),
+  modernRide({
+    name: 'cap-30',
+    about: 'a card that can do more is held at 30',
+    computer: 'midRange',
+    fps: { kind: 'held', from: 29.9, to: 30.1 },
+    labels: {
+      mustFire: ['graphics-frame-cap:warning', 'graphics-average-fps:warning'],
+      mustNotFire: [
+        'graphics-average-fps:critical',
+        'graphics-time-below-30',
+        'graphics-one-percent-low',
+      ],
+    },
+  }),
+  modernRide({
+    name: 'stutter',
+    about: '70 FPS with 14 freezes of 1.2 to 2.5 s',
+    fps: { kind: 'steady', fps: 70, spread: 6 },
+    faults: [{ kind: 'freezes', count: 14, seconds: [1.2, 2.5] }],
+    labels: {
+      mustFire: ['graphics-freezes:critical'],
+      mustNotFire: ['graphics-longest-freeze', 'graphics-average-fps'],
+    },
+  }),
+  legacyRide({
+    name: 'laptop-sleep',
+    about: 'one freeze of 49 s, then the link times out and the receiver takes no channel',
+    faults: [{ kind: 'sleep', atMinute: 22, seconds: 49 }],
+    labels: {
+      mustFire: [
+        'graphics-longest-freeze:critical',
+        'network-link-loss:warning',
+        'network-outage-length:warning',
+        'sensor-ant-receiver:critical',
+      ],
+      mustNotFire: ['graphics-freezes:critical', 'sensor-ant-rxfail:critical'],
+      notTested: ['sensor-stall'],
+      incident: 'sleep',
+    },
+  }),
+  modernRide({
+    name: 'thermal-fade',
+    about: 'three equal laps with medians of 60, 46 and 34 FPS',
+    fps: { kind: 'laps', medians: [60, 46, 34] },
+    labels: {
+      mustFire: ['graphics-fade:critical', 'graphics-average-fps:info'],
+      mustNotFire: ['graphics-crowd-drop'],
+    },
+  }),
+  modernRide({
+    name: 'crowd-true',
+    about: 'busy stretches at 26 FPS and quiet ones at 62, in ten blocks of irregular length',
+    fps: { kind: 'crowd', quiet: 62, busy: 26 },
+    crowd: {
+      kind: 'blocks',
+      minutes: [5.5, 7.5, 3.5, 6, 9, 4, 2.5, 8.5, 6.5, 7],
+      quiet: 430,
+      busy: 2_240,
+    },
+    labels: {
+      mustFire: ['graphics-crowd-drop:warning'],
+      mustNotFire: ['graphics-fade'],
+      confirmed: ['crowding-fps'],
+    },
+  }),
+  modernRide({
+    name: 'crowd-null',
+    about: 'the frame rate follows the road, the number of riders something else',
+    fps: { kind: 'scenery', fps: 60, depth: 22, waves: 5 },
+    crowd: { kind: 'waves', from: 300, to: 2_400, waves: 8 },
+    labels: { mustFire: [], mustNotFire: ['graphics-crowd-drop'], notConfirmed: ['crowding-fps'] },
+  }),
+  modernRide({
+    name: 'wrong-gpu',
+    about: 'the integrated chip of a fast laptop draws, at a mean of 24',
+    computer: 'laptopIntegrated',
+    fps: { kind: 'mixed', parts: [{ share: 1, from: 17, to: 31 }] },
+    labels: {
+      mustFire: ['hardware-gpu:info', 'graphics-average-fps:critical'],
+      mustNotFire: ['hardware-gpu:critical'],
+    },
+  }),
+  modernRide({
+    name: 'too-many-pixels',
+    about: 'a small card at 2160 lines, at a mean of 21',
+    computer: 'smallCard',
+    fps: { kind: 'mixed', parts: [{ share: 1, from: 14, to: 28 }] },
+    labels: {
+      mustFire: ['graphics-resolution:critical', 'graphics-average-fps:critical'],
+      mustNotFire: ['graphics-frame-cap'],
+    },
+  }),
+  modernRide({
+    name: 'software-renderer',
+    about: 'no driver for the card: the processor draws, at a mean of 4',
+    computer: 'softwareRenderer',
+    fps: { kind: 'mixed', parts: [{ share: 1, from: 2, to: 6 }] },
+    menu: { minutes: 0, fps: 6 },
+    labels: {
+      mustFire: ['hardware-gpu:critical', 'graphics-average-fps:critical'],
+      mustNotFire: ['hardware-gpu:warning'],
+    },
+  }),
+];

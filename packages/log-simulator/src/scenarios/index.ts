@@ -1,0 +1,18 @@
+import type { Scenario } from '../scenario.ts';
+import { cleanScenarios, unjudgedScenarios } from './clean.ts';
+import { graphicsScenarios } from './graphics.ts';
+import { networkScenarios } from './network.ts';
+import { sensorScenarios } from './sensors.ts';
+
+/** Every scenario, in the order of the catalogue. */
+export const scenarios: readonly Scenario[] = [
+  ...cleanScenarios,
+  ...sensorScenarios,
+  ...graphicsScenarios,
+  ...networkScenarios,
+  ...unjudgedScenarios,
+];
+
+export function findScenario(name: string): Scenario | undefined {
+  return scenarios.find((scenario) => scenario.name === name);
+}

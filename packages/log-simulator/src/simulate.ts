@@ -1,0 +1,44 @@
+import type { LogLine } from './log-writer.ts';
+import { secondOfDay } from './log-writer.ts';
+import { legacySources } from './ride/legacy-ride.ts';
+import { modernSources } from './ride/modern-ride.ts';
+import { type SimulatedRide, simulatedRide } from './ride/simulated-ride.ts';
+import { findScenario } from './scenarios/index.ts';
+import { bytesOf, mergeLines } from './stream.ts';
+
+export interface SimulateOptions {
+  /** The same seed gives the same bytes. */
+  seed: number;
+  /** Length of the ride, 1 to 1440; by default the scenario's own, for which its labels hold. */
+  minutes?: number;
+}
+
+const longestMinutes = 1_440;
+
+/**
+ * The log of a scenario in pieces of about 64 KB; memory does not grow with its length.
+ * @throws RangeError for an unknown scenario, a seed that is no whole number, or a length out of bounds
+ */
+export function simulate(
+  scenarioName: string,
+  { seed, minutes }: SimulateOptions,
+): Iterable<Uint8Array> {
+  const scenario = findScenario(scenarioName);
+  if (!scenario) throw new RangeError(`there is no scenario '${scenarioName}'`);
+  if (!Number.isSafeInteger(seed)) throw new RangeError('the seed is a whole number');
+  if (minutes !== undefined && !(minutes >= 1 && minutes <= longestMinutes))
+    throw new RangeError(`a ride lasts 1 to ${longestMinutes} minutes`);
+  const ride = simulatedRide(scenario, seed, minutes);
+  return bytesOf(linesOf(ride), secondOfDay(ride.clock));
+}
+
+/** A computer that sleeps writes nothing; some logs have no frame-rate lines. */
+function* linesOf(ride: SimulatedRide): Generator<LogLine> {
+  const { scenario, plan } = ride;
+  const sources = scenario.era === 'modern' ? modernSources(ride) : legacySources(ride);
+  for (const line of mergeLines(sources)) {
+    if (plan.asleep.some(({ fromS, toS }) => line.t > fromS && line.t < toS)) continue;
+    if (!scenario.hasFpsLines && line.text.startsWith('FPS ')) continue;
+    yield line;
+  }
+}

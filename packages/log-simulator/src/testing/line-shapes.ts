@@ -1,0 +1,67 @@
+/** Names of devices, of the simulator's and of real riders' alike. */
+const deviceNames =
+  /\b(?:Wahoo (?:KICKR|CADENCE)[\w ]*?\d\w*|WAHOO PWR \d+|HR Strap \d+|HRMPro\+:\d+|(?:CADENCE|PWR|FE-C) \d{4,5}|KICKR[A-Z0-9 ]*\d\w*|Zwift (?:Ride|Click) \w{4})(?=[".,)\s]|$)/g;
+
+/** Forms that end in what a rider, a maker or the game's scenery named: only the words before count. */
+const openEnds = [
+  'Chat: ',
+  'HUD_Notify: ',
+  'NETWORK:Heard area message from ',
+  'Setting Route: ',
+  'INFO LEVEL: [Route] Setting Route: ',
+  'Setting activity name to ',
+  'Graphics Renderer: ',
+  'Graphics Vendor: ',
+  'CPU: ',
+  'OpenGL ',
+  'GFX_Initialize: GL_version = ',
+  'GL_vendor = ',
+  'GL_render = ',
+  'GFX: Found a vendor/model match for ',
+  'GPU DEPRECATION INCOMING VENDOR, RENDERER: ',
+  'Unable to load texture file ',
+  'ERROR: Sky::Load(): ',
+  'NETWORK:Delayed packet detected: ',
+  'Creating new nameplate for ',
+  'Name : ',
+  'Logged in user: ',
+] as const;
+
+/**
+ * What is left of a line without its numbers and names: lines of one form have one shape. Quotes, addresses, file paths
+ * and ids are names; runs of blanks count as one.
+ */
+export function shapeOfLine(line: string): string {
+  const text = line
+    .replace(/^\[\d{1,2}:\d\d:\d\d\] /, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const open = openEnds.find((start) => text.startsWith(start));
+  if (open) return open;
+  return text
+    .replace(/activityName: .*?, privacy/, 'activityName: …, privacy')
+    .replace(/\S+@\S+/g, '<mail>')
+    .replace(/https:\/\/[^/\s]+/g, '<host>')
+    .replace(/[A-Z]:\\.*$/, '<path>')
+    .replace(/\?id=.*$/, '?…')
+    .replace(deviceNames, '<device>')
+    .replace(/"[^"]*"/g, '"…"')
+    .replace(/\b[0-9a-f]{8}-[0-9a-f-]{13,}\b/gi, '#')
+    .replace(/0x[0-9A-F]+/gi, '0x#')
+    .replace(/[-+]?\d+(?:[.:]\d+)*/g, '#')
+    .replace(/\b(?:#[A-F]+|[A-F]+#)[A-F#]*\b/g, '#');
+}
+
+/** Shapes of a log given in pieces. */
+export function shapesOf(chunks: Iterable<Uint8Array>): Set<string> {
+  const shapes = new Set<string>();
+  const decoder = new TextDecoder('latin1');
+  let rest = '';
+  for (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/[\r\n]+/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') shapes.add(shapeOfLine(line));
+  }
+  if (rest !== '') shapes.add(shapeOfLine(rest));
+  return shapes;
+}

@@ -86,7 +86,7 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
  * From the data, not from the version (log-format 5.3): lines of modern clients stand 8 s apart whatever the rate. So do
  * those of an old one at 12 to 13 frames a second, but its rates are whole numbers that make 100 frames a line.
  */
-export function cadenceOf(samples: readonly Sample[]): Cadence {
+function cadenceOf(samples: readonly Sample[]): Cadence {
   const gap = median(samples.map(({ intervalS }) => intervalS)) ?? 0;
   const regular = samples.filter(({ intervalS }) => Math.abs(intervalS - 8) <= 1).length;
   const frames = samples.reduce((sum, { fps, intervalS }) => sum + fps * intervalS, 0);

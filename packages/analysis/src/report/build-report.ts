@@ -22,8 +22,12 @@ export interface ReportOptions {
 export function buildReport(record: LogRecord, parse: ParseResult, options: ReportOptions): Report {
   const session = findSession(record, parse.endT, options.uploaderOffsetMinutes);
   const { startUnixS } = session;
-  const facts = findActivities(record, parse.endT).map((span) => deriveFacts(record, span));
-  const firstRideS = facts[0]?.ride.startS ?? parse.endT;
+  const runs = record.runs();
+  const rides = findActivities(record, parse.endT).map((span) => {
+    const run = runs.findLast(({ startS }) => startS <= span.startS)?.record ?? record;
+    return { run, facts: deriveFacts(run, span) };
+  });
+  const firstRideS = rides[0]?.facts.ride.startS ?? parse.endT;
   return {
     schemaVersion: 1,
     id: options.id,
@@ -57,6 +61,6 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       repeatedMessages: parse.repeatedMessages,
       counts: parse.counts,
     },
-    activities: facts.map((fact, index) => buildActivity(record, fact, index, startUnixS)),
+    activities: rides.map(({ run, facts }, index) => buildActivity(run, facts, index, startUnixS)),
   };
 }

@@ -102,7 +102,9 @@ function binsOf(model: SlotModel, track: Track): LossBin[] {
   for (let first = 0; first < track.seconds.length; first += binS) {
     const lossPercent = lossOf(model, track, first, first + binS);
     if (lossPercent === undefined) continue;
-    const rxFails = track.seconds.subarray(first, first + binS).reduce((sum, n) => sum + n, 0);
+    let rxFails = 0;
+    for (let i = first; i < Math.min(first + binS, track.seconds.length); i++)
+      rxFails += track.seconds[i] ?? 0;
     bins.push({ t: track.from + first, rxFails, lossPercent });
   }
   return bins;

@@ -31,9 +31,14 @@ export function weightedQuantile(
 
 /** Sum of the weights of values below `limit`. */
 export function weightBelow({ values, cumulative }: Weighted, limit: number): number {
-  let below = 0;
-  for (let i = 0; i < values.length && at(values, i) < limit; i++) below = at(cumulative, i);
-  return below;
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at(values, middle) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low === 0 ? 0 : at(cumulative, low - 1);
 }
 
 /** Typed arrays sort numbers fast, but cost more than a handful of them. */

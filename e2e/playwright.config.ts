@@ -1,14 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-const executablePath = process.env.CHROME_PATH;
-if (!executablePath) {
-  throw new Error(
-    'CHROME_PATH is not set. Start the journeys with `npm run e2e`: it finds a browser.',
-  );
-}
-
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './support/require-browser.ts',
   outputDir: '../test-results',
   // Each worker starts a server with a database of its own, which takes some seconds and half a gigabyte.
   workers: 2,
@@ -20,7 +14,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     launchOptions: {
-      executablePath,
+      executablePath: process.env.CHROME_PATH ?? '',
       // No sandbox: Chromium refuses to start as root with one, and a container is run as root.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
     },

@@ -1,3 +1,3 @@
-import { buildWeb } from './web/build-web.ts';
+import { buildParts } from './building/build-parts.ts';
 
-process.exitCode = await buildWeb();
+process.exitCode = await buildParts();

@@ -5,7 +5,7 @@ import { root, run } from './run.ts';
 // app with hot reload and hands /api on to the server.
 await Promise.race([
   run(process.execPath, ['--watch', 'apps/server/src/server.ts']),
-  run('vite', [], { cwd: join(root, 'apps/web') }),
+  run('vite', ['--clearScreen', 'false'], { cwd: join(root, 'apps/web') }),
 ]);
 // One of them gave up, and has said why: take the other one down as well.
 process.kill(process.pid, 'SIGTERM');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkConfigTable, checkGuide } from './docs/guides.ts';
+import { checkConfigTable, checkGuide, wrongScripts } from './docs/guides.ts';
 import { findLeaks } from './docs/leaks.ts';
 import { projectFiles } from './docs/project-files.ts';
 import { root } from './run.ts';
@@ -13,9 +13,14 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const project = { root, files, scripts: Object.keys(scripts) };
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+/** Messages of the programs name scripts too: how to build, how to fix. */
+const sources = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.startsWith('tools/docs/'));
 const wrong = [
   ...guides.flatMap((guide) => checkGuide(guide, project)),
   ...checkConfigTable(read('README.md'), read('apps/server/src/platform/config.ts')),
+  ...sources.flatMap((file) =>
+    [...wrongScripts(read(file), project.scripts)].map((reason) => `${file}  ${reason}`),
+  ),
   ...findLeaks(root, files),
 ];
 for (const line of wrong) console.error(line);

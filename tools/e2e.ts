@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { buildParts } from './building/build-parts.ts';
 import { root, run } from './run.ts';
 import { provideBrowser } from './testing/browser.ts';
-import { buildWeb } from './web/build-web.ts';
 
 const browser = provideBrowser();
 if ('problem' in browser) {
   console.error(browser.problem);
   process.exitCode = 1;
 } else {
-  const buildCode = await buildWeb();
+  const buildCode = await buildParts();
   process.exitCode =
     buildCode !== 0
       ? buildCode

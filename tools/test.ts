@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildParts } from './building/build-parts.ts';
 import { cacheFolder, root, run } from './run.ts';
 import { provideBrowser } from './testing/browser.ts';
 import { providePostgres } from './testing/postgres.ts';
 import { addTallies, isSuccess, readTally, type Tally, tallyLine } from './testing/tally.ts';
-import { buildWeb } from './web/build-web.ts';
 
 const results = join(cacheFolder, 'test-results');
 
@@ -25,7 +25,8 @@ async function runJourneys(): Promise<Tally> {
   const browser = provideBrowser();
   if ('problem' in browser)
     return couldNotRun(`The browser journeys did not run. ${browser.problem}`);
-  if ((await buildWeb()) !== 0) return couldNotRun('The browser journeys did not run: no web app.');
+  if ((await buildParts()) !== 0)
+    return couldNotRun('The browser journeys did not run: the build failed.');
   const file = join(results, 'playwright.json');
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     cwd: join(root, 'e2e'),

@@ -55,7 +55,7 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: R
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     const isThere = await wanted.evaluateAll((all) =>
-      all.includes(document.activeElement as Element),
+      all.some((element) => element === document.activeElement),
     );
     if (isThere) return page.locator(':focus');
   }

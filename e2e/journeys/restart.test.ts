@@ -2,8 +2,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs, gzippedRepeats } from '../support/logs.ts';
 import { startServer } from '../support/server.ts';
 
-// Long enough to be caught at work, short enough for the server's limit of 256 MB.
-const logBytes = 200 * 1024 ** 2;
+// Long enough to be caught at work.
+const logBytes = 60 * 1024 ** 2;
 
 test('a server that is killed in the middle of a job does it again after its start, once', {
   tag: '@once',
@@ -35,7 +35,7 @@ test('a server that is killed in the middle of a job does it again after its sta
       .toBe('complete');
     const { fileName, updatedAt } = await stateOf(second.url);
     const report = await request.get(`${second.url}/api/report/${fileName}`);
-    expect((await report.json()).parse.counts.fps).toBeGreaterThan(100_000);
+    expect((await report.json()).parse.counts.fps).toBeGreaterThan(40_000);
     // Nothing takes the job up a second time: its state stands still from here on.
     await new Promise((resolve) => setTimeout(resolve, 5000));
     expect(await stateOf(second.url)).toMatchObject({ state: 'complete', updatedAt });

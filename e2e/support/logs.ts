@@ -61,14 +61,14 @@ export async function gzippedRepeats(path: string, bytes: number): Promise<Buffe
   return Buffer.concat(await packed);
 }
 
-/** Some hundred kilobytes that unpack to more than the server reads: a log's first lines, then one line for ever. */
+/** Some hundred kilobytes that unpack to this many bytes: the first lines of a log, then one that never ends. */
 export async function gzipBomb(bytes: number): Promise<Buffer> {
-  const line = Buffer.from('[12:00:00] FPS   60.00, 0.00, 0.00, 0.00\r\n'.repeat(25_000));
-  const gzip = createGzip({ level: 9 });
+  const filling = Buffer.alloc(1024 ** 2, 'x');
+  const gzip = createGzip();
   const packed = gzip.toArray();
   gzip.write(firstMinutes(fixtureLogs.legacy, 1));
-  for (let written = 0; written < bytes; written += line.length) {
-    if (!gzip.write(line)) await new Promise((resolve) => gzip.once('drain', resolve));
+  for (let written = 0; written < bytes; written += filling.length) {
+    if (!gzip.write(filling)) await new Promise((resolve) => gzip.once('drain', resolve));
   }
   gzip.end();
   return Buffer.concat(await packed);

@@ -41,8 +41,9 @@ function existsSomewhere(path: string, project: Project): boolean {
   return project.files.some((file) => new RegExp(`(?:^|/)${shape}(?:/|$)`).test(file));
 }
 
-function* wrongScripts(text: string, { scripts }: Project): Generator<string> {
-  for (const [command, name = ''] of text.matchAll(/npm run ([\w:.-]+)/g)) {
+/** The npm scripts that a text names and that do not exist. */
+export function* wrongScripts(text: string, scripts: string[]): Generator<string> {
+  for (const [command, name = ''] of text.matchAll(/npm run ([\w:-]+)/g)) {
     if (!scripts.includes(name)) yield `there is no script '${name}' (${command})`;
   }
   for (const [command, name = ''] of text.matchAll(/npm (start|test)\b/g)) {
@@ -87,7 +88,7 @@ function* wrongPaths(text: string, project: Project): Generator<string> {
 export function checkGuide(guide: string, project: Project): string[] {
   const text = readFileSync(join(project.root, guide), 'utf8');
   const wrong = [
-    ...wrongScripts(text, project),
+    ...wrongScripts(text, project.scripts),
     ...wrongLinks(text, guide, project),
     ...wrongPaths(text, project),
   ];

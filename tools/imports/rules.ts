@@ -51,10 +51,11 @@ export function reachesOutside(use: string): boolean {
   return outsideWorld.has(name) || outsideUses.has(use);
 }
 
-/** Tests, benchmarks, their helpers and configuration: they may use the tools of the trade. */
+/** Tests, benchmarks, their helpers, builds and configuration: they may use the tools of the trade. */
 export function isTooling(path: string): boolean {
   return (
     /\.(?:test|bench|setup|config)\.[cm]?[jt]sx?$/.test(path) ||
+    path.endsWith('/build.js') ||
     /(?:^|\/)(?:bench|golden|testing|test-support)\//.test(path)
   );
 }

@@ -11,7 +11,7 @@ export interface Import {
 }
 
 /** The use of something that the language or the platform offers everywhere, such as `Date.now`. */
-export interface GlobalUse {
+interface GlobalUse {
   /** With the member, where one is named: `Math.random`. A construction ends in `()` or `(…)`: `new Date()`. */
   name: string;
   line: number;
@@ -101,7 +101,9 @@ function importOf(node: Node): { specifier: string; isTypeOnly: boolean } | 'com
       const specifier = literal(path);
       if (!isName(node.callee, 'URL') || !isImportMetaUrl(base)) return undefined;
       const isCode = specifier !== undefined && /\.[cm]?[jt]sx?$/.test(specifier);
-      return isCode ? { specifier, isTypeOnly: false } : undefined;
+      // Unlike in an import, a bare name is a path here.
+      const relative = specifier?.startsWith('.') ? specifier : `./${specifier}`;
+      return isCode ? { specifier: relative, isTypeOnly: false } : undefined;
     }
     default:
       return undefined;

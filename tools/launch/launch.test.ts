@@ -108,4 +108,20 @@ describe('once everything is installed', () => {
     });
     expect(await endOf(start(['die.js']))).toMatchObject({ code: null, signal: 'SIGKILL' });
   });
+
+  // Standard output closes once everybody who held it is gone.
+  it.skipIf(process.platform === 'win32')(
+    'takes the command down when npm’s shell dies',
+    async () => {
+      const launch = `"${process.execPath}" "${join(project.root, 'tools/launch.js')}" wait.js; true`;
+      const shell = spawn('sh', ['-c', launch], {
+        env: { ...process.env, npm_lifecycle_event: 'start' },
+      });
+      shell.stdout.once('data', () => shell.kill('SIGKILL'));
+      expect(await endOf(shell)).toMatchObject({
+        signal: 'SIGKILL',
+        stdout: 'ready\ngot SIGTERM\n',
+      });
+    },
+  );
 });

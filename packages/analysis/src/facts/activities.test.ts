@@ -90,8 +90,10 @@ describe('activities of old clients', () => {
 
   it('begin anew with the next join after a save, forced out before or not', () => {
     const out: LogEvent = { kind: 'forcedOut', t: 500 };
-    const events = [...fpsLines, join(200), out, join(510), save(1500), join(2000), save(3000)];
-    expect(spansOf(events)).toEqual([
+    const late: LogEvent = { kind: 'forcedOut', t: 1600 };
+    const first = [...fpsLines, join(200), out, join(510), save(1500)];
+    expect(spansOf([...first, join(2000), save(3000)])).toHaveLength(2);
+    expect(spansOf([...first, late, join(2000), save(3000)])).toEqual([
       { startS: 200, endS: 1500 },
       { startS: 2000, endS: 3000 },
     ]);

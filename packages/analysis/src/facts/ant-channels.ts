@@ -37,10 +37,11 @@ interface ChannelPart {
   toS: number;
 }
 
-/** An "Rx Fail" line; `linesBefore` orders those of one second, over all channels. */
-export interface Failure {
-  t: number;
-  linesBefore: number;
+/** "Rx Fail" lines of a device, ascending; there may be a hundred thousand. */
+export interface Failures {
+  t: number[];
+  /** Lines of this kind before each, over all channels: the order within one second. */
+  linesBefore: number[];
 }
 
 /**
@@ -126,14 +127,23 @@ function byChannel<T extends { channel: number }>(events: readonly T[]): Map<num
   return lists;
 }
 
-/** The "Rx Fail" lines of a device in the whole log, in their order. */
-export function failuresOf(record: LogRecord, { parts }: AntChannel): Failure[] {
-  const failures: Failure[] = [];
-  for (const { channel, fromS, toS } of parts) {
-    const own = record.rxFails.get(channel);
+/** The "Rx Fail" lines of a device with `fromS <= t <= toS`, in their order. */
+export function failuresOf(
+  record: LogRecord,
+  { parts }: AntChannel,
+  fromS = Number.NEGATIVE_INFINITY,
+  toS = Number.POSITIVE_INFINITY,
+): Failures {
+  const failures: Failures = { t: [], linesBefore: [] };
+  for (const part of parts) {
+    const own = record.rxFails.get(part.channel);
     if (!own) continue;
-    for (let i = own.t.lowerBound(fromS); i < own.t.length && own.t.at(i) <= toS; i++)
-      failures.push({ t: own.t.at(i), linesBefore: own.linesBefore.at(i) });
+    const endS = Math.min(part.toS, toS);
+    for (let i = own.t.lowerBound(Math.max(part.fromS, fromS)); i < own.t.length; i++) {
+      if (own.t.at(i) > endS) break;
+      failures.t.push(own.t.at(i));
+      failures.linesBefore.push(own.linesBefore.at(i));
+    }
   }
   return failures;
 }

@@ -13,7 +13,7 @@ const rideSeconds = 1193;
 function lossesOf(events: LogEvent[], lines: LogEvent[] = ride): ChannelLoss[] {
   const scene = sceneOf([...lines, ...events]);
   const channels = findAntChannels(scene.record, scene.ride);
-  const searches = findSearches(scene.record, channels);
+  const searches = findSearches(scene.record, channels, scene.ride);
   return channels.map((channel) =>
     measureLoss(scene.record, channel, searches, scene.exclusions.sensors),
   );

@@ -1,7 +1,7 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { type AntChannel, failuresOf } from './ant-channels.ts';
 import type { AntSearch } from './ant-searches.ts';
-import { type Intervals, isInside, totalSeconds } from './intervals.ts';
+import { type Intervals, totalSeconds } from './intervals.ts';
 import { lossOf, mostPerSecond, type SlotModel, slotModelOf, type Track } from './slot-model.ts';
 import { largest } from './statistics.ts';
 
@@ -52,24 +52,27 @@ export function measureLoss(
 ): ChannelLoss {
   const from = Math.floor(channel.tracked[0]?.[0] ?? 0);
   const to = Math.ceil(channel.tracked.at(-1)?.[1] ?? 0);
-  const failures = failuresOf(record, channel).filter(({ t }) => isInside(channel.tracked, t));
+  const failures = failuresOf(record, channel, from, to).t;
   const trackedSeconds = totalSeconds(channel.tracked);
   const base = { channel, rxFails: failures.length, trackedSeconds };
   if (to - from > trackedMaximumS) return { ...base, bins: [], blackouts: [] };
 
-  const isCounted = (t: number) => isInside(channel.tracked, t) && !isInside(excluded, t);
   const seconds = new Uint8Array(Math.max(0, to - from + 1));
-  for (const { t } of failures) {
+  for (const t of failures) {
     const index = Math.floor(t) - from;
     seconds[index] = Math.min(mostPerSecond, (seconds[index] ?? 0) + 1);
   }
-  const counted = Uint8Array.from(seconds, (_, index) => (isCounted(from + index) ? 1 : 0));
+  const counted = new Uint8Array(seconds.length);
+  mark(counted, from, channel.tracked, 1);
+  mark(counted, from, excluded, 0);
   const followed = counted.reduce((sum, is) => sum + is, 0);
   if (followed < trackedMinimumS) return { ...base, bins: [], blackouts: [] };
 
   const own = searches.filter(
     (search) =>
-      search.channel === channel.channel && search.device === channel.device && isCounted(search.t),
+      search.channel === channel.channel &&
+      search.device === channel.device &&
+      counted[search.t - from] === 1,
   );
   const lost = searchSeconds(own, seconds.length, from);
   const silent = silentRuns(seconds);
@@ -88,12 +91,22 @@ export function measureLoss(
   };
 }
 
+/** Sets the whole seconds inside the stretches. */
+function mark(seconds: Uint8Array, from: number, intervals: Intervals, value: 0 | 1): void {
+  for (const [start, end] of intervals) {
+    const first = Math.max(0, Math.ceil(start) - from);
+    if (end >= from) seconds.fill(value, first, Math.floor(end) - from + 1);
+  }
+}
+
 function binsOf(model: SlotModel, track: Track): LossBin[] {
   const bins: LossBin[] = [];
   for (let first = 0; first < track.seconds.length; first += binS) {
     const lossPercent = lossOf(model, track, first, first + binS);
     if (lossPercent === undefined) continue;
-    const rxFails = track.seconds.subarray(first, first + binS).reduce((sum, n) => sum + n, 0);
+    let rxFails = 0;
+    for (let i = first; i < Math.min(first + binS, track.seconds.length); i++)
+      rxFails += track.seconds[i] ?? 0;
     bins.push({ t: track.from + first, rxFails, lossPercent });
   }
   return bins;

@@ -13,7 +13,7 @@ const search: LogEvent = { kind: 'antGotoSearch', t: 600 };
 /** Events of one second stand in the order in which they are given. */
 function searchesOf(...events: LogEvent[]) {
   const { record, ride } = sceneOf([...rideEvents(), ...events]);
-  return findSearches(record, findAntChannels(record, ride));
+  return findSearches(record, findAntChannels(record, ride), ride);
 }
 
 const fail = (t: number, channel: number): LogEvent => ({ kind: 'antRxFail', t, channel });
@@ -46,7 +46,7 @@ describe('a search', () => {
     expect(searchesOf(...paired, ...rxFails(2, 597, 600, 1), fail(600, 2), search)).toMatchObject([
       { channel: 2 },
     ]);
-    expect(searchesOf(...paired, ...rxFails(2, 595, 599, 1), search)).toEqual([{ t: 600 }]);
+    expect(searchesOf(...paired, ...rxFails(2, 596, 600, 1), search)).toEqual([{ t: 600 }]);
   });
 
   it('is that of the larger burst when both then keep silent for ever', () => {

@@ -1,6 +1,6 @@
 import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { type AntChannel, antDeviceTypes, type Failure, failuresOf } from './ant-channels.ts';
+import { type AntChannel, antDeviceTypes, type Failures, failuresOf } from './ant-channels.ts';
 import { isInside } from './intervals.ts';
 
 /** A channel that lost its sensor and searched for it. */
@@ -21,21 +21,27 @@ const longestSilenceS = 30;
 const fecSearchEvent = 8;
 
 /**
- * Attributes each `Goto Search.`, which names no channel. The channel that falls silent afterwards searched, not the one
+ * Attributes each `Goto Search.` of the ride, which names no channel. The channel that falls silent afterwards searched, not the one
  * with most failures: an eight-slot power meter always has most (log-format 5.8). A trainer says so itself. One that
  * writes on in the same second, behind the line, did not search, so the order of the lines counts and not their stamps.
  */
-export function findSearches(record: LogRecord, channels: readonly AntChannel[]): AntSearch[] {
+export function findSearches(
+  record: LogRecord,
+  channels: readonly AntChannel[],
+  { startS, endS }: { startS: number; endS: number },
+): AntSearch[] {
+  const { t: times, rxFailsBefore } = record.gotoSearches;
+  const first = times.lowerBound(startS);
+  if (first === times.length || times.at(first) > endS) return [];
   const tracks = channels.map((channel) => ({
     channel,
-    fails: failuresOf(record, channel),
+    fails: failuresOf(record, channel, startS - burstWindowS, endS + longestSilenceS),
     signs: signsOfLife(record, channel.device),
   }));
   const trainer = tracks.find(({ channel }) => channel.deviceType === antDeviceTypes.trainer);
   const fecEvents = record.of('fecEvent').filter(({ event }) => event === fecSearchEvent);
-  const { t: times, rxFailsBefore } = record.gotoSearches;
   const searches: AntSearch[] = [];
-  for (let i = 0; i < times.length; i++) {
+  for (let i = first; i < times.length && times.at(i) <= endS; i++) {
     const line: SearchLine = { t: times.at(i), rxFailsBefore: rxFailsBefore.at(i) };
     const isTrainer = (fecEvents[firstAfter(fecEvents, line.t - 1)]?.t ?? Number.NaN) <= line.t + 1;
     const searcher = (isTrainer && trainer) || mostLikely(tracks, line);
@@ -51,7 +57,7 @@ interface SearchLine {
 
 interface Track {
   channel: AntChannel;
-  fails: readonly Failure[];
+  fails: Failures;
   /** Pages received from the device. */
   signs: readonly { t: number }[];
 }
@@ -84,25 +90,25 @@ function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-function silenceOf(fails: readonly Failure[], { t, rxFailsBefore }: SearchLine): number {
-  const next = fails[firstBehind(fails, rxFailsBefore)];
-  return next === undefined ? Number.POSITIVE_INFINITY : next.t - t;
+function silenceOf(fails: Failures, { t, rxFailsBefore }: SearchLine): number {
+  const next = fails.t[firstBehind(fails, rxFailsBefore)];
+  return next === undefined ? Number.POSITIVE_INFINITY : next - t;
 }
 
-function burstBefore(fails: readonly Failure[], { t, rxFailsBefore }: SearchLine): number {
+function burstBefore(fails: Failures, { t, rxFailsBefore }: SearchLine): number {
   const end = firstBehind(fails, rxFailsBefore);
   let start = end;
-  while (start > 0 && (fails[start - 1] as Failure).t >= t - burstWindowS) start--;
+  while (start > 0 && (fails.t[start - 1] as number) >= t - burstWindowS) start--;
   return end - start;
 }
 
 /** Index of the first failure behind so many lines of the log. */
-function firstBehind(fails: readonly Failure[], lines: number): number {
+function firstBehind({ linesBefore }: Failures, lines: number): number {
   let low = 0;
-  let high = fails.length;
+  let high = linesBefore.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((fails[middle] as Failure).linesBefore < lines) low = middle + 1;
+    if ((linesBefore[middle] as number) < lines) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -31,6 +31,8 @@ describe('the companion app', () => {
     });
     expect(companionOf(up(4), error(600), error(700))?.losses).toEqual([600]);
     expect(companionOf(up(4), error(600), up(620), error(700))?.losses).toEqual([600, 700]);
+    expect(companionOf(up(4), error(600), up(602), error(610))?.losses).toEqual([600]);
+    expect(companionOf(up(4), error(600), up(602), error(611))?.losses).toEqual([600, 611]);
   });
 
   it('loses nothing that was never up', () => {

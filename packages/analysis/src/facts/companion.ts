@@ -1,3 +1,4 @@
+import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Ride } from './ride.ts';
 
@@ -21,14 +22,17 @@ export function measureCompanion(record: LogRecord, ride: Ride): Companion | und
   };
 }
 
-/** One loss prints several lines: what stands within 10 s is one, and only after a success is it one at all. */
+/** Lines of one loss stand within this time. */
+const burstS = 10;
+
+/** One loss prints several lines, and only after a success is it one at all. */
 function lossesIn(record: LogRecord, ride: Ride): number[] {
   const losses: number[] = [];
+  const connected = record.of('companionConnected');
   for (const { t } of record.within('companionError', ride.startS, ride.endS)) {
-    const isUp = record
-      .of('companionConnected')
-      .some((up) => up.t <= t && up.t >= (losses.at(-1) ?? 0));
-    if (isUp && t - (losses.at(-1) ?? Number.NEGATIVE_INFINITY) > 10) losses.push(t);
+    const lastS = losses.at(-1) ?? Number.NEGATIVE_INFINITY;
+    const up = connected[firstAfter(connected, t) - 1];
+    if (up && up.t >= lastS && t - lastS > burstS) losses.push(t);
   }
   return losses;
 }

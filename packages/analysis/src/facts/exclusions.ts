@@ -1,3 +1,4 @@
+import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type Intervals, mergeIntervals } from './intervals.ts';
 import type { Ride } from './ride.ts';
@@ -79,7 +80,7 @@ function loadsOf(record: LogRecord, fromS: number, toS: number): Intervals {
   const ends = record.of('levelLoadEnd');
   return mergeIntervals(
     record.within('levelLoadStart', fromS, toS).map((start) => {
-      const end = ends.find(({ t }) => t >= start.t);
+      const end = ends[firstFrom(ends, start.t)];
       return [start.t, end?.t ?? start.t] as const;
     }),
   );

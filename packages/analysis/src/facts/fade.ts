@@ -14,6 +14,8 @@ const cellCm = 5000;
 const sharedCells = 20;
 const fadeMinimumS = 1800;
 const fadeP = 0.01;
+/** A smaller fall is never a finding (its limit is 0.85), and the test costs more than all other figures together. */
+const worthTesting = 0.9;
 
 /** Catalogue 4.2: minute values, but moved in steps of 10 s along the ride; 18 steps from either end. */
 const stepS = 10;
@@ -33,7 +35,8 @@ export function measureFade(ride: Ride): Fade | undefined {
   const first = ride.moving.filter(({ t }) => t < ride.startS + third);
   const last = ride.moving.filter(({ t }) => t > ride.endS - third);
   const ratio = ratioOfPlaces(first, last) ?? ratioOf(first.map(rateOf), last.map(rateOf));
-  return ratio === undefined ? undefined : { ratio, isConfirmed: hasFallingTrend(ride) };
+  if (ratio === undefined) return undefined;
+  return { ratio, isConfirmed: ratio <= worthTesting && hasFallingTrend(ride) };
 }
 
 /**
@@ -59,10 +62,11 @@ function rateOf({ fps }: Sample): number {
   return fps;
 }
 
-function ratesByCell(samples: readonly Sample[]): Map<string, number[]> {
-  const cells = new Map<string, number[]>();
+function ratesByCell(samples: readonly Sample[]): Map<number, number[]> {
+  const cells = new Map<number, number[]>();
   for (const { x, z, fps } of samples) {
-    const cell = `${Math.floor(x / cellCm)}/${Math.floor(z / cellCm)}`;
+    // One number for both: worlds are far smaller than 65,536 cells.
+    const cell = Math.floor(x / cellCm) * 65_536 + Math.floor(z / cellCm);
     const rates = cells.get(cell);
     if (rates) rates.push(fps);
     else cells.set(cell, [fps]);
@@ -70,25 +74,34 @@ function ratesByCell(samples: readonly Sample[]): Map<string, number[]> {
   return cells;
 }
 
-/** Pauses are no part of the axis: it counts moving time. */
+/** Pauses are no part of the axis: it counts moving time, and is a circle. */
 function hasFallingTrend({ moving, movingSeconds }: Ride): boolean {
   if (movingSeconds > testedMaximumS) return false;
-  const minutes = slidingMinutes(moving);
-  const count = Math.floor(minutes.length / stepsPerMinute);
+  const steps = ratesByStep(moving);
+  const count = Math.floor(steps.length / stepsPerMinute);
+  const minutes: (number | undefined)[] = [];
+  const minuteAt = (start: number) => {
+    minutes[start] ??= median(
+      minuteSteps.flatMap((offset) => steps[(start + offset) % steps.length] ?? []),
+    );
+    return minutes[start];
+  };
   const tauAt = (shift: number) => {
     const series: number[] = [];
     for (let minute = 0; minute < count; minute++) {
-      const rate = minutes[(minute * stepsPerMinute + shift) % minutes.length];
+      const rate = minuteAt((minute * stepsPerMinute + shift) % steps.length);
       if (rate !== undefined) series.push(rate);
     }
     return trendTau(series);
   };
-  const p = circularShiftP(minutes.length, marginSteps, tauAt);
-  return tauAt(0) < 0 && p !== undefined && p <= fadeP;
+  if (tauAt(0) >= 0) return false;
+  const p = circularShiftP(steps.length, marginSteps, tauAt);
+  return p !== undefined && p <= fadeP;
 }
 
-/** The median rate of the minute that begins at each step of 10 s; the ride is a circle. */
-function slidingMinutes(moving: readonly Sample[]): (number | undefined)[] {
+const minuteSteps = Array.from({ length: stepsPerMinute }, (_, step) => step);
+
+function ratesByStep(moving: readonly Sample[]): number[][] {
   const steps: number[][] = [];
   let movedS = 0;
   for (const { fps, intervalS } of moving) {
@@ -97,8 +110,5 @@ function slidingMinutes(moving: readonly Sample[]): (number | undefined)[] {
     while (steps.length <= step) steps.push([]);
     steps[step]?.push(fps);
   }
-  const offsets = Array.from({ length: stepsPerMinute }, (_, i) => i);
-  return steps.map((_, start) =>
-    median(offsets.flatMap((offset) => steps[(start + offset) % steps.length] ?? [])),
-  );
+  return steps;
 }

@@ -7,6 +7,7 @@ import {
   median,
   smallest,
   sortWeighted,
+  type Weighted,
   weightBelow,
   weightedQuantile,
 } from './statistics.ts';
@@ -59,7 +60,7 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return undefined;
   const sorted = sortWeighted(rates, weights);
-  const cap = capOf(moving, total);
+  const cap = capOf(sorted, total);
   const below = (limit: number) => weightBelow(sorted, limit);
   const cadence = cadenceOf(moving);
   const p1 = moving.length >= needed.p1 ? weightedQuantile(sorted, 0.01) : undefined;
@@ -86,7 +87,7 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
  * From the data, not from the version (log-format 5.3): lines of modern clients stand 8 s apart whatever the rate. So do
  * those of an old one at 12 to 13 frames a second, but its rates are whole numbers that make 100 frames a line.
  */
-export function cadenceOf(samples: readonly Sample[]): Cadence {
+function cadenceOf(samples: readonly Sample[]): Cadence {
   const gap = median(samples.map(({ intervalS }) => intervalS)) ?? 0;
   const regular = samples.filter(({ intervalS }) => Math.abs(intervalS - 8) <= 1).length;
   const frames = samples.reduce((sum, { fps, intervalS }) => sum + fps * intervalS, 0);
@@ -98,14 +99,15 @@ export function cadenceOf(samples: readonly Sample[]): Cadence {
   return { kind: 'frames', value: Math.abs(perLine - 30) < Math.abs(perLine - 100) ? 30 : 100 };
 }
 
-function capOf(samples: readonly Sample[], total: number): number | undefined {
-  const share = (isCounted: (fps: number) => boolean) =>
-    samples.reduce((sum, { fps, intervalS }) => sum + (isCounted(fps) ? intervalS : 0), 0) / total;
-  const shares = caps.map((cap) => ({ cap, share: share((fps) => Math.abs(fps - cap) <= 1) }));
+function capOf(sorted: Weighted, total: number): number | undefined {
+  // Limits are inclusive; rates have at most two decimals.
+  const shares = caps.map((cap) => ({
+    cap,
+    share: (weightBelow(sorted, cap + 1.001) - weightBelow(sorted, cap - 1)) / total,
+  }));
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a));
-  if (best.share < capShare || share((fps) => fps > best.cap + 2) >= aboveCapShare)
-    return undefined;
-  return best.cap;
+  const above = (total - weightBelow(sorted, best.cap + 2.001)) / total;
+  return best.share < capShare || above >= aboveCapShare ? undefined : best.cap;
 }
 
 /** Freezes inside the ride: frames of more than a second, loads excluded (catalogue 1.4). */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clipIntervals, episodesOf, isInside, mergeIntervals, totalSeconds } from './intervals.ts';
+import {
+  clipIntervals,
+  episodesOf,
+  isInside,
+  mergeIntervals,
+  overlaps,
+  totalSeconds,
+} from './intervals.ts';
 
 const stretch = fc
   .tuple(fc.integer({ min: -50, max: 500 }), fc.integer({ min: 0, max: 60 }))
@@ -86,6 +93,17 @@ describe('episodesOf', () => {
           const before = episodes[index - 1];
           if (before) expect(startS - before.endS).toBeGreaterThanOrEqual(10);
         }
+      }),
+    );
+  });
+});
+
+describe('overlaps', () => {
+  it('asks for one moment in common', () => {
+    fc.assert(
+      fc.property(stretches, stretch, (parts, [from, to]) => {
+        const shared = parts.some(([start, end]) => start <= to && end >= from);
+        expect(overlaps(mergeIntervals(parts), from, to)).toBe(shared);
       }),
     );
   });

@@ -14,14 +14,19 @@ export function mergeIntervals(intervals: Iterable<readonly [number, number]>): 
 }
 
 export function isInside(intervals: Intervals, t: number): boolean {
+  return overlaps(intervals, t, t);
+}
+
+/** Whether any of the stretches shares a moment with the one between the two ends. */
+export function overlaps(intervals: Intervals, fromS: number, toS: number): boolean {
   let low = 0;
   let high = intervals.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((intervals[middle] as readonly [number, number])[1] < t) low = middle + 1;
+    if ((intervals[middle] as readonly [number, number])[1] < fromS) low = middle + 1;
     else high = middle;
   }
-  return (intervals[low]?.[0] ?? Number.POSITIVE_INFINITY) <= t;
+  return (intervals[low]?.[0] ?? Number.POSITIVE_INFINITY) <= toS;
 }
 
 /** The parts of `intervals` between the two ends. */

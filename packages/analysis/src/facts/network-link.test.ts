@@ -134,13 +134,17 @@ describe('outages of modern clients', () => {
 
   it('are measured by the last attempt where only a metrics minute ends them', () => {
     expect(linkOf(...modern, attempt(1005), attempt(1015, 2))?.episodes).toEqual([
-      { startS: 1005, endS: 1020, outageS: 10 },
+      { startS: 985, endS: 1020, outageS: 30 },
+    ]);
+    // Without a word before it, the first time-out speaks of the 20 s before.
+    expect(linkOf(...modern, counted(990, 0), attempt(1005))?.episodes).toMatchObject([
+      { startS: 990, outageS: 15 },
     ]);
   });
 
   it('do not end with a minute that ends in the second of the time-out', () => {
     expect(linkOf(...modern, attempt(1020))?.episodes).toMatchObject([
-      { startS: 1020, endS: 1080 },
+      { startS: 1000, endS: 1080 },
     ]);
   });
 
@@ -151,15 +155,20 @@ describe('outages of modern clients', () => {
     });
   });
 
+  it('that show in a starved minute first begin with it', () => {
+    const events = [...minutes((t) => (t === 1200 ? 0 : 1000)), attempt(1190)];
+    expect(linkOf(...events)?.episodes).toMatchObject([{ startS: 1140, endS: 1260, outageS: 50 }]);
+  });
+
   it('of a TCP connection that fell with the link count with their own length', () => {
     const tcp: LogEvent[] = [
       { kind: 'tcpDisconnected', t: 1010 },
       { kind: 'tcpHello', t: 1100 },
     ];
     const link = linkOf(...modern, attempt(1005), ...tcp);
-    expect(link).toMatchObject({ longestOutageS: 90, episodes: [{ outageS: 0 }] });
+    expect(link).toMatchObject({ longestOutageS: 90, episodes: [{ outageS: 20 }] });
     const later = linkOf(...modern, attempt(1005), { kind: 'tcpDisconnected', t: 2000 });
-    expect(later?.longestOutageS).toBe(0);
+    expect(later?.longestOutageS).toBe(20);
   });
 });
 

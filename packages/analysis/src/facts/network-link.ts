@@ -20,6 +20,8 @@ const rideMinimumS = 300;
 const metricsMinimum = 5;
 /** Catalogue 1.7: time-outs less than this apart are one episode. */
 const joinS = 60;
+/** A modern client reports a time-out so long after the last packet (log-format 4.6.5). */
+const udpTimeoutS = 20;
 /** Metrics minutes: a client that sends, and hears next to nothing. */
 const starved = { sent: 60, received: 60 };
 
@@ -122,8 +124,8 @@ function firstSign(signs: readonly Sign[], t: number): Sign | undefined {
 }
 
 /**
- * Old clients name in the line for how long they have waited. Modern ones tell of a missing server about 16 s before
- * their first time-out, and what ends an episode may be a metrics minute, which is too coarse: then the client's own
+ * Old clients name in the line for how long they have waited. Modern ones mostly tell of a missing server some 16 s
+ * before their first time-out, and what ends an episode may be a metrics minute, which is too coarse: then the client's own
  * count of seconds and the last attempt tell, whichever is longer (catalogue 1.7, `net.outage_max`).
  */
 function episodeOf(record: LogRecord, { startS, end }: Stretch, ride: Ride): LinkEpisode {
@@ -132,7 +134,9 @@ function episodeOf(record: LogRecord, { startS, end }: Stretch, ride: Ride): Lin
   const sign = record
     .within('disconnectedFor', startS - joinS, startS)
     .findLast(({ seconds }) => seconds === 0);
-  const firstS = sign?.t ?? startS - (timeouts[0]?.waitS ?? 0);
+  // A starved minute begins before its time-outs.
+  const first = timeouts.find(({ t }) => t === startS);
+  const firstS = sign?.t ?? startS - (first ? waitOf(first) : 0);
   const lastAttemptS = timeouts.at(-1)?.t ?? 0;
   const counted = record.within('disconnectedFor', firstS, endS).map(({ seconds }) => seconds);
   const isCoarse = end?.isCoarse && lastAttemptS > 0;
@@ -141,6 +145,10 @@ function episodeOf(record: LogRecord, { startS, end }: Stretch, ride: Ride): Lin
     ...(end && { endS: end.t }),
     outageS: Math.max(largest(counted) ?? 0, (isCoarse ? lastAttemptS : endS) - firstS),
   };
+}
+
+function waitOf({ waitS, attempt }: EventOf<'connectionTimeout'>): number {
+  return waitS ?? (attempt === undefined ? 0 : udpTimeoutS);
 }
 
 /** A TCP connection that fell with the link may be gone for longer than UDP. */

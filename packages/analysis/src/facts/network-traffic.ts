@@ -1,7 +1,7 @@
 import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
-import { isInside } from './intervals.ts';
+import { isInside, overlaps } from './intervals.ts';
 import { isOnline } from './network-link.ts';
 import type { Ride } from './ride.ts';
 import { median } from './statistics.ts';
@@ -129,8 +129,7 @@ export function fullMinutes(
   return rows.filter(({ t }) => {
     const from = t - 60;
     if (from < ride.startS + 60 || t > ride.endS - 60) return false;
-    if (ride.pauses.some(([start, end]) => start < t && end > from)) return false;
-    if (exclusions.loads.some(([start, end]) => start < t && end > from)) return false;
+    if (overlaps(ride.pauses, from, t) || overlaps(exclusions.loads, from, t)) return false;
     return movedThroughout(ride, from, t);
   });
 }

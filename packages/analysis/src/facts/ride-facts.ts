@@ -4,6 +4,7 @@ import { type Companion, measureCompanion } from './companion.ts';
 import { type Exclusions, findExclusions } from './exclusions.ts';
 import { type Fade, measureFade } from './fade.ts';
 import { type FrameRate, findStalls, measureFrameRate, type Stall } from './frame-rate.ts';
+import { overlaps } from './intervals.ts';
 import { measureLink, type NetworkLink } from './network-link.ts';
 import { measureQuality, type NetworkQuality } from './network-quality.ts';
 import { measureNetworkTimes, type NetworkTimes } from './network-times.ts';
@@ -13,6 +14,8 @@ import { measureSensors, type SensorFacts } from './sensors.ts';
 
 /** Activities with less movement are listed but not judged (catalogue 1.3). */
 const judgedMovingS = 300;
+/** Shaders fail around the load of a world; that is no fault. */
+const renderLoadS = 15;
 
 /** Everything that is measured of one activity. A missing member was not measured. */
 export interface RideFacts {
@@ -54,8 +57,7 @@ export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
     stalls: findStalls(record, ride, exclusions),
     renderErrors: record
       .within('renderError', ride.startS, ride.endS)
-      .filter(({ t }) => !exclusions.loads.some(([from, to]) => t >= from - 15 && t <= to + 15))
-      .length,
+      .filter(({ t }) => !overlaps(exclusions.loads, t - renderLoadS, t + renderLoadS)).length,
     ...(link && { link }),
     traffic: measureTraffic(record, ride, exclusions),
     quality: measureQuality(record, ride, exclusions),

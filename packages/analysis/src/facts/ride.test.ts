@@ -1,6 +1,6 @@
 import type { EventOf, LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
-import { rideEvents } from '../testing/ride-events.ts';
+import { rideEvents, udpMinute } from '../testing/ride-events.ts';
 import { sceneOf } from '../testing/scene.ts';
 
 type Fps = EventOf<'fps'>;
@@ -130,7 +130,7 @@ describe('cameras', () => {
     const places = [0, 3000, 7000];
     const pen = Array.from({ length: 12 }, (_, index) => line(index * 8, places[index % 3] ?? 0));
     const road = rideEvents({ fromS: 96, minutes: 10 }).map((event) => ({ ...event, z: 500 }));
-    const { samples } = rideOf([...pen, ...road]);
+    const { samples } = rideOf([...pen, ...road, udpMinute(600)]);
     expect(samples.filter(({ isCamera }) => isCamera)).toHaveLength(11);
     expect(samples.filter(({ t, isCamera }) => isCamera && t > 88)).toEqual([]);
   });

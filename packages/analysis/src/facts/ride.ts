@@ -1,9 +1,9 @@
 import type { LogRecord } from '../record/log-record.ts';
 import type { ActivitySpan } from './activities.ts';
-import { type Intervals, mergeIntervals } from './intervals.ts';
+import { type Intervals, mergeIntervals, overlaps } from './intervals.ts';
 
 /** Catalogue 1.3: an interval between two frame-rate lines stands for at most this long. */
-export const longestIntervalS = 30;
+const longestIntervalS = 30;
 /** Catalogue 1.4: standing still for longer is a pause. */
 const pauseS = 60;
 /** A step faster than this is the camera or a teleport, not the rider (log-format 5.3), centimetres per second. */
@@ -100,12 +100,15 @@ function ridingStart(record: LogRecord, { startS, endS }: ActivitySpan): number 
 function samplesOf(record: LogRecord, { startS, endS }: ActivitySpan): Sample[] {
   const { t, fps, x, y, z } = record.fps;
   const samples: Sample[] = [];
-  const camera = cameraPositions(record, startS, endS);
+  // Asked for by the minutes of modern clients alone.
+  const isAsked = record.of('udpMetrics').length > 0;
+  const camera = isAsked ? cameraPositions(record, startS, endS) : new Set<number>();
   // The position jumps once when a world has loaded: that is no movement.
-  const jumps = [
+  const loaded = [
     ...record.within('worldMap', startS, endS),
     ...record.within('levelLoadEnd', startS, endS),
   ];
+  const jumps = mergeIntervals(loaded.map((line) => [line.t, line.t] as const));
   let previous: Sample | undefined;
   for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) {
     const position = { x: x.at(i), y: y.at(i), z: z.at(i) };
@@ -115,7 +118,7 @@ function samplesOf(record: LogRecord, { startS, endS }: ActivitySpan): Sample[] 
     }
     const at = t.at(i);
     const from = previous;
-    if (from && jumps.some((jump) => jump.t >= from.t && jump.t <= at)) previous = undefined;
+    if (from && overlaps(jumps, from.t, at)) previous = undefined;
     // The interval is known only where the line before stands in the same activity.
     const before = i > 0 && t.at(i - 1) >= startS ? t.at(i - 1) : at;
     const sample: Sample = {
@@ -138,20 +141,21 @@ function samplesOf(record: LogRecord, { startS, endS }: ActivitySpan): Sample[] 
 const cameraVisits = 3;
 
 /** In event pens, line-ups and while watching others the line carries a camera's place, out of a handful (log-format 5.8). */
-function cameraPositions(record: LogRecord, startS: number, endS: number): Set<string> {
-  const { t, x, y, z } = record.fps;
-  const visits = new Map<string, number>();
-  let last = '';
+function cameraPositions(record: LogRecord, startS: number, endS: number): Set<number> {
+  const { t, x, z } = record.fps;
+  const visits = new Map<number, number>();
+  let last = Number.NaN;
   for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) {
-    const key = keyOf({ x: x.at(i), y: y.at(i), z: z.at(i) });
+    const key = keyOf({ x: x.at(i), z: z.at(i) });
     if (key !== last) visits.set(key, (visits.get(key) ?? 0) + 1);
     last = key;
   }
   return new Set([...visits].filter(([, count]) => count >= cameraVisits).map(([key]) => key));
 }
 
-function keyOf({ x, y, z }: { x: number; y: number; z: number }): string {
-  return `${x}/${y}/${z}`;
+/** One number for a place on the ground; worlds are far less than 2^25 cm wide. */
+function keyOf({ x, z }: { x: number; z: number }): number {
+  return x * 2 ** 25 + z;
 }
 
 function distanceOf(samples: readonly Sample[]): { distanceM?: number } {

@@ -49,9 +49,7 @@ const searchStartWarmUpS = 60;
 
 export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclusions): SensorFacts {
   const channels = findAntChannels(record, ride);
-  const searches = findSearches(record, channels).filter(
-    ({ t }) => t >= ride.startS && t <= ride.endS,
-  );
+  const searches = findSearches(record, channels, ride);
   const bySlots = channels.map((channel) =>
     measureLoss(record, channel, searches, exclusions.sensors),
   );

@@ -31,19 +31,29 @@ export function weightedQuantile(
 
 /** Sum of the weights of values below `limit`. */
 export function weightBelow({ values, cumulative }: Weighted, limit: number): number {
-  let below = 0;
-  for (let i = 0; i < values.length && at(values, i) < limit; i++) below = at(cumulative, i);
-  return below;
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at(values, middle) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low === 0 ? 0 : at(cumulative, low - 1);
+}
+
+/** Typed arrays sort numbers fast, but cost more than a handful of them. */
+function ascending(values: readonly number[]): ArrayLike<number> {
+  return values.length < 100 ? [...values].sort((a, b) => a - b) : Float64Array.from(values).sort();
 }
 
 /** Plain quantile with the upper of two neighbours for the median of an even count; undefined for nothing. */
 export function quantile(values: readonly number[], share: number): number | undefined {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = ascending(values);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
 export function median(values: readonly number[]): number | undefined {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = ascending(values);
   const middle = sorted.length >> 1;
   if (sorted.length % 2 === 1) return sorted[middle];
   return sorted.length === 0 ? undefined : (at(sorted, middle - 1) + at(sorted, middle)) / 2;

@@ -21,8 +21,8 @@ export interface RxFails {
   linesBefore: Column;
 }
 
-/** All events of one log, in columns where there are many and in lists by kind where there are few. */
-export class LogRecord {
+/** What there is much of, in columns that ascend by time. */
+class Columns {
   /** Frame-rate lines: seconds, frames per second, position in centimetres. */
   readonly fps = {
     t: new Column(),
@@ -41,9 +41,32 @@ export class LogRecord {
   readonly latePackets = { t: new Column(), delayS: new Column() };
   /** Messages of a power meter: its count of events, 0 to 255, that wraps; `isCrank` 1 for cranks, 0 for wheels. */
   readonly powerMessages = { t: new Column(), eventCount: new Column(), isCrank: new Column() };
+}
+
+/** All events of one log, in columns where there are many and in lists by kind where there are few. */
+export class LogRecord {
+  readonly fps: Columns['fps'];
+  readonly rxFails: Columns['rxFails'];
+  readonly gotoSearches: Columns['gotoSearches'];
+  readonly trainerCommands: Columns['trainerCommands'];
+  readonly sendErrors: Columns['sendErrors'];
+  readonly latePackets: Columns['latePackets'];
+  readonly powerMessages: Columns['powerMessages'];
   monitors = 0;
   private rxFailLines = 0;
+  private readonly columns: Columns;
   private readonly lists = new Map<EventKind, LogEvent[]>();
+
+  constructor(columns = new Columns()) {
+    this.columns = columns;
+    this.fps = columns.fps;
+    this.rxFails = columns.rxFails;
+    this.gotoSearches = columns.gotoSearches;
+    this.trainerCommands = columns.trainerCommands;
+    this.sendErrors = columns.sendErrors;
+    this.latePackets = columns.latePackets;
+    this.powerMessages = columns.powerMessages;
+  }
 
   /** Takes events in the order of the log. */
   add(event: LogEvent): void {
@@ -103,6 +126,25 @@ export class LogRecord {
 
   last<K extends EventKind>(kind: K): EventOf<K> | undefined {
     return this.of(kind).at(-1);
+  }
+
+  /**
+   * The runs of the game that the log holds, in order: one for a genuine file, several where files were joined. What one
+   * run paired, listed or connected says nothing of the next, and no activity need look through all of them. The columns
+   * stay whole: they are searched by time.
+   */
+  runs(): { startS: number; record: LogRecord }[] {
+    const starts = this.of('logTime').map(({ t }) => t);
+    if (starts.length < 2) return [{ startS: Number.NEGATIVE_INFINITY, record: this }];
+    // What stands before the first header belongs to it.
+    starts[0] = Number.NEGATIVE_INFINITY;
+    return starts.map((startS, index) => {
+      const run = new LogRecord(this.columns);
+      const endS = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+      for (const [kind, list] of this.lists)
+        run.lists.set(kind, list.slice(firstFrom(list, startS), firstFrom(list, endS)));
+      return { startS, record: run };
+    });
   }
 
   private addRxFail(t: number, channel: number): void {

@@ -57,6 +57,9 @@ export function buildActivity(log: LogFacts, facts: RideFacts, index: number): A
   };
 }
 
+/** A ride has a handful; only a damaged log has more. */
+const mostRoutes = 50;
+
 function notJudgedReason(record: LogRecord, { movingSeconds }: Ride): 'noMovement' | 'tooShort' {
   return movingSeconds === 0 && record.fps.t.length > 0 ? 'noMovement' : 'tooShort';
 }
@@ -68,7 +71,8 @@ function notJudgedReason(record: LogRecord, { movingSeconds }: Ride): 'noMovemen
 function routesOf(record: LogRecord, ride: Ride): string[] {
   const before = record.of('route').findLast(({ t }) => t <= ride.startS);
   const inside = record.within('route', ride.startS, ride.endS);
-  return [...new Set([...(before ? [before] : []), ...inside].map(({ name }) => name))];
+  const names = new Set([...(before ? [before] : []), ...inside].map(({ name }) => name));
+  return [...names].slice(0, mostRoutes);
 }
 
 function fpsFigures(facts: RideFacts, rate: NonNullable<RideFacts['frameRate']>): FpsFigures {

@@ -24,10 +24,15 @@ export interface ReportOptions {
 export function buildReport(record: LogRecord, parse: ParseResult, options: ReportOptions): Report {
   const session = findSession(record, parse.endT, options.uploaderOffsetMinutes);
   const { startUnixS } = session;
-  const facts = findActivities(record, parse.endT).map((span) => deriveFacts(record, span));
-  const hardware = findHardware(record, facts[0]?.ride.startS ?? parse.endT);
-  const log: LogFacts = { record, parse, session, hardware };
-  const activities = facts.map((fact, index) => buildActivity(log, fact, index));
+  const runs = record.runs();
+  const rides = findActivities(record, parse.endT).map((span) => {
+    const run = runs.findLast(({ startS }) => startS <= span.startS)?.record ?? record;
+    return { run, facts: deriveFacts(run, span) };
+  });
+  const hardware = findHardware(record, rides[0]?.facts.ride.startS ?? parse.endT);
+  const activities = rides.map(({ run, facts }, index) =>
+    buildActivity({ record: run, parse, session, hardware }, facts, index),
+  );
   return {
     schemaVersion: 1,
     id: options.id,

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@ridescope/contract';
-import { episodesOf, isInside } from '../facts/intervals.ts';
+import { episodesOf, isInside, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { round } from './rounding.ts';
@@ -8,6 +8,8 @@ import { worldNames } from './worlds.ts';
 
 /** Lines of one kind less than this apart make one entry. */
 const burstS = 10;
+/** A ride full of searches has some hundred; only a damaged log has more than this, and its report stays small too. */
+const mostEvents = 5000;
 
 /** What happened in an activity, in order, for the time line and the event table. Times are seconds from its start. */
 export function timelineOf(record: LogRecord, facts: RideFacts): TimelineEvent[] {
@@ -22,6 +24,7 @@ export function timelineOf(record: LogRecord, facts: RideFacts): TimelineEvent[]
     .flat()
     .filter(({ t }) => t >= span.startS && t <= span.endS)
     .sort((a, b) => a.t - b.t)
+    .slice(0, mostEvents)
     .map((event) => ({ ...event, t: round(event.t - span.startS, 1) }));
 }
 
@@ -30,7 +33,7 @@ function graphicsEvents(
   { ride, stalls, exclusions }: RideFacts,
 ): TimelineEvent[] {
   const judged = new Set(stalls.map(({ t }) => t));
-  const isLoad = (t: number) => exclusions.loads.some(([from, to]) => t >= from - 1 && t <= to + 1);
+  const isLoad = (t: number) => overlaps(exclusions.loads, t - 1, t + 1);
   return [
     ...record
       .within('stall', ride.span.startS, ride.span.endS)

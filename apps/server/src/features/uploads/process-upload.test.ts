@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import type { UploadStatus } from '@ridescope/contract';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { privateWords } from '../../test-support/sample-log.ts';
@@ -8,6 +9,10 @@ import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/
 import type { LogReader } from './log-reader.ts';
 
 const runner = { leaseS: 2, pollMs: 20, graceMs: 50 };
+
+type App = Awaited<ReturnType<typeof testApp>>;
+const stateOf = async (app: App, uploadId: string): Promise<UploadStatus> =>
+  (await app.inject(`/api/uploads/${uploadId}`)).json();
 
 describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
   const jobsOf = ({ kysely }: Database) =>
@@ -161,6 +166,26 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     await upload(app, 'upload-1', 'x');
     const status = await untilState(app, 'upload-1', 'failed');
     expect(status.message).toContain('Please upload it again.');
+  });
+
+  it('looks fresh while a worker lives, although nothing else changes, in work and in the queue', async () => {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const app = await testApp(config, { database, runner, logReader: hangingReader() });
+    // One worker: the second upload waits in the queue behind the first, which never ends.
+    await upload(app, 'upload-1', 'one\ntwo\n');
+    await vi.waitFor(async () => expect((await stateOf(app, 'upload-1')).state).toBe('processing'));
+    await upload(app, 'upload-2', 'one\ntwo\n');
+    const before = [await stateOf(app, 'upload-1'), await stateOf(app, 'upload-2')];
+    expect(before.map(({ state }) => state)).toEqual(['processing', 'queued']);
+    await vi.waitFor(
+      async () => {
+        const after = [await stateOf(app, 'upload-1'), await stateOf(app, 'upload-2')];
+        for (const [index, { updatedAt }] of after.entries())
+          expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(before[index]?.updatedAt ?? ''));
+      },
+      { timeout: 10_000, interval: 100 },
+    );
   });
 
   it('shows how far it is', async () => {

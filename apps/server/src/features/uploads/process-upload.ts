@@ -42,6 +42,7 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
         message: failureMessage('fault', deps.maxLogBytes),
       }),
     afterGiveUp: () => deleteFiles(deps),
+    beat: (db) => store.touchOpen(db),
   };
 }
 

@@ -89,6 +89,15 @@ export async function markProcessing(db: Queryable, id: string): Promise<Upload 
     .executeTakeFirst();
 }
 
+/** Notes that a worker lives: uploads in the queue or in work look fresh to who asks for them. */
+export async function touchOpen(db: Queryable): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ updated_at: sql`now()` })
+    .where('state', 'in', ['queued', 'processing'])
+    .execute();
+}
+
 export async function setProgress(db: Queryable, id: string, percent: number): Promise<void> {
   await change(db, id)
     .set({ progress_percent: percent })

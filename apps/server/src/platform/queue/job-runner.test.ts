@@ -19,7 +19,13 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     run: JobHandler['run'],
     options: Partial<JobRunnerOptions> = {},
   ) {
-    const handler = { queue: 'test', run, giveUp: vi.fn(), afterGiveUp: vi.fn() };
+    const handler = {
+      queue: 'test',
+      run,
+      giveUp: vi.fn(),
+      afterGiveUp: vi.fn(),
+      beat: async () => {},
+    };
     handler.giveUp.mockResolvedValue(undefined);
     handler.afterGiveUp.mockResolvedValue(undefined);
     const runner = new JobRunner({

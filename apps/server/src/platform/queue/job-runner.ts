@@ -31,6 +31,8 @@ export interface JobHandler {
   giveUp(tx: Queryable, payload: unknown): Promise<void>;
   /** Called after that transaction. */
   afterGiveUp(payload: unknown): Promise<void>;
+  /** Called every few seconds while this worker lives, so that who waits for a job can see that it does. */
+  beat(db: Queryable): Promise<void>;
 }
 
 export interface JobRunnerOptions {
@@ -178,6 +180,7 @@ export class JobRunner {
     while (!this.#isStopping) {
       try {
         await this.#giveUpAfter(reapExpiredJobs);
+        await this.#options.handler.beat(this.#options.database.kysely);
       } catch (error) {
         log.error({ event: 'queue.failed', err: error });
       }

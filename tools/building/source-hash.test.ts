@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FileTree, makeFileTree } from '../testing/file-tree.ts';
+import { parts } from './parts.ts';
 import { hashOfSources } from './source-hash.ts';
 
 let project: FileTree;
@@ -12,6 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => project.remove('.'));
 
+const webSources = parts.find(({ folder }) => folder === 'apps/web')?.sources ?? [];
+const hash = () => hashOfSources(project.root, webSources);
+
 it.each([
   ['the page', 'apps/web/index.html'],
   ['a file of the app', 'apps/web/src/app/router.tsx'],
@@ -19,25 +23,25 @@ it.each([
   ['a public file', 'apps/web/public/icon.svg'],
   ['the contract', 'packages/contract/src/index.ts'],
   ['the lock file', 'package-lock.json'],
-])('changes with %s', (_, path) => {
-  const before = hashOfSources(project.root);
+])('the hash of the web app changes with %s', (_, path) => {
+  const before = hash();
   project.write({ [path]: 'changed' });
-  expect(hashOfSources(project.root)).not.toBe(before);
+  expect(hash()).not.toBe(before);
 });
 
 it.each([
   ['a test', 'apps/web/src/app/router.test.tsx'],
   ['the output', 'apps/web/dist/index.html'],
   ['the server', 'apps/server/src/app.ts'],
-])('does not change with %s', (_, path) => {
-  const before = hashOfSources(project.root);
+])('the hash of the web app does not change with %s', (_, path) => {
+  const before = hash();
   project.write({ [path]: 'changed' });
-  expect(hashOfSources(project.root)).toBe(before);
+  expect(hash()).toBe(before);
 });
 
 it('tells where one file ends and the next begins', () => {
   project.write({ 'apps/web/src/a.ts': 'xy', 'apps/web/src/b.ts': '' });
-  const before = hashOfSources(project.root);
+  const before = hash();
   project.write({ 'apps/web/src/a.ts': 'x', 'apps/web/src/b.ts': 'y' });
-  expect(hashOfSources(project.root)).not.toBe(before);
+  expect(hash()).not.toBe(before);
 });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { LogRecord } from './log-record.ts';
+
+const header = (t: number) => ({ kind: 'logTime', t, date: '2025-12-10', secondOfDay: 0 }) as const;
+const paired = (t: number) => ({ kind: 'antPairing', t, channel: 1, device: 1 }) as const;
+
+describe('runs of the game', () => {
+  it('are one for a genuine log, with or without its first line', () => {
+    const record = new LogRecord();
+    record.add(paired(5));
+    expect(record.runs()).toEqual([{ startS: Number.NEGATIVE_INFINITY, record }]);
+    record.add(header(9));
+    expect(record.runs()).toHaveLength(1);
+  });
+
+  it('are told apart by their headers; nothing is lost, and nothing crosses over', () => {
+    const record = new LogRecord();
+    for (const event of [
+      paired(1),
+      header(2),
+      paired(3),
+      header(10),
+      paired(10),
+      paired(11),
+      header(20),
+    ])
+      record.add(event);
+    const runs = record.runs();
+    expect(runs.map(({ startS }) => startS)).toEqual([Number.NEGATIVE_INFINITY, 10, 20]);
+    const times = runs.map((run) => run.record.of('antPairing').map(({ t }) => t));
+    expect(times).toEqual([[1, 3], [10, 11], []]);
+    expect(times.flat()).toEqual(record.of('antPairing').map(({ t }) => t));
+  });
+
+  it('share the columns of the log', () => {
+    const record = new LogRecord();
+    record.add(header(0));
+    record.add({ kind: 'antRxFail', t: 1, channel: 2 });
+    record.add(header(5));
+    for (const run of record.runs()) expect(run.record.rxFails.get(2)?.t.length).toBe(1);
+  });
+});

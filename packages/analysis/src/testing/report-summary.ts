@@ -1,0 +1,143 @@
+import type {
+  Activity,
+  AntFigures,
+  FpsFigures,
+  NetworkFigures,
+  Report,
+  Sensor,
+} from '@ridescope/contract';
+
+/** A figure of the summary: its name in the catalogue, where it has one, and its values. */
+type Figure = [name: string, ...values: (string | number | boolean | undefined)[]];
+
+/** A report in one short line per figure, to be read in a diff. What was not measured says so. */
+export function summaryOf(report: Report): string {
+  const { session, hardware, parse, activities } = report;
+  const { resolution, ...parts } = hardware;
+  const counts = Object.entries(parse.counts).filter(([, count]) => count > 0);
+  const head: Figure[] = [
+    ['session.time', session.startedAt, session.endedAt, `${session.durationS} s`],
+    ['session.utc', session.utcSource, session.utcOffsetMinutes],
+    ['session.client', session.gameVersion, session.launcherVersion, session.platform],
+    ['session.end', session.hasCleanEnd ? 'clean' : 'not clean'],
+    ['gfx.load_time', session.loadTimeS],
+    ...Object.entries(parts).map(([name, value]): Figure => [`hardware.${name}`, value]),
+    ['hardware.resolution', resolution && `${resolution.width} x ${resolution.height}`],
+    ['parse.lines', parse.lines, `${parse.understoodPercent} % understood`, parse.era],
+    ['parse.shape', ...shapeOf(parse)],
+    ...parse.clockSteps.map(({ t, stepS }): Figure => ['parse.clockStep', `t=${t}`, `${stepS} s`]),
+    ...counts.map(([name, count]): Figure => [`count.${name}`, count]),
+  ];
+  const blocks = [head, ...activities.map(activityFigures)];
+  return `${blocks.map((figures) => figures.map(lineOf).join('\n')).join('\n\n')}\n`;
+}
+
+function lineOf([name, ...values]: Figure): string {
+  const told = values.filter((value) => value !== undefined && value !== '');
+  return `${name.padEnd(30)} ${told.length > 0 ? told.join('  ') : 'not measured'}`;
+}
+
+function shapeOf({ truncated, headless, unknownFamilies, repeatedMessages }: Report['parse']) {
+  return [
+    truncated ? 'truncated' : 'whole',
+    headless ? 'headless' : undefined,
+    `${unknownFamilies.length} unknown families`,
+    `${repeatedMessages} repeated`,
+  ];
+}
+
+function activityFigures(activity: Activity): Figure[] {
+  const { id, world, routes, fps, ant, network, sensors, events, series } = activity;
+  const kinds = [...new Set(events.map(({ kind }) => kind))];
+  const figures: Figure[] = [
+    ['act.place', world?.id, world?.name, ...routes, activity.sport, activity.eventType],
+    ['act.time', activity.startedAt, activity.endedAt],
+    ['act.window', activity.startS, activity.endS, activity.isWindowEstimated ? 'estimated' : ''],
+    ['act.ride_s', activity.rideSeconds, activity.rideStartS, activity.rideEndS],
+    ['act.moving_s', activity.movingSeconds, activity.notJudgedReason],
+    ['act.distance', activity.distanceM],
+    ['crowd.index', activity.crowdedness],
+    ['fps.cadence', fps?.cadence, fps?.cadenceValue],
+    ...named(fpsNames, fps ?? {}),
+    ['fps.below', ...Object.entries(fps?.secondsBelow ?? {}).map((below) => below.join(': '))],
+    ...sensors.map(sensorFigure),
+    ...named(antNames, ant ?? {}),
+    ...named(networkNames, network),
+    ['series', `fps=${series.fps?.t.length ?? 0}`, `network=${series.network?.t.length ?? 0}`],
+    ...kinds.map((kind): Figure => {
+      const own = events.filter((event) => event.kind === kind);
+      return [`event.${kind}`, own.length, ...own.slice(0, 6).map(({ t }) => t)];
+    }),
+  ];
+  return figures.map(([name, ...values]) => [`${id} ${name}`, ...values]);
+}
+
+/** Ids of the catalogue, section 1.7, where it has one: one search finds fact, rule and golden line. */
+const fpsNames = {
+  samples: 'fps.samples',
+  mean: 'fps.mean',
+  plainMean: 'fps.plainMean',
+  median: 'fps.median',
+  min: 'fps.min',
+  max: 'fps.max',
+  p1: 'fps.p1',
+  p5: 'fps.p5',
+  cap: 'fps.cap_value',
+  stalls: 'fps.stalls',
+  longestStallS: 'fps.stall_max',
+  fadeRatio: 'fps.fade',
+} satisfies Record<Exclude<keyof FpsFigures, 'cadence' | 'cadenceValue' | 'secondsBelow'>, string>;
+
+const antNames = {
+  receiver: 'ant.receiver_missing',
+  receiverResets: 'ant.receiver_resets',
+  searchEvents: 'ant.search_events',
+  searchEventsPerHour: 'ant.search_event_rate',
+  searchStartsPerHour: 'ant.search_start_rate',
+  sharedEpisodes: 'ant.shared_episodes',
+  unassignedRxFails: 'ant.unassigned',
+} satisfies Record<keyof AntFigures, string>;
+
+const networkNames = {
+  linkLosses: 'net.link_losses',
+  longestOutageS: 'net.outage_max',
+  tcpDrops: 'net.tcp_drops',
+  seamlessTcpReconnects: 'net.tcp_seamless',
+  reconnectAttempts: 'net.reconnect_attempts',
+  sendFailures: 'net.send_failures',
+  sendFailPercent: 'net.send_fail_pct',
+  starvedMinutes: 'net.starved_minutes',
+  shortUploadMinutes: 'net.short_upload_minutes',
+  latencyTestFailures: 'net.latency_failures',
+  latencyFailuresPerHour: 'net.latency_fail_rate',
+  worstLatencyMs: 'net.latency_worst',
+  latePackets: 'net.late_packets',
+  clockStepMaxMs: 'net.clock_step_max',
+  apiErrorMinutes: 'net.api_error_minutes',
+  dnsFailureMinutes: 'net.dns_failure_minutes',
+  relayMoves: 'net.relay_moves',
+  companionAttempts: 'net.companion_attempts',
+  companionSuccesses: 'net.companion_successes',
+  companionLosses: 'net.companion_losses',
+  medianReceivedPerMinute: 'net.received_per_minute',
+} satisfies Record<keyof NetworkFigures, string>;
+
+/** Every figure that could be there, so that one which is measured no more shows itself. */
+function named<K extends string>(
+  names: Record<K, string>,
+  figures: { [key in NoInfer<K>]?: string | number },
+): Figure[] {
+  // Both are literals above: their keys are K and nothing else.
+  return (Object.keys(names) as K[]).map((key) => [names[key], figures[key]]);
+}
+
+function sensorFigure({
+  key,
+  roles,
+  transport: _transport,
+  role: _role,
+  ...figures
+}: Sensor): Figure {
+  const values = Object.entries(figures).map(([name, value]) => `${name}=${value}`);
+  return [`sensor.${key}`, roles.join('+'), ...values];
+}

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { cacheFolder, root, run } from '../run.ts';
+import { type Part, parts } from './parts.ts';
+import { hashOfSources } from './source-hash.ts';
+
+/** Builds a part, unless nothing that it is made from has changed since the last time. */
+async function buildPart({ name, folder, sources, output, command }: Part): Promise<number> {
+  const stamp = join(cacheFolder, `built-${basename(folder)}`);
+  const hash = hashOfSources(root, sources);
+  const isBuilt = existsSync(join(root, output)) && existsSync(stamp);
+  if (isBuilt && readFileSync(stamp, 'utf8') === hash) return 0;
+
+  console.error(`Building the ${name}.`);
+  // Taken away first: a build that is interrupted leaves half of it behind, which must not pass for the whole.
+  rmSync(stamp, { force: true });
+  const [program, ...args] = command;
+  const code = await run(program, args, { cwd: join(root, folder), output: 'stderr' });
+  if (code === 0) {
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(stamp, hash);
+  }
+  return code;
+}
+
+/**
+ * Builds what has changed: the web app into `apps/web/dist`, the command line into `apps/cli/dist`.
+ * @returns the exit code of the build that failed, else 0
+ */
+export async function buildParts(): Promise<number> {
+  for (const part of parts) {
+    const code = await buildPart(part);
+    if (code !== 0) return code;
+  }
+  return 0;
+}

@@ -8,6 +8,8 @@ const help = `Ridescope ${version}: what went wrong in a ride, from the game's L
 Usage
   ridescope analyze FILE|- [--json] [--activity N]
   ridescope rules [ID] [--json]
+  ridescope simulate SCENARIO [--seed N] [--minutes M] [-o FILE]
+  ridescope simulate --list
   ridescope --help | --version
 
   FILE            a Log.txt, plain or gzipped; - reads standard input
@@ -15,6 +17,7 @@ Usage
   --activity N    only the N-th activity of the log, counted from 1
 
   ID              a rule to explain, such as sensor-ant-rxfail; without one all are listed
+  SCENARIO        a labelled ride to write as a Log.txt; --list names them all
 
 Exit codes: 0 done, 2 the file is not a game log, 1 anything else
 `;
@@ -31,6 +34,10 @@ export async function main(args: readonly string[]): Promise<number> {
       case 'rules': {
         const { rules } = await import('./rules.ts');
         return await rules(rest);
+      }
+      case 'simulate': {
+        const { simulate } = await import('./simulate.ts');
+        return await simulate(rest);
       }
       case '--version':
       case '-v':

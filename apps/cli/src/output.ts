@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
 /**
  * Writes to standard output and waits until it is taken, so that nothing is lost in a pipe when the process ends. A
  * reader that stops early, such as `head`, is no failure.
@@ -13,4 +16,13 @@ export function out(text: string): Promise<void> {
       else resolve();
     });
   });
+}
+
+/** The same for bytes that are made while they are taken, so that a long log does not pile up in memory. */
+export async function outAll(chunks: Iterable<Uint8Array>): Promise<void> {
+  try {
+    await pipeline(Readable.from(chunks, { objectMode: false }), process.stdout, { end: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
 }

@@ -149,10 +149,11 @@ function withoutKind({ attempts, sendFailures }: { attempts: number; sendFailure
 
 /** One in each of as many equal parts of the ride, anywhere in the middle of it. */
 function spreadOver(ride: PlannedRide, count: number, lengthS: number, random: Random): number[] {
-  const part = (ride.endS - ride.rideS - 2 * quietS) / count;
+  const [fromS, toS] = judged(ride);
+  const part = (toS - fromS) / count;
   const room = Math.max(0, part - lengthS);
   return Array.from({ length: count }, (_, index) =>
-    Math.round(ride.rideS + quietS + index * part + random.between(0.15, 0.85) * room),
+    Math.round(fromS + index * part + random.between(0.15, 0.85) * room),
   );
 }
 
@@ -190,7 +191,7 @@ function addRadio(
     addShared(plan, { fromS, toS: fromS + random.whole(...radioEpisodeS) }, [75, 92], random);
 }
 
-/** Times anywhere in the ride, none near another or near one of `taken`. */
+/** Times anywhere in the ride, none near another or near one of `taken`, as far as there is room. */
 function scatter(
   ride: PlannedRide,
   count: number,
@@ -198,12 +199,22 @@ function scatter(
   taken: readonly number[] = [],
 ): number[] {
   const times: number[] = [];
-  const gapS = Math.min(radioGapS, (ride.endS - ride.rideS) / (4 * (count + taken.length)));
-  while (times.length < count) {
-    const t = random.whole(ride.rideS + quietS, Math.max(ride.rideS + quietS, ride.endS - quietS));
-    if ([...times, ...taken].every((other) => Math.abs(other - t) >= gapS)) times.push(t);
+  const [fromS, toS] = judged(ride);
+  // In a short ride, where no place is left, they lie nearer.
+  for (let gapS = radioGapS; times.length < count; gapS *= 0.9) {
+    for (let tries = 0; tries < 50 && times.length < count; tries++) {
+      const t = random.whole(fromS, toS);
+      if ([...times, ...taken].every((other) => Math.abs(other - t) >= gapS)) times.push(t);
+    }
+    if (gapS < 1) gapS = 0;
   }
   return times.sort((a, b) => a - b);
+}
+
+/** The part of the ride in which faults are placed: the middle half of one that is too short for more. */
+function judged({ rideS, endS }: PlannedRide): readonly [fromS: number, toS: number] {
+  const marginS = Math.min(quietS, Math.floor((endS - rideS) / 4));
+  return [rideS + marginS, endS - marginS];
 }
 
 /** Whether a moment lies in one of the spans; the end is not in it. */

@@ -74,7 +74,8 @@ describe('a simulated log', () => {
       .filter((line) => /^\[\d/.test(line))
       .map(secondsOf);
     const gaps = times.map((t, index) => t - (times[index - 1] ?? t));
-    expect(Math.max(...gaps)).toBe(49);
+    expect(Math.max(...gaps)).toBeGreaterThanOrEqual(49);
+    expect(gaps.filter((gap) => gap > 20)).toHaveLength(1);
   });
 
   it('has no frame-rate line where the scenario has none', () => {

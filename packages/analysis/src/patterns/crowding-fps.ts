@@ -40,23 +40,22 @@ export const crowdingFps: Pattern = {
     const intervals = stretchesOf(record, facts, axis);
     const counts = { xCount: intervals.length, yCount: intervals.length };
     if (axis.length > testedMaximumS || !isSupported(intervals)) return untested(pattern, counts);
-    const medians = movedMedians(facts, axis);
-    const crowds = intervals.map(({ crowd }) => crowd);
-    const ratesAt = (shift: number) => intervals.map((interval) => medians(interval, shift));
-    const correlation = correlationWith(crowds);
-    const correlationAt = (shift: number) => correlation(ratesAt(shift));
     const steps = Math.floor(axis.length / stepS);
     if (steps - 2 * marginSteps + 1 < fewestShifts) return untested(pattern, counts);
-    const p = circularShiftP(steps, marginSteps, correlationAt) ?? 1;
-    const effect = effectOf(intervals, ratesAt(0));
-    const isClear = effect.dropPercent >= limits.dropPercent && isInBothHalves(crowds, ratesAt(0));
+    const bins = ratesByStep(facts, axis);
+    const crowds = intervals.map(({ crowd }) => crowd);
+    const rates = intervals.map((interval) => medianOf(bins, interval));
+    const effect = effectOf(intervals, rates);
+    const isClear = effect.dropPercent >= limits.dropPercent && isInBothHalves(crowds, rates);
+    // The exact test costs more than everything else: it is only asked where its answer can matter.
+    const p = isClear ? shiftP(bins, intervals, steps) : undefined;
     const verdict =
-      isClear && p <= 0.01 ? 'confirmed' : isClear && p <= 0.05 ? 'suggestive' : 'notFound';
+      p === undefined || p > 0.05 ? 'notFound' : p <= 0.01 ? 'confirmed' : 'suggestive';
     return {
       ...base(pattern, verdict),
       ...counts,
       coincidences: effect.slowStarts.length,
-      p: round(p, 4),
+      ...(p !== undefined && { p: round(p, 4) }),
       dropPercent: round(effect.dropPercent, 1),
       examples: spread(effect.slowStarts).map((t) => since(ride.span.startS, t)),
       quietFps: effect.quietFps,
@@ -117,23 +116,38 @@ function isSupported(stretches: readonly Stretch[]): boolean {
   );
 }
 
-/** The median rate of a stretch moved along the ride by so many steps; the ride is a circle. */
-function movedMedians({ ride }: RideFacts, axis: RideAxis) {
+/** Frame rates while moving, by step of the axis. */
+function ratesByStep({ ride }: RideFacts, axis: RideAxis): number[][] {
   const count = Math.max(1, Math.floor(axis.length / stepS));
-  const rates: number[][] = Array.from({ length: count }, () => []);
+  const bins: number[][] = Array.from({ length: count }, () => []);
   for (const { t, fps } of ride.moving) {
     const place = axis.placeOf(t);
-    if (place !== undefined) rates[Math.min(count - 1, Math.floor(place / stepS))]?.push(fps);
+    if (place !== undefined) bins[Math.min(count - 1, Math.floor(place / stepS))]?.push(fps);
   }
+  return bins;
+}
+
+/** Where the stretch is; the ride is a circle. */
+function medianOf(bins: readonly number[][], { firstStep, steps }: Stretch): number | undefined {
+  const inside = Array.from({ length: steps }, (_, i) => bins[(firstStep + i) % bins.length] ?? []);
+  return median(inside.flat());
+}
+
+/** Exact p of the rank correlation against all shifts of the rates along the ride. */
+function shiftP(bins: number[][], stretches: readonly Stretch[], steps: number): number {
   const ofLength = new Map<number, (number | undefined)[]>();
-  return ({ firstStep, steps }: Stretch, shift: number): number | undefined => {
-    let medians = ofLength.get(steps);
+  const medianAt = ({ firstStep, steps: length }: Stretch, shift: number) => {
+    let medians = ofLength.get(length);
     if (!medians) {
-      medians = slidingMedians(rates, steps);
-      ofLength.set(steps, medians);
+      medians = slidingMedians(bins, length);
+      ofLength.set(length, medians);
     }
-    return medians[(firstStep + shift) % count];
+    return medians[(firstStep + shift) % bins.length];
   };
+  const correlation = correlationWith(stretches.map(({ crowd }) => crowd));
+  const correlationAt = (shift: number) =>
+    correlation(stretches.map((stretch) => medianAt(stretch, shift)));
+  return circularShiftP(steps, marginSteps, correlationAt) ?? 1;
 }
 
 /** The busiest third of the stretches against the quietest. */

@@ -8,7 +8,7 @@ import { findSession } from '../facts/session.ts';
 import { recommendationsFor } from '../recommendations.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { buildActivity } from './activity.ts';
-import { type LogFacts, namedFixes } from './diagnosis.ts';
+import { namedFixes } from './diagnosis.ts';
 import { isoTime, round } from './rounding.ts';
 
 export interface ReportOptions {

@@ -1,4 +1,5 @@
 import type { Evidence, RuleResult, Severity } from '@ridescope/contract';
+import { round } from '../report/rounding.ts';
 import type { Condition, Operator, OtherWay, Rule } from './define-rule.ts';
 import type { Measure } from './metrics.ts';
 import type { RuleContext } from './rule-context.ts';
@@ -50,13 +51,17 @@ export function runRule(
     .map((condition) => ({ condition, way: wayThatMeets(rule, condition, context) }))
     .find(({ way }) => way !== undefined);
   if (!met?.way)
-    return { ...result(rule, 'good'), value: first.value, ...unitOf(first.unit ?? rule.unit) };
+    return {
+      ...result(rule, 'good'),
+      value: round(first.value),
+      ...unitOf(first.unit ?? rule.unit),
+    };
   const { condition, way } = met;
   const measure = context.metrics[condition.metric];
   return {
     ...result(rule, 'finding'),
     severity: condition.severity,
-    value: way.value,
+    value: round(way.value),
     ...unitOf(way.unit),
     condition: conditionId(rule, condition),
     threshold: way.threshold,

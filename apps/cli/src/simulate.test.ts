@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { scenarios, simulate } from '@ridescope/log-simulator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const bin = fileURLToPath(new URL('../bin/ridescope.js', import.meta.url));
+
+function ridescope(...args: string[]) {
+  const run = spawnSync(process.execPath, [bin, ...args], { maxBuffer: 20_000_000 });
+  return { code: run.status, out: run.stdout, err: run.stderr.toString() };
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ridescope-simulate-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const bytesOf = (name: string, seed: number, minutes: number) =>
+  Buffer.concat([...simulate(name, { seed, minutes })]);
+
+describe('ridescope simulate', () => {
+  it('writes the log of a scenario to standard output', () => {
+    const { code, out, err } = ridescope('simulate', 'stutter', '--minutes', '5');
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out.equals(bytesOf('stutter', 1, 5))).toBe(true);
+  });
+
+  it('takes a seed and writes to a file, which can be analyzed', () => {
+    const path = join(folder, 'Log.txt');
+    const run = ridescope('simulate', 'stutter', '--seed', '7', '--minutes', '12', '-o', path);
+    expect(run).toMatchObject({ code: 0, err: '' });
+    expect(run.out).toHaveLength(0);
+    expect(readFileSync(path).equals(bytesOf('stutter', 7, 12))).toBe(true);
+    const { code, out } = ridescope('analyze', path, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out.toString()).activities).toHaveLength(1);
+  });
+
+  it('lists every scenario with what it holds', () => {
+    const { code, out } = ridescope('simulate', '--list');
+    expect(code).toBe(0);
+    const lines = out.toString().trimEnd().split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(scenarios.map(({ name }) => name));
+    for (const [index, { about }] of scenarios.entries()) expect(lines[index]).toContain(about);
+  });
+
+  it.each([
+    ['an unknown scenario', ['stuttering'], "there is no scenario 'stuttering'"],
+    ['no scenario', [], 'takes one SCENARIO'],
+    ['two scenarios', ['stutter', 'cap-30'], 'takes one SCENARIO'],
+    ['a list of one', ['--list', 'stutter'], 'takes one SCENARIO'],
+    ['a seed that is no number', ['stutter', '--seed', 'x'], '--seed takes a whole number'],
+    ['a ride without minutes', ['stutter', '--minutes', '0'], '--minutes takes a number'],
+    ['a ride without end', ['stutter', '--minutes', '1441'], '--minutes takes a number'],
+    ['an unknown option', ['stutter', '--sed', '4'], '--sed'],
+    ['a file that cannot be', ['stutter', '-o', join('nowhere', 'x')], 'cannot write'],
+  ])('answers 1 for %s with one clear line', (_name, args, message) => {
+    const { code, out, err } = ridescope('simulate', ...args);
+    expect(code).toBe(1);
+    expect(out).toHaveLength(0);
+    expect(err).toContain(message);
+    expect(err.trimEnd()).not.toContain('\n');
+    expect(existsSync(join('nowhere', 'x'))).toBe(false);
+  });
+
+  it('ends quietly when its reader stops early', () => {
+    const command = `"${process.execPath}" "${bin}" simulate clean-legacy | head -c 10`;
+    const run = spawnSync('bash', ['-o', 'pipefail', '-c', command]);
+    expect(run.stderr.toString()).toBe('');
+    expect(run.status).toBe(0);
+  });
+});

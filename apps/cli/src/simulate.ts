@@ -1,0 +1,75 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { scenarios, simulate as simulateLog } from '@ridescope/log-simulator';
+import { CommandError } from './command-error.ts';
+import { out, outAll } from './output.ts';
+
+/** `ridescope simulate SCENARIO [--seed N] [--minutes M] [-o FILE]` and `simulate --list`. Answers the exit code. */
+export async function simulate(args: readonly string[]): Promise<number> {
+  const { scenario, seed, minutes, path } = readArguments(args);
+  if (scenario === undefined) {
+    const width = Math.max(...scenarios.map(({ name }) => name.length));
+    await out(scenarios.map(({ name, about }) => `${name.padEnd(width)}  ${about}\n`).join(''));
+    return 0;
+  }
+  const chunks = simulateLog(scenario, { seed, ...(minutes !== undefined && { minutes }) });
+  if (path === undefined) await outAll(chunks);
+  else writeFile(path, chunks);
+  return 0;
+}
+
+function writeFile(path: string, chunks: Iterable<Uint8Array>): void {
+  try {
+    const file = openSync(path, 'w');
+    try {
+      for (const chunk of chunks)
+        for (let at = 0; at < chunk.length; ) at += writeSync(file, chunk, at);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    throw new CommandError(`cannot write ${path}: ${code}`);
+  }
+}
+
+interface Arguments {
+  /** Undefined where the list is wanted. */
+  scenario: string | undefined;
+  seed: number;
+  minutes: number | undefined;
+  path: string | undefined;
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const { values, positionals } = parse(args);
+  const { seed = '1', minutes, out: path } = values;
+  const isList = values.list === true;
+  const [scenario, ...more] = positionals;
+  if (isList ? scenario !== undefined : scenario === undefined || more.length > 0)
+    throw new CommandError('simulate takes one SCENARIO, or --list for their names');
+  if (!isList && !scenarios.some(({ name }) => name === scenario))
+    throw new CommandError(`there is no scenario '${scenario}', see ridescope simulate --list`);
+  if (!/^\d{1,9}$/.test(seed)) throw new CommandError('--seed takes a whole number');
+  const length = minutes === undefined ? undefined : Number(minutes);
+  if (length !== undefined && !(/^\d+$/.test(minutes ?? '') && length >= 1 && length <= 1_440))
+    throw new CommandError('--minutes takes a number from 1 to 1440');
+  return { scenario, seed: Number(seed), minutes: length, path };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        seed: { type: 'string' },
+        minutes: { type: 'string' },
+        out: { type: 'string', short: 'o' },
+        list: { type: 'boolean' },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? 'wrong arguments');
+  }
+}

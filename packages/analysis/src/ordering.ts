@@ -12,6 +12,8 @@ const momentS = 1;
 /** Kinds of incidents that lift what they explain: the rider did nothing wrong but let the computer sleep. */
 const lifting: readonly Incident['kind'][] = ['sleep'];
 const several = 2;
+/** What these speak of was over before the ride began. */
+const beforeRide: ReadonlySet<string> = new Set(['graphics-load-time']);
 
 /**
  * Order of catalogue section 6: critical, warning, info, good, then what was not measured; inside a severity by the
@@ -36,7 +38,7 @@ export function orderResults(
 
 /** Estimated seconds of the ride that a finding is about; 0 for anything that is no finding. */
 export function affectedSeconds(result: RuleResult, rideSeconds: number): number {
-  if (result.status !== 'finding') return 0;
+  if (result.status !== 'finding' || beforeRide.has(result.ruleId)) return 0;
   const at = result.evidence?.at ?? [];
   if (at.length > 0) {
     const stretches = at.map(

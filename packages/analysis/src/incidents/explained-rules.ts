@@ -1,12 +1,21 @@
-import type { RuleResult } from '@ridescope/contract';
+import type { IncidentKind, RuleResult } from '@ridescope/contract';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { shareSeconds } from '../ordering.ts';
 import type { Cluster } from './join-pieces.ts';
 import { joinS } from './piece.ts';
 
+/** The rule whose fixes go to the root of an incident stands first: a longer outage is not cured by other means than a short one. */
+const leads: Partial<Record<IncidentKind, readonly string[]>> = {
+  linkLost: ['network-link-loss'],
+  trainerLost: ['sensor-lan-trainer', 'sensor-ble-drop'],
+  sensorLost: ['sensor-ant-blackout', 'sensor-ant-rxfail', 'sensor-ble-drop'],
+  receiverLost: ['sensor-ant-receiver'],
+  sleep: ['graphics-longest-freeze'],
+};
+
 /**
- * Rules whose findings an incident explains, in the order of the results where these are given: it must hold half of
- * their times at least, and half of a share of the ride.
+ * Rules whose findings an incident explains, the one that leads to its root first, then in the order of the results where
+ * these are given: it must hold half of their times at least, and half of a share of the ride.
  */
 export function explainedRules(
   cluster: Cluster,
@@ -15,7 +24,12 @@ export function explainedRules(
   results: readonly RuleResult[] | undefined,
 ): string[] {
   const rules = new Set(cluster.pieces.flatMap((piece) => piece.rules));
-  if (!results) return [...rules];
+  const rank = (ruleId: string) => {
+    const at = leads[cluster.kind]?.indexOf(ruleId) ?? -1;
+    return at < 0 ? Number.POSITIVE_INFINITY : at;
+  };
+  const leadFirst = (a: string, b: string) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b));
+  if (!results) return [...rules].sort(leadFirst);
   const zero = ride.span.startS;
   const fromS = cluster.startS - zero - joinS;
   const toS = (cluster.endS ?? ride.endS) - zero + joinS;
@@ -32,5 +46,6 @@ export function explainedRules(
       );
       return inside.length * 2 >= at.length;
     })
-    .map(({ ruleId }) => ruleId);
+    .map(({ ruleId }) => ruleId)
+    .sort(leadFirst);
 }

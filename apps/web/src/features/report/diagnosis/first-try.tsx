@@ -1,7 +1,7 @@
-import type { Recommendation, RuleResult } from '@ridescope/contract';
+import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
 import { IconTool } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toneOf } from './diagnosis-words.ts';
+import { toneOf, withStatus } from './diagnosis-words.ts';
 import classes from './first-try.module.css';
 import { effortText, Steps } from './fix-list.tsx';
 
@@ -43,12 +43,18 @@ export function FirstTry({ finding, fix, onReveal }: FirstTryProps) {
   );
 }
 
-/** The first fix, among those that the report explains, of the first finding that has one. */
+/**
+ * The first fix, among those that the report explains: of the finding that leads to the root of the most costly incident
+ * of the ride, unless it is a mere remark, else of the first finding that has one.
+ */
 export function firstFix(
-  found: readonly RuleResult[],
+  { incidents, results }: Pick<Activity, 'incidents' | 'results'>,
   recommendations: readonly Recommendation[],
 ): { finding: RuleResult; fix: Recommendation } | undefined {
-  for (const finding of found) {
+  const found = withStatus(results, 'finding');
+  const [root] = incidents.find(({ during }) => during === 'ride')?.explains ?? [];
+  const lead = found.filter(({ ruleId, severity }) => ruleId === root && severity !== 'info');
+  for (const finding of [...lead, ...found]) {
     // A fix that does not exist on the rider's platform is not in the report.
     const fix = finding.recommendations
       .flatMap((id) => recommendations.filter((one) => one.id === id))

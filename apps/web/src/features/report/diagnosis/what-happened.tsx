@@ -18,9 +18,8 @@ interface WhatHappenedProps {
 /** The answer: what went wrong and when, what was wrong all along, and what to do about it first. */
 export function WhatHappened({ report, activity, onReveal }: WhatHappenedProps) {
   const { incidents, results } = activity;
-  const found = withStatus(results, 'finding');
   const lasting = lastingFindings(incidents, results);
-  const first = firstFix(found, report.recommendations);
+  const first = firstFix(activity, report.recommendations);
   return (
     <Section id="what-happened">
       {incidents.length > 0 ? (

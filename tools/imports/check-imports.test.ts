@@ -17,6 +17,8 @@ const obedient = {
   'packages/log-parser/src/index.ts': 'export const at = (ms: number) => new Date(ms);',
   'packages/log-parser/src/index.test.ts':
     "import 'node:fs'; import { it } from 'vitest'; import { at } from './index.ts'; it(at(Date.now()));",
+  'packages/log-simulator/package.json': manifest('@x/log-simulator'),
+  'packages/log-simulator/src/index.ts': 'export const seed = 1;',
   'packages/analysis/package.json': manifest('@x/analysis', ['@x/contract', '@x/log-parser']),
   'packages/analysis/src/index.ts': "import '@x/contract'; export * from '@x/log-parser';",
   'packages/analysis/bench/engine.bench.ts': "import 'node:fs'; console.log(performance.now());",

@@ -14,7 +14,7 @@ export function secondOfDay(clock: string): number {
 }
 
 /** `[7:04:09]`: the hour is not padded. */
-export function stampOf(startSecondOfDay: number, t: number): string {
+function stampOf(startSecondOfDay: number, t: number): string {
   const clock = (startSecondOfDay + Math.floor(t)) % daySeconds;
   const two = (value: number) => String(value).padStart(2, '0');
   return `[${Math.floor(clock / 3600)}:${two(Math.floor(clock / 60) % 60)}:${two(clock % 60)}]`;

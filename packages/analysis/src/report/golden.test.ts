@@ -1,19 +1,55 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from '../testing/analyze.ts';
-import { fixtureNames, readFixture } from '../testing/logs.ts';
+import { diagnosisSummaryOf } from '../testing/diagnosis-summary.ts';
+import {
+  fixtureNames,
+  readFixture,
+  readRealLog,
+  realLogNames,
+  realLogsTitle,
+} from '../testing/logs.ts';
 import { summaryOf } from '../testing/report-summary.ts';
 
 const golden = new URL('../../golden/', import.meta.url);
+const ofLogs = new URL('logs/', golden);
+
+function reviewed(file: URL): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
 
 describe('the summaries of the fixtures', () => {
   it.each(fixtureNames)('%s is as it was reviewed; else: npm run golden:update', (name) => {
-    const file = new URL(name, golden);
-    const reviewed = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    expect(summaryOf(reportOf(readFixture(name)))).toBe(reviewed);
+    expect(summaryOf(reportOf(readFixture(name)))).toBe(reviewed(new URL(name, golden)));
   });
 
   it('are there for nothing but the fixtures', () => {
-    expect(readdirSync(golden).sort()).toEqual([...fixtureNames].sort());
+    expect(readdirSync(golden).sort()).toEqual([...fixtureNames, 'logs'].sort());
+  });
+});
+
+describe.skipIf(realLogNames.length === 0)(`the diagnoses of ${realLogsTitle}`, () => {
+  it.each(realLogNames)('%s is as it was reviewed; else: npm run golden:update', (name) => {
+    const summary = diagnosisSummaryOf(reportOf(readRealLog(name)));
+    expect(summary).toBe(reviewed(new URL(name, ofLogs)));
+  });
+
+  it('name the internet outage of 2025-12-10 first', () => {
+    const [ride] = reportOf(readRealLog('2025-12-10-internet-dropout.txt')).activities;
+    expect(ride?.incidents[0]).toMatchObject({ kind: 'linkLost', during: 'ride' });
+    expect(ride?.results[0]).toMatchObject({ category: 'network', severity: 'critical' });
+  });
+
+  it('name the Wi-Fi trainer of 2025-12-09 first', () => {
+    const race = reportOf(readRealLog('2025-12-09-trainer-refused.txt')).activities[1];
+    expect(race?.incidents[0]).toMatchObject({ kind: 'trainerLost', during: 'ride' });
+    expect(race?.incidents[0]?.explains[0]).toBe('sensor-lan-trainer');
+  });
+
+  it('find nothing to warn of in the clean rides of 2025-12-13', () => {
+    const { activities } = reportOf(readRealLog('2025-12-13-clean.txt'));
+    const severities = activities.flatMap(({ results }) => results.map(({ severity }) => severity));
+    expect(severities).not.toContain('warning');
+    expect(severities).not.toContain('critical');
   });
 });

@@ -38,5 +38,6 @@ export function sampleReport(id: string): Report {
       },
     },
     activities: [],
+    recommendations: [],
   };
 }

@@ -63,7 +63,11 @@ describe('the forms of quoted lines', () => {
     [{ kind: 'antReceiver', t: 0, state: 'found' }, 'ANT  : ANT USB receiver found'],
     [
       { kind: 'bleStatus', t: 0, device: trainer, status: 'disconnected' },
-      'didDisconnectPeripheral: <sensor>',
+      'didDisconnectPeripheral: <sensor> with error <text>',
+    ],
+    [
+      { kind: 'bleUnpaired', t: 0, device: trainer },
+      'didDisconnectPeripheral: <sensor> with no error.',
     ],
     [{ kind: 'connectionTimeout', t: 0, waitS: 10 }, 'NETCLIENT:Connection timeout [10]'],
     [{ kind: 'fps', t: 0, fps: 54, x: 861, y: 19_805, z: 43_084 }, 'FPS  54,   861, 19805, 43084'],

@@ -38,7 +38,7 @@ export function findIncidents(
 }
 
 /** The same with what each cost. */
-export function findCostedIncidents(
+function findCostedIncidents(
   record: LogRecord,
   facts: RideFacts,
   results?: readonly RuleResult[],

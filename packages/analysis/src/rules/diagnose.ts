@@ -9,7 +9,7 @@ import { type QuoteLines, runRules } from './run-rules.ts';
 import { sensorMetrics } from './sensors/sensors-metrics.ts';
 
 /** All metrics of one activity. */
-export function metricsOf(source: MetricSource): Metrics {
+function metricsOf(source: MetricSource): Metrics {
   return {
     ...networkMetrics(source),
     ...graphicsMetrics(source),

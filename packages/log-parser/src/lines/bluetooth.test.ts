@@ -92,6 +92,10 @@ describe('Bluetooth lines', () => {
     ],
     [
       'didDisconnectPeripheral: Stages 41285 with no error.',
+      { kind: 'bleUnpaired', device: { name: 1, model: 'Stages' } },
+    ],
+    [
+      'didDisconnectPeripheral: Stages 41285 with error The connection has timed out unexpectedly.',
       { kind: 'bleStatus', device: { name: 1, model: 'Stages' }, status: 'disconnected' },
     ],
     ['DEBUG LEVEL: [ZwiftHardware] Device Lost ID: 4', { kind: 'controllerLost' }],

@@ -26,8 +26,13 @@ function macStatus(literal: string, status: 'connected' | 'disconnected'): LineF
   return {
     literal,
     read: (line, state) => {
-      const name = line.rest().replace(/ with .*$/, '');
-      return { kind: 'bleStatus', t: line.t, device: state.devices.named(name), status };
+      const text = line.rest();
+      const device = state.devices.named(text.replace(/ with .*$/, ''));
+      // The system names an error for every loss; without one the game itself let go, as when the rider chooses another
+      // power source.
+      if (status === 'disconnected' && text.endsWith(' with no error.'))
+        return { kind: 'bleUnpaired', t: line.t, device };
+      return { kind: 'bleStatus', t: line.t, device, status };
     },
     ...(status === 'disconnected' && { count: 'bleDisconnect' as const }),
   };

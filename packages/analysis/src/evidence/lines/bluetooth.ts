@@ -37,7 +37,7 @@ export const bluetoothLines: QuotedForms<
     write: ({ device, status }, { isModern, wordOf }) => {
       if (isModern) return `[BLE] Device: "${wordOf(device)}" has new connection status: ${status}`;
       return status === 'disconnected'
-        ? `didDisconnectPeripheral: ${wordOf(device)}`
+        ? `didDisconnectPeripheral: ${wordOf(device)} with error <text>`
         : `bleDevice - didConnectPeripheral connected device ${wordOf(device)}`;
     },
     meaning: 'The game notes that a device began to connect, was connected or lost its connection.',
@@ -57,8 +57,10 @@ export const bluetoothLines: QuotedForms<
     meaning: 'How long it took until a device was connected.',
   },
   bleUnpaired: {
-    write: ({ device }, { wordOf }) =>
-      `[BLE] Unpair "${wordOf(device)}", address = <number> (previously paired)`,
+    write: ({ device }, { isModern, wordOf }) =>
+      isModern
+        ? `[BLE] Unpair "${wordOf(device)}", address = <number> (previously paired)`
+        : `didDisconnectPeripheral: ${wordOf(device)} with no error.`,
     meaning: 'A device was released, by you or because the game closed.',
   },
   bleBattery: {

@@ -56,7 +56,7 @@ export function rangesOf(
     }));
 }
 
-export function byLength(a: Stretch, b: Stretch): number {
+function byLength(a: Stretch, b: Stretch): number {
   return b.seconds - a.seconds;
 }
 

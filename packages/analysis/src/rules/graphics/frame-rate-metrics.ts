@@ -45,7 +45,7 @@ export function frameRateMetrics({ facts, hardware }: MetricSource): Metrics {
 }
 
 /** With a cap of 30 the rate sits at 29.9 and 30.1 by turns: that is not "below 30" (catalogue 1.5). */
-export function lowLimit({ cap }: { cap?: number }): number {
+function lowLimit({ cap }: { cap?: number }): number {
   return cap === 30 ? 29 : 30;
 }
 

@@ -60,7 +60,7 @@ export function FindingsSection({ activity, recommendations, findings }: Finding
 const plurals = { critical: 'critical', warning: 'warnings', info: 'info' } as const;
 
 /** `2 critical, 1 warning, 3 info` */
-export function countsText(found: readonly RuleResult[]): string | undefined {
+function countsText(found: readonly RuleResult[]): string | undefined {
   const parts = (['critical', 'warning', 'info'] as const).flatMap((tone) => {
     const count = found.filter((one) => toneOf(one) === tone).length;
     return count === 0 ? [] : countOf(count, tone, plurals[tone]);

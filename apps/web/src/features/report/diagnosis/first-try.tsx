@@ -1,7 +1,7 @@
 import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
 import { IconTool } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toneOf, withStatus } from './diagnosis-words.ts';
+import { withStatus } from './diagnosis-words.ts';
 import classes from './first-try.module.css';
 import { effortText, Steps } from './fix-list.tsx';
 
@@ -18,9 +18,7 @@ export function FirstTry({ finding, fix, onReveal }: FirstTryProps) {
     <div className={classes.box}>
       <IconTool size={20} stroke={1.75} className={classes.icon} aria-hidden />
       <div>
-        <h3 className={classes.lead}>
-          {toneOf(finding) === 'info' ? 'Worth a try when you have time' : 'First thing to try'}
-        </h3>
+        <h3 className={classes.lead}>First thing to try</h3>
         <p className={classes.title}>{fix.title}</p>
         <p className={classes.effort}>
           {effortText(fix)} · for{' '}
@@ -45,15 +43,15 @@ export function FirstTry({ finding, fix, onReveal }: FirstTryProps) {
 
 /**
  * The first fix, among those that the report explains: of the finding that leads to the root of the most costly incident
- * of the ride, unless it is a mere remark, else of the first finding that has one.
+ * of the ride, else of the first finding that has one. Remarks ask for nothing: a clean ride stays quiet.
  */
 export function firstFix(
   { incidents, results }: Pick<Activity, 'incidents' | 'results'>,
   recommendations: readonly Recommendation[],
 ): { finding: RuleResult; fix: Recommendation } | undefined {
-  const found = withStatus(results, 'finding');
+  const found = withStatus(results, 'finding').filter(({ severity }) => severity !== 'info');
   const [root] = incidents.find(({ during }) => during === 'ride')?.explains ?? [];
-  const lead = found.filter(({ ruleId, severity }) => ruleId === root && severity !== 'info');
+  const lead = found.filter(({ ruleId }) => ruleId === root);
   for (const finding of [...lead, ...found]) {
     // A fix that does not exist on the rider's platform is not in the report.
     const fix = finding.recommendations

@@ -83,7 +83,8 @@ export class ReportPage {
       Lowest: fps.min,
       Highest: fps.max,
     })) {
-      expect(await shown(label)).toEqual({ [label]: rounded(value) });
+      // The page takes a moment to show another activity.
+      await expect.poll(() => shown(label)).toEqual({ [label]: rounded(value) });
     }
   }
 }

@@ -38,7 +38,8 @@ export function buildActivity(log: LogFacts, facts: RideFacts, index: number): A
       rideEndS: since(span.startS, ride.endS),
     }),
     rideSeconds: hasRide ? round(ride.endS - ride.startS, 0) : 0,
-    movingSeconds: round(ride.movingSeconds, 0),
+    // The interval before the first moving sample counts as movement, but no rider moves for longer than the ride.
+    movingSeconds: hasRide ? round(Math.min(ride.movingSeconds, ride.endS - ride.startS), 0) : 0,
     isJudged: facts.isJudged,
     ...(!facts.isJudged && {
       notJudgedReason: notJudgedReason(record, ride),

@@ -8,7 +8,7 @@ export const sensorAntBackgroundSearch = defineRule({
   meaning:
     'The USB stick went on looking for new sensors while you rode. That takes listening time from the sensors that you already paired.',
   shows: 'How many searches for new sensors began in the ride.',
-  helpTopic: 'ant-receiver',
+  helpTopic: 'antReceiver',
   unit: 'per h',
   metrics: ['ant.search_start_rate'],
   applies: hasAnt,

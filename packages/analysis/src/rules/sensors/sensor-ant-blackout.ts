@@ -8,7 +8,7 @@ export const sensorAntBlackout = defineRule({
   meaning:
     'For this long an ANT+ sensor was as good as gone. If it is your power meter or trainer, your rider rolls out and slows down.',
   shows: 'The longest stretch in which at least half of the messages of one sensor were lost.',
-  helpTopic: 'ant-reception',
+  helpTopic: 'antReception',
   unit: 's',
   metrics: ['ant.blackout_max'],
   applies: hasAnt,

@@ -9,7 +9,7 @@ export const sensorAntRxfail = defineRule({
     'Part of what your sensor sends over ANT+ (the radio of the USB stick) never arrives. Numbers freeze for a moment or lag behind your legs.',
   shows:
     'The share of messages that the receiver missed, per sensor. Empty slots that are normal for a sensor are already taken out.',
-  helpTopic: 'ant-reception',
+  helpTopic: 'antReception',
   unit: '%',
   metrics: ['ant.loss'],
   applies: hasAnt,

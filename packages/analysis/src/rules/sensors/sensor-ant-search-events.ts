@@ -9,7 +9,7 @@ export const sensorAntSearchEvents = defineRule({
     'The receiver heard nothing from a sensor for about two seconds and went looking for it. Each time your numbers stop until it is found.',
   shows:
     'How often that happened while you rode. The log does not name the sensor; the one that fell silent afterwards is taken to be it.',
-  helpTopic: 'ant-reception',
+  helpTopic: 'antReception',
   unit: 'per h',
   metrics: ['ant.search_event_rate'],
   applies: hasAnt,

@@ -8,7 +8,7 @@ export const sensorAntSharedLoss = defineRule({
   meaning:
     'Two or more sensors went quiet in the same seconds. That speaks for the USB stick or something that disturbs its radio, and against any single sensor.',
   shows: 'Stretches in which several sensors lost at least half of their messages at once.',
-  helpTopic: 'ant-interference',
+  helpTopic: 'antInterference',
   unit: '',
   metrics: ['ant.shared_episodes'],
   applies: hasAnt,

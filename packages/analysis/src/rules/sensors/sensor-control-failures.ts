@@ -11,7 +11,7 @@ export const sensorControlFailures = defineRule({
     'The game tells your trainer how steep the road is or how many watts to hold. Some of these commands did not get through, so resistance changes late or not at all.',
   shows:
     'Over ANT+ the share of commands that failed; over Bluetooth or the home network how many an hour stayed without an answer.',
-  helpTopic: 'trainer-control',
+  helpTopic: 'trainerControl',
   unit: '%',
   metrics: ['trn.control_fail'],
   applies: hasTrainer,

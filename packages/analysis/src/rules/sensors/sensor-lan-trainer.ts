@@ -9,7 +9,7 @@ export const sensorLanTrainer = defineRule({
     'Your trainer talks to the game through your home network, and that connection broke while you rode. Power and resistance stop at the same moment.',
   shows:
     'Every break of the connection in the ride, and how long it took until the trainer was back.',
-  helpTopic: 'trainer-network',
+  helpTopic: 'trainerNetwork',
   unit: '',
   metrics: ['lan.drops'],
   applies: hasLan,

@@ -11,7 +11,7 @@ export const sensorPowerGaps = defineRule({
     'For part of your ride the game had no power from you at all, whichever way your power source is connected. Your rider coasts in every gap.',
   shows:
     "The share of the ride with power readings and the longest time without one, from the game's own statistics at the end of the ride.",
-  helpTopic: 'power-signal',
+  helpTopic: 'powerSignal',
   unit: '%',
   metrics: ['pwr.coverage'],
   applies: isRidden,

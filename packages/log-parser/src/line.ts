@@ -1,3 +1,5 @@
+import { TextCache } from './text-cache.ts';
+
 /** Numbers with more digits are ids or garbage: no figure of a log has so many, and a double holds no more exactly. */
 const maxDigits = 15;
 /** No known form is longer; a longer text is cut, so that no expression is let loose on 64 KB. */
@@ -14,6 +16,7 @@ export class Line {
   t = 0;
   /** Clock of the stamp, seconds since local midnight, uncorrected. */
   secondOfDay = 0;
+  private readonly texts = new TextCache();
 
   skipSpaces(): void {
     while (this.pos < this.end && this.bytes[this.pos] === 32) this.pos++;
@@ -79,11 +82,15 @@ export class Line {
 
   /** Moves behind the next occurrence of the ASCII text. False, cursor unmoved, when there is none. */
   skipPast(text: string): boolean {
-    const last = this.end - text.length;
+    const { bytes } = this;
+    const { length } = text;
+    const first = text.charCodeAt(0);
+    const last = this.end - length;
     for (let at = this.pos; at <= last; at++) {
-      let i = 0;
-      while (i < text.length && this.bytes[at + i] === text.charCodeAt(i)) i++;
-      if (i === text.length) {
+      if (bytes[at] !== first) continue;
+      let i = 1;
+      while (i < length && bytes[at + i] === text.charCodeAt(i)) i++;
+      if (i === length) {
         this.pos = at + i;
         return true;
       }
@@ -110,7 +117,7 @@ export class Line {
   }
 
   private text(start: number, end: number): string {
-    return decoder.decode(this.bytes.subarray(start, Math.min(end, start + maxTextBytes)));
+    return this.texts.decode(this.bytes, start, Math.min(end, start + maxTextBytes));
   }
 
   /** Number in brackets such as `[10060]` or `(10061)` anywhere in the rest. Texts around it depend on the system's language. */
@@ -124,5 +131,3 @@ export class Line {
     return undefined;
   }
 }
-
-const decoder = new TextDecoder();

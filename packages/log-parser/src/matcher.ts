@@ -9,99 +9,116 @@ const maxCandidates = 3;
  * every line: the tree lies flat in typed arrays, without an object per node.
  */
 export class Matcher {
-  /** Per node: where its four bytes stand from the start of the message (-1: nowhere), its table and its candidates. */
-  private readonly pos: Int32Array;
-  private readonly tableAt: Int32Array;
-  private readonly tableMask: Int32Array;
-  private readonly candidateAt: Int32Array;
-  private readonly candidateEnd: Int32Array;
-  /** All tables one after the other: the four bytes, and the node they lead to (-1: free). */
-  private readonly keys: Int32Array;
-  private readonly branches: Int32Array;
-  /** All candidates one after the other: index of the form, length of its literal, and the literal's place in `words`. */
-  private readonly forms: Int32Array;
-  private readonly literalLength: Int32Array;
-  private readonly literalAt: Int32Array;
-  /** Literals, four bytes a word; the last word holds the last four bytes and may overlap the one before. */
-  private readonly words: Int32Array;
+  /**
+   * The whole tree in one array, so that a look-up holds on to one: nodes of five numbers each, then tables of pairs
+   * (four bytes, and the node they lead to, -1: free), then candidates of three, then the words of their literals.
+   */
+  private readonly flat: Int32Array;
   /** Nodes on the way down, to fall back to their shorter literals. */
   private readonly path = new Int32Array(32);
 
   /** @throws Error when two forms have one literal, or a literal is empty or not ASCII. */
   constructor(forms: readonly LineForm[]) {
-    const tree = plant(forms);
-    this.pos = Int32Array.from(tree.nodes, ({ pos }) => pos);
-    this.tableAt = Int32Array.from(tree.nodes, ({ tableAt }) => tableAt);
-    this.tableMask = Int32Array.from(tree.nodes, ({ mask }) => mask);
-    this.candidateAt = Int32Array.from(tree.nodes, ({ candidateAt }) => candidateAt);
-    this.candidateEnd = Int32Array.from(tree.nodes, ({ candidateEnd }) => candidateEnd);
-    this.keys = Int32Array.from(tree.keys);
-    this.branches = Int32Array.from(tree.branches);
-    this.forms = Int32Array.from(tree.candidates, ({ index }) => index);
-    this.literalLength = Int32Array.from(tree.candidates, ({ literal }) => literal.length);
-    this.literalAt = new Int32Array(tree.candidates.length);
-    const words: number[] = [];
-    tree.candidates.forEach(({ literal }, index) => {
-      this.literalAt[index] = words.length;
-      for (let at = 0; at < literal.length - 4; at += 4) words.push(wordAt(literal, at));
-      words.push(wordAt(literal, Math.max(0, literal.length - 4)));
-    });
-    this.words = Int32Array.from(words);
+    this.flat = flatten(plant(forms));
   }
 
   /** Index of the form whose literal stands at `start`, or -1. */
   match(view: DataView, start: number, end: number): number {
+    const { flat, path } = this;
     let node = 0;
     let depth = 0;
-    this.path[0] = 0;
+    path[0] = 0;
     for (;;) {
-      const pos = this.pos[node] as number;
+      const pos = flat[node] as number;
       if (pos < 0 || start + pos + 4 > end) break;
       const key = view.getInt32(start + pos, true);
-      const table = this.tableAt[node] as number;
-      const mask = this.tableMask[node] as number;
+      const table = flat[node + 1] as number;
+      const mask = flat[node + 2] as number;
       let slot = hash(key) & mask;
-      let next = this.branches[table + slot] as number;
-      while (next >= 0 && this.keys[table + slot] !== key) {
+      let next = flat[table + 2 * slot + 1] as number;
+      while (next >= 0 && flat[table + 2 * slot] !== key) {
         slot = (slot + 1) & mask;
-        next = this.branches[table + slot] as number;
+        next = flat[table + 2 * slot + 1] as number;
       }
       if (next < 0) break;
       node = next;
-      this.path[++depth] = node;
+      path[++depth] = node;
     }
     // Deeper nodes hold longer literals.
     for (; depth >= 0; depth--) {
-      const found = this.firstCandidate(this.path[depth] as number, view, start, end);
+      const found = firstCandidate(flat, path[depth] as number, view, start, end);
       if (found >= 0) return found;
     }
     return -1;
   }
+}
 
-  private firstCandidate(node: number, view: DataView, start: number, end: number): number {
-    const last = this.candidateEnd[node] as number;
-    for (let i = this.candidateAt[node] as number; i < last; i++) {
-      const length = this.literalLength[i] as number;
-      const literalEnd = start + length;
-      if (literalEnd > end) continue;
-      let word = this.literalAt[i] as number;
-      if (length < 4) {
-        // No known message is shorter than four bytes, so four can be read.
-        const mask = 2 ** (8 * length) - 1;
-        if (start + 4 <= end && (view.getInt32(start, true) & mask) === this.words[word])
-          return this.forms[i] as number;
-        continue;
-      }
-      let at = start;
-      while (at < literalEnd - 4 && view.getInt32(at, true) === this.words[word]) {
-        at += 4;
-        word++;
-      }
-      if (at >= literalEnd - 4 && view.getInt32(literalEnd - 4, true) === this.words[word])
-        return this.forms[i] as number;
+/** @param node where it stands in `flat` */
+function firstCandidate(
+  flat: Int32Array,
+  node: number,
+  view: DataView,
+  start: number,
+  end: number,
+): number {
+  const last = flat[node + 4] as number;
+  for (let i = flat[node + 3] as number; i < last; i += 3) {
+    const length = flat[i + 1] as number;
+    const literalEnd = start + length;
+    if (literalEnd > end) continue;
+    let word = flat[i + 2] as number;
+    if (length < 4) {
+      // No known message is shorter than four bytes, so four can be read.
+      const mask = 2 ** (8 * length) - 1;
+      if (start + 4 <= end && (view.getInt32(start, true) & mask) === flat[word])
+        return flat[i] as number;
+      continue;
     }
-    return -1;
+    let at = start;
+    while (at < literalEnd - 4 && view.getInt32(at, true) === flat[word]) {
+      at += 4;
+      word++;
+    }
+    if (at >= literalEnd - 4 && view.getInt32(literalEnd - 4, true) === flat[word])
+      return flat[i] as number;
   }
+  return -1;
+}
+
+/** Lays the tree out in one array; references become places in it. */
+function flatten({ nodes, keys, branches, candidates }: Tree): Int32Array {
+  const tablesAt = 5 * nodes.length;
+  const candidatesAt = tablesAt + 2 * keys.length;
+  const wordsAt = candidatesAt + 3 * candidates.length;
+  const words: number[] = [];
+  const placed = candidates.flatMap(({ index, literal }) => {
+    const at = wordsAt + words.length;
+    words.push(...wordsOf(literal));
+    return [index, literal.length, at];
+  });
+  return Int32Array.from([
+    ...nodes.flatMap(({ pos, tableAt, mask, candidateAt, candidateEnd }) => [
+      pos,
+      tablesAt + 2 * tableAt,
+      mask,
+      candidatesAt + 3 * candidateAt,
+      candidatesAt + 3 * candidateEnd,
+    ]),
+    ...keys.flatMap((key, slot) => {
+      const branch = branches[slot] ?? -1;
+      return [key, branch < 0 ? -1 : 5 * branch];
+    }),
+    ...placed,
+    ...words,
+  ]);
+}
+
+/** A literal, four bytes a word; the last word holds the last four bytes and may overlap the one before. */
+function wordsOf(literal: string): number[] {
+  const words: number[] = [];
+  for (let at = 0; at < literal.length - 4; at += 4) words.push(wordAt(literal, at));
+  words.push(wordAt(literal, Math.max(0, literal.length - 4)));
+  return words;
 }
 
 function hash(key: number): number {

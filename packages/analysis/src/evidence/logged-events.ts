@@ -24,14 +24,17 @@ export function eventsOf(
   const found: Placed[] = [];
   const rowsOf = (t: Column, at: (i: number) => LogEvent, orderAt: (i: number) => number) => {
     const limit = found.length + most;
-    for (let i = t.lowerBound(fromS); i < t.length && found.length < limit; i++) {
-      if (t.at(i) > toS) return;
+    const first = t.lowerBound(Math.max(fromS, record.run.startS));
+    for (let i = first; i < t.length && found.length < limit; i++) {
+      // What stands in other runs of joined files proves nothing in this one.
+      if (t.at(i) > toS || t.at(i) >= record.run.endS) return;
       const event = at(i);
       if (isWanted(event))
         found.push({ event, order: orderAt(i), row: kind === 'antRxFail' ? orderAt(i) : i });
     }
   };
   const inRow = (i: number) => i + 1;
+  const unplaced = () => 0;
   switch (kind) {
     case 'antRxFail':
       for (const [channel, { t, linesBefore }] of record.rxFails)
@@ -65,6 +68,17 @@ export function eventsOf(
     case 'latePacket': {
       const { t, delayS } = record.latePackets;
       rowsOf(t, (i) => ({ kind, t: t.at(i), delayS: delayS.at(i), metres: 0 }), inRow);
+      return found;
+    }
+    case 'companionAttempt': {
+      const { t } = record.companionAttempts;
+      rowsOf(t, (i) => ({ kind, t: t.at(i) }), unplaced);
+      return found;
+    }
+    case 'companionFailed': {
+      const { t, code } = record.companionFailures;
+      const codeAt = (i: number) => (Number.isNaN(code.at(i)) ? {} : { code: code.at(i) });
+      rowsOf(t, (i) => ({ kind, t: t.at(i), ...codeAt(i) }), unplaced);
       return found;
     }
     case 'fps': {

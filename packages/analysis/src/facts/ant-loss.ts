@@ -65,7 +65,8 @@ export function measureLoss(
   const counted = new Uint8Array(seconds.length);
   mark(counted, from, channel.tracked, 1);
   mark(counted, from, excluded, 0);
-  const followed = counted.reduce((sum, is) => sum + is, 0);
+  let followed = 0;
+  for (let i = 0; i < counted.length; i++) followed += counted[i] as number;
   if (followed < trackedMinimumS) return { ...base, bins: [], blackouts: [] };
 
   const own = searches.filter(

@@ -11,12 +11,16 @@ export interface Companion {
 
 /** The link to the phone app inside the activity. Undefined without any attempt in the log. */
 export function measureCompanion(record: LogRecord, ride: Ride): Companion | undefined {
-  const attempts = record.of('companionAttempt');
+  const { t: attempts } = record.companionAttempts;
   const successes = record.of('companionConnected');
-  if (attempts.length === 0 && successes.length === 0) return undefined;
+  const first = attempts.lowerBound(record.run.startS);
+  const end = attempts.lowerBound(record.run.endS);
+  if (first === end && successes.length === 0) return undefined;
   const hasBeenUp = successes.some(({ t }) => t <= ride.endS);
   return {
-    attempts: attempts.filter(({ t }) => t >= ride.startS && t <= ride.endS).length,
+    attempts:
+      Math.min(end, attempts.upperBound(ride.endS)) -
+      Math.max(first, attempts.lowerBound(ride.startS)),
     successes: successes.filter(({ t }) => t <= ride.endS).length,
     ...(hasBeenUp && { losses: lossesIn(record, ride) }),
   };

@@ -21,7 +21,7 @@ const worthTesting = 0.9;
 const stepS = 10;
 const stepsPerMinute = 6;
 const marginSteps = 18;
-/** The test grows with the cube of the ride; six hours take a fifth of a second. Longer rides have no verdict. */
+/** The test grows with the square of the ride. Longer rides have no verdict. */
 const testedMaximumS = 21_600;
 
 /**
@@ -95,8 +95,7 @@ function hasFallingTrend({ moving, movingSeconds }: Ride): boolean {
     return trendTau(series);
   };
   if (tauAt(0) >= 0) return false;
-  const p = circularShiftP(steps.length, marginSteps, tauAt);
-  return p !== undefined && p <= fadeP;
+  return circularShiftP(steps.length, marginSteps, tauAt, fadeP) !== undefined;
 }
 
 const minuteSteps = Array.from({ length: stepsPerMinute }, (_, step) => step);

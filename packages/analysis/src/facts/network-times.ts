@@ -42,7 +42,7 @@ export function measureNetworkTimes(
   const errors = record.within('apiError', startS, endS);
   const step = largestClockStep(record, ride);
   return {
-    sendFailures: burstsOf(columnTimes(record.sendErrors.t, isCounted)),
+    sendFailures: burstsOf(columnTimes(record.sendErrors.t, ride, isCounted)),
     reconnectAttempts: burstsOf(
       timesIn([
         ...record.of('reconnectRequested'),
@@ -59,7 +59,7 @@ export function measureNetworkTimes(
     ),
     latencyFailures: burstsOf(latency),
     busiestLatency: busiest(latency, endS),
-    busiestLatePackets: busiest(columnTimes(record.latePackets.t, isCounted), endS),
+    busiestLatePackets: busiest(columnTimes(record.latePackets.t, ride, isCounted), endS),
     apiErrorMinutes: minutesOf(errors, startS),
     dnsFailureMinutes: minutesOf(
       errors.filter(({ reason }) => reason === 'dns'),
@@ -71,10 +71,12 @@ export function measureNetworkTimes(
 
 function columnTimes(
   column: LogRecord['sendErrors']['t'],
+  { startS, endS }: Ride,
   isCounted: (t: number) => boolean,
 ): number[] {
   const times: number[] = [];
-  for (let i = 0; i < column.length; i++) if (isCounted(column.at(i))) times.push(column.at(i));
+  for (let i = column.lowerBound(startS); i < column.length && column.at(i) <= endS; i++)
+    if (isCounted(column.at(i))) times.push(column.at(i));
   return times;
 }
 

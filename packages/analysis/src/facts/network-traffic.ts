@@ -3,7 +3,7 @@ import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
 import { isInside, overlaps } from './intervals.ts';
 import { isOnline } from './network-link.ts';
-import type { Ride } from './ride.ts';
+import type { Ride, Sample } from './ride.ts';
 import { median } from './statistics.ts';
 
 /** The client sends its state five times a second while the rider rides (log-format 4.6.1). */
@@ -140,7 +140,8 @@ export function fullMinutes(
  */
 function movedThroughout({ moving }: Ride, from: number, to: number): boolean {
   let last = from;
-  for (const { t, isCamera } of moving.slice(firstAfter(moving, from))) {
+  for (let i = firstAfter(moving, from); i < moving.length; i++) {
+    const { t, isCamera } = moving[i] as Sample;
     if (isCamera) continue;
     if (t - last > 20) return false;
     if (t >= to) return true;

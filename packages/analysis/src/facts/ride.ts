@@ -111,8 +111,8 @@ function samplesOf(record: LogRecord, { startS, endS }: ActivitySpan): Sample[] 
   const jumps = mergeIntervals(loaded.map((line) => [line.t, line.t] as const));
   let previous: Sample | undefined;
   for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) {
-    const position = { x: x.at(i), y: y.at(i), z: z.at(i) };
-    if (sentinels.some(([sx, sy]) => sx === position.x && sy === position.y)) {
+    const [atX, atY, atZ] = [x.at(i), y.at(i), z.at(i)];
+    if (isSentinel(atX, atY)) {
       previous = undefined;
       continue;
     }
@@ -126,15 +126,22 @@ function samplesOf(record: LogRecord, { startS, endS }: ActivitySpan): Sample[] 
       fps: fps.at(i),
       intervalS: Math.min(longestIntervalS, at - before),
       isMoving:
-        previous !== undefined &&
-        (previous.x !== position.x || previous.y !== position.y || previous.z !== position.z),
-      isCamera: camera.has(keyOf(position)),
-      ...position,
+        previous !== undefined && (previous.x !== atX || previous.y !== atY || previous.z !== atZ),
+      isCamera: camera.size > 0 && camera.has(keyOf(atX, atZ)),
+      x: atX,
+      y: atY,
+      z: atZ,
     };
     samples.push(sample);
     previous = sample;
   }
   return samples;
+}
+
+function isSentinel(x: number, y: number): boolean {
+  for (const [sentinelX, sentinelY] of sentinels)
+    if (sentinelX === x && sentinelY === y) return true;
+  return false;
 }
 
 /** A rider passes the same centimetre once; what returns to it this often is a camera on its rounds. */
@@ -146,7 +153,7 @@ function cameraPositions(record: LogRecord, startS: number, endS: number): Set<n
   const visits = new Map<number, number>();
   let last = Number.NaN;
   for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) {
-    const key = keyOf({ x: x.at(i), z: z.at(i) });
+    const key = keyOf(x.at(i), z.at(i));
     if (key !== last) visits.set(key, (visits.get(key) ?? 0) + 1);
     last = key;
   }
@@ -154,7 +161,7 @@ function cameraPositions(record: LogRecord, startS: number, endS: number): Set<n
 }
 
 /** One number for a place on the ground; worlds are far less than 2^25 cm wide. */
-function keyOf({ x, z }: { x: number; z: number }): number {
+function keyOf(x: number, z: number): number {
   return x * 2 ** 25 + z;
 }
 

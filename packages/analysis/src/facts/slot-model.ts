@@ -34,15 +34,16 @@ export function slotModelOf({
   own,
   from,
 }: Omit<Track, 'lost' | 'silent'>): SlotModel {
-  const told = Uint8Array.from(counted);
+  const told = counted.slice();
   for (const { t } of own) told.fill(0, Math.max(0, t - from - burstS), t - from + 1);
   const tally = new Array<number>(mostPerSecond + 1).fill(0);
   let total = 0;
-  seconds.forEach((fails, index) => {
-    if (!told[index]) return;
-    tally[fails] = (tally[fails] ?? 0) + 1;
+  for (let i = 0; i < seconds.length; i++) {
+    if (!told[i]) continue;
+    const fails = seconds[i] as number;
+    tally[fails] = (tally[fails] as number) + 1;
     total++;
-  });
+  }
   let mode = 1;
   for (let fails = 2; fails <= mostPerSecond; fails++)
     if ((tally[fails] ?? 0) > (tally[mode] ?? 0)) mode = fails;

@@ -82,6 +82,18 @@ describe('largest and smallest', () => {
 });
 
 describe('trendTau', () => {
+  it('counts as a comparison of all pairs does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 2 }), (series) => {
+        let balance = 0;
+        series.forEach((later, j) => {
+          for (const earlier of series.slice(0, j)) balance += Math.sign(later - earlier);
+        });
+        expect(trendTau(series)).toBe((2 * balance) / (series.length * (series.length - 1)));
+      }),
+    );
+  });
+
   it('is 1 for a rise, -1 for a fall, between them for both', () => {
     expect(trendTau([1, 2, 3, 4])).toBe(1);
     expect(trendTau([4, 3, 2, 1])).toBe(-1);
@@ -99,6 +111,16 @@ describe('circularShiftP', () => {
   const shifted = (series: readonly number[]) => (shift: number) =>
     trendTau([...series.slice(shift), ...series.slice(0, shift)]);
   const steps = Array.from({ length: 200 }, (_, index) => index);
+
+  it('gives up once p is certain to be greater than asked', () => {
+    const asked: number[] = [];
+    const never = (shift: number) => asked.push(shift) * 0;
+    expect(circularShiftP(200, 18, never, 0.05)).toBeUndefined();
+    // 165 shifts: with the eighth as extreme p is more than 0.05.
+    expect(asked).toHaveLength(9);
+    const once = (shift: number) => (shift === 0 || shift === 30 ? 0 : 1);
+    expect(circularShiftP(200, 18, once, 0.05)).toBeCloseTo(2 / 166);
+  });
 
   it('counts the shifts that are at least as extreme', () => {
     const falling = steps.map((step) => -step);

@@ -8,7 +8,7 @@ export interface Weighted {
 /** @param weights same length as `values`, none negative. */
 export function sortWeighted(values: readonly number[], weights: readonly number[]): Weighted {
   const order = values.map((_, index) => index).sort((a, b) => at(values, a) - at(values, b));
-  const sorted = Float64Array.from(order, (index) => at(values, index));
+  const sorted = new Float64Array(order.map((index) => at(values, index)));
   const cumulative = new Float64Array(order.length);
   let sum = 0;
   order.forEach((index, rank) => {
@@ -31,6 +31,12 @@ export function weightedQuantile(
 
 /** Sum of the weights of values below `limit`. */
 export function weightBelow({ values, cumulative }: Weighted, limit: number): number {
+  const first = firstNotBelow(values, limit);
+  return first === 0 ? 0 : at(cumulative, first - 1);
+}
+
+/** Index of the first of the ascending values that is not less than `limit`. */
+function firstNotBelow(values: ArrayLike<number>, limit: number): number {
   let low = 0;
   let high = values.length;
   while (low < high) {
@@ -38,12 +44,14 @@ export function weightBelow({ values, cumulative }: Weighted, limit: number): nu
     if (at(values, middle) < limit) low = middle + 1;
     else high = middle;
   }
-  return low === 0 ? 0 : at(cumulative, low - 1);
+  return low;
 }
 
 /** Typed arrays sort numbers fast, but cost more than a handful of them. */
 function ascending(values: readonly number[]): ArrayLike<number> {
-  return values.length < 100 ? [...values].sort((a, b) => a - b) : Float64Array.from(values).sort();
+  return values.length < 100
+    ? values.slice().sort((a, b) => a - b)
+    : new Float64Array(values).sort();
 }
 
 /** Plain quantile with the upper of two neighbours for the median of an even count; undefined for nothing. */
@@ -71,9 +79,15 @@ export function smallest(values: readonly number[]): number | undefined {
 /** Kendall's rank correlation (tau-a) of a series with its own order: 1 rises throughout, -1 falls throughout. */
 export function trendTau(series: readonly number[]): number {
   let concordant = 0;
-  for (let i = 0; i < series.length; i++)
-    for (let j = i + 1; j < series.length; j++)
-      concordant += Math.sign(at(series, j) - at(series, i));
+  // What stood before, sorted: two searches instead of a comparison with each, because the fade test asks thousands of times.
+  const before: number[] = [];
+  for (const value of series) {
+    const smaller = firstNotBelow(before, value);
+    let greater = smaller;
+    while (greater < before.length && before[greater] === value) greater++;
+    concordant += smaller - (before.length - greater);
+    before.splice(smaller, 0, value);
+  }
   const pairs = (series.length * (series.length - 1)) / 2;
   return pairs === 0 ? 0 : concordant / pairs;
 }
@@ -81,20 +95,22 @@ export function trendTau(series: readonly number[]): number {
 /**
  * Exact p of a statistic against all shifts of one series along the circle of its `places`, by `margin` to
  * places - margin (catalogue 4.2, step 3): (1 + shifts at least as extreme) / (1 + shifts). Small values are the extreme
- * ones. Undefined when no shift is possible.
+ * ones. Undefined when no shift is possible, and as soon as it is certain that p is greater than `greatest`.
  * @param statisticAt the statistic when the series is shifted by so many places; 0 is what was observed
  */
 export function circularShiftP(
   places: number,
   margin: number,
   statisticAt: (shift: number) => number,
+  greatest = 1,
 ): number | undefined {
   const observed = statisticAt(0);
-  let shifts = 0;
+  const shifts = Math.max(0, places - 2 * margin + 1);
   let extreme = 0;
   for (let shift = margin; shift <= places - margin; shift++) {
-    shifts++;
-    if (statisticAt(shift) <= observed) extreme++;
+    if (statisticAt(shift) > observed) continue;
+    extreme++;
+    if ((1 + extreme) / (1 + shifts) > greatest) return undefined;
   }
   return shifts === 0 ? undefined : (1 + extreme) / (1 + shifts);
 }

@@ -2,6 +2,7 @@ import { mergeIntervals } from '../facts/intervals.ts';
 import { crowdIndex } from '../facts/network-traffic.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { circularShiftP, median, quantile } from '../facts/statistics.ts';
+import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { round, since } from '../report/rounding.ts';
 import { base, type Pattern, spread, untested } from './pattern.ts';
@@ -93,10 +94,10 @@ interface Stretch {
 }
 
 function stretchesOf(record: LogRecord, { traffic }: RideFacts, axis: RideAxis): Stretch[] {
-  const reports = record.of('receivedCount').map(({ t }) => t);
+  const reports = record.of('receivedCount');
   return traffic.rows.flatMap(({ t, receivedPerMinute, sentPerMinute }) => {
     // Modern clients count a minute, old ones from one report to the next.
-    const fromS = sentPerMinute === undefined ? reports.findLast((other) => other < t) : t - 60;
+    const fromS = sentPerMinute === undefined ? reports[firstFrom(reports, t) - 1]?.t : t - 60;
     if (fromS === undefined) return [];
     const firstStep = Math.floor(axis.secondsBefore(fromS) / stepS);
     const steps = Math.floor(axis.secondsBefore(t) / stepS) - firstStep;

@@ -14,29 +14,43 @@ export function correlationWith(
   first: readonly number[],
 ): (second: readonly (number | undefined)[]) => number {
   const firstRanks = ranks(first);
+  // Made once: a ride asks for some thousand second series.
+  const room = roomFor(first.length);
   return (second) => {
     const known = second.filter((value) => value !== undefined);
     if (known.length < 3) return 0;
-    if (known.length === first.length) return linearCorrelation(firstRanks, ranks(known));
+    if (known.length === first.length) return linearCorrelation(firstRanks, ranks(known, room));
     const paired = first.filter((_, index) => second[index] !== undefined);
     return linearCorrelation(ranks(paired), ranks(known));
   };
 }
 
-function ranks(values: readonly number[]): Float64Array {
-  const sorted = Float64Array.from(values).sort();
+type Room = Readonly<Record<'sorted' | 'middles' | 'result', Float64Array>>;
+
+function roomFor(length: number): Room {
+  return {
+    sorted: new Float64Array(length),
+    middles: new Float64Array(length),
+    result: new Float64Array(length),
+  };
+}
+
+/** @param room of the length of the values; what it holds is overwritten, and its `result` returned */
+function ranks(values: readonly number[], room = roomFor(values.length)): Float64Array {
+  const { sorted, middles, result } = room;
+  sorted.set(values);
+  sorted.sort();
   // Of each run of equal values the middle rank, at the place of its first.
-  const middles = new Float64Array(values.length);
   for (let from = 0; from < sorted.length; ) {
     let to = from + 1;
     while (sorted[to] === sorted[from]) to++;
     middles[from] = (from + to - 1) / 2;
     from = to;
   }
-  const result = new Float64Array(values.length);
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
-    let [low, high] = [0, sorted.length];
+    let low = 0;
+    let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((sorted[middle] as number) < value) low = middle + 1;

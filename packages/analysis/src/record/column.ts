@@ -29,4 +29,16 @@ export class Column {
     }
     return low;
   }
+
+  /** Index of the first value that is greater than `limit`, in a column that ascends; `length` when there is none. */
+  upperBound(limit: number): number {
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.values[middle] as number) <= limit) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 }

@@ -39,4 +39,16 @@ describe('runs of the game', () => {
     record.add(header(5));
     for (const run of record.runs()) expect(run.record.rxFails.get(2)?.t.length).toBe(1);
   });
+
+  it('know which part of a shared column is theirs', () => {
+    const record = new LogRecord();
+    for (const t of [0, 5]) {
+      record.add(header(t));
+      record.add({ kind: 'companionAttempt', t: t + 1 });
+    }
+    expect(record.runs().map((run) => run.record.run)).toEqual([
+      { startS: Number.NEGATIVE_INFINITY, endS: 5 },
+      { startS: 5, endS: Number.POSITIVE_INFINITY },
+    ]);
+  });
 });

@@ -4,7 +4,12 @@ import { Column } from './column.ts';
 
 /** Kinds that no metric needs one by one. */
 const dropped: ReadonlySet<EventKind> = new Set([
+  'activityDistance',
+  'antSearchStop',
   'antSoftware',
+  'bleSearchStart',
+  'deviceComponent',
+  'deviceSelected',
   'fecPage',
   'leaseRenewed',
   'monitor',
@@ -13,6 +18,7 @@ const dropped: ReadonlySet<EventKind> = new Set([
   'playerStateSize',
   'sentCount',
   'tcpConnecting',
+  'windowResize',
 ]);
 
 /** Stamps are whole seconds: what stood first within one is told by `linesBefore` alone. */
@@ -39,6 +45,9 @@ class Columns {
   readonly trainerCommands = { t: new Column(), isCompleted: new Column() };
   readonly sendErrors = { t: new Column(), code: new Column() };
   readonly latePackets = { t: new Column(), delayS: new Column() };
+  /** With the phone app closed the client tries every few seconds, for hours. `code` is NaN where the line has none. */
+  readonly companionAttempts = { t: new Column() };
+  readonly companionFailures = { t: new Column(), code: new Column() };
   /** Messages of a power meter: its count of events, 0 to 255, that wraps; `isCrank` 1 for cranks, 0 for wheels. */
   readonly powerMessages = { t: new Column(), eventCount: new Column(), isCrank: new Column() };
 }
@@ -51,35 +60,45 @@ export class LogRecord {
   readonly trainerCommands: Columns['trainerCommands'];
   readonly sendErrors: Columns['sendErrors'];
   readonly latePackets: Columns['latePackets'];
+  readonly companionAttempts: Columns['companionAttempts'];
+  readonly companionFailures: Columns['companionFailures'];
   readonly powerMessages: Columns['powerMessages'];
+  readonly run: { readonly startS: number; readonly endS: number };
   monitors = 0;
   private rxFailLines = 0;
   private readonly columns: Columns;
   private readonly lists = new Map<EventKind, LogEvent[]>();
 
-  constructor(columns = new Columns()) {
+  /** @param run the part of the columns that belongs to this record: `startS <= t < endS` */
+  constructor(
+    columns = new Columns(),
+    run = { startS: Number.NEGATIVE_INFINITY, endS: Number.POSITIVE_INFINITY },
+  ) {
     this.columns = columns;
+    this.run = run;
     this.fps = columns.fps;
     this.rxFails = columns.rxFails;
     this.gotoSearches = columns.gotoSearches;
     this.trainerCommands = columns.trainerCommands;
     this.sendErrors = columns.sendErrors;
     this.latePackets = columns.latePackets;
+    this.companionAttempts = columns.companionAttempts;
+    this.companionFailures = columns.companionFailures;
     this.powerMessages = columns.powerMessages;
   }
 
   /** Takes events in the order of the log. */
   add(event: LogEvent): void {
     switch (event.kind) {
+      case 'antRxFail':
+        this.addRxFail(event.t, event.channel);
+        return;
       case 'fps':
         this.fps.t.push(event.t);
         this.fps.fps.push(event.fps);
         this.fps.x.push(event.x);
         this.fps.y.push(event.y);
         this.fps.z.push(event.z);
-        return;
-      case 'antRxFail':
-        this.addRxFail(event.t, event.channel);
         return;
       case 'antGotoSearch':
         this.gotoSearches.t.push(event.t);
@@ -96,6 +115,13 @@ export class LogRecord {
       case 'latePacket':
         this.latePackets.t.push(event.t);
         this.latePackets.delayS.push(event.delayS);
+        return;
+      case 'companionAttempt':
+        this.companionAttempts.t.push(event.t);
+        return;
+      case 'companionFailed':
+        this.companionFailures.t.push(event.t);
+        this.companionFailures.code.push(event.code ?? Number.NaN);
         return;
       case 'powerMessage':
         this.powerMessages.t.push(event.t);
@@ -133,18 +159,31 @@ export class LogRecord {
    * run paired, listed or connected says nothing of the next, and no activity need look through all of them. The columns
    * stay whole: they are searched by time.
    */
-  runs(): { startS: number; record: LogRecord }[] {
+  runs(): { readonly startS: number; readonly record: LogRecord }[] {
     const starts = this.of('logTime').map(({ t }) => t);
     if (starts.length < 2) return [{ startS: Number.NEGATIVE_INFINITY, record: this }];
     // What stands before the first header belongs to it.
     starts[0] = Number.NEGATIVE_INFINITY;
+    const whole = this;
     return starts.map((startS, index) => {
-      const run = new LogRecord(this.columns);
       const endS = starts[index + 1] ?? Number.POSITIVE_INFINITY;
-      for (const [kind, list] of this.lists)
-        run.lists.set(kind, list.slice(firstFrom(list, startS), firstFrom(list, endS)));
-      return { startS, record: run };
+      let record: LogRecord | undefined;
+      return {
+        startS,
+        // A thousand logs may be joined, of which a report looks at a few.
+        get record() {
+          record ??= whole.between(startS, endS);
+          return record;
+        },
+      };
     });
+  }
+
+  private between(startS: number, endS: number): LogRecord {
+    const run = new LogRecord(this.columns, { startS, endS });
+    for (const [kind, list] of this.lists)
+      run.lists.set(kind, list.slice(firstFrom(list, startS), firstFrom(list, endS)));
+    return run;
   }
 
   private addRxFail(t: number, channel: number): void {

@@ -47,7 +47,7 @@ const metricsRead: ReadLine = (line) => {
 function coded(kind: 'tcpConnectFailed' | 'tcpError'): ReadLine {
   return (line) => {
     const code = line.bracketedCode();
-    return { kind, t: line.t, ...(code !== undefined && { code }) };
+    return code === undefined ? { kind, t: line.t } : { kind, t: line.t, code };
   };
 }
 

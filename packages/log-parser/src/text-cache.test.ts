@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { TextCache } from './text-cache.ts';
+
+it('gives what the decoder gives, however often and wherever the bytes stand', () => {
+  const cache = new TextCache();
+  // Few different bytes, so that texts come again and share places.
+  const text = fc.array(fc.constantFrom(0x41, 0x42, 0xc3, 0xa9, 0xff), { maxLength: 70 });
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 20 }), fc.nat(9), (texts, before) => {
+      for (const codes of [...texts, ...texts]) {
+        const bytes = Uint8Array.from([...new Array<number>(before).fill(0x43), ...codes, 0x44]);
+        const decoded = cache.decode(bytes, before, before + codes.length);
+        expect(decoded).toBe(new TextDecoder().decode(Uint8Array.from(codes)));
+        // The chunk is the caller's: it may be reused.
+        bytes.fill(0);
+      }
+    }),
+  );
+});

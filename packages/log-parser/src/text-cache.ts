@@ -1,0 +1,37 @@
+/** Places for texts; the last one to claim a place has it. */
+const places = 256;
+/** Longer texts are rare and seldom come again. */
+const maxKeptBytes = 64;
+
+/**
+ * Decodes UTF-8, broken bytes as U+FFFD, and keeps what it made: a log writes the same few names and words thousands of
+ * times, and the decoder costs more for a short text than all else about its line. Memory is bounded.
+ */
+export class TextCache {
+  private readonly texts = new Array<string | undefined>(places);
+  private readonly lengths = new Uint8Array(places);
+  private readonly bytes = new Uint8Array(places * maxKeptBytes);
+  private readonly decoder = new TextDecoder();
+
+  decode(bytes: Uint8Array, start: number, end: number): string {
+    const length = end - start;
+    if (length > maxKeptBytes) return this.decoder.decode(bytes.subarray(start, end));
+    let hash = length;
+    for (let at = start; at < end; at++) hash = Math.imul(hash, 31) + (bytes[at] as number);
+    const place = (hash ^ (hash >>> 15)) & (places - 1);
+    const known = this.texts[place];
+    if (known !== undefined && this.isAt(place, bytes, start, length)) return known;
+    const text = this.decoder.decode(bytes.subarray(start, end));
+    this.texts[place] = text;
+    this.lengths[place] = length;
+    this.bytes.set(bytes.subarray(start, end), place * maxKeptBytes);
+    return text;
+  }
+
+  private isAt(place: number, bytes: Uint8Array, start: number, length: number): boolean {
+    if (this.lengths[place] !== length) return false;
+    const from = place * maxKeptBytes;
+    for (let i = 0; i < length; i++) if (this.bytes[from + i] !== bytes[start + i]) return false;
+    return true;
+  }
+}

@@ -189,7 +189,6 @@ const folder = mkdtempSync(join(tmpdir(), 'ridescope-bench-'));
 try {
   const child = await bundleChild(folder);
   const rows: Row[] = [];
-  let firstLog = '';
   for (const { name, bytes } of sources())
     for (const sizeMb of sizesMb) {
       const plain = join(folder, `${name}-${sizeMb}.txt`);
@@ -198,11 +197,10 @@ try {
       writeFileSync(`${plain}.gz`, gzipSync(grown));
       process.stderr.write(`${name}, ${sizeMb} MB\n`);
       rows.push(...measure(child, name, sizeMb, plain, `${plain}.gz`));
-      if (name.startsWith('modern') && sizeMb === 1) firstLog = plain;
-      else rmSync(plain);
+      rmSync(plain);
       rmSync(`${plain}.gz`);
     }
-  const start = startUp(folder, firstLog);
+  const start = startUp(folder, join(root, 'fixtures/legacy-ride.txt'));
   const checks = limits(rows, start.analyzeMs - start.emptyMs);
   if (process.argv.includes('--json')) {
     process.stdout.write(

@@ -2,7 +2,8 @@ import v8 from 'node:v8';
 
 /**
  * Settings for a process that reads one log and ends. The compiler between interpreter and optimiser, and wide inlining,
- * cost about 5 MB of code and scratch memory here and gain no time (`npm run bench:engine` shows both).
+ * cost 3 to 6 MB of code and scratch memory here, which is what keeps the parser below 64 MB, and win about a tenth of the
+ * time of a large log; of a small one none.
  */
 export function setOneShotFlags() {
   v8.setFlagsFromString('--no-maglev');

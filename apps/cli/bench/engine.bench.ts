@@ -17,7 +17,7 @@ type Mode = (typeof modes)[number];
 const isQuick = process.argv.includes('--quick');
 const sizesMb = isQuick ? [1, 4, 64] : [1, 4, 64, 256];
 /** Small inputs are read again until so much was read, or warm-up would be all that is measured. */
-const warmMb = 64;
+const warmMb = 128;
 const rounds = 3;
 
 interface Row {

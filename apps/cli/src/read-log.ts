@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { CommandError } from './command-error.ts';
 
 /** Large enough that the calls cost nothing beside the parsing, small enough to stay in the cache. */
-const chunkBytes = 262_144;
+const chunkBytes = 65_536;
 
 /** Takes the bytes of a log. `isDone` ends the reading early; a chunk is only valid during the call. */
 export interface ByteSink {

@@ -50,6 +50,11 @@ export type ParamsOf<E extends Endpoint> = E extends { params: infer S extends T
   ? Type.Static<S>
   : Record<string, never>;
 
+/** What an endpoint takes behind the question mark. */
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends TSchema }
+  ? Type.Static<S>
+  : undefined;
+
 /** What an endpoint takes as its body. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends TSchema }
   ? Type.Static<S>

@@ -1,6 +1,8 @@
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './health.ts';
+export * from './listing.ts';
+export * from './peers.ts';
 export * from './report/activity.ts';
 export * from './report/diagnosis.ts';
 export * from './report/parse-summary.ts';
@@ -9,4 +11,6 @@ export * from './report/series.ts';
 export * from './report/timeline-events.ts';
 export * from './reports.ts';
 export * from './session.ts';
+export * from './shares.ts';
+export * from './tried-fixes.ts';
 export * from './uploads.ts';

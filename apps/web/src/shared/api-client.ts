@@ -5,6 +5,7 @@ import type {
   ErrorBody,
   ErrorCode,
   ParamsOf,
+  QueryOf,
   ResponseOf,
 } from '@ridescope/contract';
 
@@ -34,6 +35,7 @@ export type CallInput<E extends Endpoint> = {
   /** The call is given up after this time; 30 s when absent. */
   timeoutMs?: number;
 } & ('params' extends keyof E ? { params: ParamsOf<E> } : unknown) &
+  ('query' extends keyof E ? { query: QueryOf<E> } : unknown) &
   ('body' extends keyof E ? { body: BodyOf<E> } : unknown);
 
 /**
@@ -46,8 +48,13 @@ export async function callApi<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<ResponseOf<E>> {
   // The conditional type above hides its members from the compiler until E is known.
-  const { params, body } = input as { params?: Record<string, string | number>; body?: unknown };
-  const response = await send(prefix + fillPath(call.path, params ?? {}), input, {
+  const { params, query, body } = input as {
+    params?: Record<string, string | number>;
+    query?: Record<string, string | number | undefined>;
+    body?: unknown;
+  };
+  const address = prefix + fillPath(call.path, params ?? {}) + queryText(query ?? {});
+  const response = await send(address, input, {
     method: call.method,
     headers: {
       accept: 'application/json',
@@ -79,6 +86,13 @@ function fillPath(path: string, params: Record<string, string | number>): string
     if (value === undefined) throw new Error(`no value for ${name} in ${path}`);
     return encodeURIComponent(String(value));
   });
+}
+
+function queryText(query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
 async function send(

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from './endpoint.ts';
+
+/** 128 random bits in base64url. */
+export const ShareId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
+
+/** A public copy of a report, as its owner sees it. */
+export const Share = Type.Object({
+  id: ShareId,
+  /** Page of the public copy: absolute where the server knows its public address, else a path. */
+  url: Type.String(),
+  createdAt: Type.String({ format: 'date-time' }),
+  /** Absent: until it is revoked. */
+  expiresAt: Type.Optional(Type.String({ format: 'date-time' })),
+  /** Models and makers of the sensors, and the names of processor and graphics card, are left out of the copy. */
+  hidesDevices: Type.Boolean(),
+});
+export type Share = Type.Static<typeof Share>;
+
+const params = Type.Object({ owner: Type.String(), name: Type.String({ maxLength: 100 }) });
+const path = '/report/:owner/:name/share';
+
+export const getShare = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'The public copy of a report, if there is one that is neither revoked nor expired',
+  access: 'owner',
+  params,
+  response: Type.Object({ share: Type.Optional(Share) }),
+});
+
+export const createShare = defineEndpoint({
+  method: 'POST',
+  path,
+  summary: 'Makes the public copy of a report; where there is one, gives it these options',
+  access: 'owner',
+  params,
+  body: Type.Object({
+    /** Days until the copy expires; absent: until it is revoked. */
+    expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+    hidesDevices: Type.Boolean(),
+  }),
+  response: Share,
+});
+
+export const revokeShare = defineEndpoint({
+  method: 'DELETE',
+  path,
+  summary: 'Withdraws the public copy of a report; its address is dead for good',
+  access: 'owner',
+  params,
+  response: Type.Object({}),
+});

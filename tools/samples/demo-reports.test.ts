@@ -1,6 +1,5 @@
-import { demos, Report } from '@ridescope/contract';
+import { demos, type Report } from '@ridescope/contract';
 import { readableReport } from '@ridescope/contract/report/upgrade';
-import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { judge, whatWasSaid } from '../accuracy/judge.ts';
 import { demoReports, rideOfDemo } from './demo-reports.ts';
@@ -21,7 +20,7 @@ describe.each(demos)('the demo $file', ({ file, id }) => {
   const report = reportOf(file);
 
   it('is a report like any other, under its fixed id', () => {
-    expect([...Value.Errors(Report, report)].map(({ message }) => message)).toEqual([]);
+    // What the reader accepts without a gap follows the schema, which tests of the contract show.
     expect(readableReport(report)).toEqual({ report, gaps: [] });
     expect(report.id).toBe(id);
   });

@@ -9,7 +9,7 @@ function channelsOf(events: LogEvent[]) {
   const { record, ride } = sceneOf([...rideEvents(), ...events]);
   return findAntChannels(record, ride).map((channel) => ({
     ...channel,
-    failures: failuresOf(record, channel).t,
+    failures: [...failuresOf(record, channel).t],
   }));
 }
 

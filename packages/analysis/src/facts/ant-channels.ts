@@ -39,9 +39,9 @@ interface ChannelPart {
 
 /** "Rx Fail" lines of a device, ascending; there may be a hundred thousand. */
 export interface Failures {
-  t: number[];
+  t: Float64Array;
   /** Lines of this kind before each, over all channels: the order within one second. */
-  linesBefore: number[];
+  linesBefore: Float64Array;
 }
 
 /**
@@ -134,16 +134,29 @@ export function failuresOf(
   fromS = Number.NEGATIVE_INFINITY,
   toS = Number.POSITIVE_INFINITY,
 ): Failures {
-  const failures: Failures = { t: [], linesBefore: [] };
-  for (const part of parts) {
+  const found = parts.flatMap((part): Failures[] => {
     const own = record.rxFails.get(part.channel);
-    if (!own) continue;
-    const endS = Math.min(part.toS, toS);
-    for (let i = own.t.lowerBound(Math.max(part.fromS, fromS)); i < own.t.length; i++) {
-      if (own.t.at(i) > endS) break;
-      failures.t.push(own.t.at(i));
-      failures.linesBefore.push(own.linesBefore.at(i));
-    }
+    if (!own) return [];
+    const first = own.t.lowerBound(Math.max(part.fromS, fromS));
+    const end = own.t.upperBound(Math.min(part.toS, toS));
+    if (end <= first) return [];
+    return [{ t: own.t.view(first, end), linesBefore: own.linesBefore.view(first, end) }];
+  });
+  // Most devices keep their channel for the whole ride: theirs are not copied.
+  const [only] = found;
+  if (only && found.length === 1) return only;
+  return {
+    t: joined(found.map(({ t }) => t)),
+    linesBefore: joined(found.map(({ linesBefore }) => linesBefore)),
+  };
+}
+
+function joined(columns: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(columns.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const column of columns) {
+    all.set(column, at);
+    at += column.length;
   }
-  return failures;
+  return all;
 }

@@ -58,9 +58,10 @@ export function measureLoss(
   if (to - from > trackedMaximumS) return { ...base, bins: [], blackouts: [] };
 
   const seconds = new Uint8Array(Math.max(0, to - from + 1));
-  for (const t of failures) {
-    const index = Math.floor(t) - from;
-    seconds[index] = Math.min(mostPerSecond, (seconds[index] ?? 0) + 1);
+  for (let i = 0; i < failures.length; i++) {
+    const index = Math.floor(failures[i] as number) - from;
+    const fails = seconds[index] as number;
+    if (fails < mostPerSecond) seconds[index] = fails + 1;
   }
   const counted = new Uint8Array(seconds.length);
   mark(counted, from, channel.tracked, 1);

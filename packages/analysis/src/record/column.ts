@@ -18,6 +18,11 @@ export class Column {
     return this.values[index] as number;
   }
 
+  /** The values from one index up to, not including, another: not copied, and good until the next `push`. */
+  view(from: number, to: number): Float64Array {
+    return this.values.subarray(from, Math.min(to, this.length));
+  }
+
   /** Index of the first value that is not less than `limit`, in a column that ascends; `length` when there is none. */
   lowerBound(limit: number): number {
     let low = 0;

@@ -1,6 +1,21 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Report } from '@ridescope/contract';
+import { type ActivityRow, activityRowsOf } from '../../platform/activity-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { findReportBody } from './store.ts';
+import { reportNameOf } from '../../platform/report-name.ts';
+import * as store from './store.ts';
+
+/** The report that rows belong to. */
+export interface ReportKey {
+  owner: string;
+  name: string;
+}
+
+export interface NewReport extends store.StoredReport {
+  rows: ActivityRow[];
+}
 
 export interface ReportService {
   /**
@@ -9,15 +24,45 @@ export interface ReportService {
    * @throws AppError NOT_FOUND
    */
   read(owner: string, name: string): Promise<Uint8Array>;
+  /** Stores a report and its rows once, in the given transaction: the same report again changes nothing. */
+  save(tx: Queryable, report: NewReport): Promise<void>;
+  /** Makes the rows of reports that were stored before there were any. May run in several processes at once. */
+  addMissingRows(): Promise<void>;
 }
 
-export function createReportService(db: Queryable): ReportService {
+interface ReportDeps {
+  db: Queryable;
+  /** Stores the rows of a report, each once, in the given transaction. */
+  addRows(tx: Queryable, report: ReportKey, rows: ActivityRow[]): Promise<void>;
+}
+
+export function createReportService({ db, addRows }: ReportDeps): ReportService {
   return {
     async read(owner, name) {
-      const body = await findReportBody(db, owner, name.replace(/\.gz$/, ''));
+      const body = await store.findReportBody(db, owner, reportNameOf(name));
       // The same words as for a report of somebody else.
       if (!body) throw new AppError('NOT_FOUND', 'There is no such report.');
       return body;
+    },
+
+    async save(tx, { rows, ...report }) {
+      await store.insertReport(tx, report);
+      await addRows(tx, report, rows);
+    },
+
+    async addMissingRows() {
+      for (;;) {
+        // One by one, so that calls are answered in between.
+        const isDone = await db.transaction().execute(async (tx) => {
+          const report = await store.takeReportWithoutRows(tx);
+          if (!report) return true;
+          const text = String(await promisify(gunzip)(report.body));
+          // Written by us, and of the only version that there was before.
+          await addRows(tx, report, activityRowsOf(JSON.parse(text) as Report));
+          return false;
+        });
+        if (isDone) return;
+      }
     },
   };
 }

@@ -44,9 +44,7 @@ export async function insertListedActivities(
         p1_fps: row.fps?.p1 ?? null,
       })),
     )
-    .onConflict((conflict) =>
-      conflict.columns(['owner', 'report_name', 'activity_id']).doNothing(),
-    )
+    .onConflict((conflict) => conflict.columns(['owner', 'report_name', 'activity_id']).doNothing())
     .execute();
 }
 

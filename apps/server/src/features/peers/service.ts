@@ -1,5 +1,4 @@
-import type { Peers, QueryOf } from '@ridescope/contract';
-import type { getPeers } from '@ridescope/contract';
+import type { getPeers, Peers, QueryOf } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import { reportNameOf } from '../../platform/report-name.ts';
 import { findPeerFigures } from './store.ts';

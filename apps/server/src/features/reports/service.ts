@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Report } from '@ridescope/contract';
+import { readableReport } from '@ridescope/contract/report/upgrade';
+import type { FastifyBaseLogger } from 'fastify';
 import { type ActivityRow, activityRowsOf } from '../../platform/activity-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -26,8 +27,11 @@ export interface ReportService {
   read(owner: string, name: string): Promise<Uint8Array>;
   /** Stores a report and its rows once, in the given transaction: the same report again changes nothing. */
   save(tx: Queryable, report: NewReport): Promise<void>;
-  /** Makes the rows of reports that were stored before there were any. May run in several processes at once. */
-  addMissingRows(): Promise<void>;
+  /**
+   * Starts to make the rows of reports that were stored before there were any. Several processes may do this at once.
+   * @returns stops it.
+   */
+  addMissingRows(log: FastifyBaseLogger): () => Promise<void>;
 }
 
 interface ReportDeps {
@@ -50,19 +54,29 @@ export function createReportService({ db, addRows }: ReportDeps): ReportService 
       await addRows(tx, report, rows);
     },
 
-    async addMissingRows() {
-      for (;;) {
+    addMissingRows(log) {
+      let isStopping = false;
+      const work = async () => {
         // One by one, so that calls are answered in between.
-        const isDone = await db.transaction().execute(async (tx) => {
-          const report = await store.takeReportWithoutRows(tx);
-          if (!report) return true;
-          const text = String(await promisify(gunzip)(report.body));
-          // Written by us, and of the only version that there was before.
-          await addRows(tx, report, activityRowsOf(JSON.parse(text) as Report));
-          return false;
-        });
-        if (isDone) return;
-      }
+        while (!isStopping) if (!(await addRowsOfOne())) return;
+      };
+      const done = work().catch((err) => log.error({ event: 'reports.rowsNotAdded', err }));
+      return async () => {
+        isStopping = true;
+        await done;
+      };
     },
   };
+
+  /** @returns false when no report is left without rows. */
+  function addRowsOfOne(): Promise<boolean> {
+    return db.transaction().execute(async (tx) => {
+      const report = await store.takeReportWithoutRows(tx);
+      if (!report) return false;
+      const text = String(await promisify(gunzip)(report.body));
+      const read = readableReport(JSON.parse(text));
+      if (read) await addRows(tx, report, activityRowsOf(read.report));
+      return true;
+    });
+  }
 }

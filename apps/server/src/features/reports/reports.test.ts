@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { getReport, pathOf } from '@ridescope/contract';
+import { getReport, pathOf, reportSchemaVersion } from '@ridescope/contract';
 import { expect, it } from 'vitest';
 import type { AppParts } from '../../app.ts';
 import { testApp, untilState, upload } from '../../test-support/test-app.ts';
@@ -25,7 +25,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding',
     });
-    expect(answer.json()).toMatchObject({ schemaVersion: 1, id: name });
+    expect(answer.json()).toMatchObject({ schemaVersion: reportSchemaVersion, id: name });
   });
 
   it.each([
@@ -96,6 +96,6 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     const { db, owner, name } = await appWithReport();
     await insertReport(db, { owner, name, schemaVersion: 9, body: Buffer.from('other') });
     const rows = await db.selectFrom('reports').select('schema_version').execute();
-    expect(rows).toEqual([{ schema_version: 1 }]);
+    expect(rows).toEqual([{ schema_version: reportSchemaVersion }]);
   });
 });

@@ -74,7 +74,7 @@ function brand(): Box {
 
 function middle({ place, when, score, tone, scoreWord }: ShareCard): Box {
   const placeStyle = {
-    ...{ fontSize: place.length > 30 ? 50 : 62, fontWeight: 700, lineHeight: 1.15 },
+    ...{ fontSize: place.length > 24 ? 52 : 62, fontWeight: 700, lineHeight: 1.15 },
     ...{ letterSpacing: -1, lineClamp: 2, display: 'block' },
   };
   const wordSize = scoreWord.length > 6 ? 21 : 26; // Inside the circle.
@@ -102,7 +102,8 @@ function middle({ place, when, score, tone, scoreWord }: ShareCard): Box {
 
 function story({ happened, isTrouble }: ShareCard): Box {
   const text = {
-    ...{ fontSize: 34, lineHeight: 1.35, lineClamp: 3, display: 'block' },
+    ...{ fontSize: happened.length > 120 ? 28 : 34, lineHeight: 1.35, lineClamp: 3 },
+    display: 'block',
     ...{ flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   };
   return box(

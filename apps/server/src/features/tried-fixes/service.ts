@@ -1,4 +1,4 @@
-import { isRecommendationId } from '@ridescope/analysis';
+import { isRecommendationId } from '@ridescope/analysis/recommendations';
 import type { TriedFixes } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';

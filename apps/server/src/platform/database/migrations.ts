@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
+import { accounts } from './migrations/accounts.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names. A migration that was released is never changed: add another one. */
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0002_shares_listing_benchmarks': sharesAndRides,
+  '0003_accounts': accounts,
 };
 
 /** Brings the tables up to date. Several processes may do this at once: they wait for each other. */

@@ -1,6 +1,6 @@
-export * from './demos.ts';
 export * from './account-data.ts';
 export * from './accounts.ts';
+export * from './demos.ts';
 export * from './endpoint.ts';
 export * from './environment.ts';
 export * from './errors.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { accounts } from './migrations/accounts.ts';
+import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names. A migration that was released is never changed: add another one. */

@@ -2,8 +2,8 @@ import type { Report, SampleRide } from '@ridescope/contract';
 import { sampleScenarios } from '@ridescope/log-simulator';
 import { simulatedReport } from './simulated-report.ts';
 
-/** So many for each computer and resolution: a few of like crowding for whoever compares. */
-const ridesPerSetting = 16;
+/** So many for each computer and resolution: five or more in each fifth of crowding, the fewest that are compared with. */
+const ridesPerSetting = 30;
 
 /** The sample rides that stand in for stored ones, each simulated and read by the engine. */
 export function sampleRides(perSetting = ridesPerSetting): SampleRide[] {

@@ -1,5 +1,8 @@
+export * from './account-data.ts';
+export * from './accounts.ts';
 export * from './demos.ts';
 export * from './endpoint.ts';
+export * from './environment.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './listing.ts';
@@ -15,6 +18,7 @@ export * from './report/vocabulary.ts';
 export * from './reports.ts';
 export * from './sample-rides.ts';
 export * from './session.ts';
+export * from './settings.ts';
 export * from './shares.ts';
 export * from './tried-fixes.ts';
 export * from './uploads.ts';

@@ -1,6 +1,6 @@
 import type { Activity, Report } from '@ridescope/contract';
 import { IconMoodEmpty } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
@@ -8,7 +8,6 @@ import { activityTitle } from './activity-words.ts';
 import { Diagnosis } from './diagnosis/diagnosis.tsx';
 import { EventsSection } from './events/events-section.tsx';
 import { FrameRateSection } from './frame-rate/frame-rate-section.tsx';
-import { TimeLineProvider } from './frame-rate/time-line-context.tsx';
 import { HardwareSection } from './hardware-section.tsx';
 import { ParseSection } from './log/parse-section.tsx';
 import { MeasuredProvider } from './measured-context.tsx';
@@ -19,6 +18,8 @@ import classes from './report-view.module.css';
 import { SectionBoundary } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SensorsSection } from './sensors/sensors-section.tsx';
+import { TimeLineProvider } from './time-line/time-line-context.tsx';
+import { TimeLineSection } from './time-line/time-line-section.tsx';
 import { useChosenActivity } from './use-chosen-activity.ts';
 
 interface ReportViewProps {
@@ -64,25 +65,40 @@ export function ReportView({ report, productName, uploadLink }: ReportViewProps)
   );
 }
 
-function ActivitySections({ report, activity }: { report: Report; activity: Activity }) {
+interface ActivitySectionsProps {
+  report: Report;
+  activity: Activity;
+}
+
+// The address changes with every zoom of the time line: only those who read it are drawn anew.
+const ActivitySections = memo(({ report, activity }: ActivitySectionsProps) => {
   const { era } = report.parse;
   return (
     <MeasuredProvider value={{ isJudged: activity.isJudged, era }}>
       <TimeLineProvider activity={activity}>
-        <Diagnosis report={report} activity={activity} nav={<SectionNav />} />
+        <Diagnosis
+          report={report}
+          activity={activity}
+          nav={<SectionNav />}
+          timeLine={
+            <SectionBoundary id="time-line">
+              <TimeLineSection activity={activity} />
+            </SectionBoundary>
+          }
+        />
         <SectionBoundary id="frame-rate">
           <FrameRateSection activity={activity} />
         </SectionBoundary>
+        <SectionBoundary id="sensors">
+          <SensorsSection sensors={activity.sensors} ant={activity.ant} />
+        </SectionBoundary>
+        <SectionBoundary id="network">
+          <NetworkSection network={activity.network} />
+        </SectionBoundary>
+        <SectionBoundary id="events">
+          <EventsSection activity={activity} />
+        </SectionBoundary>
       </TimeLineProvider>
-      <SectionBoundary id="sensors">
-        <SensorsSection sensors={activity.sensors} ant={activity.ant} />
-      </SectionBoundary>
-      <SectionBoundary id="network">
-        <NetworkSection network={activity.network} />
-      </SectionBoundary>
-      <SectionBoundary id="events">
-        <EventsSection activity={activity} />
-      </SectionBoundary>
     </MeasuredProvider>
   );
-}
+});

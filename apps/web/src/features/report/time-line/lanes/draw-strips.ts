@@ -43,7 +43,7 @@ function drawFreeze(frame: Frame, event: TimelineEvent) {
 
 /** Loss as columns whose height and colour both tell it, then searches, drops and battery marks. */
 export function drawSensor(frame: Frame, { loss, battery, events }: SensorLane) {
-  drawBaseLine(frame);
+  if (loss) drawBaseLine(frame);
   clipped(frame, () => {
     if (loss) drawLoss(frame, loss);
     else if (battery) drawBattery(frame, battery);
@@ -113,7 +113,6 @@ function drawBattery(frame: Frame, { t, percent }: NonNullable<SensorLane['batte
 /** The name of each route from where it begins, and of the one that began before at the left edge. */
 export function drawCourse(frame: Frame, { events }: CourseLane) {
   const { ctx, colours, heightPx, widthPx } = frame;
-  drawBaseLine(frame);
   clipped(frame, () => {
     events.forEach((event, index) => {
       const x = frame.x(event.t);

@@ -38,30 +38,6 @@ describe('frame rate', () => {
     expect(rate.getByText('Below 30 FPS').nextSibling).toHaveTextContent('12 s 0.3 %');
   });
 
-  it('moves a cursor over the samples with the arrow keys and tells each', async () => {
-    open();
-    const cursor = screen.getByRole('slider', { name: /Frame rate over the ride/ });
-    cursor.focus();
-    await userEvent.keyboard('{Home}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '0:00:20 · 59 FPS');
-    await userEvent.keyboard('{ArrowRight}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '0:00:28 · 60 FPS');
-    await userEvent.keyboard('{End}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '1:01:32 · 59 FPS');
-  });
-
-  it('zooms by buttons, down to 20 s, and back to the whole ride', async () => {
-    open();
-    const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
-    const whole = screen.getByRole('button', { name: 'Show the whole ride' });
-    expect(whole).toBeDisabled();
-    for (let press = 0; press < 8; press += 1) await userEvent.click(zoomIn);
-    expect(zoomIn).toBeDisabled();
-    await userEvent.click(whole);
-    expect(whole).toBeDisabled();
-    expect(zoomIn).toBeEnabled();
-  });
-
   it('is a table, too', async () => {
     open();
     await userEvent.click(screen.getByText('The time line as a table'));

@@ -1,4 +1,4 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity, TimelineEvent } from '@ridescope/contract';
 import type { Severity } from '../../../shared/ui/severity-icon.tsx';
 import { eventMarks, eventsIn } from './data/event-marks.ts';
 import { type GlyphName, glyphs } from './data/glyphs.ts';
@@ -45,13 +45,14 @@ export function Legend({ activity }: { activity: Activity }) {
 
 function marksIn(lanes: readonly Lane[], whole: Span) {
   const kinds = new Set(
-    lanes.flatMap((lane) =>
-      lane.kind === 'network' || lane.kind === 'sensor'
-        ? eventsIn(lane.events, whole).map(({ kind }) => kind)
-        : [],
-    ),
+    lanes.flatMap((lane) => eventsIn(marksOf(lane), whole).map(({ kind }) => kind)),
   );
   return [...kinds].map((kind) => eventMarks[kind]);
+}
+
+function marksOf(lane: Lane): readonly TimelineEvent[] {
+  if (lane.kind === 'course') return lane.marks;
+  return lane.kind === 'network' || lane.kind === 'sensor' ? lane.events : [];
 }
 
 function Glyph({ name, tone }: { name: GlyphName; tone: Severity }) {

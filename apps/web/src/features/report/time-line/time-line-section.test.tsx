@@ -44,7 +44,7 @@ describe('the lanes', () => {
     expect(drawing(/^Frame rate, FPS, the whole ride: mean 58\.4 FPS\.$/)).toBeVisible();
     expect(drawing(/^Freezes, the whole ride: 1 freeze\.$/)).toBeVisible();
     expect(drawing(/^Crowding, .*: mean 0\.4\.$/)).toBeVisible();
-    expect(drawing(/^Network, .*: mean 1,000 in, 60 out; 1 loss\.$/)).toBeVisible();
+    expect(drawing(/^Network, .*: mean 1,013 in, 60 out; 1 loss\.$/)).toBeVisible();
     expect(drawing(/^Heart rate, Garmin HRM-Dual · ANT\+, .*: 4\.2 % lost\.$/)).toBeVisible();
     expect(
       drawing(
@@ -70,7 +70,7 @@ describe('the lanes', () => {
     await userEvent.click(screen.getByText('The visible part as a table'));
     const table = screen.getByRole('table', { name: 'All lanes over 0:01:00 to 0:02:30' });
     const row = within(table).getByRole('row', { name: /^0:01:40 to 0:01:50/ });
-    expect(row).toHaveTextContent('60, 60, 60');
+    expect(row).toHaveTextContent('60, 61, 61');
     expect(row).toHaveTextContent('100 % lost');
     expect(row).toHaveTextContent('1 loss');
     expect(within(table).getAllByRole('row')).toHaveLength(10);
@@ -133,7 +133,7 @@ describe('the visible part', () => {
     openReport();
     cursor().focus();
     await userEvent.keyboard('{Home}+');
-    expect(visible()).toHaveAttribute('aria-valuetext', '0:00:20 to 0:31:17');
+    expect(visible()).toHaveAttribute('aria-valuetext', '0:00:20 to 0:31:27');
     await userEvent.keyboard('-');
     expect(visible()).toHaveAttribute('aria-valuetext', '0:00:20 to 1:02:34');
     await userEvent.keyboard('++0');
@@ -160,7 +160,7 @@ describe('the visible part', () => {
     expect(figures()).toHaveTextContent('Mean58.4 FPS');
     await userEvent.click(button('Zoom in'));
     await userEvent.click(button('Zoom in'));
-    expect(figures()).toHaveTextContent('0:23:35 to 0:39:03');
+    expect(figures()).toHaveTextContent('0:23:40 to 0:39:13');
     expect(figures()).toHaveTextContent('Below 30 FPS8 s');
     expect(figures()).toHaveTextContent('Connection lost0');
     expect(within(figures()).queryByText('Latency tests failed')).not.toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('the visible part', () => {
   it('stands in the address beside the rest, and leaves it with the whole ride', async () => {
     openReport({}, '/?category=network');
     await userEvent.click(button('Zoom in'));
-    await waitFor(() => expect(address()).toHaveTextContent('/?category=network&from=948&to=2826'));
+    await waitFor(() => expect(address()).toHaveTextContent('/?category=network&from=953&to=2821'));
     await userEvent.click(button('Show the whole ride'));
     await waitFor(() => expect(address()).toHaveTextContent(/^\/\?category=network$/));
   });

@@ -1,4 +1,5 @@
 import type { Activity, Hardware, Report } from '@ridescope/contract';
+import type { ReactNode } from 'react';
 import { distanceText, percentText } from '../../shared/format-number.ts';
 import { spanText } from '../../shared/format-time.ts';
 import { ActivitySwitch } from './activity-switch.tsx';
@@ -9,10 +10,11 @@ interface ReportHeaderProps {
   report: Report;
   activity: Activity | undefined;
   onChoose: (id: string) => void;
+  actions?: ReactNode;
 }
 
 /** What was ridden, when, for how long, and on which computer. */
-export function ReportHeader({ report, activity, onChoose }: ReportHeaderProps) {
+export function ReportHeader({ report, activity, onChoose, actions }: ReportHeaderProps) {
   const hardware = hardwareLine(report.hardware);
   return (
     <header className={classes.header}>
@@ -20,6 +22,12 @@ export function ReportHeader({ report, activity, onChoose }: ReportHeaderProps) 
         <h1 className={classes.title}>{activity ? activityTitle(activity) : 'Report'}</h1>
         {activity && report.activities.length > 1 && (
           <ActivitySwitch activities={report.activities} shown={activity} onChoose={onChoose} />
+        )}
+        {actions && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+          <div className={classes.actions} role="group" aria-label="Actions of this report">
+            {actions}
+          </div>
         )}
       </div>
       <ul className={classes.line} aria-label="The ride">

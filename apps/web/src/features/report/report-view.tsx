@@ -25,17 +25,23 @@ interface ReportViewProps {
   report: Report;
   productName: string;
   uploadLink: (label: string) => ReactNode;
+  /** What can be done with the report: buttons at the top right, on a phone in a bar at the bottom. */
+  actions?: ReactNode;
+  /** Above the head: that it is a demo, or a preview. */
+  banner?: ReactNode;
 }
 
 /** A report that is there: head, notices, and a card per subject. */
-export function ReportView({ report, productName, uploadLink }: ReportViewProps) {
+export function ReportView(props: ReportViewProps) {
+  const { report, productName, uploadLink, actions, banner } = props;
   const { activity, choose } = useChosenActivity(report);
   const subject = activity ? activityTitle(activity) : 'No ride';
   return (
     <div className={classes.page}>
       <DocumentTitle title={`Report: ${subject} · ${productName}`} />
+      {banner}
       <ErrorBoundary fallback={() => <h1>Report</h1>}>
-        <ReportHeader report={report} activity={activity} onChoose={choose} />
+        <ReportHeader report={report} activity={activity} onChoose={choose} actions={actions} />
       </ErrorBoundary>
       <ErrorBoundary fallback={() => null}>
         <ReportNotices parse={report.parse} activity={activity} />

@@ -1,3 +1,6 @@
+import { Gaps } from './reading/gaps.ts';
+import { readReport } from './reading/read-report.ts';
+import type { Report } from './report.ts';
 import { reportSchemaVersion } from './version.ts';
 
 type Upgrader = (report: Record<string, unknown>) => Record<string, unknown>;
@@ -21,6 +24,37 @@ export function upgradeReport(json: unknown): unknown {
     report = upgrade(report);
   }
   return report;
+}
+
+export interface ReadableReport {
+  /** Lists are lists, numbers finite, columns of a series of one length; what could not be read is empty or absent. */
+  report: Report;
+  /** What was left out, a sentence each; none for a sound report of today's version. */
+  gaps: string[];
+}
+
+/**
+ * Makes a report that a page can draw out of any document: of an earlier or later version, damaged, or with parts
+ * missing. Never throws.
+ * @returns undefined for what is no JSON object
+ */
+export function readableReport(json: unknown): ReadableReport | undefined {
+  const upgraded = upgradeReport(json);
+  if (!isObject(upgraded)) return undefined;
+  const gaps = new Gaps();
+  const report = readReport(upgraded, gaps);
+  if (!report) return undefined;
+  const { schemaVersion } = upgraded;
+  return { report, gaps: [...versionGap(schemaVersion), ...gaps.sentences()] };
+}
+
+function versionGap(version: unknown): string[] {
+  if (version === reportSchemaVersion) return [];
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    return ['The report does not say which version of Ridescope made it.'];
+  return [
+    `This report was made by a newer version of Ridescope (schema ${version}). What is new in it is not shown.`,
+  ];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

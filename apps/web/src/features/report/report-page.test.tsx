@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const address = 'GET /api/report/local/r1';
 
 function openPage(answer: Answer, search = '') {
-  const calls = fakeServer({ [address]: answer });
+  const calls = fakeServer({ [`${address}/tried`]: ok({ tried: [] }), [address]: answer });
   renderPage(
     <ReportPage owner="local" name="r1" uploadPath="/upload" productName="Ridescope" />,
     `/report/local/r1${search}`,

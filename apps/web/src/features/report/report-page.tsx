@@ -23,7 +23,17 @@ export function ReportPage({ owner, name, uploadPath, productName }: ReportPageP
       {label}
     </Button>
   );
-  if (data) return <ReportView report={data} productName={productName} uploadLink={uploadLink} />;
+  if (data) {
+    return (
+      <ReportView
+        report={data}
+        productName={productName}
+        uploadLink={uploadLink}
+        viewer="owner"
+        stored={{ owner, name }}
+      />
+    );
+  }
   if (isPending) {
     return (
       <>

@@ -1,10 +1,10 @@
 import type { Activity, Report } from '@ridescope/contract';
 import { IconMoodEmpty } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { activityTitle } from './activity-words.ts';
+import { activityTitle, inZone } from './activity-words.ts';
 import { Diagnosis } from './diagnosis/diagnosis.tsx';
 import { EventsSection } from './events/events-section.tsx';
 import { FrameRateSection } from './frame-rate/frame-rate-section.tsx';
@@ -19,47 +19,68 @@ import classes from './report-view.module.css';
 import { SectionBoundary } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SensorsSection } from './sensors/sensors-section.tsx';
+import { TriedFixesProvider } from './tried/tried-fixes-provider.tsx';
 import { useChosenActivity } from './use-chosen-activity.ts';
+import type { StoredAddress, Viewer } from './viewer.ts';
 
 interface ReportViewProps {
   report: Report;
   productName: string;
   uploadLink: (label: string) => ReactNode;
+  /** Who looks; a reader of a demo or a shared copy when it is not said. */
+  viewer?: Viewer;
+  /** Where an owner's report is stored. */
+  stored?: StoredAddress;
+  /** What can be done with the report: buttons at the top right, on a phone in a bar at the bottom. */
+  actions?: ReactNode;
+  /** Time zone that the viewer has set, minutes ahead of UTC; else times are on the rider's clock. */
+  utcOffsetMinutes?: number;
 }
 
 /** A report that is there: head, notices, and a card per subject. */
-export function ReportView({ report, productName, uploadLink }: ReportViewProps) {
+export function ReportView(props: ReportViewProps) {
+  const { productName, uploadLink, viewer = 'reader', stored, actions, utcOffsetMinutes } = props;
+  const report = useMemo(
+    () => inZone(props.report, utcOffsetMinutes),
+    [props.report, utcOffsetMinutes],
+  );
   const { activity, choose } = useChosenActivity(report);
   const subject = activity ? activityTitle(activity) : 'No ride';
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
       <DocumentTitle title={`Report: ${subject} · ${productName}`} />
       <ErrorBoundary fallback={() => <h1>Report</h1>}>
-        <ReportHeader report={report} activity={activity} onChoose={choose} />
+        <ReportHeader
+          report={report}
+          activity={activity}
+          onChoose={choose}
+          actions={actions}
+          isViewersZone={report !== props.report}
+        />
       </ErrorBoundary>
       <ErrorBoundary fallback={() => null}>
         <ReportNotices parse={report.parse} activity={activity} />
       </ErrorBoundary>
       {activity ? (
-        <ActivitySections key={activity.id} report={report} activity={activity} />
+        <TriedFixesProvider reportId={report.id} viewer={viewer} stored={stored}>
+          <ActivitySections key={activity.id} report={report} activity={activity} />
+        </TriedFixesProvider>
       ) : (
-        <StatePanel
-          icon={<IconMoodEmpty />}
-          level={2}
-          title="No data found. Are you sure the file was a game log file?"
-          actions={uploadLink('Upload another log')}
-        >
-          The log was read, but there is no ride in it. What was found stands below.
-        </StatePanel>
+        <>
+          <StatePanel
+            icon={<IconMoodEmpty />}
+            level={2}
+            title="No data found. Are you sure the file was a game log file?"
+            actions={uploadLink('Upload another log')}
+          >
+            The log was read, but there is no ride in it. What was found stands below.
+          </StatePanel>
+          <HardwareCard report={report} />
+        </>
       )}
-      <div className={classes.pair}>
-        <SectionBoundary id="hardware">
-          <HardwareSection hardware={report.hardware} />
-        </SectionBoundary>
-        <SectionBoundary id="log">
-          <ParseSection report={report} />
-        </SectionBoundary>
-      </div>
+      <SectionBoundary id="log">
+        <ParseSection report={report} />
+      </SectionBoundary>
     </div>
   );
 }
@@ -80,9 +101,18 @@ function ActivitySections({ report, activity }: { report: Report; activity: Acti
       <SectionBoundary id="network">
         <NetworkSection network={activity.network} />
       </SectionBoundary>
+      <HardwareCard report={report} />
       <SectionBoundary id="events">
         <EventsSection activity={activity} />
       </SectionBoundary>
     </MeasuredProvider>
+  );
+}
+
+function HardwareCard({ report }: { report: Report }) {
+  return (
+    <SectionBoundary id="hardware">
+      <HardwareSection hardware={report.hardware} />
+    </SectionBoundary>
   );
 }

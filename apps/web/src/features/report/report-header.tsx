@@ -1,7 +1,8 @@
 import type { Activity, Hardware, Report } from '@ridescope/contract';
 import type { ReactNode } from 'react';
-import { distanceText, percentText } from '../../shared/format-number.ts';
+import { countOf, distanceText, percentText } from '../../shared/format-number.ts';
 import { spanText } from '../../shared/format-time.ts';
+import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { ActivitySwitch } from './activity-switch.tsx';
 import { activityTitle, platformNames, startOf } from './activity-words.ts';
 import classes from './report-header.module.css';
@@ -68,15 +69,31 @@ function rideFacts(
   return [
     { key: 'when', content: when ? `${when.text} (${zone})` : 'Date not in the log' },
     ...factsOf(activity ? activityFacts(activity) : [spanText(session.durationS)]),
-    ...factsOf([
-      platformNames[session.platform],
-      session.gameVersion ? `game ${session.gameVersion}` : 'game version not logged',
-    ]),
-    {
-      key: 'log',
-      content: <a href="#log">log {percentText(parse.understoodPercent)} understood</a>,
-    },
+    ...factsOf([platformNames[session.platform]]),
+    { key: 'game', content: <GameVersion session={session} /> },
+    ...(parse.lines > 0 ? [{ key: 'log', content: <LogQuality parse={parse} /> }] : []),
   ];
+}
+
+/** The version, and how far it was behind on the day of the ride where that is known. */
+function GameVersion({ session }: Pick<Report, 'session'>) {
+  const { gameVersion, gameVersionState, releasesBehind = 0, newestGameVersion } = session;
+  if (!gameVersion) return 'game version not logged';
+  if (gameVersionState !== 'outdated') return `game ${gameVersion}`;
+  const behind = releasesBehind > 0 ? countOf(releasesBehind, 'release') : undefined;
+  return (
+    <>
+      game {gameVersion}{' '}
+      <span className={classes.outdated}>
+        <SeverityIcon severity="warning" size={16} />
+        out of date{behind && `, ${behind} behind ${newestGameVersion ?? ''}`.trimEnd()}
+      </span>
+    </>
+  );
+}
+
+function LogQuality({ parse }: Pick<Report, 'parse'>) {
+  return <a href="#log">log {percentText(parse.understoodPercent)} understood</a>;
 }
 
 function factsOf(texts: readonly string[]): Fact[] {

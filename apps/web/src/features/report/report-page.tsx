@@ -26,7 +26,8 @@ export function ReportPage({ owner, name, uploadPath, productName }: ReportPageP
   if (data) {
     return (
       <ReportView
-        report={data}
+        report={data.report}
+        gaps={data.gaps}
         productName={productName}
         uploadLink={uploadLink}
         viewer="owner"

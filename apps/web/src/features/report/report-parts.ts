@@ -2,6 +2,7 @@
 export const reportParts = {
   scores: 'Scores',
   'what-happened': 'What happened',
+  'time-line': 'Time line',
   findings: 'Findings',
   correlations: 'Correlations',
   'frame-rate': 'Frame rate',

@@ -1,6 +1,6 @@
 import type { Activity, Report } from '@ridescope/contract';
 import { IconMoodEmpty } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
@@ -8,7 +8,6 @@ import { activityTitle, inZone } from './activity-words.ts';
 import { Diagnosis } from './diagnosis/diagnosis.tsx';
 import { EventsSection } from './events/events-section.tsx';
 import { FrameRateSection } from './frame-rate/frame-rate-section.tsx';
-import { TimeLineProvider } from './frame-rate/time-line-context.tsx';
 import { HardwareSection } from './hardware-section.tsx';
 import { ParseSection } from './log/parse-section.tsx';
 import { MeasuredProvider } from './measured-context.tsx';
@@ -19,12 +18,16 @@ import classes from './report-view.module.css';
 import { SectionBoundary } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SensorsSection } from './sensors/sensors-section.tsx';
+import { TimeLineProvider } from './time-line/time-line-context.tsx';
+import { TimeLineSection } from './time-line/time-line-section.tsx';
 import { TriedFixesProvider } from './tried/tried-fixes-provider.tsx';
 import { useChosenActivity } from './use-chosen-activity.ts';
 import type { StoredAddress, Viewer } from './viewer.ts';
 
 interface ReportViewProps {
   report: Report;
+  /** What of the stored document could not be read, a sentence each. */
+  gaps?: readonly string[];
   productName: string;
   uploadLink: (label: string) => ReactNode;
   /** Who looks; a reader of a demo or a shared copy when it is not said. */
@@ -39,7 +42,8 @@ interface ReportViewProps {
 
 /** A report that is there: head, notices, and a card per subject. */
 export function ReportView(props: ReportViewProps) {
-  const { productName, uploadLink, viewer = 'reader', stored, actions, utcOffsetMinutes } = props;
+  const { productName, uploadLink, viewer = 'reader', stored, actions } = props;
+  const { gaps = [], utcOffsetMinutes } = props;
   const report = useMemo(
     () => inZone(props.report, utcOffsetMinutes),
     [props.report, utcOffsetMinutes],
@@ -59,7 +63,7 @@ export function ReportView(props: ReportViewProps) {
         />
       </ErrorBoundary>
       <ErrorBoundary fallback={() => null}>
-        <ReportNotices parse={report.parse} activity={activity} />
+        <ReportNotices parse={report.parse} activity={activity} gaps={gaps} />
       </ErrorBoundary>
       {activity ? (
         <TriedFixesProvider reportId={report.id} viewer={viewer} stored={stored}>
@@ -85,29 +89,44 @@ export function ReportView(props: ReportViewProps) {
   );
 }
 
-function ActivitySections({ report, activity }: { report: Report; activity: Activity }) {
+interface ActivitySectionsProps {
+  report: Report;
+  activity: Activity;
+}
+
+// The address changes with every zoom of the time line: only those who read it are drawn anew.
+const ActivitySections = memo(({ report, activity }: ActivitySectionsProps) => {
   const { era } = report.parse;
   return (
     <MeasuredProvider value={{ isJudged: activity.isJudged, era }}>
       <TimeLineProvider activity={activity}>
-        <Diagnosis report={report} activity={activity} nav={<SectionNav />} />
+        <Diagnosis
+          report={report}
+          activity={activity}
+          nav={<SectionNav />}
+          timeLine={
+            <SectionBoundary id="time-line">
+              <TimeLineSection activity={activity} />
+            </SectionBoundary>
+          }
+        />
         <SectionBoundary id="frame-rate">
           <FrameRateSection activity={activity} />
         </SectionBoundary>
+        <SectionBoundary id="sensors">
+          <SensorsSection sensors={activity.sensors} ant={activity.ant} />
+        </SectionBoundary>
+        <SectionBoundary id="network">
+          <NetworkSection network={activity.network} />
+        </SectionBoundary>
+        <HardwareCard report={report} />
+        <SectionBoundary id="events">
+          <EventsSection activity={activity} />
+        </SectionBoundary>
       </TimeLineProvider>
-      <SectionBoundary id="sensors">
-        <SensorsSection sensors={activity.sensors} ant={activity.ant} />
-      </SectionBoundary>
-      <SectionBoundary id="network">
-        <NetworkSection network={activity.network} />
-      </SectionBoundary>
-      <HardwareCard report={report} />
-      <SectionBoundary id="events">
-        <EventsSection activity={activity} />
-      </SectionBoundary>
     </MeasuredProvider>
   );
-}
+});
 
 function HardwareCard({ report }: { report: Report }) {
   return (

@@ -6,7 +6,7 @@ import { countOf } from '../../../shared/format-number.ts';
 import { spanText } from '../../../shared/format-time.ts';
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import { sensorName } from '../events/event-words.ts';
-import { usePointing } from '../frame-rate/time-line-context.tsx';
+import { usePointing } from '../time-line/time-line-context.tsx';
 import { timeOfDay } from './activity-times.ts';
 import classes from './incident-list.module.css';
 import { incidentTone } from './incident-words.ts';

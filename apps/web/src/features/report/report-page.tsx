@@ -35,14 +35,17 @@ export function ReportPage(props: ReportPageProps) {
   if (data) {
     return (
       <ReportView
-        report={data}
+        report={data.report}
+        gaps={data.gaps}
+        viewer={source.kind === 'own' ? 'owner' : 'reader'}
+        {...(source.kind === 'own' && { stored: source })}
         productName={productName}
         uploadLink={uploadLink}
         banner={banner}
         actions={
           // Nothing that fails in here is worth the report.
           <ErrorBoundary fallback={() => null}>
-            <ReportActions report={data} {...{ source, links, productName }} />
+            <ReportActions report={data.report} {...{ source, links, productName }} />
           </ErrorBoundary>
         }
       />

@@ -91,7 +91,7 @@ function useRide(chosen: ChosenRide | undefined) {
     ...sourceQuery({ kind: 'own', owner, name }),
     enabled: chosen !== undefined,
   });
-  const report = chosen && query.data;
+  const report = chosen && query.data?.report;
   const activity = report && chosenActivity(report, activityId ?? null);
   const ride: Ride | undefined = activity && { report, activity };
   return {

@@ -121,7 +121,13 @@ function Revoke({ stored, onCancel }: { stored: StoredAddress; onCancel: () => v
       isAlert
       actions={
         <>
-          <Button size="sm" color="red" onClick={revoke} loading={isPending} data-autofocus>
+          <Button
+            size="sm"
+            variant="default"
+            className={classes.danger}
+            onClick={revoke}
+            loading={isPending}
+          >
             {error ? 'Retry' : 'Revoke the link'}
           </Button>
           <Button size="sm" variant="default" onClick={onCancel}>

@@ -47,7 +47,10 @@ const fewestEvents = 2;
 /** And the rate must have grown or shrunk by half. */
 const leastRatio = 1.5;
 
-/** Counts of what should not happen. The second is held against what its length would have at the rate of the first. */
+/**
+ * Counts of what should not happen, for rides of different length: both are scaled to the shorter one, because a rate that a
+ * few minutes showed says nothing about an hour.
+ */
 export function countChange(
   a: number | undefined,
   b: number | undefined,
@@ -55,11 +58,13 @@ export function countChange(
   secondsB: number,
 ): Change {
   if (a === undefined || b === undefined || secondsA <= 0 || secondsB <= 0) return 'unknown';
-  const expected = (a * secondsB) / secondsA;
-  const size = Math.abs(b - expected);
-  if (size < fewestEvents) return 'same';
-  if (b < expected) return expected >= b * leastRatio ? 'better' : 'same';
-  return b >= expected * leastRatio ? 'worse' : 'same';
+  const shorterS = Math.min(secondsA, secondsB);
+  const [inA, inB] = [(a * shorterS) / secondsA, (b * shorterS) / secondsB];
+  const size = Math.abs(inB - inA);
+  // The difference is there, but in the shorter ride it could not have shown.
+  if (size < fewestEvents) return Math.abs(b - a) < fewestEvents ? 'same' : 'unknown';
+  if (Math.max(inA, inB) < leastRatio * Math.min(inA, inB)) return 'same';
+  return inB < inA ? 'better' : 'worse';
 }
 
 const ranks: Record<Severity, number> = { info: 0, warning: 1, critical: 2 };

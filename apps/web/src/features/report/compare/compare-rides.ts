@@ -113,19 +113,28 @@ export function compareFinding(ruleId: string, a: Activity, b: Activity): Compar
   return {
     ruleId,
     label: inB?.title ?? inA?.title ?? ruleId,
-    a: resultText(inA),
-    b: resultText(inB),
+    a: resultText(inA, inB),
+    b: resultText(inB, inA),
     change: findingChange(inA, inB),
   };
 }
 
-/** `Critical, 181 s`; `Good, 2 s`; nothing where it was not measured. */
-export function resultText(result: RuleResult | undefined): string | undefined {
+/** `Critical, 181 s`; `Good`, with its value where the finding of the other ride counts the same; nothing where it was not measured. */
+function resultText(
+  result: RuleResult | undefined,
+  other: RuleResult | undefined,
+): string | undefined {
   if (result?.status !== 'finding' && result?.status !== 'good') return undefined;
-  const { status, value, unit, threshold } = result;
-  const word = toneNames[status === 'good' ? 'good' : toneOf(result)];
-  const isShown = value !== undefined && (status === 'good' ? Boolean(unit) : isTelling(result));
-  return isShown ? `${word}, ${measureText(value, unit, threshold)}` : word;
+  const isGood = result.status === 'good';
+  const word = toneNames[isGood ? 'good' : toneOf(result)];
+  const { value, unit, threshold } = result;
+  const isShown = isGood ? counts(other) && other?.unit === unit : isTelling(result);
+  return value !== undefined && isShown ? `${word}, ${measureText(value, unit, threshold)}` : word;
+}
+
+/** Whether a finding measured something of which less is better, so that a good 0 beside it says something. */
+function counts(result: RuleResult | undefined): boolean {
+  return result?.status === 'finding' && /more than|at least/.test(result.threshold ?? '');
 }
 
 function figure(

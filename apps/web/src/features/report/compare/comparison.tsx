@@ -1,11 +1,9 @@
-import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import type { StoredAddress } from '../viewer.ts';
-import { ChangeLabel } from './change-label.tsx';
+import { Changes } from './changes.tsx';
 import classes from './compare-page.module.css';
 import {
-  type ComparedFigure,
   compareFindings,
   compareFrameRates,
   compareNetworks,
@@ -54,8 +52,8 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
             rest on few samples.
           </li>
           <li>
-            What is counted, such as outages: by two or more, and half as often again, for rides of
-            the same length. One more or less is chance.
+            What is counted, such as outages: by two or more, and half as often again, both taken
+            for the length of the shorter ride. One more or less is chance.
           </li>
           <li>
             Lost messages: by a quarter and 3 points; other shares by a quarter and 2 points; times
@@ -100,36 +98,4 @@ function Unlike({ a, b }: { a: Ride; b: Ride }) {
 
 function startOf({ report, activity }: Ride): number {
   return Date.parse(activity.startedAt ?? report.session.startedAt ?? '');
-}
-
-interface ChangesProps {
-  title: string;
-  rows: ComparedFigure[];
-  whenEmpty?: string;
-}
-
-function Changes({ title, rows, whenEmpty }: ChangesProps) {
-  const id = `compare-${title.toLowerCase().replace(' ', '-')}`;
-  return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.sectionTitle}>
-        {title}
-      </h2>
-      {rows.length === 0 ? (
-        <p>{whenEmpty}</p>
-      ) : (
-        <DataTable
-          caption={`${title} of both rides`}
-          columns={[
-            { header: 'What', cell: ({ label }) => label },
-            { header: 'First ride', cell: ({ a }) => a ?? 'not measured' },
-            { header: 'Second ride', cell: ({ b }) => b ?? 'not measured' },
-            { header: 'Change', cell: ({ change }) => <ChangeLabel change={change} /> },
-          ]}
-          rows={rows}
-          rowKey={({ label }) => label}
-        />
-      )}
-    </section>
-  );
 }

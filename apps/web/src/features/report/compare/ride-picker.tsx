@@ -28,6 +28,9 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
   return (
     <div className={classes.picker}>
       {choices.length > 0 && (
+        <p className={classes.facts}>Choose the ride that stands in this column.</p>
+      )}
+      {choices.length > 0 && (
         <ul className={classes.choices} aria-label="Your rides">
           {choices.map(({ item, ride }) => (
             <li key={`${item.S3Key} ${item.ActivityId}`}>

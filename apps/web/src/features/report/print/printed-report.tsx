@@ -1,7 +1,6 @@
-import { Portal } from '@mantine/core';
 import type { Activity, Report } from '@ridescope/contract';
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { PrintLayout } from './print-layout.tsx';
 import './print-page.css';
 
@@ -18,10 +17,11 @@ interface PrintedReportProps {
 export function PrintedReport(props: PrintedReportProps) {
   const isPrinting = useIsPrinting();
   if (!isPrinting) return null;
-  return (
-    <Portal target="body" className="print-root">
+  return createPortal(
+    <div className="print-root">
       <PrintLayout {...props} />
-    </Portal>
+    </div>,
+    document.body,
   );
 }
 

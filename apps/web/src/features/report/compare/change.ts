@@ -60,10 +60,11 @@ export function countChange(
   if (a === undefined || b === undefined || secondsA <= 0 || secondsB <= 0) return 'unknown';
   const shorterS = Math.min(secondsA, secondsB);
   const [inA, inB] = [(a * shorterS) / secondsA, (b * shorterS) / secondsB];
-  const size = Math.abs(inB - inA);
-  // The difference is there, but in the shorter ride it could not have shown.
-  if (size < fewestEvents) return Math.abs(b - a) < fewestEvents ? 'same' : 'unknown';
   if (Math.max(inA, inB) < leastRatio * Math.min(inA, inB)) return 'same';
+  if (Math.abs(inB - inA) < fewestEvents) {
+    // The longer ride has a difference to show that the shorter one had no time for.
+    return Math.abs(b - a) < fewestEvents ? 'same' : 'unknown';
+  }
   return inB < inA ? 'better' : 'worse';
 }
 

@@ -59,6 +59,7 @@ const battery = even(
 
 export const series: Reader<Series> = object<Series>({
   fps: part('Frame rate over time', fps),
+  still: part('Frame rate over time', column),
   network: part('Network over time', network),
   crowd: part('Crowding over time', crowd),
   sensors: or(part('Sensors over time', list(sensorLoss)), () => []),

@@ -107,7 +107,7 @@ const ActivitySections = memo(({ report, activity }: ActivitySectionsProps) => {
           nav={<SectionNav />}
           timeLine={
             <SectionBoundary id="time-line">
-              <TimeLineSection activity={activity} />
+              <TimeLineSection session={report.session} activity={activity} />
             </SectionBoundary>
           }
         />

@@ -10,14 +10,20 @@ import { buildActivity, buildIncident, buildParse, buildReport } from './testing
 
 afterEach(() => vi.unstubAllGlobals());
 
+const ownReport = (
+  <ReportPage
+    source={{ kind: 'own', owner: 'local', name: 'r1' }}
+    links={{ shared: (id) => `/report/${id}`, preview: () => '/public', compare: () => '/compare' }}
+    uploadPath="/upload"
+    productName="Ridescope"
+  />
+);
+
 const address = 'GET /api/report/local/r1';
 
 function openPage(answer: Answer, search = '') {
   const calls = fakeServer({ [`${address}/tried`]: ok({ tried: [] }), [address]: answer });
-  renderPage(
-    <ReportPage owner="local" name="r1" uploadPath="/upload" productName="Ridescope" />,
-    `/report/local/r1${search}`,
-  );
+  renderPage(ownReport, `/report/local/r1${search}`);
   return calls;
 }
 
@@ -31,7 +37,7 @@ const part = (name: string) => screen.getByRole('region', { name });
 describe('a report that is not there', () => {
   it('keeps the place of the report while it loads', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    renderPage(<ReportPage owner="local" name="r1" uploadPath="/upload" productName="Ridescope" />);
+    renderPage(ownReport);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the report');
     expect(document.title).toBe('Report · Ridescope');
   });

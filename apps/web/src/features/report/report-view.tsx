@@ -37,6 +37,8 @@ interface ReportViewProps {
   stored?: StoredAddress;
   /** What can be done with the report: buttons at the top right, on a phone in a bar at the bottom. */
   actions?: ReactNode;
+  /** Above the head: that it is a demo, or a preview. */
+  banner?: ReactNode;
   /** Time zone that the viewer has set, minutes ahead of UTC; else times are on the rider's clock. */
   utcOffsetMinutes?: number;
 }
@@ -44,7 +46,7 @@ interface ReportViewProps {
 /** A report that is there: head, notices, and a card per subject. */
 export function ReportView(props: ReportViewProps) {
   const { productName, uploadLink, viewer = 'reader', stored, actions } = props;
-  const { gaps = [], utcOffsetMinutes } = props;
+  const { gaps = [], utcOffsetMinutes, banner } = props;
   const report = useMemo(
     () => inZone(props.report, utcOffsetMinutes),
     [props.report, utcOffsetMinutes],
@@ -54,6 +56,7 @@ export function ReportView(props: ReportViewProps) {
   return (
     <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
       <DocumentTitle title={`Report: ${subject} · ${productName}`} />
+      {banner}
       <ErrorBoundary fallback={() => <h1>Report</h1>}>
         <ReportHeader
           report={report}

@@ -1,3 +1,4 @@
 export type { Labels, Scenario } from './scenario.ts';
+export { demoScenarios } from './scenarios/demos.ts';
 export { scenarios } from './scenarios/index.ts';
 export { type SimulateOptions, simulate } from './simulate.ts';

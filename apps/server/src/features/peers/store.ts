@@ -81,9 +81,8 @@ export async function findPeerFigures(db: Queryable, query: PeerQuery): Promise<
     where gpu = ${gpu} and profile = ${profile} and height = ${height}
       and crowdedness >= ${crowding.from} and crowdedness ${upTo} ${crowding.to}
       and report_name is distinct from ${except}
-      and report_name is distinct from (select report_name from shares where id = ${except})`.execute(
-    db,
-  );
+      and report_name is distinct from
+        coalesce((select report_name from shares where id = ${except}), '')`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('an aggregate without a row');
   return figures;

@@ -44,8 +44,13 @@ export function withoutDeviceNames(report: unknown): unknown {
     return Object.fromEntries(
       Object.entries(value)
         .filter(([key]) => !namingKeys.has(key))
-        .map(([key, member]) => [key, catalogueKeys.has(key) ? member : strip(member)]),
+        .map(([key, member]) => [key, memberOf(key, member)]),
     );
+  };
+  const memberOf = (key: string, member: unknown): unknown => {
+    // Lines whose form nobody knows may name anything that the game knows: `KICKR … to new broadcast style messages`.
+    if (key === 'unknownFamilies') return [];
+    return catalogueKeys.has(key) ? member : strip(member);
   };
   return strip(report);
 }
@@ -61,7 +66,8 @@ function deviceNamesIn(value: unknown): string[] {
 /** `GeForce GTX 970/PCIe/SSE2` may stand elsewhere as `GeForce GTX 970`, `NVIDIA GeForce GTX 970` without its maker. */
 function spellingsOf(name: string): string[] {
   const spoken = name.replace(/\/.*$/, '').trim();
-  return [name, spoken, spoken.replace(/^(NVIDIA|AMD|ATI|Intel) /, '')];
+  const model = spoken.replace(/^(NVIDIA|AMD|ATI|Intel) (?=.*\d)/, '');
+  return [name, spoken, model];
 }
 
 /** Ids and enumerations of a report are lower-case words: what could be one of them is not masked. */
@@ -71,7 +77,7 @@ function isName(text: string): boolean {
 
 function patternOf(names: string[]): RegExp {
   const longestFirst = names.sort((a, b) => b.length - a.length);
-  const any = longestFirst.map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|');
+  const any = longestFirst.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu');
 }
 

@@ -12,6 +12,7 @@ import { HardwareSection } from './hardware-section.tsx';
 import { ParseSection } from './log/parse-section.tsx';
 import { MeasuredProvider } from './measured-context.tsx';
 import { NetworkSection } from './network/network-section.tsx';
+import { PeersSection } from './peers/peers-section.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
@@ -109,12 +110,15 @@ const ActivitySections = memo(({ report, activity }: ActivitySectionsProps) => {
           nav={<SectionNav />}
           timeLine={
             <SectionBoundary id="time-line">
-              <TimeLineSection activity={activity} />
+              <TimeLineSection session={report.session} activity={activity} />
             </SectionBoundary>
           }
         />
         <SectionBoundary id="frame-rate">
           <FrameRateSection activity={activity} />
+        </SectionBoundary>
+        <SectionBoundary id="peers">
+          <PeersSection report={report} activity={activity} />
         </SectionBoundary>
         <SectionBoundary id="sensors">
           <SensorsSection sensors={activity.sensors} ant={activity.ant} />

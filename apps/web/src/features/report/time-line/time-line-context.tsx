@@ -1,8 +1,9 @@
 import type { Activity, TimeRange } from '@ridescope/contract';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import { createFrameStore, type FrameStore } from './frame-store.ts';
-import { hasLanes } from './has-lanes.ts';
-import { rideSpan, type Span, spanAround } from './time-span.ts';
+import { createFrameStore, type FrameStore } from '../../../shared/charts/frame-store.ts';
+import type { Lane } from './data/lane.ts';
+import { lanesOf } from './data/lanes-of.ts';
+import { rideSpan, type Span, spanAround } from './data/time-span.ts';
 import { useAddressedSpan, useRangeInAddress } from './use-range-address.ts';
 import { useTimeRange } from './use-time-range.ts';
 
@@ -10,6 +11,8 @@ import { useTimeRange } from './use-time-range.ts';
 export interface TimeLine {
   /** The ride. */
   whole: Span;
+  /** What is drawn over it, from top to bottom. */
+  lanes: readonly Lane[];
   /** The visible part of it. Follows a gesture when it has come to rest. */
   range: Span;
   isWhole: boolean;
@@ -57,7 +60,8 @@ export function TimeLineProvider({
   const [cursor] = useState(() => createFrameStore<number | undefined>(undefined));
   const [marked, mark] = useState<Span>();
   const cameFrom = useRef<Element>(null);
-  const isDrawn = hasLanes(activity);
+  const lanes = useMemo(() => lanesOf(activity), [activity]);
+  const isDrawn = lanes.length > 0;
 
   const pointing = useMemo<Pointing>(
     () => ({
@@ -80,8 +84,8 @@ export function TimeLineProvider({
     element.focus({ preventScroll: true });
   }, []);
   const timeLine = useMemo<TimeLine>(
-    () => ({ whole, ...timeRange, marked, mark, goBack, cursor }),
-    [whole, timeRange, marked, goBack, cursor],
+    () => ({ whole, lanes, ...timeRange, marked, mark, goBack, cursor }),
+    [whole, lanes, timeRange, marked, goBack, cursor],
   );
 
   return (

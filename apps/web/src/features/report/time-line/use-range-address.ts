@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isSameSpan, type Span, searchWithSpan, spanOfSearch } from './time-span.ts';
+import { isSameSpan, type Span, searchWithSpan, spanOfSearch } from './data/time-span.ts';
 
 /** The address follows a little later than the figures: a browser allows it to change some times a second only. */
 const writeMs = 250;

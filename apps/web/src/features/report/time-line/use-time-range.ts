@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createFrameStore, type FrameStore } from './frame-store.ts';
+import { createFrameStore, type FrameStore } from '../../../shared/charts/frame-store.ts';
 import {
   clampSpan,
   isNarrowestSpan,
@@ -8,7 +8,7 @@ import {
   type Span,
   spanHolding,
   zoomedSpan,
-} from './time-span.ts';
+} from './data/time-span.ts';
 
 /** A gesture is over when nothing moved for so long; then the figures of the page follow. */
 const settleMs = 120;

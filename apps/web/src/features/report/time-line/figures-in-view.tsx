@@ -1,0 +1,93 @@
+import type { Activity, TimelineEventKind } from '@ridescope/contract';
+import { useMemo } from 'react';
+import { countText, fpsText } from '../../../shared/format-number.ts';
+import { spanText } from '../../../shared/format-time.ts';
+import { countEvents, eventsIn, excludedSpans } from './data/event-marks.ts';
+import { fpsInSpan } from './data/fps-in-span.ts';
+import { lengthText, rangeText } from './data/span-words.ts';
+import type { Span } from './data/time-span.ts';
+import classes from './figures-in-view.module.css';
+import { useTimeLine } from './time-line-context.tsx';
+
+interface Figure {
+  label: string;
+  value: string;
+}
+
+/** The figures of the visible part; those of the whole ride are the report's own. */
+export function FiguresInView({ activity }: { activity: Activity }) {
+  const { range, isWhole } = useTimeLine();
+  const figures = useMemo(
+    () => [...fpsFigures(activity, range, isWhole), ...eventFigures(activity, range, isWhole)],
+    [activity, range, isWhole],
+  );
+  return (
+    <section className={classes.block} aria-label="Figures of the visible part">
+      <p className={classes.title}>
+        {isWhole ? 'The whole ride' : rangeText(range)}
+        <span>{lengthText(range)}</span>
+      </p>
+      <dl className={classes.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function fpsFigures({ fps, series, events }: Activity, range: Span, isWhole: boolean): Figure[] {
+  if (!series.fps) return [];
+  const found =
+    (isWhole ? fps : undefined) ?? fpsInSpan(series.fps, range, excludedSpans(events), fps?.cap);
+  if (!found) return [{ label: 'Frame rate', value: 'no sample' }];
+  const { mean, p1, secondsBelow } = found;
+  const lowest = fps?.cap !== undefined && fps.cap <= 30 ? 29 : 30;
+  return [
+    { label: 'Mean', value: fpsText(mean) },
+    ...(p1 === undefined ? [] : [{ label: 'P1', value: fpsText(p1) }]),
+    { label: `Below ${lowest}`, value: spanText(secondsBelow['30']) },
+    { label: 'Below 45', value: spanText(secondsBelow['45']) },
+    { label: 'Below 60', value: spanText(secondsBelow['60']) },
+  ];
+}
+
+/** Kinds that are counted, and the member of the report's figures that counts them over the whole ride. */
+const counted: {
+  kind: TimelineEventKind;
+  label: string;
+  ofRide: (activity: Activity) => number | undefined;
+}[] = [
+  { kind: 'stall', label: 'Freezes', ofRide: ({ fps }) => fps?.stalls },
+  { kind: 'linkLoss', label: 'Connection lost', ofRide: ({ network }) => network.linkLosses },
+  { kind: 'tcpDrop', label: 'TCP drops', ofRide: ({ network }) => network.tcpDrops },
+  { kind: 'sendFailures', label: 'Not sent', ofRide: ({ network }) => network.sendFailures },
+  {
+    kind: 'latencyTestFailed',
+    label: 'Latency tests failed',
+    ofRide: ({ network }) => network.latencyTestFailures,
+  },
+  { kind: 'sensorDrop', label: 'Sensor drops', ofRide: sumOf('drops') },
+  { kind: 'sensorSearch', label: 'Sensor searches', ofRide: sumOf('searches') },
+];
+
+function sumOf(member: 'drops' | 'searches') {
+  return ({ sensors }: Activity) => {
+    const known = sensors.flatMap((sensor) => sensor[member] ?? []);
+    return known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0);
+  };
+}
+
+/** What the log of this ride cannot tell has no figure: a count of zero would be a claim. */
+function eventFigures(activity: Activity, range: Span, isWhole: boolean): Figure[] {
+  const inRange = eventsIn(activity.events, range);
+  return counted.flatMap(({ kind, label, ofRide }) => {
+    const total = ofRide(activity);
+    const count = countEvents(inRange, kind);
+    if (total === undefined && count === 0) return [];
+    return [{ label, value: countText(isWhole ? (total ?? count) : count) }];
+  });
+}

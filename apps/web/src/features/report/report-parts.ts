@@ -6,10 +6,11 @@ export const reportParts = {
   findings: 'Findings',
   correlations: 'Correlations',
   'frame-rate': 'Frame rate',
+  peers: 'Where am I?',
   sensors: 'Sensors',
   network: 'Network',
-  events: 'Events',
   hardware: 'Hardware',
+  events: 'Events',
   log: 'Log',
 } as const;
 

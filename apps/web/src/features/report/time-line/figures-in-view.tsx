@@ -3,8 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import { countText, fpsText } from '../../../shared/format-number.ts';
 import { spanText } from '../../../shared/format-time.ts';
 import { Measured } from '../../../shared/ui/absent.tsx';
-import { countEvents, eventsIn, excludedSpans } from './data/event-marks.ts';
-import { fpsInSpan } from './data/fps-in-span.ts';
+import { lowestLimit, type Stretch, useStretch } from '../frame-rate/use-stretch.ts';
+import { countEvents, eventsIn } from './data/event-marks.ts';
 import { lengthText, rangeText } from './data/span-words.ts';
 import type { Span } from './data/time-span.ts';
 import classes from './figures-in-view.module.css';
@@ -18,9 +18,10 @@ interface Figure {
 /** The figures of the visible part; those of the whole ride are the report's own. */
 export function FiguresInView({ activity }: { activity: Activity }) {
   const { range, isWhole } = useTimeLine();
+  const stretch = useStretch(activity);
   const figures = useMemo(
-    () => [...fpsFigures(activity, range, isWhole), ...eventFigures(activity, range, isWhole)],
-    [activity, range, isWhole],
+    () => [...fpsFigures(activity, stretch), ...eventFigures(activity, range, isWhole)],
+    [activity, stretch, range, isWhole],
   );
   return (
     <section className={classes.block} aria-label="Figures of the visible part">
@@ -40,10 +41,9 @@ export function FiguresInView({ activity }: { activity: Activity }) {
   );
 }
 
-function fpsFigures({ fps, series, events }: Activity, range: Span, isWhole: boolean): Figure[] {
+function fpsFigures(activity: Activity, { isWhole, figures: found }: Stretch): Figure[] {
+  const { fps, series } = activity;
   if (!series.fps) return [];
-  const found =
-    (isWhole ? fps : undefined) ?? fpsInSpan(series.fps, range, excludedSpans(events), fps?.cap);
   const rate = (label: string, value: number | undefined, reason: string) => ({
     label,
     value: <Measured value={value} format={fpsText} reason={reason} />,
@@ -52,11 +52,12 @@ function fpsFigures({ fps, series, events }: Activity, range: Span, isWhole: boo
     label: `Below ${limit} FPS`,
     value: <Measured value={found?.secondsBelow[member]} format={spanText} reason={noSample} />,
   });
-  const few = `A lowest percent takes 100 samples; this part has ${found?.samples ?? 0}.`;
+  const part = isWhole ? 'ride' : 'part';
+  const few = `A lowest percent takes 100 samples; this ${part} has ${found?.samples ?? 0}.`;
   return [
     rate('Mean', found?.mean, noSample),
     rate('P1', found?.p1, few),
-    below(fps?.cap !== undefined && fps.cap <= 30 ? 29 : 30, '30'),
+    below(lowestLimit(fps?.cap), '30'),
     below(45, '45'),
     below(60, '60'),
   ];

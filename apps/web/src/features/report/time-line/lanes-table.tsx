@@ -4,8 +4,9 @@ import { fpsNumber } from '../../../shared/format-number.ts';
 import { clockText } from '../../../shared/format-time.ts';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
-import { excludedSpans } from './data/event-marks.ts';
-import { fpsInSpan } from './data/fps-in-span.ts';
+import { distributionOf, figuresOf } from '../frame-rate/stretch-figures.ts';
+import { type Samples, samplesIn } from '../frame-rate/stretch-samples.ts';
+import { firstNotBelow } from './data/ascending.ts';
 import type { Lane } from './data/lane.ts';
 import { spanWords } from './data/span-words.ts';
 import { lengthOf, type Span } from './data/time-span.ts';
@@ -72,11 +73,11 @@ function headerOf({ title, subtitle, id }: Lane, before: readonly Lane[]): strin
   return `${title}, ${subtitle ?? id}`;
 }
 
-function cellOf(lane: Lane, { events }: Activity): (row: Span) => string {
+function cellOf(lane: Lane, activity: Activity): (row: Span) => string {
   if (lane.kind === 'fps') {
-    const excluded = excludedSpans(events);
+    const samples = samplesIn(activity, everything);
     return (row) => {
-      const found = fpsInSpan(lane.samples, row, excluded);
+      const found = figuresOf(distributionOf(samplesOfRow(samples, row)), 30);
       return found ? [found.min, found.median, found.max].map(fpsNumber).join(', ') : 'no sample';
     };
   }
@@ -84,4 +85,11 @@ function cellOf(lane: Lane, { events }: Activity): (row: Span) => string {
     const { text, event } = lane.over(row, false);
     return [text, event].filter(Boolean).join('; ');
   };
+}
+
+const everything = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+function samplesOfRow({ t, fps, seconds }: Samples, { from, to }: Span): Samples {
+  const range = [firstNotBelow(t, from), firstNotBelow(t, to)] as const;
+  return { t: t.slice(...range), fps: fps.slice(...range), seconds: seconds.slice(...range) };
 }

@@ -1,11 +1,43 @@
+import { demos } from '@ridescope/contract/demos';
+
 /** Every address of the product, in one table: the router's patterns and the links come from here. */
 export const paths = {
   home: '/',
   upload: '/upload',
   report: '/report/:owner/:id',
+  sharedReport: '/report/:id',
+  publicReport: '/public/:id/:isPreview?',
+  // The key holds a slash, which some proxies decode on the way.
+  logReport: '/logreport/*',
+  compare: '/compare',
 } as const;
 
 /** Page of one report. The id is the stored name without its `.gz`. */
 export function reportPath(owner: string, id: string): string {
   return `/report/${encodeURIComponent(owner)}/${encodeURIComponent(id)}`;
+}
+
+/** Page of a shared report or of a demo. */
+export function sharedReportPath(id: string): string {
+  return `/report/${encodeURIComponent(id)}`;
+}
+
+/** The first demo, where links that say no more than "Demo" lead. */
+export const firstDemoPath = sharedReportPath(demos[0].id);
+
+/** A shared report as a page of its own, as its owner previews it. */
+export function previewPath(id: string): string {
+  return `/public/${encodeURIComponent(id)}/true`;
+}
+
+/** Two reports beside each other; the second is chosen on the page. */
+export function comparePath(owner: string, name: string, activityId?: string): string {
+  const search = new URLSearchParams({ a: `${owner}/${name}` });
+  if (activityId) search.set('activityA', activityId);
+  return `${paths.compare}?${search}`;
+}
+
+/** Page of the report that is stored under `{owner}/{name}.gz`. */
+export function logReportPath(storageKey: string): string {
+  return `/logreport/${encodeURIComponent(storageKey)}`;
 }

@@ -1,8 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isWorthRetrying } from '../shared/api-client.ts';
 import { colorSchemeManager, theme } from './theme.ts';
+
+// The first page has nothing to tell: what is shown before this has come waits in a store.
+const Toasts = lazy(async () => ({ default: (await import('../shared/ui/toasts.tsx')).Toasts }));
 
 function newQueryClient() {
   return new QueryClient({
@@ -27,6 +30,9 @@ export function Providers({ children }: { children: ReactNode }) {
       withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
     </MantineProvider>
   );
 }

@@ -161,10 +161,14 @@ function networkFigures({ link, traffic, quality, companion }: RideFacts): Netwo
   };
 }
 
-function seriesOf({ ride, traffic }: RideFacts): Pick<Series, 'fps' | 'network' | 'crowd'> {
+function seriesOf({
+  ride,
+  traffic,
+}: RideFacts): Pick<Series, 'fps' | 'still' | 'network' | 'crowd'> {
   const start = ride.span.startS;
   const { rows } = traffic;
   const t = rows.map((row) => since(start, row.t));
+  const still = ride.samples.flatMap(({ isMoving }, index) => (isMoving ? [] : [index]));
   const sent = rows.flatMap(({ sentPerMinute }) =>
     sentPerMinute === undefined ? [] : [sentPerMinute],
   );
@@ -175,6 +179,7 @@ function seriesOf({ ride, traffic }: RideFacts): Pick<Series, 'fps' | 'network' 
         fps: ride.samples.map(({ fps }) => fps),
       },
     }),
+    ...(still.length > 0 && { still }),
     ...(rows.length > 0 && {
       network: {
         t,

@@ -47,6 +47,8 @@ export type CrowdSeries = Type.Static<typeof CrowdSeries>;
 /** Columnar, so that an hour of ride stays a few kilobytes. A missing member was not logged. */
 export const Series = Type.Object({
   fps: Type.Optional(FpsSeries),
+  /** Places in `fps` of the samples that no figure counts, because the rider stood still (since version 2). */
+  still: Type.Optional(Type.Array(Type.Integer())),
   network: Type.Optional(NetworkSeries),
   crowd: Type.Optional(CrowdSeries),
   sensors: Type.Array(SensorSeries),

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
-import { paths } from '../paths.ts';
+import { firstDemoPath, paths } from '../paths.ts';
 import { product } from '../product.ts';
 import { Mark } from './mark.tsx';
 import classes from './shell.module.css';
@@ -26,6 +26,9 @@ export function Shell() {
         <nav aria-label="Main" className={classes.nav}>
           <NavLink to={paths.upload} className={() => classes.navLink}>
             Upload
+          </NavLink>
+          <NavLink to={firstDemoPath} className={() => classes.navLink}>
+            Demo
           </NavLink>
         </nav>
         <ThemeToggle />

@@ -5,13 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { ReportView } from './report-view.tsx';
-import {
-  buildActivity,
-  buildFps,
-  buildParse,
-  buildReport,
-  buildSensor,
-} from './testing/build-report.ts';
+import { buildActivity, buildParse, buildReport, buildSensor } from './testing/build-report.ts';
 
 function open(activity: Partial<Activity> = {}, report: Parameters<typeof buildReport>[0] = {}) {
   renderPage(
@@ -25,66 +19,6 @@ function open(activity: Partial<Activity> = {}, report: Parameters<typeof buildR
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const cellOf = (row: string | RegExp) => screen.getByRole('row', { name: row }).querySelector('td');
-
-describe('frame rate', () => {
-  it('shows the figures with units and what they mean', () => {
-    open();
-    const rate = part('Frame rate');
-    expect(rate.getByText('58.4 FPS')).toBeVisible();
-    expect(rate.getByText('33.2 FPS')).toBeVisible();
-    expect(rate.getByText('1 % of the time below')).toBeVisible();
-    expect(rate.getByText(/one line about every 8 s, each a short snapshot/)).toBeVisible();
-    expect(rate.getByText(/lowest 21\.4 FPS at 0:27:00; no freezes/)).toBeVisible();
-    expect(rate.getByText('Below 30 FPS').nextSibling).toHaveTextContent('12 s 0.3 %');
-  });
-
-  it('moves a cursor over the samples with the arrow keys and tells each', async () => {
-    open();
-    const cursor = screen.getByRole('slider', { name: /Frame rate over the ride/ });
-    cursor.focus();
-    await userEvent.keyboard('{Home}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '0:00:20 · 59 FPS');
-    await userEvent.keyboard('{ArrowRight}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '0:00:28 · 60 FPS');
-    await userEvent.keyboard('{End}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '1:01:32 · 59 FPS');
-  });
-
-  it('zooms by buttons, down to 20 s, and back to the whole ride', async () => {
-    open();
-    const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
-    const whole = screen.getByRole('button', { name: 'Show the whole ride' });
-    expect(whole).toBeDisabled();
-    for (let press = 0; press < 8; press += 1) await userEvent.click(zoomIn);
-    expect(zoomIn).toBeDisabled();
-    await userEvent.click(whole);
-    expect(whole).toBeDisabled();
-    expect(zoomIn).toBeEnabled();
-  });
-
-  it('is a table, too', async () => {
-    open();
-    await userEvent.click(screen.getByText('The time line as a table'));
-    const table = await screen.findByRole('table', { name: /Frame rate in FPS over the ride/ });
-    expect(
-      within(table).getByRole('row', { name: '0:27:00 to 0:28:00 8 21.4 59 61' }),
-    ).toBeVisible();
-  });
-
-  it('says what is missing of a ride with few samples', () => {
-    const { p1: _, ...fps } = buildFps();
-    open({ fps });
-    expect(
-      screen.getByRole('button', { name: /^Not measured: The lowest percent needs at least 100/ }),
-    ).toHaveTextContent('–');
-  });
-
-  it('says so when there are no lines at all', () => {
-    const { fps: _, ...activity } = buildActivity({ series: { sensors: [] } });
-    open(activity);
-    expect(part('Frame rate').getByText(/no frame-rate lines for this activity/)).toBeVisible();
-  });
-});
 
 describe('sensors', () => {
   it('shows each device with its loss, and how it was counted', () => {

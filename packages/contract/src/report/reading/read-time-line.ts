@@ -59,6 +59,7 @@ const battery = even(
 
 export const series: Reader<Series> = object<Series>({
   fps: part('frame rate', fps),
+  still: part('frame rate', column),
   network: part('network', network),
   crowd: part('crowding', crowd),
   sensors: or(part('sensors', list(sensorLoss)), () => []),

@@ -1,11 +1,12 @@
-import type { FpsFigures } from '@ridescope/contract';
 import { percentText } from '../../../shared/format-number.ts';
 import { spanText } from '../../../shared/format-time.ts';
 import classes from './fps-bar.module.css';
+import type { StretchFigures } from './stretch-figures.ts';
+import { lowestLimit } from './use-stretch.ts';
 
 interface FpsBarProps {
-  fps: FpsFigures;
-  movingSeconds: number;
+  figures: StretchFigures;
+  cap: number | undefined;
 }
 
 interface Share {
@@ -16,8 +17,8 @@ interface Share {
 }
 
 /** How the time in movement divides at 30, 45 and 60 FPS: one bar, and the same in words. */
-export function FpsBar({ fps, movingSeconds }: FpsBarProps) {
-  const shares = sharesOf(fps, movingSeconds);
+export function FpsBar({ figures, cap }: FpsBarProps) {
+  const shares = sharesOf(figures, cap);
   return (
     <div className={classes.block}>
       <h3 className={classes.title}>Time at each frame rate</h3>
@@ -41,13 +42,15 @@ export function FpsBar({ fps, movingSeconds }: FpsBarProps) {
 }
 
 /** Cuts the time below 60, which holds the one below 45, which holds the one below 30, into four parts. */
-export function sharesOf({ secondsBelow, cap }: FpsFigures, movingSeconds: number): Share[] {
+export function sharesOf(
+  { secondsBelow, seconds: moved }: Pick<StretchFigures, 'secondsBelow' | 'seconds'>,
+  cap: number | undefined,
+): Share[] {
   const below30 = secondsBelow['30'];
   const below45 = secondsBelow['45'];
   const below60 = secondsBelow['60'];
-  const total = Math.max(movingSeconds, below60, 1);
-  // Held at 30, a game swings around that rate: the engine counts from 29 then.
-  const low = cap !== undefined && cap <= 30 ? 29 : 30;
+  const total = Math.max(moved, below60, 1);
+  const low = lowestLimit(cap);
   const share = (label: string, tone: Share['tone'], seconds: number) => ({
     label,
     tone,

@@ -1,13 +1,13 @@
-import type { FpsFigures as Figures } from '@ridescope/contract';
+import type { Activity, TimelineEvent } from '@ridescope/contract';
 import { fpsText, percentText } from '../../../shared/format-number.ts';
 import { spanText } from '../../../shared/format-time.ts';
 import { type AbsenceReasons, ActivityFigure } from '../measured-context.tsx';
 import classes from './fps-figures.module.css';
+import type { Stretch } from './use-stretch.ts';
 
 interface FpsFiguresProps {
-  /** Absent when the ride has too few samples for any figure. */
-  fps: Figures | undefined;
-  samples: number;
+  activity: Activity;
+  stretch: Stretch;
 }
 
 interface Figure {
@@ -19,11 +19,11 @@ interface Figure {
   reasons: AbsenceReasons;
 }
 
-/** The frame rate in figures, the ones that a rider feels first. */
-export function FpsFigures({ fps, samples }: FpsFiguresProps) {
+/** The frame rate of the stretch in figures, the ones that a rider feels first. */
+export function FpsFigures({ activity, stretch }: FpsFiguresProps) {
   return (
     <dl className={classes.figures}>
-      {figuresOf(fps, samples).map(({ label, hint, value, format, reasons }) => (
+      {figuresOf(activity, stretch).map(({ label, hint, value, format, reasons }) => (
         <div key={label} className={classes.figure}>
           <dt>{label}</dt>
           <dd>
@@ -36,8 +36,10 @@ export function FpsFigures({ fps, samples }: FpsFiguresProps) {
   );
 }
 
-function figuresOf(fps: Figures | undefined, samples: number): Figure[] {
-  const few = { general: `The log holds too few samples of the ride (${samples}).` };
+function figuresOf(activity: Activity, stretch: Stretch): Figure[] {
+  const { figures, samples, isWhole } = stretch;
+  const count = samples.t.length;
+  const few = { general: `There are too few samples here (${count}).` };
   const rate = (
     label: string,
     hint: string,
@@ -45,29 +47,33 @@ function figuresOf(fps: Figures | undefined, samples: number): Figure[] {
     reasons: AbsenceReasons = few,
   ) => ({ label, hint, value, format: fpsText, reasons });
   return [
-    rate('Mean', 'time-weighted', fps?.mean),
-    rate('Median', 'half the time below', fps?.median),
-    rate('P1', '1 % of the time below', fps?.p1, {
-      general: `The lowest percent needs at least 100 samples; this ride has ${samples}.`,
+    rate('Mean', 'time-weighted', figures?.mean),
+    rate('Median', 'half the time below', figures?.median),
+    rate('P1', '1 % of the time below', figures?.p1, {
+      general: `The lowest percent needs at least 100 samples; here are ${count}.`,
     }),
-    rate('P5', '5 % of the time below', fps?.p5, {
-      general: `The lowest twentieth needs at least 40 samples; this ride has ${samples}.`,
+    rate('P5', '5 % of the time below', figures?.p5, {
+      general: `The lowest twentieth needs at least 40 samples; here are ${count}.`,
     }),
-    rate('Lowest', 'of all samples', fps?.min),
-    rate('Highest', 'of all samples', fps?.max),
+    rate('Lowest', 'of all samples', figures?.min),
+    rate('Highest', 'of all samples', figures?.max),
     {
       label: 'Longest freeze',
       hint: 'of one picture',
-      value: fps && (fps.longestStallS ?? (fps.stalls === 0 ? 0 : undefined)),
+      value: figures && longestFreezeS(activity, stretch),
       format: (value) => (value === 0 ? 'none' : spanText(value)),
       reasons: few,
     },
     {
       label: 'Change',
       hint: 'last third to first',
-      value: fps?.fadeRatio,
+      value: isWhole ? activity.fps?.fadeRatio : undefined,
       format: changeText,
-      reasons: { general: 'A change over the ride needs half an hour of movement.' },
+      reasons: {
+        general: isWhole
+          ? 'A change over the ride needs half an hour of movement.'
+          : 'Told for the whole ride alone.',
+      },
     },
   ];
 }
@@ -78,4 +84,15 @@ function changeText(ratio: number): string {
   const size = percentText(Math.abs(percent));
   if (size === '0 %') return size;
   return size.startsWith('<') ? size : `${percent < 0 ? '−' : '+'}${size}`;
+}
+
+/** 0 without any; `undefined` where the log counts freezes without their length. */
+function longestFreezeS(
+  { fps, events }: Activity,
+  { isWhole, from, to }: Stretch,
+): number | undefined {
+  if (isWhole) return fps && (fps.longestStallS ?? (fps.stalls === 0 ? 0 : undefined));
+  const isCounted = ({ kind, t, isExcluded }: TimelineEvent) =>
+    kind === 'stall' && !isExcluded && t >= from && t <= to;
+  return Math.max(0, ...events.filter(isCounted).map(({ durationS = 0 }) => durationS));
 }

@@ -18,13 +18,13 @@ const columns: [Column<FpsBin>, ...Column<FpsBin>[]] = [
   { header: 'Highest', cell: ({ max }) => fpsNumber(max), kind: 'number' },
 ];
 
-/** The time line as a table, for those who read numbers better than lines. */
-export function FpsTable({ samples }: { samples: FpsSeries }) {
+/** The samples of the stretch by time, for those who read numbers better than lines. */
+export function FpsTable({ samples, name }: { samples: FpsSeries; name: string }) {
   const bins = useMemo(() => binSamples(samples), [samples]);
   return (
-    <Disclosure summary="The time line as a table">
+    <Disclosure summary="Frame rate by the minute, as a table">
       <DataTable
-        caption="Frame rate in FPS over the ride, samples as logged"
+        caption={`Frame rate in FPS by time, samples as logged, ${name}`}
         columns={columns}
         rows={bins}
         rowKey={({ fromS }) => fromS}

@@ -1,19 +1,22 @@
 import type { Activity, FpsFigures as Figures } from '@ridescope/contract';
-import { countOf, fpsText } from '../../../shared/format-number.ts';
-import { clockText, spanText } from '../../../shared/format-time.ts';
+import { countOf, countText, fpsText } from '../../../shared/format-number.ts';
+import { clockText } from '../../../shared/format-time.ts';
 import { Section } from '../section.tsx';
+import { useTimeLine } from '../time-line/time-line-context.tsx';
+import { CrowdScatter } from './crowd-scatter.tsx';
 import { FpsBar } from './fps-bar.tsx';
 import { FpsFigures } from './fps-figures.tsx';
-import { FpsLane } from './fps-lane.tsx';
-import { freezesOf } from './fps-samples.ts';
 import { FpsTable } from './fps-table.tsx';
 import classes from './frame-rate-section.module.css';
+import { PercentileCurve } from './percentile-curve.tsx';
+import charts from './small-charts.module.css';
+import { type Stretch, useStretch } from './use-stretch.ts';
 
-/** Frame rate of a ride: the time line, its figures, the time below each limit, and how it was measured. */
+/** How the frame rate of the visible part of the time line is distributed, and how it was measured. */
 export function FrameRateSection({ activity }: { activity: Activity }) {
-  const { fps, series, movingSeconds } = activity;
-  const samples = series.fps;
-  if (!samples || samples.t.length === 0) {
+  const { fps, series } = activity;
+  const stretch = useStretch(activity);
+  if (!series.fps || series.fps.t.length === 0) {
     return (
       <Section id="frame-rate">
         <p>
@@ -23,61 +26,58 @@ export function FrameRateSection({ activity }: { activity: Activity }) {
       </Section>
     );
   }
+  const { figures, samples } = stretch;
   return (
     <Section id="frame-rate">
-      <FpsLane
-        activity={activity}
-        samples={samples}
-        rest={fps ? `mean ${fpsText(fps.mean)}` : countOf(samples.t.length, 'sample')}
-      />
-      <Legend activity={activity} />
-      <p className={classes.summary}>{summaryOf(activity)}</p>
-      <FpsFigures fps={fps} samples={samples.t.length} />
-      {fps && <FpsBar fps={fps} movingSeconds={movingSeconds} />}
+      <StretchNote stretch={stretch} />
+      <FpsFigures activity={activity} stretch={stretch} />
+      {figures && <FpsBar figures={figures} cap={fps?.cap} />}
+      {samples.t.length > 0 && (
+        <div className={charts.charts}>
+          <PercentileCurve stretch={stretch} />
+          <CrowdScatter activity={activity} stretch={stretch} />
+        </div>
+      )}
       {fps && <p className={classes.method}>{methodOf(fps)}</p>}
-      <FpsTable samples={samples} />
+      <FpsTable samples={samples} name={stretch.name} />
     </Section>
   );
 }
 
-function Legend({ activity }: { activity: Activity }) {
-  const stalls = freezesOf(activity).length;
+/** Which part of the ride the figures tell of, and on how many samples they rest. */
+function StretchNote({ stretch }: { stretch: Stretch }) {
+  const { reset } = useTimeLine();
+  const { isWhole, name } = stretch;
   return (
-    <ul className={classes.legend}>
-      <li data-band="info">45 to 60</li>
-      <li data-band="warning">30 to 45</li>
-      <li data-band="critical">below 30</li>
-      {stalls > 0 && <li data-mark>freeze of the game</li>}
-    </ul>
+    <p className={classes.note}>
+      <strong>{name}</strong> · {basisOf(stretch)}
+      {!isWhole && (
+        <>
+          {' '}
+          <button type="button" className={classes.whole} onClick={reset}>
+            Figures of the whole ride
+          </button>
+        </>
+      )}
+    </p>
   );
 }
 
-/** The drawing in words. */
-function summaryOf({ fps, series, rideSeconds }: Activity): string {
-  const { t = [], fps: values = [] } = series.fps ?? {};
-  const lowest = values.reduce(
-    (best, value, index) => (value < (values[best] ?? 0) ? index : best),
-    0,
-  );
-  const parts = [
-    `${countOf(t.length, 'sample')} over ${spanText(rideSeconds)}`,
-    `lowest ${fpsText(values[lowest] ?? 0)} at ${clockText(t[lowest] ?? 0)}`,
-  ];
-  if (!fps) return `${parts.join('; ')}.`;
-  const stalls =
-    fps.stalls === 0
-      ? 'no freezes'
-      : `${countOf(fps.stalls, 'freeze')}, the longest ${spanText(fps.longestStallS ?? 0)}`;
-  return `${[...parts, stalls].join('; ')}.`;
+/** `400 samples as logged, while you moved; the lowest 21.8 FPS at 0:38:34` */
+function basisOf({ samples: { t, fps } }: Stretch): string {
+  if (t.length === 0) return 'no sample while you moved';
+  const lowest = fps.reduce((best, rate, index) => (rate < (fps[best] ?? 0) ? index : best), 0);
+  const low = `the lowest ${fpsText(fps[lowest] ?? 0)} at ${clockText(t[lowest] ?? 0)}`;
+  return `${countOf(t.length, 'sample')} as logged while you moved, ${low}`;
 }
 
 /** What a sample is, and how the figures come from it. */
-function methodOf({ cadence, cadenceValue, plainMean, cap }: Figures): string {
+function methodOf({ samples, cadence, cadenceValue, plainMean, cap }: Figures): string {
   const every = Math.round(cadenceValue);
   const sample =
     cadence === 'frames'
       ? `The game wrote one line per ${every} frames, each the mean of that stretch`
       : `The game wrote one line about every ${every} s, each a short snapshot`;
   const capped = cap ? ` The display or a setting holds the game at ${fpsText(cap)}.` : '';
-  return `${sample}. Every sample counts for the seconds that it stands for, while you moved; percentiles are of the samples as logged. The plain mean of the lines, as older tools print it, is ${fpsText(plainMean)}.${capped}`;
+  return `${sample}; shorter dips are not in the log. Every one of the ${countText(samples)} samples counts for the seconds that it stands for, while you moved; percentiles are of the samples as logged, not of single frames. The plain mean of the lines, as older tools print it, is ${fpsText(plainMean)} for the whole ride.${capped}`;
 }

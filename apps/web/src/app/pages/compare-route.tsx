@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ComparePage } from '../../features/report/compare/compare-page.tsx';
+import { paths, reportPath } from '../paths.ts';
+import { product } from '../product.ts';
+
+export function CompareRoute() {
+  return (
+    <ComparePage
+      reportPath={reportPath}
+      uploadLink={(label) => (
+        <Button component={Link} to={paths.upload} size="sm">
+          {label}
+        </Button>
+      )}
+      productName={product.name}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { FpsSeries, Incident } from '@ridescope/contract';
+import type { Severity } from '../../../../shared/ui/severity-icon.tsx';
+import type { Span } from '../data/time-span.ts';
+import { drawHatch, type Frame, toneColours } from './frame.ts';
+
+export interface OverviewInput {
+  samples: FpsSeries | undefined;
+  excluded: readonly Span[];
+  incidents: readonly { incident: Incident; tone: Severity }[];
+}
+
+/** Graver ones are higher, so that they differ without colour. */
+const barPx: Record<Severity, number> = { critical: 9, warning: 6, info: 3, good: 3, absent: 3 };
+const barsPx = 11;
+
+/** The whole ride in small: the frame rate between its extremes, what does not count, and every incident. */
+export function drawOverview(frame: Frame, { samples, excluded, incidents }: OverviewInput) {
+  // The longest first: it must not hide those that happened in it.
+  const drawn = incidents.toSorted((a, b) => lengthS(b) - lengthS(a));
+  const { ctx, colours, heightPx } = frame;
+  for (const { from, to } of excluded) {
+    const left = frame.x(from);
+    ctx.globalAlpha = 0.35;
+    const box = { left, top: 0, width: Math.max(1, frame.x(to) - left), height: heightPx };
+    drawHatch(frame, box, colours.borderStrong);
+    ctx.globalAlpha = 1;
+  }
+  if (samples) drawEnvelope(frame, samples);
+  for (const { incident, tone } of drawn) {
+    const { startS, endS = startS } = incident;
+    const left = frame.x(startS);
+    const height = barPx[tone];
+    ctx.fillStyle = toneColours(colours, tone).ink;
+    ctx.fillRect(left, heightPx - height - 1, Math.max(3, frame.x(endS) - left), height);
+  }
+}
+
+const lengthS = ({ incident: { startS, endS = startS } }: OverviewInput['incidents'][number]) =>
+  endS - startS;
+
+/** Lowest and highest sample of each column of two pixels. */
+function drawEnvelope({ ctx, colours, heightPx, widthPx, x }: Frame, { t, fps }: FpsSeries) {
+  const columnPx = 2;
+  const low = new Float64Array(Math.ceil(widthPx / columnPx) + 1).fill(Number.POSITIVE_INFINITY);
+  const high = new Float64Array(low.length);
+  let most = 60;
+  for (let i = 0; i < t.length; i++) {
+    const column = Math.floor(x(t[i] as number) / columnPx);
+    const rate = fps[i] as number;
+    low[column] = Math.min(low[column] ?? rate, rate);
+    high[column] = Math.max(high[column] ?? rate, rate);
+    most = Math.max(most, rate);
+  }
+  const floor = heightPx - barsPx;
+  const y = (rate: number) => floor - (rate / most) * (floor - 3);
+  ctx.fillStyle = colours.line;
+  ctx.globalAlpha = 0.75;
+  for (let column = 0; column < low.length; column++) {
+    const from = low[column] as number;
+    if (from === Number.POSITIVE_INFINITY) continue;
+    const top = y(high[column] as number);
+    ctx.fillRect(column * columnPx, top, columnPx, Math.max(1.5, y(from) - top));
+  }
+  ctx.globalAlpha = 1;
+}

@@ -1,0 +1,31 @@
+import type { Lane } from '../data/lane.ts';
+import { spanWords } from '../data/span-words.ts';
+import { useTimeLine } from '../time-line-context.tsx';
+import { LanePlot } from './lane-plot.tsx';
+import classes from './lane-row.module.css';
+import { LaneValue } from './lane-value.tsx';
+
+/** A lane: its name, its drawing, and its value. */
+export function LaneRow({ lane }: { lane: Lane }) {
+  return (
+    <div className={classes.row} data-kind={lane.kind}>
+      <div className={classes.name}>
+        <h3 className={classes.title}>{lane.title}</h3>
+        {lane.subtitle && <p className={classes.subtitle}>{lane.subtitle}</p>}
+      </div>
+      <div className={classes.plot} role="img" aria-label={useSummary(lane)}>
+        <LanePlot lane={lane} />
+      </div>
+      <LaneValue lane={lane} />
+    </div>
+  );
+}
+
+/** The drawing in words, of the part that is visible. */
+function useSummary({ title, subtitle, note, over }: Lane): string {
+  const { range, isWhole } = useTimeLine();
+  const { text, event } = over(range, isWhole);
+  const said = [text, event].filter(Boolean).join('; ');
+  const name = [title, subtitle].filter(Boolean).join(', ');
+  return `${name}, ${spanWords(range, isWhole)}: ${said}.${note ? ` ${note}` : ''}`;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import classes from './canvas-strip.module.css';
+import { type ChartColours, chartColours, subscribeToColours } from './chart-colours.ts';
+import { isPrinting, paperWidthPx } from './paper.ts';
+
+/** A cleared canvas in CSS pixels, whatever the screen has of them. */
+export interface Canvas {
+  ctx: CanvasRenderingContext2D;
+  widthPx: number;
+  heightPx: number;
+  colours: ChartColours;
+}
+
+interface CanvasStripProps {
+  /** Fixed, or as high as the place that holds it. */
+  heightPx?: number;
+  /** A new function draws anew, so keep it as long as it draws the same. */
+  draw: (canvas: Canvas) => void;
+  /** Tells when what is drawn has moved. */
+  subscribe?: (reader: () => void) => () => void;
+  className?: string | undefined;
+}
+
+/** A canvas as wide as its place, drawn anew when its size, the theme or its subject changes, and for print. */
+export function CanvasStrip({ heightPx, draw, subscribe, className }: CanvasStripProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    const sheet = canvas.current;
+    const ctx = sheet?.getContext('2d');
+    if (!element || !sheet || !ctx) return;
+    const redraw = () => {
+      const width = isPrinting() ? paperWidthPx : element.clientWidth;
+      const height = heightPx ?? element.clientHeight;
+      const ratio = isPrinting() ? 2 : devicePixelRatio;
+      fit(sheet, Math.round(width * ratio), Math.round(height * ratio));
+      ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+      ctx.clearRect(0, 0, width, height);
+      draw({ ctx, widthPx: width, heightPx: height, colours: chartColours() });
+    };
+    redraw();
+    const observer = new ResizeObserver(redraw);
+    observer.observe(element);
+    const leaveColours = subscribeToColours(redraw);
+    const leave = subscribe?.(redraw);
+    return () => {
+      observer.disconnect();
+      leaveColours();
+      leave?.();
+    };
+  }, [draw, subscribe, heightPx]);
+
+  return (
+    <div ref={place} className={`${classes.place} ${className ?? ''}`} style={{ height: heightPx }}>
+      <canvas ref={canvas} className={classes.canvas} />
+    </div>
+  );
+}
+
+/** Setting a size clears the canvas and takes new memory, also when it is the same. */
+function fit(canvas: HTMLCanvasElement, width: number, height: number) {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}

@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest';
+import { createFrameStore } from './frame-store.ts';
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+it('tells its readers once per picture, with the last value', async () => {
+  const store = createFrameStore(0);
+  const seen: number[] = [];
+  store.subscribe(() => seen.push(store.get()));
+  for (const value of [1, 2, 3]) store.set(value);
+  expect(seen).toEqual([]);
+  await nextFrame();
+  expect(seen).toEqual([3]);
+});
+
+it('tells at once when asked to, and does not repeat itself', async () => {
+  const store = createFrameStore(0);
+  const reader = vi.fn();
+  const leave = store.subscribe(reader);
+  store.set(1);
+  store.setNow(2);
+  expect(reader).toHaveBeenCalledTimes(1);
+  await nextFrame();
+  store.setNow(2);
+  expect(reader).toHaveBeenCalledTimes(1);
+  leave();
+  store.setNow(3);
+  expect(reader).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,22 @@
+/** The part of the time that is shown, seconds, and word of every change of it. */
+export interface TimeView {
+  get: () => { from: number; to: number };
+  /** @returns the way to leave */
+  subscribe: (reader: () => void) => () => void;
+}
+
+/** Right of every plot that shares the axis stands its scale, so that all of them are equally wide. CSS pixels. */
+export const scaleWidthPx = 40;
+
+/** Steps between two labels of a time axis, seconds. */
+const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400];
+const leastGapPx = 76;
+
+/** Round times in a span, far enough apart to be labelled. */
+export function timeTicks(span: { from: number; to: number }, widthPx: number): number[] {
+  const leastS = ((span.to - span.from) * leastGapPx) / Math.max(1, widthPx);
+  const step = steps.find((one) => one >= leastS) ?? steps.at(-1) ?? 1;
+  const ticks: number[] = [];
+  for (let t = Math.ceil(span.from / step) * step; t <= span.to; t += step) ticks.push(t);
+  return ticks;
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { startServer } from '../support/server.ts';
+import { largeReport, largestLogReport } from './bench-reports.ts';
+import { measureReportPage, type PageFigures, readScripts, type Scripts } from './page-figures.ts';
+
+/**
+ * The report page against its budgets (architecture, "Budgets"), in a real browser with the server of the product: the
+ * largest real log, else a simulated one, and a made-up report with 15,000 frame rates and 35,000 sensor bins. It
+ * prints and fails nothing: a busy machine is no fault of the page. `--json` prints the same as JSON.
+ */
+const budgets = { firstKb: 150, addedKb: 120, paintMs: 1500, interactionMs: 100 };
+
+const isJson = process.argv.includes('--json');
+
+interface Result {
+  report: string;
+  figures: PageFigures;
+}
+
+async function measureAll(browser: Browser, url: string) {
+  const scripts = await readScripts(browser, url);
+  const results: Result[] = [];
+  for (const { name, report } of [await largestLogReport(), await largeReport()]) {
+    results.push({ report: name, figures: await measureReportPage(browser, url, report) });
+  }
+  return { scripts, results };
+}
+
+function print(scripts: Scripts, results: readonly Result[]) {
+  const line = (label: string, value: number | undefined, unit: string, budget?: number) => {
+    const shown = value === undefined ? 'not measured' : `${value} ${unit}`;
+    const judged =
+      budget === undefined || value === undefined
+        ? ''
+        : `   budget ${budget} ${unit}${value > budget ? ', OVER' : ''}`;
+    console.log(`  ${label.padEnd(44)}${shown.padStart(14)}${judged}`);
+  };
+  console.log('Scripts, gzipped');
+  line('first load', scripts.firstKb, 'KB', budgets.firstKb);
+  line('added by the report page', scripts.addedKb, 'KB', budgets.addedKb);
+  line('largest contentful paint of the first page', scripts.paintMs, 'ms', budgets.paintMs);
+  for (const { report, figures } of results) {
+    console.log(`\n${report}`);
+    line('largest contentful paint', figures.paintMs, 'ms', budgets.paintMs);
+    for (const { what, medianMs, worstMs } of figures.interactions) {
+      line(`${what}, median to the next picture`, medianMs, 'ms', budgets.interactionMs);
+      line(`${what}, slowest`, worstMs, 'ms', budgets.interactionMs);
+    }
+    line('longest task while the cursor moves', figures.longestTaskMs, 'ms', budgets.interactionMs);
+    line('longest task after a zoom', figures.longestSettleMs, 'ms', budgets.interactionMs);
+    line('JavaScript heap', figures.heapMb, 'MB');
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'ridescope-bench-'));
+const server = await startServer(folder);
+try {
+  const browser = await chromium.launch({
+    ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    const { scripts, results } = await measureAll(browser, server.url);
+    if (isJson) console.log(JSON.stringify({ budgets, scripts, results }, undefined, 2));
+    else print(scripts, results);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}

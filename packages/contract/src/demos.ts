@@ -21,19 +21,20 @@ export const demos = [
     file: 'demo.json',
     title: 'An evening of wireless trouble',
     story:
-      'The Wi-Fi fails twice for a few seconds, the trainer loses its Bluetooth link several times, and its battery is not to blame.',
+      'The internet and the sensors fail in the same seconds, again and again: what they share is the air around the computer.',
   },
   {
     id: 'demo-slow-laptop-rides',
     file: 'demo-slow-laptop.json',
     title: 'A slow laptop',
     story:
-      'A small graphics chip draws a picture that is too large for it: jerky in company, smooth nowhere.',
+      'A small graphics chip draws a picture that is too large for it: slow alone, and jerky among other riders.',
   },
   {
     id: 'demo-clean-winter-ride',
     file: 'demo-clean.json',
     title: 'A clean ride',
-    story: 'An hour on a good computer in which nothing went wrong: this is how it should look.',
+    story:
+      'An hour on a strong computer in which nothing went wrong: this is how a report should look.',
   },
 ] as const satisfies readonly Demo[];

@@ -20,9 +20,10 @@ const previews: Record<string, PagePreview> = {
 async function webApp(files: Record<string, string | Buffer>) {
   const root = await temporaryDirectory();
   const webDist = path.join(root, 'dist');
-  await mkdir(path.join(webDist, 'assets'), { recursive: true });
+  await mkdir(webDist);
   await writeFile(path.join(root, 'secret.txt'), 'SECRET');
   for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(webDist, name)), { recursive: true });
     await writeFile(path.join(webDist, name), content);
   }
   const app = createHttpServer(loadConfig({}), { write() {} });
@@ -96,6 +97,30 @@ it('sends what the build has packed already', async () => {
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(answer.headers['content-type']).toContain('javascript');
   expect(answer.rawPayload).toEqual(packed);
+});
+
+it('serves the demo reports, packed where the build left them so, and asked for anew each time', async () => {
+  const json = JSON.stringify({ id: 'demo' });
+  const { app } = await webApp({
+    ...built,
+    'testdata/demo.json': json,
+    'testdata/demo.json.gz': gzipSync(json),
+  });
+  const plain = await app.inject('/testdata/demo.json');
+  expect(plain.statusCode).toBe(200);
+  expect(plain.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(plain.headers.etag).toBeDefined();
+  const headers = { 'accept-encoding': 'gzip' };
+  const packed = await app.inject({ url: '/testdata/demo.json', headers });
+  expect(packed.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'gzip',
+  });
+  expect(packed.rawPayload).toEqual(gzipSync(json));
+  expect((await app.inject('/testdata/demo-9.json')).statusCode).toBe(404);
 });
 
 it('does not take a page for a missing file', async () => {

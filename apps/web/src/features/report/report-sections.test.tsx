@@ -20,32 +20,6 @@ function open(activity: Partial<Activity> = {}, report: Parameters<typeof buildR
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const cellOf = (row: string | RegExp) => screen.getByRole('row', { name: row }).querySelector('td');
 
-describe('frame rate', () => {
-  it('moves a cursor over the samples with the arrow keys and tells each', async () => {
-    open();
-    const cursor = screen.getByRole('slider', { name: /Frame rate over the ride/ });
-    cursor.focus();
-    await userEvent.keyboard('{Home}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '0:00:20 · 59 FPS');
-    await userEvent.keyboard('{ArrowRight}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '0:00:28 · 60 FPS');
-    await userEvent.keyboard('{End}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '1:01:32 · 59 FPS');
-  });
-
-  it('zooms by buttons, down to 20 s, and back to the whole ride', async () => {
-    open();
-    const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
-    const whole = screen.getByRole('button', { name: 'Show the whole ride' });
-    expect(whole).toBeDisabled();
-    for (let press = 0; press < 8; press += 1) await userEvent.click(zoomIn);
-    expect(zoomIn).toBeDisabled();
-    await userEvent.click(whole);
-    expect(whole).toBeDisabled();
-    expect(zoomIn).toBeEnabled();
-  });
-});
-
 describe('sensors', () => {
   it('shows each device with its loss, and how it was counted', () => {
     open({

@@ -48,6 +48,8 @@ export function ShareForm({ stored, share, submitLabel, onDone, onCancel }: Shar
         checked={hidesDevices}
         onChange={({ currentTarget }) => setHidesDevices(currentTarget.checked)}
         label="Hide device names"
+        // The library makes a second label of the drawn switch, which some readers stumble over.
+        aria-label="Hide device names"
         classNames={{ track: classes.track ?? '', description: classes.description ?? '' }}
         description="Makers and models of the sensors, and the names of processor and graphics card, are left out of the copy."
       />

@@ -19,6 +19,27 @@ export function FigureTables({ report, activity }: { report: Report; activity: A
   return (
     <section>
       <h2>Figures</h2>
+      {sensors.length > 0 && (
+        <table className={classes.sensors}>
+          <caption>Sensors</caption>
+          <thead>
+            <tr>
+              {['Device', 'Connection', 'Loss', 'Searches', 'Drops', 'Longest gap', 'Battery'].map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {sensors.map((sensor) => (
+              <SensorRow key={sensor.key} sensor={sensor} />
+            ))}
+          </tbody>
+        </table>
+      )}
       <div className={classes.columns}>
         <Figures caption="Frame rate" rows={fpsRows(activity.fps)} />
         <Figures caption="Computer" rows={computerRows(report)} />
@@ -26,35 +47,6 @@ export function FigureTables({ report, activity }: { report: Report; activity: A
           <Figures key={caption} caption={caption} rows={networkRows(network, keys)} />
         ))}
       </div>
-      {sensors.length > 0 && (
-        <>
-          <h3>Sensors</h3>
-          <table className={classes.sensors}>
-            <thead>
-              <tr>
-                {[
-                  'Device',
-                  'Connection',
-                  'Loss',
-                  'Searches',
-                  'Drops',
-                  'Longest gap',
-                  'Battery',
-                ].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sensors.map((sensor) => (
-                <SensorRow key={sensor.key} sensor={sensor} />
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
     </section>
   );
 }

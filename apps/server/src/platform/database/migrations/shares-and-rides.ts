@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** Public copies of reports, ticked fixes, the list of activities, and the rides that others are compared with. */
-export const migration0002: Migration = {
+export const sharesAndRides: Migration = {
   async up(db: Kysely<unknown>) {
     // A withdrawn or expired share keeps its id, so that the id stays dead, and nothing else.
     await sql`
@@ -18,7 +18,8 @@ export const migration0002: Migration = {
         created_at timestamptz not null default now(),
         expires_at timestamptz,
         revoked_at timestamptz,
-        foreign key (owner, report_name) references reports (owner, name) on delete cascade,
+        foreign key (owner, report_name) references reports (owner, name)
+          on update cascade on delete cascade,
         check (
           revoked_at is not null
           or (owner, report_name, hides_devices, body, title, description) is not null
@@ -38,7 +39,8 @@ export const migration0002: Migration = {
         recommendation_id text not null,
         tried_at timestamptz not null default now(),
         primary key (owner, report_name, recommendation_id),
-        foreign key (owner, report_name) references reports (owner, name) on delete cascade
+        foreign key (owner, report_name) references reports (owner, name)
+          on update cascade on delete cascade
       )`.execute(db);
 
     // `created_at` is part of a page's key, which knows milliseconds and no more.
@@ -60,7 +62,8 @@ export const migration0002: Migration = {
         avg_fps double precision,
         p1_fps double precision,
         primary key (owner, report_name, activity_id),
-        foreign key (owner, report_name) references reports (owner, name) on delete cascade
+        foreign key (owner, report_name) references reports (owner, name)
+          on update cascade on delete cascade
       )`.execute(db);
     await sql`
       create index listed_activities_newest
@@ -92,7 +95,8 @@ export const migration0002: Migration = {
         avg_fps double precision not null,
         p1_fps double precision,
         unique (owner, report_name, activity_id),
-        foreign key (owner, report_name) references reports (owner, name) on delete cascade,
+        foreign key (owner, report_name) references reports (owner, name)
+          on update cascade on delete cascade,
         check (is_sample = (report_name is null) and is_sample = (sample_set is not null))
       )`.execute(db);
     await sql`

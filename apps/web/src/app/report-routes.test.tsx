@@ -1,0 +1,105 @@
+import { demos } from '@ridescope/contract/demos';
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildReport } from '../features/report/testing/build-report.ts';
+import { type Answer, failure, fakeServer, ok } from '../shared/testing/fake-server.ts';
+import { App } from './app.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens an address, and tells which calls for a report the page made. */
+function open(address: string, answers: Record<string, Answer>) {
+  const calls = fakeServer(answers);
+  window.history.replaceState(null, '', address);
+  render(<App />);
+  return () => calls.filter(({ path }) => /report|share|testdata/.test(path));
+}
+
+const shareId = 'AAAAAAAAAAAAAAAAAAAAAA';
+// The first page of a kind is loaded with its script, which takes its time on a busy machine.
+const patience = { timeout: 15_000 };
+const ride = () =>
+  screen.findByRole('heading', { level: 1, name: 'Watopia · Tempus Fugit' }, patience);
+
+describe('a shared report', () => {
+  const answers = { [`GET /share/${shareId}.json`]: ok(buildReport()) };
+
+  it('is fetched without authorization, and offers nothing that is its owner’s', async () => {
+    const reportCalls = open(`/report/${shareId}`, answers);
+    await ride();
+    expect(reportCalls()).toMatchObject([{ method: 'GET', path: `/share/${shareId}.json` }]);
+    expect(reportCalls()[0]?.headers).not.toHaveProperty('authorization');
+    expect(screen.getByRole('button', { name: 'Copy for forum' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+
+  it('stands alone on its public page, with a footer of its own', async () => {
+    open(`/public/${shareId}`, answers);
+    await ride();
+    expect(screen.queryByRole('link', { name: 'Upload' })).not.toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('shared by the rider it is about');
+    expect(screen.queryByRole('complementary', { name: 'Preview' })).not.toBeInTheDocument();
+  });
+
+  it('says on its preview that it is one', async () => {
+    open(`/public/${shareId}/true`, answers);
+    await ride();
+    expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
+      'This is how others see your report.',
+    );
+  });
+
+  it.each([`/report/${shareId}`, `/public/${shareId}`])(
+    'that was withdrawn is told as such at %s',
+    async (address) => {
+      open(address, { 'GET /share/': failure(404, 'NOT_FOUND') });
+      expect(
+        await screen.findByRole(
+          'heading',
+          { name: 'There is no report behind this link' },
+          patience,
+        ),
+      ).toBeVisible();
+    },
+  );
+});
+
+describe('a demo', () => {
+  it.each(demos)('$title loads its file and no other report', async ({ id, file, story }) => {
+    const reportCalls = open(`/report/${id}`, { [`GET /testdata/${file}`]: ok(buildReport()) });
+    await ride();
+    expect(reportCalls().map(({ path }) => path)).toEqual([`/testdata/${file}`]);
+    const banner = within(screen.getByRole('complementary', { name: 'Demo' }));
+    expect(banner.getByText(new RegExp(story.slice(0, 20)))).toBeVisible();
+    expect(banner.getByRole('link', { name: 'Upload your own' })).toHaveAttribute(
+      'href',
+      '/upload',
+    );
+  });
+
+  it('that cannot be loaded is a failure of ours, with a retry', async () => {
+    open(`/report/${demos[0].id}`, {});
+    expect(await screen.findByRole('alert', {}, patience)).toHaveTextContent(
+      'Failed to fetch report data',
+    );
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('the address of a storage key', () => {
+  it.each(['/logreport/me%2Fride-1.gz', '/logreport/me/ride-1.gz'])(
+    '%s shows the own report of that key',
+    async (address) => {
+      const reportCalls = open(address, { 'GET /api/report/me/ride-1': ok(buildReport()) });
+      await ride();
+      expect(reportCalls()[0]?.path).toBe('/api/report/me/ride-1');
+    },
+  );
+
+  it('is no address without a name', async () => {
+    open('/logreport/me', {});
+    expect(
+      await screen.findByRole('heading', { name: 'There is no page here' }, patience),
+    ).toBeVisible();
+  });
+});

@@ -26,7 +26,29 @@ export class ReportPage {
   /** Waits until the browser has gone on to the report and has drawn it. */
   async waitForIt() {
     await this.page.waitForURL(/\/report\/[^/]+\/[^/]+$/);
+    await this.waitUntilDrawn();
+  }
+
+  /** Waits until a report is on the page, wherever it is from. */
+  async waitUntilDrawn() {
     await this.page.getByRole('region', { name: 'Hardware' }).waitFor();
+  }
+
+  /** Presses an entry of the menu of further actions. */
+  async chooseAction(name: string) {
+    await this.page.getByRole('button', { name: 'More actions' }).click();
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+
+  /** Opens the share dialog, makes the link unless there is one, and tells its address. */
+  async share(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Share', exact: true }).click();
+    const create = this.page.getByRole('button', { name: 'Create the link' });
+    const link = this.page.getByRole('textbox', { name: 'Link to the shared report' });
+    await create.or(link).waitFor();
+    // The same log may have been shared by a journey before.
+    if (await create.isVisible()) await create.click();
+    return link.inputValue();
   }
 
   /** A figure of a list such as `Mean 47.8 FPS`, in the section with this heading. */

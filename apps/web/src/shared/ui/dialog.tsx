@@ -17,23 +17,16 @@ interface DialogProps {
 /** A window over the page. It keeps the focus until Escape, the cross, or a click beside it closes it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={560}
-      centered
-      transitionProps={{ duration: 0 }}
-      overlayProps={{ backgroundOpacity: 0.55 }}
-      classNames={{
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-      }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {children}
-    </Modal>
+    <Modal.Root opened onClose={onClose} size={560} centered transitionProps={{ duration: 0 }}>
+      <Modal.Overlay backgroundOpacity={0.55} />
+      <Modal.Content className={classes.content} radius="var(--radius-card)">
+        {/* Not the library's header: its element would be a second banner of the page. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -120,7 +120,14 @@ interface MoreMenuProps {
 function MoreMenu({ report, activityId, children }: MoreMenuProps) {
   const files = downloads(report, activityId);
   return (
-    <Menu position="bottom-end" width={290} transitionProps={{ duration: 0 }}>
+    <Menu
+      position="bottom-end"
+      width={290}
+      transitionProps={{ duration: 0 }}
+      // Inside the main part of the page and with entries alone in it, as readers of screens expect a menu.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label="More actions" title="More actions">
           <IconDots size={18} aria-hidden />

@@ -1,0 +1,189 @@
+import type { Browser, Page } from '@playwright/test';
+import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { fixtureLogs } from '../support/logs.ts';
+import { ReportPage } from '../support/report-page.ts';
+
+/** A page of somebody else: another browser, without any cookie of this one. */
+async function asStranger(browser: Browser, look: (page: Page) => Promise<void>) {
+  const context = await browser.newContext();
+  try {
+    await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+test('a report is shared, read by a stranger, previewed, and taken back', async ({
+  page,
+  browser,
+  context,
+  uploadPage,
+  reportPage,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await uploadPage.open();
+  await uploadPage.choose(fixtureLogs.legacy);
+  await reportPage.waitForIt();
+  const own = new URL(page.url()).pathname;
+  const link = await reportPage.share();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Link copied to clipboard');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  await asStranger(browser, async (other) => {
+    const [request] = await Promise.all([
+      other.waitForRequest(/\/share\/[^/]+\.json$/),
+      other.goto(link),
+    ]);
+    expect(await request.headerValue('authorization')).toBeNull();
+    expect(await request.headerValue('cookie')).toBeNull();
+    await new ReportPage(other).waitUntilDrawn();
+    await expect(other.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
+    // The owner's page stays the owner's; without accounts everyone on this computer is the owner.
+    await expect(other.getByText(own)).toHaveCount(0);
+  });
+
+  await page.getByRole('link', { name: 'Preview' }).click();
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview).toContainText('This is how others see your report.');
+  await reportPage.waitUntilDrawn();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await preview.getByRole('link', { name: 'Back to your report' }).click();
+  await reportPage.waitUntilDrawn();
+  expect(new URL(page.url()).pathname).toBe(own);
+
+  await reportPage.chooseAction('Manage share');
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('button', { name: 'Revoke the link' }).click();
+  await expect(page.getByRole('button', { name: 'Create the link' })).toBeVisible();
+  await asStranger(browser, async (other) => {
+    for (const address of [link, link.replace('/report/', '/public/')]) {
+      const answer = await other.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(
+        other.getByRole('heading', { name: 'There is no report behind this link' }),
+      ).toBeVisible();
+    }
+  });
+});
+
+test('a clipboard that refuses leaves the link selected', { tag: '@once' }, async ({
+  page,
+  uploadPage,
+  reportPage,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await uploadPage.open();
+  await uploadPage.choose(fixtureLogs.short);
+  await reportPage.waitForIt();
+  const link = await reportPage.share();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Your browser did not allow copying.')).toBeVisible();
+  const selected = await page
+    .getByRole('textbox', { name: 'Link to the shared report' })
+    .evaluate((field: HTMLInputElement) =>
+      field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+    );
+  expect(selected).toBe(link);
+});
+
+test('an own report that does not come is told, and comes with Retry', async ({
+  page,
+  uploadPage,
+  reportPage,
+}) => {
+  await uploadPage.open();
+  await uploadPage.choose(fixtureLogs.short);
+  await reportPage.waitForIt();
+  await page.route(/\/api\/report\//, (route) => route.fulfill({ status: 500, body: 'Down.' }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch report data');
+  await page.unroute(/\/api\/report\//);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await reportPage.waitUntilDrawn();
+});
+
+test('the address of its storage key shows the same report', { tag: '@once' }, async ({
+  page,
+  uploadPage,
+  reportPage,
+}) => {
+  await uploadPage.open();
+  await uploadPage.choose(fixtureLogs.modern);
+  await reportPage.waitForIt();
+  const [, , owner, name] = new URL(page.url()).pathname.split('/');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const answer = await page.goto(`/logreport/${encodeURIComponent(`${owner}/${name}.gz`)}`);
+  expect(answer?.status()).toBe(200);
+  await reportPage.waitUntilDrawn();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('two rides are compared, and swapped', async ({ page, uploadPage, reportPage }) => {
+  for (const log of [fixtureLogs.modern, fixtureLogs.legacy]) {
+    await uploadPage.open();
+    await uploadPage.choose(log);
+    await reportPage.waitForIt();
+  }
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await reportPage.chooseAction('Compare with another ride');
+  const first = page.getByRole('region', { name: 'First ride' });
+  await expect(first.getByRole('heading', { level: 3 })).toHaveText(title);
+  await page.getByRole('list', { name: 'Your rides' }).getByRole('button').first().click();
+  await expect(page.getByRole('region', { name: 'Scores' })).toContainText('Total');
+  await expect(page.getByText('These rides were not alike')).toBeVisible();
+  await page.getByRole('button', { name: 'Swap' }).click();
+  const second = page.getByRole('region', { name: 'Second ride' });
+  await expect(second.getByRole('heading', { level: 3 })).toHaveText(title);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('share dialog, public page and comparison are accessible and fit their window', async ({
+      page,
+      uploadPage,
+      reportPage,
+    }) => {
+      await uploadPage.open();
+      await uploadPage.choose(fixtureLogs.modern);
+      await reportPage.waitForIt();
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      const link = await reportPage.share();
+      await page.getByRole('button', { name: 'Revoke' }).click();
+      await page.getByRole('button', { name: 'Keep it' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sidewaysPx(page)).toBe(0);
+      await page.keyboard.press('Escape');
+
+      await reportPage.chooseAction('Compare with another ride');
+      await page.getByRole('region', { name: 'Second ride' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      const choices = page.getByRole('list', { name: 'Your rides' }).getByRole('button');
+      const empty = page.getByText('ride of yours yet to compare with');
+      await choices.first().or(empty).waitFor();
+      if (await empty.isVisible()) {
+        // A comparison with itself: all is the same, and all is drawn.
+        const a = new URL(page.url()).searchParams.get('a') ?? '';
+        await page.goto(`/compare?${new URLSearchParams({ a, b: a })}`);
+      } else {
+        await choices.first().click();
+      }
+      await page.getByRole('region', { name: 'Scores' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sidewaysPx(page)).toBe(0);
+
+      await page.goto(link.replace('/report/', '/public/').concat('/true'));
+      await reportPage.waitUntilDrawn();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sidewaysPx(page)).toBe(0);
+    });
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeyring, isSameText } from './keyring.ts';
+import { createKeyring } from './keyring.ts';
 
 const secret = 'x'.repeat(32);
 
@@ -22,10 +22,4 @@ it('digests parts, not the text that they make together', () => {
   expect(digest('a', 'bc')).toBe(digest('a', 'bc'));
   expect(digest('a', 'bc')).not.toBe(digest('ab', 'c'));
   expect(digest('a')).not.toBe(createKeyring('y'.repeat(32), 'test').digest('a'));
-});
-
-it('compares texts', () => {
-  expect(isSameText('abc', 'abc')).toBe(true);
-  expect(isSameText('abc', 'abd')).toBe(false);
-  expect(isSameText('abc', 'ab')).toBe(false);
 });

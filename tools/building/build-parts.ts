@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { cacheFolder, root, run } from '../run.ts';
 import { type Part, parts } from './parts.ts';
 import { hashOfSources } from './source-hash.ts';
 
 /** Builds a part, unless nothing that it is made from has changed since the last time. */
 async function buildPart({ name, folder, sources, output, command }: Part): Promise<number> {
-  const stamp = join(cacheFolder, `built-${basename(folder)}`);
+  const stamp = join(cacheFolder, `built-${name.replaceAll(' ', '-')}`);
   const hash = hashOfSources(root, sources);
   const isBuilt = existsSync(join(root, output)) && existsSync(stamp);
   if (isBuilt && readFileSync(stamp, 'utf8') === hash) return 0;
@@ -24,7 +24,8 @@ async function buildPart({ name, folder, sources, output, command }: Part): Prom
 }
 
 /**
- * Builds what has changed: the web app into `apps/web/dist`, the command line into `apps/cli/dist`.
+ * Builds what has changed: the demo reports and the web app into `apps/web/dist`, the command line into `apps/cli/dist`,
+ * the sample rides into `apps/server/dist`.
  * @returns the exit code of the build that failed, else 0
  */
 export async function buildParts(): Promise<number> {

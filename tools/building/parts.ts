@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { root } from '../run.ts';
+
 /** A part of the project that is built before it runs. */
 export interface Part {
   name: string;
@@ -10,7 +13,23 @@ export interface Part {
   command: [string, ...string[]];
 }
 
+const engine = 'packages/{contract,log-parser,analysis}/{package.json,src/**}';
+const simulated = [
+  engine,
+  'packages/log-simulator/{package.json,src/**}',
+  'tools/{run.ts,samples/**}',
+];
+const tool = (name: string) => join(root, 'tools', name);
+
+/** In this order: the web app takes the demo reports along. */
 export const parts: Part[] = [
+  {
+    name: 'demo reports',
+    folder: '.',
+    sources: [...simulated, 'tools/build-demos.ts'],
+    output: 'apps/web/public/testdata/demo.json',
+    command: [process.execPath, tool('build-demos.ts')],
+  },
   {
     name: 'web app',
     folder: 'apps/web',
@@ -27,12 +46,15 @@ export const parts: Part[] = [
   {
     name: 'command line',
     folder: 'apps/cli',
-    sources: [
-      'apps/cli/{build.js,package.json,src/**}',
-      'packages/{contract,log-parser,analysis}/{package.json,src/**}',
-      'package-lock.json',
-    ],
+    sources: ['apps/cli/{build.js,package.json,src/**}', engine, 'package-lock.json'],
     output: 'apps/cli/dist/main.js',
     command: [process.execPath, 'build.js'],
+  },
+  {
+    name: 'sample rides',
+    folder: '.',
+    sources: [...simulated, 'tools/build-sample-rides.ts'],
+    output: 'apps/server/dist/sample-rides.json',
+    command: [process.execPath, tool('build-sample-rides.ts')],
   },
 ];

@@ -18,11 +18,14 @@ import { configWithoutDatabase, describeOnEachEngine } from './test-support/test
  * cannot be forgotten.
  */
 
-/** Who may be called without a token. Whatever is added here, a person has to want. */
+/** What may be called without a token. Whatever is added here, a person has to want. */
 const open = [
   'GET /api/auth/jwks',
   'GET /api/environment',
   'GET /api/health',
+  'GET /api/peers',
+  'GET /share/:id.json',
+  'GET /share/:id.png',
   'POST /api/auth/confirm-reset-password',
   'POST /api/auth/confirm-sign-up',
   'POST /api/auth/mfa',

@@ -12,11 +12,11 @@ import { createAuthService } from './features/auth/service.ts';
 import { environmentRoutes } from './features/environment/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { createHealthService } from './features/health/service.ts';
-import { reportRoutes } from './features/reports/routes.ts';
-import { createReportService } from './features/reports/service.ts';
-import { insertReport } from './features/reports/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { previewOf } from './features/shares/page-preview.ts';
+import { publicShareRoutes } from './features/shares/public-routes.ts';
+import type { ShareMaker } from './features/shares/share-maker.ts';
 import { createLogReader, type LogReader } from './features/uploads/log-reader.ts';
 import { objectRoutes } from './features/uploads/object-routes.ts';
 import { uploadJobs, uploadQueue } from './features/uploads/process-upload.ts';
@@ -40,6 +40,7 @@ import { callsPerMinute, limitCalls, secureAnswers } from './platform/security.t
 import { openDiskObjectStore } from './platform/storage/disk-object-store.ts';
 import { createAddressSigner } from './platform/storage/signed-address.ts';
 import { serveWebApp } from './platform/web-app.ts';
+import { createReportFeatures, reportFeatureRoutes } from './report-features.ts';
 
 const tidyEveryMs = 3_600_000;
 /** Of the calls that an address may make in a minute, one in so many may try a password or a code. */
@@ -50,6 +51,7 @@ export interface AppParts {
   authenticate?: Authenticate | undefined;
   database?: Database;
   logReader?: LogReader;
+  shareMaker?: ShareMaker;
   logStream?: LogStream;
   mailer?: Mailer;
   callsPerMinute?: number;
@@ -83,7 +85,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     app.register((api) => registerApi(api, { config, parts, services, routes }), {
       prefix: apiPrefix,
     });
-    await serveWebApp(app, { webDist: config.webDist, routes });
+    app.register((open) => registerPublicFiles(open, { config, parts, services, routes }));
+    await serveWebApp(app, {
+      ...{ webDist: config.webDist, publicUrl: config.publicUrl, routes },
+      previewOf: (id) => previewOf(services.stored.shares, id),
+    });
     await app.ready();
     return app;
   } catch (error) {
@@ -141,7 +147,13 @@ async function openServices(
     ...(isEmbedded && { onFirstAccount: adoptLocalData }),
   });
 
-  const handler = uploadJobs({ db, objects, readLog, saveReport: insertReport, log, maxLogBytes });
+  const stored = createReportFeatures({ db, config, log, shareMaker: parts.shareMaker });
+  closers.push(() => stored.close());
+
+  const handler = uploadJobs({
+    ...{ db, objects, readLog, log, maxLogBytes },
+    saveReport: (tx, report) => stored.reports.save(tx, report),
+  });
   const runner = new JobRunner({ database, handler, workers, log, ...parts.runner });
   closers.push(() => runner.stop());
 
@@ -163,7 +175,7 @@ async function openServices(
       log,
     }),
     uploads,
-    reports: createReportService(db),
+    stored,
     health: createHealthService({
       checkDatabase: async () => {
         await sql`select 1`.execute(db);
@@ -183,11 +195,13 @@ async function startWork(services: Services, log: FastifyBaseLogger, closers: Cl
       await services.auth.removeStale(now);
       await services.account.purge(now);
       await removeOldJobs(services.db);
+      await services.stored.shares.removeExpired();
     } catch (error) {
       log.error({ event: 'server.notTidied', err: error });
     }
   };
   await tidy();
+  await services.stored.start();
   for (const runner of services.runners) await runner.start();
   const timer = setInterval(tidy, tidyEveryMs).unref();
   closers.push(async () => clearInterval(timer));
@@ -202,7 +216,7 @@ interface ApiOptions {
 
 /** Every call below `/api`. What comes first guards what comes after. */
 async function registerApi(api: FastifyInstance, { config, parts, services, routes }: ApiOptions) {
-  const { account, auth, db, health, uploads, reports, signer } = services;
+  const { account, auth, db, health, uploads, stored, signer } = services;
   const { publicUrl, maxUploadBytes } = config;
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
@@ -224,6 +238,13 @@ async function registerApi(api: FastifyInstance, { config, parts, services, rout
   await api.register(accountRoutes, { account });
   await api.register(uploadRoutes, { uploads, publicUrl });
   await api.register(objectRoutes, { uploads, signer, maxUploadBytes });
-  await api.register(reportRoutes, { reports });
+  await reportFeatureRoutes(api, stored);
   parts.extraRoutes?.(api);
+}
+
+/** What lies beside the API, for everyone: public copies of reports. */
+async function registerPublicFiles(open: FastifyInstance, { parts, services, routes }: ApiOptions) {
+  routes.watch(open);
+  await limitCalls(open, parts.callsPerMinute ?? callsPerMinute);
+  await open.register(publicShareRoutes, services.stored);
 }

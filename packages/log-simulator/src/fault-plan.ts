@@ -1,3 +1,4 @@
+import { type Place, places } from './forms/places.ts';
 import type { Random } from './random.ts';
 import type { AntRole, Fault } from './scenario.ts';
 
@@ -26,7 +27,7 @@ export interface FaultPlan {
   asleep: Span[];
   linkGone: LinkLoss[];
   teleports: number[];
-  worldChanges: { t: number; sendFailures: number }[];
+  worldChanges: { t: number; sendFailures: number; to: Place }[];
   starved: Span[];
   dns: number[];
   api: number[];
@@ -124,7 +125,11 @@ function addFault(plan: FaultPlan, fault: Fault, ride: PlannedRide, random: Rand
       plan.teleports.push(...spread(fault.count, 20));
       return;
     case 'worldChange':
-      plan.worldChanges.push({ t: at(fault.atMinute), sendFailures: fault.sendFailures });
+      plan.worldChanges.push({
+        t: at(fault.atMinute),
+        sendFailures: fault.sendFailures,
+        to: fault.to ?? places.newYork,
+      });
       return;
     case 'starvedMinutes':
       for (const minute of fault.atMinutes) {
@@ -215,6 +220,13 @@ function scatter(
 function judged({ rideS, endS }: PlannedRide): readonly [fromS: number, toS: number] {
   const marginS = Math.min(quietS, Math.floor((endS - rideS) / 4));
   return [rideS + marginS, endS - marginS];
+}
+
+/** Seconds of each loss of the trainer between two moments. */
+export function trainerGaps({ lanGone, bleGone }: FaultPlan, fromS: number, toS: number): number[] {
+  return [...lanGone, ...bleGone]
+    .filter((span) => span.fromS >= fromS && span.fromS < toS)
+    .map((span) => span.toS - span.fromS);
 }
 
 /** Whether a moment lies in one of the spans; the end is not in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenarios, simulate } from './index.ts';
+import { demoScenarios, scenarios, simulate } from './index.ts';
 import { shapeOfLine, shapesOf } from './testing/line-shapes.ts';
 import { realLogs } from './testing/real-logs.ts';
 
@@ -12,6 +12,9 @@ const quotedByTheGuide: Readonly<Record<string, string>> = {
   'Controllable Trainer: <device> (#x#) [BLE]': '4.8.3',
 };
 
+/** A short ride has the lines of a long one, and all of its faults. */
+const minutes = 20;
+
 const logs = realLogs();
 const title =
   logs.length > 0 ? 'real logs' : 'real logs (skipped: there are none in ../shared/logs)';
@@ -19,12 +22,13 @@ const title =
 describe.skipIf(logs.length === 0)(title, () => {
   it('hold every shape of line that the simulator writes, but for those that the guide quotes', () => {
     const real = shapesOf(logs.flatMap((log) => [log, Buffer.from('\n')]));
+    const rides = [...scenarios, ...Object.values(demoScenarios)];
     const simulated = new Set(
-      scenarios.flatMap(({ name }) => [...shapesOf(simulate(name, { seed: 1 }))]),
+      rides.flatMap((ride) => [...shapesOf(simulate(ride, { seed: 1, minutes }))]),
     );
     const unknown = [...simulated].filter((shape) => !real.has(shape)).sort();
     expect(unknown).toEqual(Object.keys(quotedByTheGuide).sort());
-  });
+  }, 120_000);
 });
 
 describe('the shape of a line', () => {

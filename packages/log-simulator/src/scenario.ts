@@ -1,4 +1,5 @@
-import type { ComputerName } from './forms/computers.ts';
+import type { Computer } from './forms/computers.ts';
+import type { Place } from './forms/places.ts';
 
 export type Era = 'legacy' | 'modern';
 /** ANT+ devices of a ride, by what they are for. */
@@ -36,6 +37,14 @@ export type CrowdPlan =
   /** The rider leaves a bunch half-way. */
   | { kind: 'leaves'; before: number; after: number };
 
+/** A Bluetooth sensor other than the trainer. It tells its battery once a minute, falling evenly over the ride. */
+export interface BleSensor {
+  name: string;
+  /** As the device list has it. */
+  role: 'Cadence' | 'HR' | 'Power';
+  battery: { from: number; to: number };
+}
+
 type Range = readonly [from: number, to: number];
 
 /** What goes wrong. Minutes count from the start of a ride of the scenario's own length. */
@@ -57,7 +66,7 @@ export type Fault =
   /** `sendFailures` are positions refused in each loss. */
   | { kind: 'linkLosses'; seconds: readonly number[]; attempts: number; sendFailures: number }
   | { kind: 'teleports'; count: number }
-  | { kind: 'worldChange'; atMinute: number; sendFailures: number }
+  | { kind: 'worldChange'; atMinute: number; sendFailures: number; to?: Place }
   /** Whole minutes of the metrics line without a packet from the server. */
   | { kind: 'starvedMinutes'; atMinutes: readonly number[] }
   | { kind: 'dnsMinutes'; count: number }
@@ -92,7 +101,13 @@ export interface Scenario {
   era: Era;
   /** Length of the ride. */
   minutes: number;
-  computer: ComputerName;
+  computer: Computer;
+  /** Version of the game, where it is not that of its era's other rides: `1.104.4(157262) rc/1.104.4`. */
+  client?: string;
+  /** First line, local, where it is not on the day of its era's other rides at any time: `2026-02-14`, `18:30:12`. */
+  begins?: { date: string; clock: string };
+  /** Where the ride begins; modern only. */
+  place: Place;
   fps: FpsPlan;
   hasFpsLines: boolean;
   /** On the pairing screen, before the ride. */
@@ -101,6 +116,8 @@ export interface Scenario {
   ant: { readonly [Role in AntRole]?: AntPlan };
   /** Transport of a modern trainer. */
   trainer: 'lan' | 'ble';
+  /** Further sensors of a modern ride. */
+  bleSensors: readonly BleSensor[];
   /** The phone app is closed and refuses every call. */
   isPhoneRefused: boolean;
   /** Normal moves of the client between servers, per hour; modern only. */

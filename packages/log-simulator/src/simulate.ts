@@ -3,6 +3,7 @@ import { secondOfDay } from './log-writer.ts';
 import { legacySources } from './ride/legacy-ride.ts';
 import { modernSources } from './ride/modern-ride.ts';
 import { type SimulatedRide, simulatedRide } from './ride/simulated-ride.ts';
+import type { Scenario } from './scenario.ts';
 import { findScenario } from './scenarios/index.ts';
 import { bytesOf, mergeLines } from './stream.ts';
 
@@ -17,14 +18,16 @@ const longestMinutes = 1_440;
 
 /**
  * The log of a scenario in pieces of about 64 KB; memory does not grow with its length.
+ * @param scenarioOrName one of the catalogue by its name, or any other
  * @throws RangeError for an unknown scenario, a seed that is no whole number, or a length out of bounds
  */
 export function simulate(
-  scenarioName: string,
+  scenarioOrName: Scenario | string,
   { seed, minutes }: SimulateOptions,
 ): Iterable<Uint8Array> {
-  const scenario = findScenario(scenarioName);
-  if (!scenario) throw new RangeError(`there is no scenario '${scenarioName}'`);
+  const scenario =
+    typeof scenarioOrName === 'string' ? findScenario(scenarioOrName) : scenarioOrName;
+  if (!scenario) throw new RangeError(`there is no scenario '${scenarioOrName}'`);
   if (!Number.isSafeInteger(seed)) throw new RangeError('the seed is a whole number');
   if (minutes !== undefined && !(minutes >= 1 && minutes <= longestMinutes))
     throw new RangeError(`a ride lasts 1 to ${longestMinutes} minutes`);

@@ -75,6 +75,15 @@ describe('loadConfig', () => {
     else expect(messageOf({ TRUST_PROXY: text })).toContain('TRUST_PROXY must be');
   });
 
+  it.each([
+    [{}, true],
+    [{ SAMPLE_DATA: 'off' }, false],
+    [{ DATABASE_URL: 'postgres://db/x' }, false],
+    [{ DATABASE_URL: 'postgres://db/x', SAMPLE_DATA: 'on' }, true],
+  ])('with %j has sample data: %s', (environment, hasSampleData) => {
+    expect(loadConfig(environment as Record<string, string>).hasSampleData).toBe(hasSampleData);
+  });
+
   it('does not start in production with development secrets', () => {
     const production = { NODE_ENV: 'production', UPLOAD_SECRET: secret, AUTH_SECRET: secret };
     const kept = `development-${secret}`;

@@ -6,14 +6,24 @@ import { temporaryDirectory } from '../test-support/test-config.ts';
 import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { RouteTable } from './route-table.ts';
-import { serveWebApp } from './web-app.ts';
+import { type PagePreview, serveWebApp } from './web-app.ts';
+
+const previews: Record<string, PagePreview> = {
+  shared: {
+    title: 'Watopia "& <b>$&',
+    description: "It's 62 of 100",
+    ...{ path: '/report/shared', imagePath: '/share/shared.png', isIndexable: false },
+  },
+  demo: { title: 'Demo', description: 'A story', path: '/report/demo', isIndexable: true },
+};
 
 async function webApp(files: Record<string, string | Buffer>) {
   const root = await temporaryDirectory();
   const webDist = path.join(root, 'dist');
-  await mkdir(path.join(webDist, 'assets'), { recursive: true });
+  await mkdir(webDist);
   await writeFile(path.join(root, 'secret.txt'), 'SECRET');
   for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(webDist, name)), { recursive: true });
     await writeFile(path.join(webDist, name), content);
   }
   const app = createHttpServer(loadConfig({}), { write() {} });
@@ -26,17 +36,36 @@ async function webApp(files: Record<string, string | Buffer>) {
     },
     { prefix: '/api' },
   );
-  await serveWebApp(app, { webDist, routes });
+  await serveWebApp(app, {
+    ...{ webDist, routes, publicUrl: undefined },
+    previewOf: async (id) => previews[id],
+  });
   return { app, webDist };
 }
 
-const built = { 'index.html': '<title>Ridescope</title>', 'assets/app-1a2b.js': 'let a;' };
+const index = `<head>
+    <meta
+      name="description"
+      content="Every page"
+    />
+    <title>Ridescope</title>
+  </head><body></body>`;
+const built = { 'index.html': index, 'assets/app-1a2b.js': 'let a;' };
 
 it.each([
   ['/', 200],
   ['/upload', 200],
   ['/report/local/abc', 200],
   ['/report/demo', 200],
+  ['/report/shared/', 200],
+  ['/public/shared', 200],
+  ['/public/shared/true', 200],
+  ['/logreport/local%2Fabc.gz', 200],
+  ['/compare?a=1&b=2', 200],
+  ['/report/unknown', 404],
+  ['/public/unknown/true', 404],
+  ['/public', 404],
+  ['/public/shared/true/more', 404],
   ['/?theme=dark', 200],
   ['/nowhere', 404],
   ['/report', 404],
@@ -68,6 +97,30 @@ it('sends what the build has packed already', async () => {
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(answer.headers['content-type']).toContain('javascript');
   expect(answer.rawPayload).toEqual(packed);
+});
+
+it('serves the demo reports, packed where the build left them so, and asked for anew each time', async () => {
+  const json = JSON.stringify({ id: 'demo' });
+  const { app } = await webApp({
+    ...built,
+    'testdata/demo.json': json,
+    'testdata/demo.json.gz': gzipSync(json),
+  });
+  const plain = await app.inject('/testdata/demo.json');
+  expect(plain.statusCode).toBe(200);
+  expect(plain.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(plain.headers.etag).toBeDefined();
+  const headers = { 'accept-encoding': 'gzip' };
+  const packed = await app.inject({ url: '/testdata/demo.json', headers });
+  expect(packed.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'gzip',
+  });
+  expect(packed.rawPayload).toEqual(gzipSync(json));
+  expect((await app.inject('/testdata/demo-9.json')).statusCode).toBe(404);
 });
 
 it('does not take a page for a missing file', async () => {
@@ -112,4 +165,34 @@ it.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.json().error.code).toBe(code);
   if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
+});
+
+it('tells link previews of a public report, with every text escaped', async () => {
+  const { app } = await webApp(built);
+  const headers = { host: 'ridescope.example' };
+  const { body, headers: sent } = await app.inject({ url: '/public/shared/true', headers });
+  expect(body.match(/<title>/g)).toHaveLength(1);
+  expect(body.match(/name="description"/g)).toHaveLength(1);
+  expect(body).not.toContain('Every page');
+  const title = 'Watopia &quot;&amp; &lt;b&gt;$&amp; · Ridescope';
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(body).toContain(`<meta property="og:title" content="${title}" />`);
+  expect(body).toContain('<meta property="og:description" content="It&#39;s 62 of 100" />');
+  const origin = 'http://ridescope.example';
+  expect(body).toContain(`<meta property="og:url" content="${origin}/report/shared" />`);
+  expect(body).toContain(`<meta property="og:image" content="${origin}/share/shared.png" />`);
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  expect(body).toContain('<meta name="robots" content="noindex" />');
+  expect(sent['x-robots-tag']).toBe('noindex');
+});
+
+it.each([
+  ['/report/demo', false],
+  ['/report/shared', true],
+  ['/report/unknown', true],
+])('keeps %s out of search engines: %s', async (url, isKeptOut) => {
+  const { app } = await webApp(built);
+  const { body, headers } = await app.inject(url);
+  expect(body.includes('content="noindex"')).toBe(isKeptOut);
+  expect(headers['x-robots-tag']).toBe(isKeptOut ? 'noindex' : undefined);
 });

@@ -31,7 +31,7 @@ export async function temporaryDirectory(): Promise<string> {
 export async function configWithoutDatabase(given: Partial<Config> = {}): Promise<Config> {
   const dataDir = await temporaryDirectory();
   const environment = { PORT: '0', DATA_DIR: dataDir, WEB_DIST: path.join(dataDir, 'web') };
-  return { ...loadConfig(environment), ...given };
+  return { ...loadConfig({ ...environment, SAMPLE_DATA: 'off' }), ...given };
 }
 
 /** A configuration of its own directory and, without a database address, its own embedded database. */

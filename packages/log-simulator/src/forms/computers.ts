@@ -27,6 +27,27 @@ export const computers = {
     ramGb: 16,
     cpu: 'AMD Ryzen 5 5600X 6-Core Processor             ',
   },
+  /** T6 */
+  strongDesktop: {
+    ...nvidia,
+    renderer: 'NVIDIA GeForce RTX 4070/PCIe/SSE2',
+    family: 'RTX',
+    profile: 'ultra',
+    resolution: '2560x1440',
+    ramGb: 32,
+    cpu: 'AMD Ryzen 7 7800X3D 8-Core Processor            ',
+  },
+  /** T5 */
+  gamingLaptop: {
+    ...nvidia,
+    gl: '4.6.0 NVIDIA 581.08',
+    renderer: 'NVIDIA GeForce RTX 3060 Laptop GPU/PCIe/SSE2',
+    family: 'RTX',
+    profile: 'ultra',
+    resolution: '1920x1080',
+    ramGb: 16,
+    cpu: '12th Gen Intel(R) Core(TM) i7-12700H',
+  },
   /** T4 */
   midRange: {
     ...nvidia,
@@ -58,6 +79,17 @@ export const computers = {
     ramGb: 16,
     cpu: 'Intel(R) Core(TM) i7-9750H CPU @ 2.60GHz',
   },
+  /** T2, with a driver of years ago. */
+  officeLaptop: {
+    gl: '4.6.0 - Build 26.20.100.7985',
+    vendor: 'Intel',
+    renderer: 'Intel(R) UHD Graphics 620',
+    family: 'UHD',
+    profile: 'basic',
+    resolution: '1920x1080',
+    ramGb: 8,
+    cpu: 'Intel(R) Core(TM) i5-8250U CPU @ 1.60GHz',
+  },
   /** T0: no driver for the card is installed. */
   softwareRenderer: {
     gl: '1.1.0',
@@ -69,5 +101,3 @@ export const computers = {
     cpu: 'Intel(R) Core(TM) i5-6500 CPU @ 3.20GHz',
   },
 } as const satisfies Record<string, Computer>;
-
-export type ComputerName = keyof typeof computers;

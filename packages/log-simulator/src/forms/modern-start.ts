@@ -11,6 +11,8 @@ export interface ModernStart {
   loginS: number;
   pairingS: number;
   computer?: Computer;
+  /** Version of the game as its line has it. */
+  client?: string | undefined;
   /** States between sign-in and the menu that are told. */
   loginStates?: readonly string[];
 }
@@ -25,13 +27,13 @@ export const allLoginStates = [
 /** A modern log from its first line to the pairing screen: header, hardware, sign-in. */
 export function sayModernStart(
   log: LogWriter,
-  { date, utc, loginS, pairingS, computer = computers.desktop, loginStates }: ModernStart,
+  { date, utc, loginS, pairingS, computer = computers.desktop, client, loginStates }: ModernStart,
 ): void {
   const { gl, vendor, renderer, family, profile, resolution } = computer;
   log.say(
     0,
     `Log Time: ${log.stamp(0).slice(1, -1)} ${date}`,
-    'Game Version: 1.104.4(157262) rc/1.104.4',
+    `Game Version: ${client ?? '1.104.4(157262) rc/1.104.4'}`,
     'Config:       Shipping',
     'Device:       PC',
     '[OS]: Time resolution(1000)',

@@ -2,6 +2,7 @@ import type { LogWriter } from '../log-writer.ts';
 import { planted } from '../planted.ts';
 import type { Random } from '../random.ts';
 import { fpsLine, menuPosition } from '../ride-path.ts';
+import { type Place, places } from './places.ts';
 
 /** Game world time counts seconds from 2014-10-22T22:14:34Z. */
 const worldTimeEpochS = 1_414_016_074;
@@ -14,12 +15,18 @@ export function snapshotFps(random: Random, target: number): string {
 }
 
 /** From "Starting Ride" to the moment at which the rider stands in the world; `refused` positions are not sent. */
-export function sayWorldLoad(log: LogWriter, from: number, to: number, refused: number): void {
+export function sayWorldLoad(
+  log: LogWriter,
+  from: number,
+  to: number,
+  refused: number,
+  { worldId, map, route }: Place = places.watopia,
+): void {
   log.say(
     from - 1,
     `INFO LEVEL: [GameState] Starting Ride. {rideId: ${planted.rideId}}`,
     'INFO LEVEL: [GameState] Starting Group Event. {eventId: 5207671, subgroupId: 6653891, eventType: GroupRide}',
-    'INFO LEVEL: [Route] Setting Route:   Volcano Flat',
+    `INFO LEVEL: [Route] Setting Route:   ${route}`,
     'INFO LEVEL: [Route] Route stats: 1157618.000000cm long with 44654.550781cm leadin and 4853.675781cm ascent',
     'INFO LEVEL: [GameState] ZSF_PAIRING_SCREEN -> ZSF_DROPIN_SCREEN',
     '[ZWATCHDOG]: GameFlowState Dropin',
@@ -27,12 +34,12 @@ export function sayWorldLoad(log: LogWriter, from: number, to: number, refused: 
   log.say(
     from,
     '[Sentry] Starting trace for World Load',
-    'INFO LEVEL: [SaveActivityService] GameLoadLevel: Creating New Activity {worldId: 1}',
-    'INFO LEVEL: [SaveActivityService] InitializeNewActivity with {worldId: 1, sport: CYCLING}',
-    'GAME_LoadLevel()  worldID = 1',
+    `INFO LEVEL: [SaveActivityService] GameLoadLevel: Creating New Activity {worldId: ${worldId}}`,
+    `INFO LEVEL: [SaveActivityService] InitializeNewActivity with {worldId: ${worldId}, sport: CYCLING}`,
+    `GAME_LoadLevel()  worldID = ${worldId}`,
     '[ZWATCHDOG]: GameState Load start',
-    "Loading WAD file 'assets/Worlds/world1/data.wad' with file.",
-    "Loading WAD file 'assets/Worlds/world1/data_1.wad' with file.",
+    `Loading WAD file 'assets/Worlds/world${worldId}/data.wad' with file.`,
+    `Loading WAD file 'assets/Worlds/world${worldId}/data_1.wad' with file.`,
   );
   log.say(
     to,
@@ -42,7 +49,7 @@ export function sayWorldLoad(log: LogWriter, from: number, to: number, refused: 
     'GL error GL_INVALID_OPERATION',
     fpsLine('60.00', menuPosition),
     `Giant dt in app. dt = ${to - from}.36`,
-    '[INFO] Changed to world-map [1,6]',
+    `[INFO] Changed to world-map [1,${map}]`,
   );
   for (let i = 0; i < refused; i++)
     log.say(to, 'ERROR LEVEL: [NETWORK] error (8) sending player state');

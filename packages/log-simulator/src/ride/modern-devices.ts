@@ -1,12 +1,12 @@
 import { isIn } from '../fault-plan.ts';
 import type { LogLine, LogWriter } from '../log-writer.ts';
 import { planted } from '../planted.ts';
+import type { BleSensor } from '../scenario.ts';
 import { antDevicesOf, antId } from './ant-channels.ts';
 import type { SimulatedRide } from './simulated-ride.ts';
 
 export const trainer = 'Wahoo KICKR 7012';
 export const trainerService = `${trainer}._wahoo-fitness-tnp._tcp.local.`;
-const bleCadence = 'Wahoo CADENCE 6102';
 const names = {
   strap: `HR Strap ${planted.strapNumber}`,
   cadence: 'CADENCE 28041',
@@ -22,8 +22,8 @@ const listRoles = {
 const rule = '='.repeat(75);
 const lanId = '0x1C979347';
 const bleId = '0x1B40DFAB';
+const bleSensorId = 0x14_18_24_39;
 
-const hasBleCadence = (ride: SimulatedRide) => ride.scenario.ant.cadence === undefined;
 const isLan = (ride: SimulatedRide) => ride.scenario.trainer === 'lan';
 
 /** The pairing of an ANT+ device, also after its receiver was gone. */
@@ -57,13 +57,10 @@ export function sayModernPairing(log: LogWriter, t: number, ride: SimulatedRide)
       t + 5,
       `INFO LEVEL: [BLE] Device selected for role (device: ${trainer}, role: ${role})`,
     );
-  if (hasBleCadence(ride)) {
-    log.say(t + 6, `"${bleCadence}" adding component type: 2 (BLE)`);
-    sayBleConnected(log, t + 7, bleCadence);
-    log.say(
-      t + 11,
-      `INFO LEVEL: [BLE] Device selected for role (device: ${bleCadence}, role: Cadence)`,
-    );
+  for (const { name, role } of ride.scenario.bleSensors) {
+    log.say(t + 6, `"${name}" adding component type: 2 (BLE)`);
+    sayBleConnected(log, t + 7, name);
+    log.say(t + 11, `INFO LEVEL: [BLE] Device selected for role (device: ${name}, role: ${role})`);
   }
   sayAntPairing(log, t + 12, ride);
   const transport = isLan(ride) ? `(${lanId}) [BLE (LAN)]` : `(${bleId}) [BLE]`;
@@ -74,7 +71,9 @@ export function sayModernPairing(log: LogWriter, t: number, ride: SimulatedRide)
     rule,
     ...(isLan(ride) ? [row('Non-Selected', `${trainer} (${bleId}) [BLE]`)] : []),
     row('Power', `${trainer} ${transport}`),
-    ...(hasBleCadence(ride) ? [row('Cadence', `${bleCadence} (0x14182439) [BLE]`)] : []),
+    ...ride.scenario.bleSensors.map(({ name, role }, index) =>
+      row(role, `${name} (0x${(bleSensorId + index).toString(16).toUpperCase()}) [BLE]`),
+    ),
     row('Controllable Trainer', `${trainer} ${transport}`),
     ...antDevicesOf(ride).map((device) => {
       const id = antId(device).toString(16).toUpperCase();
@@ -134,11 +133,14 @@ function sayBleConnected(log: LogWriter, t: number, device: string): void {
 }
 
 /** Once a minute a Bluetooth sensor tells its battery. */
-export function* batteryLines(ride: SimulatedRide): Generator<LogLine> {
-  if (!hasBleCadence(ride)) return;
+export function* batteryLines(
+  ride: SimulatedRide,
+  { name, battery: { from, to } }: BleSensor,
+): Generator<LogLine> {
   for (let t = ride.rideS + 15; t < ride.endS; t += 60) {
-    const percent = t < (ride.rideS + ride.endS) / 2 ? 64 : 63;
-    const text = `INFO LEVEL: [BLE] "${bleCadence}" battery level: ${percent}%`;
+    const share = (t - ride.rideS) / (ride.endS - ride.rideS);
+    const percent = from - Math.floor(share * (from - to + 1));
+    const text = `INFO LEVEL: [BLE] "${name}" battery level: ${percent}%`;
     if (!isIn(ride.plan.asleep, t)) yield { t, text, isStamped: true };
   }
 }
@@ -158,7 +160,8 @@ export function sayIntervalStats(
     );
   };
   say('POWER SOURCE', trainer, 10, Math.max(0.279_499, ...gaps), missing);
-  if (hasBleCadence(ride)) say('CADENCE', bleCadence, 1, 1.9);
+  for (const { name, role } of ride.scenario.bleSensors)
+    if (role !== 'Power') say(role === 'HR' ? 'HEART RATE' : 'CADENCE', name, 1, 1.9);
   if (ride.scenario.ant.strap) say('HEART RATE', names.strap, 1.3, 3.4);
 }
 
@@ -174,21 +177,21 @@ export function sayModernUnpairing(log: LogWriter, t: number, ride: SimulatedRid
       t,
       `[INFO] LAN Exercise Device: Connection aborted with ${trainerService} [995] The I/O operation has been aborted because of either a thread exit or an application request.`,
     );
-  if (hasBleCadence(ride))
+  for (const { name } of ride.scenario.bleSensors)
     log.say(
       t,
-      `[BLE] Device: "${bleCadence}" has new connection status: disconnected`,
-      `[BLE] Unpair "${bleCadence}", address = ${planted.bluetoothAddress} (previously paired)`,
+      `[BLE] Device: "${name}" has new connection status: disconnected`,
+      `[BLE] Unpair "${name}", address = ${planted.bluetoothAddress} (previously paired)`,
     );
   for (const { channel } of antDevicesOf(ride))
     log.say(t, `[ANT] SHUTDOWN: Closing ANT channel ${channel}`);
 }
 
 /** The rider takes a sensor off the list in the ride. */
-export function sayUserUnpair(log: LogWriter, t: number): void {
+export function sayUserUnpair(log: LogWriter, t: number, { name }: BleSensor): void {
   log.say(
     t,
-    `[BLE] Unpair "${bleCadence}", address = ${planted.bluetoothAddress} (previously paired)`,
-    `[BLE] Device: "${bleCadence}" has new connection status: disconnected`,
+    `[BLE] Unpair "${name}", address = ${planted.bluetoothAddress} (previously paired)`,
+    `[BLE] Device: "${name}" has new connection status: disconnected`,
   );
 }

@@ -22,7 +22,8 @@ export function sayModernFaults(log: LogWriter, ride: SimulatedRide): void {
   for (const span of plan.lanGone) sayLanLoss(log, span);
   for (const span of plan.bleGone) sayBleLoss(log, span);
   for (const span of plan.receiverGone) sayReceiverLoss(log, span, ride);
-  for (const t of plan.unpairs) sayUserUnpair(log, t);
+  const [sensor] = ride.scenario.bleSensors;
+  if (sensor) for (const t of plan.unpairs) sayUserUnpair(log, t, sensor);
   for (const { t, seconds } of plan.freezes)
     log.say(t, `Giant dt in app. dt = ${seconds.toFixed(2)}`);
   for (const t of plan.teleports) sayTeleport(log, t);

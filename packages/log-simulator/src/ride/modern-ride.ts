@@ -1,4 +1,4 @@
-import { computers } from '../forms/computers.ts';
+import { trainerGaps } from '../fault-plan.ts';
 import { allLoginStates, sayModernStart } from '../forms/modern-start.ts';
 import { sayActivityBlock, sayWorldLoad } from '../forms/modern-world.ts';
 import { type LogLine, LogWriter } from '../log-writer.ts';
@@ -45,7 +45,7 @@ export function modernSources(ride: SimulatedRide): Source[] {
     ...antSources,
     frameRateLines(ride),
     metricsLines(ride),
-    batteryLines(ride),
+    ...scenario.bleSensors.map((sensor) => batteryLines(ride, sensor)),
     clockLines(ride),
     ...(scenario.isPhoneRefused ? [companionLines(ride.metricsS, quitS)] : []),
     penLines(rideS),
@@ -57,13 +57,21 @@ export function modernSources(ride: SimulatedRide): Source[] {
 function frame(ride: SimulatedRide): LogWriter {
   const { scenario, date, utc, loginS, pairingS, loadS, rideS, endS, random } = ride;
   const log = new LogWriter(ride.clock);
-  const computer = computers[scenario.computer];
-  sayModernStart(log, { date, utc, loginS, pairingS, computer, loginStates: allLoginStates });
+  const { computer, client } = scenario;
+  sayModernStart(log, {
+    date,
+    utc,
+    loginS,
+    pairingS,
+    computer,
+    client,
+    loginStates: allLoginStates,
+  });
   const start = random('start');
   for (const [count, text] of modernStartNoise)
     for (let i = 0; i < count; i++) log.say(start.between(4, loginS - 5), withNumbers(text, start));
   sayModernPairing(log, pairingS + 8, ride);
-  sayWorldLoad(log, loadS, rideS, refusedAtJoin);
+  sayWorldLoad(log, loadS, rideS, refusedAtJoin, scenario.place);
   sayModernFaults(log, ride);
   const relay = random('relay');
   for (const t of relay.times(scenario.relayMovesPerHour / 3_600, rideS + 5, endS))
@@ -146,7 +154,7 @@ function saySegments(log: LogWriter, { utc, rideS, endS }: SimulatedRide): void 
 /** @param fromS start of the last activity */
 function sayEnd(log: LogWriter, ride: SimulatedRide, fromS: number): void {
   const { utc, endS, quitS, plan } = ride;
-  const gaps = [...plan.lanGone, ...plan.bleGone].map((span) => span.toS - span.fromS);
+  const gaps = trainerGaps(plan, fromS, endS);
   log.say(
     endS,
     'QuitScreen::SwitchState() New State: Busy_Saving_Activity',

@@ -29,6 +29,8 @@ const times = {
   legacy: { date: '2017-04-09', loginS: 16, pairingS: 24, pairedS: 72, loadingS: 3, quitS: 8 },
 } as const;
 
+const aheadOfUtcMs = 3_600_000;
+
 /** @param minutes length of the ride instead of the scenario's own; its faults keep their places in it */
 export function simulatedRide(
   scenario: Scenario,
@@ -36,20 +38,18 @@ export function simulatedRide(
   minutes = scenario.minutes,
 ): SimulatedRide {
   const random = (part: string) => Random.of(seed, part);
-  const { date, loginS, pairingS, pairedS, loadingS, quitS } = times[scenario.era];
-  const clock = random('clock');
-  const [hour, minute, second] = [clock.whole(7, 19), clock.whole(0, 59), clock.whole(0, 59)];
-  const two = (value: number) => String(value).padStart(2, '0');
+  const { loginS, pairingS, pairedS, loadingS, quitS } = times[scenario.era];
+  const date = scenario.begins?.date ?? times[scenario.era].date;
+  const clock = scenario.begins?.clock ?? anyClock(random('clock'));
   const loadS = pairingS + Math.round(pairedS + scenario.menu.minutes * 60);
   const rideS = loadS + loadingS;
   const endS = rideS + Math.max(1, Math.round(minutes * 60));
   const metricsS = loginS + 3;
   return {
     scenario,
-    clock: `${hour}:${two(minute)}:${two(second)}`,
+    clock,
     date,
-    // An hour ahead of UTC.
-    utc: new Date(`${date}T${two(hour - 1)}:${two(minute)}:${two(second)}Z`),
+    utc: new Date(Date.parse(`${date}T${clock.padStart(8, '0')}Z`) - aheadOfUtcMs),
     ...{ loginS, pairingS, loadS, rideS, endS, metricsS },
     quitS: endS + quitS,
     plan: planFaults(
@@ -59,4 +59,11 @@ export function simulatedRide(
     ),
     random,
   };
+}
+
+/** Between seven and twenty o'clock. */
+function anyClock(random: Random): string {
+  const [hour, minute, second] = [random.whole(7, 19), random.whole(0, 59), random.whole(0, 59)];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${hour}:${two(minute)}:${two(second)}`;
 }

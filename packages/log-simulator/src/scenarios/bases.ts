@@ -1,4 +1,6 @@
-import type { Labels, Scenario } from '../scenario.ts';
+import { computers } from '../forms/computers.ts';
+import { places } from '../forms/places.ts';
+import type { BleSensor, Labels, Scenario } from '../scenario.ts';
 
 type Given = Pick<Scenario, 'name' | 'about'> & Partial<Scenario> & { labels: Labels };
 
@@ -7,7 +9,7 @@ export function legacyRide(given: Given): Scenario {
   return {
     era: 'legacy',
     minutes: 45,
-    computer: 'midRange',
+    computer: computers.midRange,
     fps: { kind: 'steady', fps: 62, spread: 5 },
     hasFpsLines: true,
     menu: { minutes: 0, fps: 60 },
@@ -17,7 +19,9 @@ export function legacyRide(given: Given): Scenario {
       strap: { lossPercent: 3 },
       trainer: { lossPercent: 1 },
     },
+    place: places.watopia,
     trainer: 'lan',
+    bleSensors: [],
     isPhoneRefused: true,
     relayMovesPerHour: 0,
     faults: [],
@@ -25,18 +29,26 @@ export function legacyRide(given: Given): Scenario {
   };
 }
 
-/** A clean modern ride: trainer over the network, a strap over ANT+, cadence over Bluetooth. */
+const cadence: BleSensor = {
+  name: 'Wahoo CADENCE 6102',
+  role: 'Cadence',
+  battery: { from: 64, to: 63 },
+};
+
+/** A clean modern ride: trainer over the network, a strap over ANT+, cadence over Bluetooth where ANT+ has none. */
 export function modernRide(given: Given): Scenario {
   return {
     era: 'modern',
     minutes: 60,
-    computer: 'desktop',
+    computer: computers.desktop,
     fps: { kind: 'steady', fps: 105, spread: 10 },
     hasFpsLines: true,
     menu: { minutes: 0, fps: 60 },
     crowd: { kind: 'waves', from: 700, to: 1_500, waves: 9 },
     ant: { strap: { lossPercent: 8 } },
+    place: places.watopia,
     trainer: 'lan',
+    bleSensors: given.ant?.cadence ? [] : [cadence],
     isPhoneRefused: false,
     relayMovesPerHour: 25,
     faults: [],

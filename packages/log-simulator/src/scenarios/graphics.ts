@@ -1,3 +1,4 @@
+import { computers } from '../forms/computers.ts';
 import type { Scenario } from '../scenario.ts';
 import { legacyRide, modernRide } from './bases.ts';
 
@@ -59,7 +60,7 @@ export const graphicsScenarios: readonly Scenario[] = [
   modernRide({
     name: 'cap-30',
     about: 'a card that can do more is held at 30',
-    computer: 'midRange',
+    computer: computers.midRange,
     fps: { kind: 'held', from: 29.9, to: 30.1 },
     labels: {
       mustFire: ['graphics-frame-cap:warning', 'graphics-average-fps:warning'],
@@ -131,7 +132,7 @@ export const graphicsScenarios: readonly Scenario[] = [
   modernRide({
     name: 'wrong-gpu',
     about: 'the integrated chip of a fast laptop draws, at a mean of 24',
-    computer: 'laptopIntegrated',
+    computer: computers.laptopIntegrated,
     fps: { kind: 'mixed', parts: [{ share: 1, from: 17, to: 31 }] },
     labels: {
       mustFire: ['hardware-gpu:info', 'graphics-average-fps:critical'],
@@ -141,7 +142,7 @@ export const graphicsScenarios: readonly Scenario[] = [
   modernRide({
     name: 'too-many-pixels',
     about: 'a small card at 2160 lines, at a mean of 21',
-    computer: 'smallCard',
+    computer: computers.smallCard,
     fps: { kind: 'mixed', parts: [{ share: 1, from: 14, to: 28 }] },
     labels: {
       mustFire: ['graphics-resolution:critical', 'graphics-average-fps:critical'],
@@ -151,7 +152,7 @@ export const graphicsScenarios: readonly Scenario[] = [
   modernRide({
     name: 'software-renderer',
     about: 'no driver for the card: the processor draws, at a mean of 4',
-    computer: 'softwareRenderer',
+    computer: computers.softwareRenderer,
     fps: { kind: 'mixed', parts: [{ share: 1, from: 2, to: 6 }] },
     menu: { minutes: 0, fps: 6 },
     labels: {

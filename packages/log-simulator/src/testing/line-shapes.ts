@@ -1,6 +1,6 @@
 /** Names of devices, of the simulator's and of real riders' alike. */
 const deviceNames =
-  /\b(?:Wahoo (?:KICKR|CADENCE)[\w ]*?\d\w*|WAHOO PWR \d+|HR Strap \d+|HRMPro\+:\d+|(?:CADENCE|PWR|FE-C) \d{4,5}|KICKR[A-Z0-9 ]*\d\w*|Zwift (?:Ride|Click) \w{4})(?=[".,)\s]|$)/g;
+  /\b(?:Wahoo (?:KICKR|CADENCE)[\w ]*?\d\w*|WAHOO PWR \d+|HR Strap \d+|HRMPro\+:\d+|(?:CADENCE|PWR|FE-C) \d{4,5}|KICKR[A-Z0-9 ]*\d\w*|TICKR \w{4}|ASSIOMA\d+[LR]|Zwift (?:Ride|Click) \w{4})(?=[".,)\s]|$)/g;
 
 /** Forms that end in what a rider, a maker or the game's scenery named: only the words before count. */
 const openEnds = [

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import { getReport, pathOf } from '@ridescope/contract';
+import { getReport, pathOf, reportSchemaVersion } from '@ridescope/contract';
 import { expect, it } from 'vitest';
 import type { AppParts } from '../../app.ts';
+import { rideReport, storeReport } from '../../test-support/ride-report.ts';
 import { testApp, untilState, upload } from '../../test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
 import { insertReport } from './store.ts';
@@ -25,7 +26,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding',
     });
-    expect(answer.json()).toMatchObject({ schemaVersion: 1, id: name });
+    expect(answer.json()).toMatchObject({ schemaVersion: reportSchemaVersion, id: name });
   });
 
   it.each([
@@ -96,6 +97,25 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     const { db, owner, name } = await appWithReport();
     await insertReport(db, { owner, name, schemaVersion: 9, body: Buffer.from('other') });
     const rows = await db.selectFrom('reports').select('schema_version').execute();
-    expect(rows).toEqual([{ schema_version: 1 }]);
+    expect(rows).toEqual([{ schema_version: reportSchemaVersion }]);
+  });
+
+  it('adds the rows of reports from before there were any', async () => {
+    const database = await emptyDatabase();
+    const { kysely } = database;
+    for (const name of ['old-1', 'old-2']) {
+      await storeReport(kysely, 'local', name, { ...rideReport('local', name), schemaVersion: 1 });
+    }
+    await storeReport(kysely, 'local', 'broken', {});
+    await kysely.updateTable('reports').set({ has_rows: false }).execute();
+    const app = await testApp(await configWithoutDatabase(), { database });
+    const listed = async () =>
+      (await app.inject('/api/getUserFilesListing'))
+        .json()
+        .activities.map(({ S3Key }: { S3Key: string }) => S3Key);
+    await expect.poll(listed, { timeout: 10_000 }).toHaveLength(2);
+    expect((await listed()).sort()).toEqual(['local/old-1.gz', 'local/old-2.gz']);
+    const without = kysely.selectFrom('reports').select('name').where('has_rows', '=', false);
+    await expect.poll(() => without.execute()).toEqual([]);
   });
 });

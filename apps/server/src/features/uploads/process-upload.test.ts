@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { UploadStatus } from '@ridescope/contract';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
+import { activityRow } from '../../test-support/activity-row.ts';
 import { privateWords } from '../../test-support/sample-log.ts';
 import { fakeReader, testApp, untilState, upload } from '../../test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
@@ -98,6 +99,32 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     await first.close();
     expect(await reportsOf(database)).toHaveLength(1);
     expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 2 }]);
+  });
+
+  it('lists the ride and compares it with others from the moment that its report is there', async () => {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const row = activityRow();
+    const reader: LogReader = {
+      ...fakeReader(config),
+      readLog: async (task, options) => {
+        const result = await fakeReader(config).readLog(task, options);
+        return result.kind === 'report' ? { ...result, activities: [row] } : result;
+      },
+    };
+    const app = await testApp(config, { database, runner, logReader: reader });
+    await upload(app, 'upload-1', 'one\n');
+    const { fileName } = await untilState(app, 'upload-1', 'complete');
+    const { activities } = (await app.inject('/api/getUserFilesListing')).json();
+    expect(activities).toMatchObject([{ S3Key: fileName, ActivityId: row.activityId }]);
+    const { kysely } = database;
+    const entries = await kysely.selectFrom('benchmark_entries').selectAll().execute();
+    expect(entries).toMatchObject([{ owner: 'local', avg_fps: 50, gpu: row.gpu, height: 1080 }]);
+    const [report] = await kysely
+      .selectFrom('reports')
+      .select(['created_at', 'has_rows'])
+      .execute();
+    expect(report?.has_rows).toBe(true);
   });
 
   it('tries again after a fault, and keeps the log for it', async () => {

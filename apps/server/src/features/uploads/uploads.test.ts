@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createSignedUrl, pathOf } from '@ridescope/contract';
+import { createSignedUrl, pathOf, reportSchemaVersion } from '@ridescope/contract';
 import { expect, it } from 'vitest';
 import type { AppParts } from '../../app.ts';
 import type { Config } from '../../platform/config.ts';
@@ -37,7 +37,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(status.fileName).toMatch(/^local\/[\w-]{22}\.gz$/);
     expect(status.reportUrl).toBe(`/report/${status.fileName?.replace('.gz', '')}`);
     const report = (await app.inject(`/api/report/${status.fileName}`)).json();
-    expect(report).toMatchObject({ schemaVersion: 1, parse: { lines: 2 } });
+    expect(report).toMatchObject({ schemaVersion: reportSchemaVersion, parse: { lines: 2 } });
     await expect.poll(() => objectsOf(config), { timeout: 10_000 }).toEqual([]);
     const row = () =>
       db.selectFrom('uploads').select(['object_key', 'progress_percent']).executeTakeFirstOrThrow();

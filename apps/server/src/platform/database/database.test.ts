@@ -46,6 +46,41 @@ describeOnEachEngine('the database', ({ engine, freshConfig, emptyDatabase }) =>
     expect(await kysely.selectFrom('reports').selectAll().execute()).toEqual([]);
   });
 
+  it('moves what hangs on a report along with it to another owner', async () => {
+    const { kysely } = await emptyDatabase();
+    const report = { owner: 'a', name: 'b', schema_version: 1, body: Buffer.from('x') };
+    await kysely.insertInto('reports').values(report).execute();
+    const key = { owner: 'a', report_name: 'b' };
+    await kysely
+      .insertInto('tried_fixes')
+      .values({ ...key, recommendation_id: 'f' })
+      .execute();
+    const copy = { body: Buffer.from('x'), title: '', description: '', hides_devices: false };
+    await kysely
+      .insertInto('shares')
+      .values({ ...key, ...copy, id: 'dead' })
+      .execute();
+    await kysely
+      .updateTable('shares')
+      .set({ owner: null, report_name: null, body: null, revoked_at: new Date() })
+      .execute();
+    await kysely
+      .insertInto('shares')
+      .values({ ...key, ...copy, id: 'alive' })
+      .execute();
+    await kysely.updateTable('reports').set({ owner: 'c' }).execute();
+    const tried = await kysely.selectFrom('tried_fixes').select('owner').execute();
+    expect(tried).toEqual([{ owner: 'c' }]);
+    const shares = kysely.selectFrom('shares').select(['id', 'owner']).orderBy('id');
+    expect(await shares.execute()).toEqual([
+      { id: 'alive', owner: 'c' },
+      { id: 'dead', owner: null },
+    ]);
+    // A share without its copy is a dead one.
+    const hollow = kysely.updateTable('shares').set({ body: null }).where('id', '=', 'alive');
+    await expect(hollow.execute()).rejects.toThrow();
+  });
+
   it('keeps what it holds when it is opened again', async () => {
     const config = await freshConfig();
     const first = await openDatabase(config, log);

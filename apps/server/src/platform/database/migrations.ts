@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
+import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names. A migration that was released is never changed: add another one. */
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
         where state in ('queued', 'running')`.execute(db);
     },
   },
+  '0002_shares_listing_benchmarks': sharesAndRides,
   '0003_accounts': accounts,
 };
 

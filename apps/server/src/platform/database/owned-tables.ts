@@ -6,6 +6,10 @@ import type { Tables } from './tables.ts';
  */
 export const ownedTables = [
   'uploads',
+  'shares',
+  'tried_fixes',
+  'listed_activities',
+  'benchmark_entries',
   'reports',
   'settings',
 ] as const satisfies readonly (keyof Tables)[];

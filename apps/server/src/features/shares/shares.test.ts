@@ -1,0 +1,287 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import {
+  createShare,
+  demos,
+  getReport,
+  getShare,
+  pathOf,
+  Report,
+  revokeShare,
+  type Share,
+} from '@ridescope/contract';
+import type { FastifyInstance } from 'fastify';
+import { Value } from 'typebox/value';
+import { expect, it } from 'vitest';
+import type { AppParts } from '../../app.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { authenticateByHeader, callBy } from '../../test-support/callers.ts';
+import { rideReport, storeReport } from '../../test-support/ride-report.ts';
+import { testApp } from '../../test-support/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+  temporaryDirectory,
+} from '../../test-support/test-config.ts';
+import makeShare from './make-share-thread.ts';
+
+const owner = 'owner-of-the-report';
+const name = 'name-of-the-report';
+const params = { owner, name };
+const hash = 'a'.repeat(22);
+
+/** The real maker, without its thread. */
+const shareMaker = { make: makeShare, close: async () => {} };
+
+const share = (
+  app: FastifyInstance,
+  options: { hidesDevices?: boolean; expiresInDays?: number } = {},
+  caller: string | undefined = owner,
+) =>
+  app.inject(
+    callBy(caller, {
+      method: 'POST',
+      url: pathOf(createShare, params),
+      payload: { hidesDevices: false, ...options },
+    }),
+  );
+const shareOf = async (app: FastifyInstance): Promise<Share | undefined> =>
+  (await app.inject(callBy(owner, { url: pathOf(getShare, params) }))).json().share;
+const revoke = (app: FastifyInstance, caller: string | undefined = owner) =>
+  app.inject(callBy(caller, { method: 'DELETE', url: pathOf(revokeShare, params) }));
+const statusOf = async (app: FastifyInstance, url: string) => (await app.inject(url)).statusCode;
+const endAt = (db: Queryable, when: Date) =>
+  db.updateTable('shares').set({ expires_at: when }).where('revoked_at', 'is', null).execute();
+
+/** A built web app. */
+async function webWith(index: string, files: Record<string, object> = {}): Promise<string> {
+  const webDist = await temporaryDirectory();
+  await writeFile(path.join(webDist, 'index.html'), index);
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.join(webDist, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(webDist, file), JSON.stringify(content));
+  }
+  return webDist;
+}
+
+describeOnEachEngine('shares', ({ emptyDatabase }) => {
+  async function start(parts: AppParts = { shareMaker }, given: Partial<Config> = {}) {
+    const database = await emptyDatabase();
+    const db = database.kysely;
+    await storeReport(db, owner, name, rideReport(owner, name));
+    const config = await configWithoutDatabase(given);
+    const app = await testApp(config, {
+      ...{ database, authenticate: authenticateByHeader },
+      ...parts,
+    });
+    return { app, db };
+  }
+
+  it('makes a copy that everyone can read and that names no owner', async () => {
+    const { app } = await start();
+    const made = await share(app);
+    expect(made.statusCode).toBe(200);
+    const { id, url, ...rest }: Share = made.json();
+    expect(url).toBe(`/report/${id}`);
+    expect(rest).toEqual({ createdAt: expect.any(String), hidesDevices: false });
+    expect(await shareOf(app)).toEqual(made.json());
+
+    const answer = await app.inject(`/share/${id}.json`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    });
+    const copy = answer.json();
+    expect(Value.Errors(Report, copy)).toEqual([]);
+    expect(copy).toMatchObject({ id, reportUrl: `/report/${id}` });
+    expect(answer.body).not.toContain(owner);
+    expect(answer.body).not.toContain(name);
+    const original = await app.inject(callBy(owner, { url: pathOf(getReport, params) }));
+    expect(copy).toEqual({ ...original.json(), id, reportUrl: `/report/${id}` });
+
+    const packed = await app.inject({
+      url: `/share/${id}.json`,
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(copy);
+  });
+
+  it('hides the devices when the owner says so, and shows them again, under one address', async () => {
+    const { app } = await start({ shareMaker }, { publicUrl: 'https://ridescope.example' });
+    const first: Share = (await share(app)).json();
+    expect(first.url).toBe(`https://ridescope.example/report/${first.id}`);
+    const copy = async () => (await app.inject(`/share/${first.id}.json`)).body;
+    expect(await copy()).toContain('i5-6500');
+    const second: Share = (await share(app, { hidesDevices: true, expiresInDays: 2 })).json();
+    expect(second).toMatchObject({ id: first.id, hidesDevices: true });
+    expect(Date.parse(second.expiresAt ?? '') - Date.now()).toBeGreaterThan(47 * 3_600_000);
+    expect(await copy()).not.toContain('i5-6500');
+    const third: Share = (await share(app)).json();
+    expect(third).toEqual(first);
+    expect(await copy()).toContain('i5-6500');
+  });
+
+  it('lets only its owner make, see and withdraw it', async () => {
+    const { app } = await start();
+    for (const [caller, status] of [
+      [undefined, 401],
+      ['other', 404],
+    ] as const) {
+      const url = pathOf(createShare, params);
+      const payload = { hidesDevices: false };
+      expect((await app.inject(callBy(caller, { method: 'POST', url, payload }))).statusCode).toBe(
+        status,
+      );
+      expect((await app.inject(callBy(caller, { url }))).statusCode).toBe(status);
+      expect((await app.inject(callBy(caller, { method: 'DELETE', url }))).statusCode).toBe(status);
+    }
+    // Nor under the own name: the report is not theirs.
+    const own = { owner: 'other', name };
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const answer = await app.inject(
+        callBy('other', {
+          ...{ method, url: pathOf(createShare, own) },
+          ...(method === 'POST' && { payload: { hidesDevices: false } }),
+        }),
+      );
+      expect(answer.statusCode).toBe(404);
+    }
+    expect(await shareOf(app)).toBeUndefined();
+  });
+
+  it('is gone at once and for good when it is withdrawn', async () => {
+    const { app, db } = await start();
+    const { id }: Share = (await share(app)).json();
+    expect((await revoke(app)).statusCode).toBe(200);
+    expect(await shareOf(app)).toBeUndefined();
+    const answer = await app.inject(`/share/${id}.json`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().error.code).toBe('NOT_FOUND');
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    expect(await statusOf(app, `/share/${id}.png`)).toBe(404);
+    const [row] = await db.selectFrom('shares').selectAll().execute();
+    expect(row).toEqual({
+      ...{ id, owner: null, report_name: null, hides_devices: null, body: null, title: null },
+      ...{ description: null, image: null, expires_at: null },
+      ...{ created_at: expect.any(Date), revoked_at: expect.any(Date) },
+    });
+    const next: Share = (await share(app)).json();
+    expect(next.id).not.toBe(id);
+    expect(await statusOf(app, `/share/${id}.json`)).toBe(404);
+    expect(await statusOf(app, `/share/${next.id}.json`)).toBe(200);
+    // Withdrawing what is not shared changes nothing.
+    await revoke(app);
+    expect((await revoke(app)).statusCode).toBe(200);
+  });
+
+  it('ends when its time is up, and its address does not come back', async () => {
+    const { app, db } = await start();
+    const { id }: Share = (await share(app, { expiresInDays: 1 })).json();
+    await endAt(db, new Date(Date.now() + 60_000));
+    expect(await statusOf(app, `/share/${id}.json`)).toBe(200);
+    await endAt(db, new Date(Date.now() - 1));
+    expect(await statusOf(app, `/share/${id}.json`)).toBe(404);
+    expect(await shareOf(app)).toBeUndefined();
+    const next: Share = (await share(app)).json();
+    expect(next.id).not.toBe(id);
+    expect(await statusOf(app, `/share/${id}.json`)).toBe(404);
+  });
+
+  it('leaves only the id of an expired one in the database after the next tidying', async () => {
+    const { app, db } = await start();
+    const { id }: Share = (await share(app, { expiresInDays: 1 })).json();
+    await endAt(db, new Date(0));
+    await app.close();
+    const database = { kysely: db, engine: 'embedded' as const, backUp: async () => {} };
+    await testApp(await configWithoutDatabase(), {
+      ...{ database: { ...database, close: async () => {} }, shareMaker },
+    });
+    expect(await db.selectFrom('shares').selectAll().execute()).toMatchObject([
+      { id, owner: null, body: null, image: null, revoked_at: expect.any(Date) },
+    ]);
+  });
+
+  it('goes with its report', async () => {
+    const { app, db } = await start();
+    const { id }: Share = (await share(app)).json();
+    await db.deleteFrom('reports').execute();
+    expect(await statusOf(app, `/share/${id}.json`)).toBe(404);
+  });
+
+  it('keeps one copy when it is asked for twice at once', async () => {
+    const { app } = await start();
+    const answers = await Promise.all([share(app), share(app), share(app)]);
+    const ids = answers.map((answer) => answer.json().id);
+    expect(new Set(ids)).toEqual(new Set([(await shareOf(app))?.id]));
+  });
+
+  it.each([hash, 'x', '..%2f', "';drop table shares;--", '%00', 'x'.repeat(190)])(
+    'answers the id %j like one that never was',
+    async (id) => {
+      const { app } = await start();
+      const answer = await app.inject(`/share/${encodeURIComponent(id)}.json`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().error.code).toBe('NOT_FOUND');
+    },
+  );
+
+  it.each([{ expiresInDays: 0 }, { expiresInDays: 366 }, { expiresInDays: 1.5 }])(
+    'refuses %j',
+    async (options) => {
+      const { app } = await start();
+      expect((await share(app, options)).statusCode).toBe(400);
+    },
+  );
+
+  it('has a picture, and a page that tells link previews of it', async () => {
+    const webDist = await webWith('<head><title>Ridescope</title></head>');
+    const { app } = await start(
+      { shareMaker },
+      { webDist, publicUrl: 'https://ridescope.example' },
+    );
+    const { id }: Share = (await share(app)).json();
+    const picture = await app.inject(`/share/${id}.png`);
+    expect(picture.headers['content-type']).toBe('image/png');
+    expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    const page = await app.inject(`/report/${id}`);
+    expect(page.statusCode).toBe(200);
+    const image = `https://ridescope.example/share/${id}.png`;
+    expect(page.body).toContain(`<meta property="og:image" content="${image}" />`);
+    expect(page.body).toContain('Tue 13 Jun 2017, 18:00 · 30 min. Nothing broke in this ride.');
+    expect(page.body).not.toContain(owner);
+    await revoke(app);
+    for (const url of [`/report/${id}`, `/public/${id}`, `/public/${id}/true`]) {
+      const gone = await app.inject(url);
+      expect(gone.statusCode).toBe(404);
+      expect(gone.body).toContain('<title>Ridescope</title>');
+    }
+  });
+
+  it('has pages and pictures for the demos, which may be found', async () => {
+    const webDist = await webWith('<head></head>', { 'testdata/demo.json': rideReport('a', 'b') });
+    const { app } = await start({ shareMaker }, { webDist });
+    for (const { id, title } of demos) {
+      const page = await app.inject(`/report/${id}`);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain(title);
+      expect(page.body).not.toContain('noindex');
+    }
+    const [first, second] = demos.map(({ id }) => `/share/${id}.png`);
+    expect((await app.inject(first ?? '')).headers['content-type']).toBe('image/png');
+    expect(await statusOf(app, second ?? '')).toBe(404); // Not built.
+  });
+
+  it('is made in a thread by the real server', async () => {
+    const { app } = await start({});
+    const made = await share(app, { hidesDevices: true });
+    expect(made.statusCode).toBe(200);
+    const { id } = made.json();
+    expect(await statusOf(app, `/share/${id}.png`)).toBe(200);
+    expect((await app.inject(`/share/${id}.json`)).json().hardware).toEqual({ ramGb: 16 });
+  });
+});

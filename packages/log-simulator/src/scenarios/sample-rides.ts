@@ -1,0 +1,68 @@
+import { places } from '../forms/places.ts';
+import { Random } from '../random.ts';
+import type { Scenario } from '../scenario.ts';
+import { modernRide } from './bases.ts';
+import { type SampleComputer, sampleComputers } from './sample-computers.ts';
+
+/** The 1st percentile needs a hundred lines of the frame rate, one every 8 s. */
+const minutes = 15;
+const millisecondsPerDay = 86_400_000;
+/** Two clients, and the first of the days on which their rides lie. */
+const clients = [
+  { client: '1.103.0(156100) rc/1.103.0', firstDay: Date.UTC(2025, 11, 9), days: 28 },
+  { client: '1.104.4(157262) rc/1.104.4', firstDay: Date.UTC(2026, 0, 10), days: 50 },
+];
+/** Packets per minute alone and in a mass start. */
+const packets = { least: 270, most: 2_900 };
+
+/**
+ * Short clean rides on common computers: for each of them and each resolution so many, from alone on the road to a crowd.
+ */
+export function sampleScenarios(ridesPerSetting: number): Scenario[] {
+  return sampleComputers.flatMap((computer) =>
+    computer.resolutions.flatMap((resolution) =>
+      Array.from({ length: ridesPerSetting }, (_, index) => {
+        const name = `sample ${computer.renderer} ${resolution} ${index}`;
+        return sampleRide({ ...computer, resolution }, name, (index + 0.5) / ridesPerSetting);
+      }),
+    ),
+  );
+}
+
+/** @param crowding 0 (alone) to 1 (mass start) */
+function sampleRide(computer: SampleComputer, name: string, crowding: number): Scenario {
+  const random = Random.of(2026, name);
+  const fps = fpsOf(computer, crowding) * random.between(0.91, 1.09);
+  // Most rides are quieter than half a mass start: the packets grow faster than the riders that one sees.
+  const around = packets.least + (packets.most - packets.least) * crowding ** 1.3;
+  const [client = clients[1]] = random.shuffled(clients);
+  const day =
+    (client?.firstDay ?? 0) + random.whole(0, (client?.days ?? 1) - 1) * millisecondsPerDay;
+  const [place = places.watopia] = random.shuffled(Object.values(places));
+  return modernRide({
+    name,
+    about: 'a short clean ride',
+    minutes,
+    computer,
+    ...(client && { client: client.client }),
+    begins: { date: new Date(day).toISOString().slice(0, 10), clock: clockOf(random) },
+    place,
+    fps: { kind: 'steady', fps, spread: fps * random.between(0.07, 0.16) },
+    crowd: { kind: 'waves', from: around * 0.85, to: around * 1.15, waves: 3 },
+    ant: {},
+    relayMovesPerHour: 12,
+    labels: { mustFire: [], mustNotFire: [] },
+  });
+}
+
+/** Part of a frame's work grows with its pixels, and riders around cost more than any of it. */
+function fpsOf({ fpsAt1080, resolution }: SampleComputer, crowding: number): number {
+  const lines = Number(resolution.split('x')[1]);
+  const pixels = (lines / 1080) ** 2;
+  return (fpsAt1080 / (0.55 + 0.45 * pixels)) * (1 - 0.3 * crowding);
+}
+
+function clockOf(random: Random): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${random.whole(6, 21)}:${two(random.whole(0, 59))}:${two(random.whole(0, 59))}`;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { parts } from './parts.ts';
+
+it('builds the demo reports before the web app, which takes them along', () => {
+  const folders = parts.map(({ output }) => output.split('/').slice(0, 3).join('/'));
+  const demos = folders.indexOf('apps/web/public');
+  expect(demos).toBeGreaterThanOrEqual(0);
+  expect(demos).toBeLessThan(folders.indexOf('apps/web/dist'));
+  const web = parts.find(({ folder }) => folder === 'apps/web');
+  expect(web?.sources.join(' ')).toContain('public');
+});
+
+it('remembers each part under a name of its own', () => {
+  expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
+});

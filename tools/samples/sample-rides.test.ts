@@ -1,0 +1,64 @@
+import { demos } from '@ridescope/contract';
+import { expect, it } from 'vitest';
+import { rideOfDemo } from './demo-reports.ts';
+import { sampleRideOf, sampleRides } from './sample-rides.ts';
+import { simulatedReport } from './simulated-report.ts';
+
+/** Alone, in a group, in a crowd. */
+const rides = sampleRides(3);
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function meanFps(gpu: string, height: number): number {
+  const own = rides.filter((ride) => ride.gpu === gpu && ride.height === height);
+  expect(own.length).toBe(3);
+  return mean(own.map(({ avgFps }) => avgFps));
+}
+
+it('measures each ride, of a quarter of an hour', () => {
+  expect(new Set(rides.map(({ gpu }) => gpu)).size).toBe(12);
+  for (const ride of rides) {
+    expect(ride.ridingS).toBeGreaterThan(12 * 60);
+    expect(ride.durationS).toBeGreaterThanOrEqual(ride.ridingS);
+    expect(ride.p1Fps).toBeLessThan(ride.avgFps);
+    expect(ride.avgFps).toBeLessThan(ride.maxFps);
+    expect(ride.crowdedness).toBeGreaterThanOrEqual(0);
+    expect(ride.crowdedness).toBeLessThanOrEqual(1);
+    expect(ride.platform).toBe('pc');
+  }
+});
+
+it('has faster rides on stronger cards and in smaller pictures', () => {
+  const cards = ['Intel UHD Graphics 620', 'NVIDIA GeForce GTX 1650', 'NVIDIA GeForce RTX 4070'];
+  const rates = cards.map((gpu) => meanFps(gpu, 1080));
+  expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+  for (const gpu of cards) expect(meanFps(gpu, gpu.includes('Intel') ? 720 : 1440)).not.toBeNaN();
+  expect(meanFps('NVIDIA GeForce RTX 4070', 2160)).toBeLessThan(
+    meanFps('NVIDIA GeForce RTX 4070', 1440),
+  );
+  expect(meanFps('Intel UHD Graphics 620', 720)).toBeGreaterThan(
+    meanFps('Intel UHD Graphics 620', 1080),
+  );
+});
+
+it('has quiet and crowded rides, and slower ones among the crowded', () => {
+  const gpu = 'NVIDIA GeForce RTX 3060';
+  const own = rides.filter((ride) => ride.gpu === gpu && ride.height === 1440);
+  const [quiet, , crowded] = own.toSorted((a, b) => a.crowdedness - b.crowdedness);
+  expect(quiet?.crowdedness).toBeLessThan(0.3);
+  expect(crowded?.crowdedness).toBeGreaterThan(0.6);
+  expect(crowded?.avgFps).toBeLessThan(quiet?.avgFps ?? 0);
+});
+
+it.each(demos)('holds rides to compare the demo $file with', ({ file, id }) => {
+  const { gpu, profile, height } = sampleRideOf(simulatedReport(rideOfDemo[file], id));
+  const like = rides.filter(
+    (ride) => ride.gpu === gpu && ride.profile === profile && ride.height === height,
+  );
+  expect(like).toHaveLength(3);
+});
+
+it('takes no ride of which a figure is missing', () => {
+  const report = simulatedReport(rideOfDemo['demo-clean.json'], 'x');
+  const { gpu: _, ...hardware } = report.hardware;
+  expect(() => sampleRideOf({ ...report, hardware })).toThrow('x has no graphics chip');
+});

@@ -72,7 +72,7 @@ export class SessionStore implements CallSigner {
   }
 
   async token(): Promise<string | undefined> {
-    if (this.#state.status === 'visitor') return undefined;
+    if (this.#state.status === 'visitor' || this.#state.status === 'denied') return undefined;
     if (this.#token && Date.now() < this.#token.renewAtMs) return this.#token.jwt;
     return await this.#renew();
   }
@@ -114,10 +114,12 @@ export class SessionStore implements CallSigner {
   }
 
   #renew(): Promise<string | undefined> {
-    this.#renewal ??= this.#ask().finally(() => {
-      this.#renewal = undefined;
+    if (this.#renewal) return this.#renewal;
+    const renewal = this.#ask().finally(() => {
+      if (this.#renewal === renewal) this.#renewal = undefined;
     });
-    return this.#renewal;
+    this.#renewal = renewal;
+    return renewal;
   }
 
   async #ask(): Promise<string | undefined> {
@@ -148,7 +150,7 @@ export class SessionStore implements CallSigner {
   /** The server knows of no session. */
   #lose(): undefined {
     const wasUser = this.#state.status === 'user';
-    if (this.#tabs?.mayBeSignedIn()) this.#tabs.tell(wasUser ? 'cutOff' : 'signedOut');
+    if (this.#tabs?.mayBeSignedIn()) this.#tabs.tell('cutOff');
     this.#end(wasUser);
   }
 

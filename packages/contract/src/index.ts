@@ -1,4 +1,7 @@
+export * from './account-data.ts';
+export * from './accounts.ts';
 export * from './endpoint.ts';
+export * from './environment.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './listing.ts';
@@ -11,6 +14,7 @@ export * from './report/series.ts';
 export * from './report/timeline-events.ts';
 export * from './reports.ts';
 export * from './session.ts';
+export * from './settings.ts';
 export * from './shares.ts';
 export * from './tried-fixes.ts';
 export * from './uploads.ts';

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Who is asking. Until accounts exist there is one local owner, and everyone on this machine is that owner. */
+/** Who is asking. */
 export const Session = Type.Object({
   identityId: Type.String(),
-  kind: Type.Enum(['local', 'user']),
+  kind: Type.Literal('user'),
 });
 export type Session = Type.Static<typeof Session>;
 

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { maxPasswordLength } from './accounts.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Everything that is stored about the caller, part by part; bytes that no person can read are left out. */
+export const AccountExport = Type.Object({
+  exportedAt: Type.String({ format: 'date-time' }),
+  account: Type.Record(Type.String(), Type.Unknown()),
+  settings: Type.Record(Type.String(), Type.Unknown()),
+  sessions: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  uploads: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  /** Whole, as their pages show them. */
+  reports: Type.Array(Type.Unknown()),
+});
+export type AccountExport = Type.Static<typeof AccountExport>;
+
+export const exportAccount = defineEndpoint({
+  method: 'GET',
+  path: '/account/export',
+  summary: 'Everything that is stored about the caller',
+  access: 'user',
+  response: AccountExport,
+});
+
+/**
+ * What the typed confirmation must be. Codes: VALIDATION_ERROR for another one, NOT_AUTHORIZED for a wrong password,
+ * TOO_MANY_FAILED_ATTEMPTS.
+ */
+export const deleteConfirmation = 'DELETE';
+
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/account',
+  summary:
+    'Signs the caller out everywhere and deletes the account; all its data is gone within 30 days',
+  access: 'user',
+  body: Type.Object({
+    confirmation: Type.Literal(deleteConfirmation),
+    password: Type.Optional(Type.String({ maxLength: maxPasswordLength })),
+  }),
+  response: Type.Object({}),
+});

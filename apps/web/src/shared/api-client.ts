@@ -21,11 +21,18 @@ export type FailureCode = ErrorCode | 'NETWORK_ERROR' | 'UNREADABLE_ANSWER';
 /** Why a call failed. Decide on `code`; `message` is one plain sentence for a person. */
 export class ApiError extends Error {
   readonly code: FailureCode;
+  /** What the server added to the code, as it came. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: FailureCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: FailureCode,
+    message: string,
+    { details = {}, ...options }: ErrorOptions & { details?: Record<string, unknown> } = {},
+  ) {
     super(message, options);
     this.name = 'ApiError';
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -131,7 +138,10 @@ async function readJson(response: Response): Promise<unknown> {
 
 function errorOf(status: number, answer: unknown): ApiError {
   const { error } = (answer ?? {}) as Partial<ErrorBody>;
-  if (error) return new ApiError(error.code, error.message);
+  if (error) {
+    const { code, message, details } = error;
+    return new ApiError(code, message, { ...(details && { details }) });
+  }
   if (status === 404) return new ApiError('NOT_FOUND', 'The server knows no such address.');
   if (status >= 500) return new ApiError('SERVICE_UNAVAILABLE', 'The server is not available.');
   return new ApiError('UNREADABLE_ANSWER', `The server answered with status ${status}.`);

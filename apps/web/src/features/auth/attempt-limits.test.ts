@@ -108,13 +108,3 @@ it('is not held by moments that lie ahead, when the clock was set back', () => {
   attempt('signIn', 2);
   expect(status('signIn', start - minuteMs).remaining).toBe(5);
 });
-
-it('allows everything where storage is forbidden: the server counts', () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
-  const store = { getItem: refuse, setItem: refuse, removeItem: refuse };
-  recordAttempt(store, 'signIn', start);
-  clearAttempts(store, 'signIn');
-  expect(attemptStatus(store, 'signIn', start)).toEqual({ remaining: 5, isWarning: false });
-});

@@ -1,3 +1,5 @@
+import type { Store } from './safe-storage.ts';
+
 /** How often something may be tried, and what follows. From the specification's table of client-side limits. */
 interface AttemptLimit {
   attempts: number;
@@ -41,8 +43,6 @@ interface Kept {
   blockedUntilMs?: number;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /** Where the counter of an action lies in local storage. */
 export function attemptKey(action: LimitedAction): string {
   return `attemptLimit.${action}`;
@@ -63,26 +63,21 @@ export function recordAttempt(store: Store, action: LimitedAction, nowMs: number
   const { attemptsAtMs, blockedUntilMs } = read(store, action, nowMs);
   if (blockedUntilMs !== undefined) return;
   const counted = [...attemptsAtMs, nowMs];
-  write(store, action, {
+  const kept: Kept = {
     attemptsAtMs: counted,
     ...(counted.length >= attempts && { blockedUntilMs: nowMs + blockS * 1000 }),
-  });
+  };
+  store.setItem(attemptKey(action), JSON.stringify(kept));
 }
 
 /** Forgets the attempts of these actions, after a success. */
 export function clearAttempts(store: Store, ...actions: LimitedAction[]) {
-  for (const action of actions) {
-    try {
-      store.removeItem(attemptKey(action));
-    } catch {
-      // Storage is forbidden in this browser: there is nothing to forget.
-    }
-  }
+  for (const action of actions) store.removeItem(attemptKey(action));
 }
 
 function read(store: Store, action: LimitedAction, nowMs: number): Kept {
   const { windowS, blockS } = attemptLimits[action];
-  const { attemptsAtMs, blockedUntilMs } = parse(readText(store, action));
+  const { attemptsAtMs, blockedUntilMs } = parse(store.getItem(attemptKey(action)) ?? '{}');
   if (blockedUntilMs !== undefined) {
     // A block longer than any that we begin comes from a clock that was wrong: it would never end.
     const isSane = blockedUntilMs <= nowMs + blockS * 1000;
@@ -91,15 +86,6 @@ function read(store: Store, action: LimitedAction, nowMs: number): Kept {
   }
   const isRecent = (atMs: number) => atMs <= nowMs && nowMs - atMs < windowS * 1000;
   return { attemptsAtMs: attemptsAtMs.filter(isRecent) };
-}
-
-function readText(store: Store, action: LimitedAction): string {
-  try {
-    return store.getItem(attemptKey(action)) ?? '{}';
-  } catch {
-    // Storage is forbidden in this browser: the server counts alone.
-    return '{}';
-  }
 }
 
 function parse(text: string): Kept {
@@ -112,13 +98,5 @@ function parse(text: string): Kept {
   } catch {
     // Somebody else's text under our key.
     return { attemptsAtMs: [] };
-  }
-}
-
-function write(store: Store, action: LimitedAction, kept: Kept) {
-  try {
-    store.setItem(attemptKey(action), JSON.stringify(kept));
-  } catch {
-    // Storage is full or forbidden: the server counts alone.
   }
 }

@@ -29,6 +29,10 @@ const unfitPassword = {
   text: 'Password does not meet requirements, or is too common. Please choose another one.',
   field: 'password',
 } as const;
+const wrongAppCode = {
+  text: 'Invalid code. Please enter the one that your app shows now.',
+  field: 'code',
+} as const;
 
 /** Fixed word for word by the specification, and finished in its manner where it cuts or leaves open. */
 export const authTexts = {
@@ -66,14 +70,7 @@ export const authTexts = {
     INVALID_PASSWORD: unfitPassword,
   },
   mfa: {
-    CODE_MISMATCH: {
-      text: 'Invalid code. Please enter the one that your app shows now.',
-      field: 'code',
-    },
-    EXPIRED_CODE: {
-      text: 'This code was used already. Please wait for the next one.',
-      field: 'code',
-    },
+    CODE_MISMATCH: wrongAppCode,
   },
   recoveryCode: {
     CODE_MISMATCH: {
@@ -81,8 +78,11 @@ export const authTexts = {
       field: 'code',
     },
   },
-  mfaPassword: {
+  mfaSetup: {
     NOT_AUTHORIZED: { text: 'Incorrect password. Please try again.', field: 'password' },
+    CONFLICT: { text: 'This account has an authenticator already.' },
+    CODE_MISMATCH: wrongAppCode,
+    EXPIRED_CODE: { text: 'This set-up has timed out. Please start it again.' },
   },
 } as const satisfies Record<string, AuthTexts>;
 
@@ -113,6 +113,8 @@ export interface Problem extends AuthText {
   code: FailureCode;
   /** The same call can succeed after this time, in seconds, where the server said so. */
   retryAfterS?: number;
+  /** How often the server will still listen before it blocks, where it said so. */
+  attemptsLeft?: number;
 }
 
 /**
@@ -124,6 +126,12 @@ export function problemOf(error: unknown, flow: AuthFlow): Problem {
   const { code, message, details } = error;
   const texts: AuthTexts = authTexts[flow];
   const { text, field } = texts[code] ?? commonTexts[code] ?? { text: message };
-  const retryAfterS = Number(details?.retryAfterS);
-  return { code, text, ...(field && { field }), ...(retryAfterS > 0 && { retryAfterS }) };
+  const { retryAfterS, attemptsLeft } = details;
+  return {
+    code,
+    text,
+    ...(field && { field }),
+    ...(typeof retryAfterS === 'number' && { retryAfterS }),
+    ...(typeof attemptsLeft === 'number' && { attemptsLeft }),
+  };
 }

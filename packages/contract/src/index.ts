@@ -1,5 +1,6 @@
 export * from './account-data.ts';
 export * from './accounts.ts';
+export * from './demos.ts';
 export * from './endpoint.ts';
 export * from './environment.ts';
 export * from './errors.ts';
@@ -12,7 +13,10 @@ export * from './report/parse-summary.ts';
 export * from './report/report.ts';
 export * from './report/series.ts';
 export * from './report/timeline-events.ts';
+export * from './report/version.ts';
+export * from './report/vocabulary.ts';
 export * from './reports.ts';
+export * from './sample-rides.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './shares.ts';

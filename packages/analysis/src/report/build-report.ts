@@ -34,7 +34,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
     buildActivity({ record: run, parse, session, hardware }, facts, index),
   );
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     id: options.id,
     ...(options.reportUrl && { reportUrl: options.reportUrl }),
     session: {

@@ -13,15 +13,17 @@ type Figure = [name: string, ...values: (string | number | boolean | undefined)[
 /** A report in one short line per figure, to be read in a diff. What was not measured says so. */
 export function summaryOf(report: Report): string {
   const { session, hardware, parse, activities } = report;
-  const { resolution, ...parts } = hardware;
+  const { resolution, gpuClass, ...parts } = hardware;
   const counts = Object.entries(parse.counts).filter(([, count]) => count > 0);
   const head: Figure[] = [
     ['session.time', session.startedAt, session.endedAt, `${session.durationS} s`],
     ['session.utc', session.utcSource, session.utcOffsetMinutes],
     ['session.client', session.gameVersion, session.launcherVersion, session.platform],
+    ['session.version', session.gameVersionState, session.newestGameVersion],
     ['session.end', session.hasCleanEnd ? 'clean' : 'not clean'],
     ['gfx.load_time', session.loadTimeS],
     ...Object.entries(parts).map(([name, value]): Figure => [`hardware.${name}`, value]),
+    ['hardware.gpuClass', gpuClass && `T${gpuClass.rank}`, gpuClass?.words],
     ['hardware.resolution', resolution && `${resolution.width} x ${resolution.height}`],
     ['parse.lines', parse.lines, `${parse.understoodPercent} % understood`, parse.era],
     ['parse.shape', ...shapeOf(parse)],
@@ -64,6 +66,7 @@ function activityFigures(activity: Activity): Figure[] {
     ...named(antNames, ant ?? {}),
     ...named(networkNames, network),
     ['series', `fps=${series.fps?.t.length ?? 0}`, `network=${series.network?.t.length ?? 0}`],
+    ...(series.batteries ?? []).map(({ key, percent }): Figure => [`battery.${key}`, ...percent]),
     ...kinds.map((kind): Figure => {
       const own = events.filter((event) => event.kind === kind);
       return [`event.${kind}`, own.length, ...own.slice(0, 6).map(({ t }) => t)];

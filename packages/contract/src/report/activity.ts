@@ -2,6 +2,15 @@ import { Type } from 'typebox';
 import { Incident, PatternResult, RuleResult, Scores } from './diagnosis.ts';
 import { Series } from './series.ts';
 import { TimelineEvent } from './timeline-events.ts';
+import {
+  batteryStates,
+  fpsCadences,
+  notJudgedReasons,
+  receiverStates,
+  sensorRoles,
+  sensorTransports,
+  slotModels,
+} from './vocabulary.ts';
 
 const opt = Type.Optional;
 
@@ -9,7 +18,7 @@ const opt = Type.Optional;
 export const FpsFigures = Type.Object({
   samples: Type.Integer(),
   /** `frames`: one line per 100 (or 30) frames; `seconds`: one line about every 8 s. */
-  cadence: Type.Enum(['frames', 'seconds']),
+  cadence: Type.Enum([...fpsCadences]),
   /** Frames or seconds between two lines. */
   cadenceValue: Type.Number(),
   mean: Type.Number(),
@@ -33,22 +42,6 @@ export const FpsFigures = Type.Object({
 });
 export type FpsFigures = Type.Static<typeof FpsFigures>;
 
-export const sensorRoles = [
-  'power',
-  'trainer',
-  'heartRate',
-  'cadence',
-  'speed',
-  'speedCadence',
-  'footPod',
-  'controller',
-  'unknown',
-] as const;
-export type SensorRole = (typeof sensorRoles)[number];
-
-export const sensorTransports = ['ant', 'ble', 'bleViaPhone', 'lan', 'unknown'] as const;
-export type SensorTransport = (typeof sensorTransports)[number];
-
 /** One device over one transport: the same trainer over Wi-Fi and over Bluetooth is two. */
 export const Sensor = Type.Object({
   /** Stable inside one report; says nothing about the device. */
@@ -69,7 +62,7 @@ export const Sensor = Type.Object({
   /** Message loss after the slot model, percent. */
   lossPercent: opt(Type.Number()),
   /** Slot model of catalogue 1.6. */
-  slotModel: opt(Type.Enum(['A', 'B', 'C'])),
+  slotModel: opt(Type.Enum([...slotModels])),
   /** Longest run of 10 s bins with at least half of the messages lost. */
   longestBlackoutS: opt(Type.Number()),
   /** Times that the receiver lost the device and searched; ANT+ only. */
@@ -83,7 +76,7 @@ export const Sensor = Type.Object({
   /** Commands to the trainer: failed and completed. */
   commandsFailed: opt(Type.Integer()),
   commandsCompleted: opt(Type.Integer()),
-  batteryState: opt(Type.Enum(['new', 'good', 'ok', 'low', 'critical'])),
+  batteryState: opt(Type.Enum([...batteryStates])),
   batteryPercent: opt(Type.Number()),
   /** Bluetooth data channels in use, of 37. */
   bleChannelsUsed: opt(Type.Integer()),
@@ -119,7 +112,7 @@ export type NetworkFigures = Type.Static<typeof NetworkFigures>;
 
 /** Figures of the ANT+ receiver as a whole; absent where the log shows no trace of ANT+. */
 export const AntFigures = Type.Object({
-  receiver: Type.Enum(['found', 'missing', 'unknown']),
+  receiver: Type.Enum([...receiverStates]),
   receiverResets: opt(Type.Integer()),
   searchEvents: opt(Type.Integer()),
   searchEventsPerHour: opt(Type.Number()),
@@ -150,7 +143,7 @@ export const Activity = Type.Object({
   movingSeconds: Type.Number(),
   /** False when the ride is too short to judge: `notJudgedReason` says why. */
   isJudged: Type.Boolean(),
-  notJudgedReason: opt(Type.Enum(['tooShort', 'noMovement'])),
+  notJudgedReason: opt(Type.Enum([...notJudgedReasons])),
   /** Others were watched and nobody rode: the sensors are not judged. */
   isWatched: opt(Type.Boolean()),
   /** The ride window rests on state lines or world joins because no frame-rate line tells. */

@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
+import {
+  difficulties,
+  incidentKinds,
+  resultStatuses,
+  ruleCategories,
+  severities,
+  verdicts,
+} from './vocabulary.ts';
 
 const opt = Type.Optional;
-
-export const severities = ['info', 'warning', 'critical'] as const;
-export type Severity = (typeof severities)[number];
-
-export const ruleCategories = ['network', 'graphics', 'sensors', 'hardware'] as const;
-export type RuleCategory = (typeof ruleCategories)[number];
 
 /** A stretch of an activity, seconds from its start; a moment when `endS` is absent. */
 export const TimeRange = Type.Object({ startS: Type.Number(), endS: opt(Type.Number()) });
@@ -43,7 +45,7 @@ export type Evidence = Type.Static<typeof Evidence>;
 export const RuleResult = Type.Object({
   ruleId: Type.String(),
   category: Type.Enum([...ruleCategories]),
-  status: Type.Enum(['good', 'finding', 'notMeasured', 'notApplicable', 'error']),
+  status: Type.Enum([...resultStatuses]),
   severity: opt(Type.Enum([...severities])),
   /** The value that met the condition, or the measured one when all is good. */
   value: opt(Type.Number()),
@@ -70,7 +72,7 @@ export const Recommendation = Type.Object({
   id: Type.String(),
   title: Type.String(),
   steps: Type.Array(Type.String()),
-  difficulty: Type.Enum(['easy', 'medium', 'hard']),
+  difficulty: Type.Enum([...difficulties]),
   minutes: Type.Integer(),
 });
 export type Recommendation = Type.Static<typeof Recommendation>;
@@ -78,7 +80,7 @@ export type Recommendation = Type.Static<typeof Recommendation>;
 /** A tested correlation between two series of events; never called a cause. */
 export const PatternResult = Type.Object({
   patternId: Type.String(),
-  verdict: Type.Enum(['confirmed', 'suggestive', 'notFound', 'notTested']),
+  verdict: Type.Enum([...verdicts]),
   title: Type.String(),
   /** Events or intervals on both sides, and how many coincide. */
   xCount: Type.Integer(),
@@ -116,21 +118,6 @@ export const Scores = Type.Object({
   }),
 });
 export type Scores = Type.Static<typeof Scores>;
-
-export const incidentKinds = [
-  'sleep',
-  'freeze',
-  'linkLost',
-  'tcpDropped',
-  'serverSilent',
-  'sensorLost',
-  'receiverLost',
-  'trainerLost',
-  'frameRateLow',
-  'localNetworkReset',
-  'pairingTrouble',
-] as const;
-export type IncidentKind = (typeof incidentKinds)[number];
 
 /** Events of one cause, joined as a reader of the log would. */
 export const Incident = Type.Object({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { eras } from './vocabulary.ts';
 
 /** Lines of each family in the whole file, before any exclusion. */
 export const LineCounts = Type.Object({
@@ -40,7 +41,7 @@ export const ParseSummary = Type.Object({
   bytes: Type.Integer(),
   /** Lines that are not empty. */
   lines: Type.Integer(),
-  era: Type.Enum(['legacy', 'modern', 'unknown'], {
+  era: Type.Enum([...eras], {
     description: 'legacy: `ANT  :` and `NETCLIENT:` tags; modern: bracketed tags',
   }),
   /** Share of the lines whose form is known, 0 to 100. */

@@ -31,6 +31,15 @@ export const SensorSeries = Type.Object({
 });
 export type SensorSeries = Type.Static<typeof SensorSeries>;
 
+/** Charge of one Bluetooth sensor, where the log has more than one value of it; only changes and both ends are listed. */
+export const BatterySeries = Type.Object({
+  /** Key of the sensor in `activities[].sensors`. */
+  key: Type.String(),
+  t: Times,
+  percent: Type.Array(Type.Number()),
+});
+export type BatterySeries = Type.Static<typeof BatterySeries>;
+
 /** Crowding, 0 (alone) to 1 (mass start). */
 export const CrowdSeries = Type.Object({ t: Times, index: Type.Array(Type.Number()) });
 export type CrowdSeries = Type.Static<typeof CrowdSeries>;
@@ -41,5 +50,7 @@ export const Series = Type.Object({
   network: Type.Optional(NetworkSeries),
   crowd: Type.Optional(CrowdSeries),
   sensors: Type.Array(SensorSeries),
+  /** Since version 2; absent where no sensor told its charge twice. */
+  batteries: Type.Optional(Type.Array(BatterySeries)),
 });
 export type Series = Type.Static<typeof Series>;

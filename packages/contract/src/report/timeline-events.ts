@@ -1,39 +1,5 @@
 import { Type } from 'typebox';
-
-/**
- * What an entry of the event table speaks of:
- * - `stall`: one frame took `durationS` seconds ("Giant dt") inside the ride
- * - `loading`: a world was loaded for `durationS` seconds
- * - `worldChange`, `routeChange`: `text` is the world or route, game data
- * - `linkLoss`: no connection to the game server for `durationS` seconds
- * - `tcpDrop`: the TCP connection dropped; `seamless` when it was back within 5 s
- * - `sendFailures`, `latencyTestFailed`: `count` lines in one burst
- * - `sensorSearch`: an ANT+ channel lost its sensor and searched for `durationS` seconds
- * - `sensorDrop`: a Bluetooth or Wi-Fi device was gone for `durationS` seconds
- * - `receiverReset`: the ANT+ receiver was lost or reset
- * - `companionLoss`: the link to the phone broke
- * - `batteryLow`: a sensor reported a low or critical battery (`text`)
- * - `clockStep`: the computer's clock was set by `count` seconds
- * - `pause`: the rider stood still for `durationS` seconds
- */
-export const timelineEventKinds = [
-  'stall',
-  'loading',
-  'worldChange',
-  'routeChange',
-  'linkLoss',
-  'tcpDrop',
-  'sendFailures',
-  'latencyTestFailed',
-  'sensorSearch',
-  'sensorDrop',
-  'receiverReset',
-  'companionLoss',
-  'batteryLow',
-  'clockStep',
-  'pause',
-] as const;
-export type TimelineEventKind = (typeof timelineEventKinds)[number];
+import { sensorRoles, timelineEventKinds } from './vocabulary.ts';
 
 export const TimelineEvent = Type.Object({
   /** Seconds from the start of the activity. */
@@ -44,6 +10,12 @@ export const TimelineEvent = Type.Object({
   count: Type.Optional(Type.Number()),
   /** Key of the sensor in `activities[].sensors`. */
   sensorKey: Type.Optional(Type.String()),
+  /** What the sensor of `sensorKey` is used for (since version 2). */
+  role: Type.Optional(Type.Enum([...sensorRoles])),
+  /** Of `latencyTestFailed`: the longest delay in the burst, milliseconds (since version 2). */
+  worstMs: Type.Optional(Type.Number()),
+  /** Of `batteryLow`: charge, where the sensor tells it (since version 2). */
+  percent: Type.Optional(Type.Number()),
   seamless: Type.Optional(Type.Boolean()),
   text: Type.Optional(Type.String()),
   /** Outside the stretch that is judged: around loads, world changes, pauses, or before and after the ride. */

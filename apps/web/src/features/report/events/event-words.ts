@@ -9,6 +9,7 @@ import {
   IconDeviceMobileOff,
   IconHourglass,
   IconPlayerPause,
+  IconPlugConnected,
   IconPlugConnectedX,
   type IconProps,
   IconRoute,
@@ -67,6 +68,7 @@ export const eventKinds: Record<TimelineEventKind, EventKind> = {
   },
   sensorSearch: { label: 'Sensor searched for', icon: IconAntennaBarsOff, detail: device },
   sensorDrop: { label: 'Sensor disconnected', icon: IconBluetoothX, detail: device },
+  sensorPaired: { label: 'Sensor connected', icon: IconPlugConnected, detail: device },
   receiverReset: {
     label: 'ANT+ receiver lost or reset',
     icon: IconUsb,

@@ -14,7 +14,7 @@ import type {
 /** An hour in which nothing goes wrong; a test names only what it is about. */
 export function buildReport(changes: Partial<Report> = {}): Report {
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     id: 'r-2026-01-13',
     session: {
       startedAt: '2026-01-13T17:44:00Z',

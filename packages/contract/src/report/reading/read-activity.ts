@@ -1,0 +1,141 @@
+import type { Activity, FpsFigures, NetworkFigures } from '../activity.ts';
+import * as words from '../vocabulary.ts';
+import { incident, patternResult, ruleResult, scores } from './read-diagnosis.ts';
+import { antFigures, sensor } from './read-sensors.ts';
+import { series, timelineEvent } from './read-time-line.ts';
+import {
+  between,
+  flag,
+  list,
+  must,
+  number,
+  object,
+  oneOf,
+  or,
+  part,
+  type Reader,
+  text,
+  time,
+  unique,
+} from './reader.ts';
+
+const none = () => [];
+const zero = () => 0;
+const seconds = between(0, Number.MAX_VALUE);
+
+const fpsFigures = object<FpsFigures>({
+  samples: or(number, zero),
+  cadence: must(oneOf(words.fpsCadences)),
+  cadenceValue: must(number),
+  mean: must(number),
+  plainMean: must(number),
+  median: must(number),
+  min: must(number),
+  max: must(number),
+  p1: number,
+  p5: number,
+  secondsBelow: must(
+    object<FpsFigures['secondsBelow']>({
+      '30': must(seconds),
+      '45': must(seconds),
+      '60': must(seconds),
+    }),
+  ),
+  cap: number,
+  stalls: or(number, zero),
+  longestStallS: number,
+  fadeRatio: number,
+});
+
+const networkFigures = object<NetworkFigures>({
+  linkLosses: number,
+  longestOutageS: number,
+  tcpDrops: number,
+  seamlessTcpReconnects: number,
+  reconnectAttempts: number,
+  sendFailures: number,
+  sendFailPercent: number,
+  starvedMinutes: number,
+  shortUploadMinutes: number,
+  latencyTestFailures: number,
+  latencyFailuresPerHour: number,
+  worstLatencyMs: number,
+  latePackets: number,
+  clockStepMaxMs: number,
+  apiErrorMinutes: number,
+  dnsFailureMinutes: number,
+  relayMoves: number,
+  companionAttempts: number,
+  companionSuccesses: number,
+  companionLosses: number,
+  medianReceivedPerMinute: number,
+});
+
+const fields = object<Activity>({
+  id: or(text, () => ''),
+  world: object<NonNullable<Activity['world']>>({ id: must(number), name: text }),
+  routes: or(list(text), none),
+  sport: text,
+  eventType: text,
+  startedAt: time,
+  endedAt: time,
+  startS: or(seconds, zero),
+  endS: or(seconds, zero),
+  rideStartS: number,
+  rideEndS: number,
+  rideSeconds: or(seconds, zero),
+  movingSeconds: or(seconds, zero),
+  isJudged: or(flag, () => true),
+  notJudgedReason: oneOf(words.notJudgedReasons),
+  isWatched: flag,
+  isWindowEstimated: or(flag, () => false),
+  distanceM: number,
+  crowdedness: between(0, 1),
+  fps: part('Frame rate', fpsFigures),
+  sensors: or(
+    part(
+      'Sensors',
+      unique(list(sensor), ({ key }) => key),
+    ),
+    none,
+  ),
+  ant: part('ANT+ receiver', antFigures),
+  network: or(part('Network', networkFigures), () => ({})),
+  series: or(part('Time line', series), () => ({ sensors: [] })),
+  events: or(part('Event table', list(timelineEvent)), none),
+  incidents: or(part('What happened', list(incident)), none),
+  results: or(
+    part(
+      'Findings',
+      unique(list(ruleResult), ({ ruleId }) => ruleId),
+    ),
+    none,
+  ),
+  patterns: or(
+    part(
+      'Correlations',
+      unique(list(patternResult), ({ patternId }) => patternId),
+    ),
+    none,
+  ),
+  scores: or(part('Scores', scores), () => ({ coverage: {} })),
+});
+
+/** One activity: its end is not before anything that it holds, and its events ascend. */
+export const activity: Reader<Activity> = (value, gaps) => {
+  const found = fields(value, gaps);
+  if (!found) return undefined;
+  return {
+    ...found,
+    endS: Math.max(found.endS, found.startS + lastMoment(found)),
+    events: found.events.toSorted((a, b) => a.t - b.t),
+  };
+};
+
+/** Seconds from the start to the last thing that a lane shows. */
+function lastMoment({ series: shown, events }: Activity): number {
+  const { fps, network, crowd, sensors, batteries = [] } = shown;
+  const lanes = [fps, network, crowd, ...sensors, ...batteries];
+  const ends = [...lanes.map((lane) => lane?.t.at(-1) ?? 0), ...events.map(({ t }) => t)];
+  return ends.reduce((latest, t) => Math.max(latest, t), 0);
+}

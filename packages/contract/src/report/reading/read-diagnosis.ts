@@ -1,0 +1,124 @@
+import type {
+  Evidence,
+  Incident,
+  PatternResult,
+  QuotedLine,
+  Recommendation,
+  RuleResult,
+  Scores,
+  TimeRange,
+} from '../diagnosis.ts';
+import * as words from '../vocabulary.ts';
+import {
+  between,
+  either,
+  list,
+  must,
+  number,
+  object,
+  oneOf,
+  or,
+  type Reader,
+  text,
+} from './reader.ts';
+
+const none = () => [];
+const texts = or(list(text), none);
+const count = or(number, () => 0);
+
+const range = object<TimeRange>({ startS: must(number), endS: number });
+const quotedLine = object<QuotedLine>({
+  t: must(number),
+  text: must(text),
+  meaning: or(text, () => ''),
+});
+
+const evidence = object<Evidence>({
+  at: or(list(range, 50), none),
+  figures: or(
+    list(
+      object<Evidence['figures'][number]>({
+        label: must(text),
+        value: must(either(number, text)),
+        unit: text,
+      }),
+    ),
+    none,
+  ),
+  sensorKeys: list(text),
+  lines: or(list(quotedLine, 20), none),
+});
+
+export const ruleResult: Reader<RuleResult> = object<RuleResult>({
+  ruleId: must(text),
+  category: must(oneOf(words.ruleCategories)),
+  status: must(oneOf(words.resultStatuses)),
+  severity: oneOf(words.severities),
+  value: number,
+  unit: text,
+  condition: text,
+  threshold: text,
+  title: must(text),
+  meaning: or(text, () => ''),
+  shows: or(text, () => ''),
+  helpTopic: or(text, () => ''),
+  evidence,
+  recommendations: texts,
+});
+
+export const recommendation: Reader<Recommendation> = object<Recommendation>({
+  id: must(text),
+  title: must(text),
+  steps: texts,
+  difficulty: must(oneOf(words.difficulties)),
+  minutes: must(between(0, 100_000)),
+});
+
+export const patternResult: Reader<PatternResult> = object<PatternResult>({
+  patternId: must(text),
+  verdict: must(oneOf(words.verdicts)),
+  title: must(text),
+  xCount: count,
+  yCount: count,
+  coincidences: count,
+  lift: number,
+  liftRange: object<{ low: number; high: number }>({ low: must(number), high: must(number) }),
+  p: number,
+  medianLagS: number,
+  explainedPercent: number,
+  dropPercent: number,
+  examples: or(list(number, 10), none),
+  alternatives: texts,
+  recommendations: texts,
+});
+
+const score = between(0, 100);
+const share = between(0, 1);
+export const scores: Reader<Scores> = object<Scores>({
+  network: score,
+  graphics: score,
+  sensors: score,
+  hardware: score,
+  correlation: score,
+  total: score,
+  coverage: or(
+    object<Scores['coverage']>({
+      network: share,
+      graphics: share,
+      sensors: share,
+      hardware: share,
+    }),
+    () => ({}),
+  ),
+});
+
+export const incident: Reader<Incident> = object<Incident>({
+  startS: must(number),
+  endS: number,
+  kind: must(oneOf(words.incidentKinds)),
+  summaryId: or(text, () => ''),
+  summary: must(text),
+  devices: texts,
+  during: or(oneOf(['before', 'ride', 'after']), () => 'ride'),
+  explains: texts,
+});

@@ -1,0 +1,81 @@
+import type {
+  BatterySeries,
+  CrowdSeries,
+  FpsSeries,
+  NetworkSeries,
+  SensorSeries,
+  Series,
+} from '../series.ts';
+import type { TimelineEvent } from '../timeline-events.ts';
+import * as words from '../vocabulary.ts';
+import {
+  between,
+  checked,
+  column,
+  flag,
+  list,
+  must,
+  number,
+  object,
+  oneOf,
+  or,
+  part,
+  type Reader,
+  text,
+} from './reader.ts';
+
+/** Columns of one length, whose times ascend from the start of the activity. */
+function even<T extends { t: number[] }>(read: Reader<T>): Reader<T> {
+  return checked(read, (series) => {
+    const columns = Object.values(series).filter((value) => Array.isArray(value));
+    return (
+      columns.every(({ length }) => length === series.t.length) &&
+      series.t.every((t, index) => t >= (series.t[index - 1] ?? 0))
+    );
+  });
+}
+
+const fps = even(object<FpsSeries>({ t: must(column), fps: must(column) }));
+const network = even(
+  object<NetworkSeries>({
+    t: must(column),
+    receivedPerMinute: must(column),
+    sentPerMinute: column,
+  }),
+);
+const crowd = even(object<CrowdSeries>({ t: must(column), index: must(column) }));
+const sensorLoss = even(
+  object<SensorSeries>({
+    key: must(text),
+    binS: must(between(1, 3600)),
+    t: must(column),
+    rxFails: must(column),
+    lossPercent: column,
+  }),
+);
+const battery = even(
+  object<BatterySeries>({ key: must(text), t: must(column), percent: must(column) }),
+);
+
+export const series: Reader<Series> = object<Series>({
+  fps: part('Frame rate over time', fps),
+  network: part('Network over time', network),
+  crowd: part('Crowding over time', crowd),
+  sensors: or(part('Sensors over time', list(sensorLoss)), () => []),
+  batteries: part('Batteries over time', list(battery)),
+});
+
+const length = between(0, Number.MAX_VALUE);
+export const timelineEvent: Reader<TimelineEvent> = object<TimelineEvent>({
+  t: must(length),
+  kind: must(oneOf(words.timelineEventKinds)),
+  durationS: length,
+  count: number,
+  sensorKey: text,
+  role: oneOf(words.sensorRoles),
+  worstMs: number,
+  percent: number,
+  seamless: flag,
+  text,
+  isExcluded: flag,
+});

@@ -1,0 +1,100 @@
+// The closed lists of words of a report, apart from the schemas, so that a page can use them without the schema library.
+
+export const utcSources = [
+  'syncLine',
+  'activityTimes',
+  'worldTime',
+  'uploader',
+  'unknown',
+] as const;
+export const platforms = ['pc', 'mac', 'ios', 'android', 'unknown'] as const;
+/** Against the releases known on the day of the ride. */
+export const gameVersionStates = ['current', 'outdated'] as const;
+export const graphicsProfiles = ['basic', 'medium', 'high', 'ultra'] as const;
+/** legacy: `ANT  :` and `NETCLIENT:` tags; modern: bracketed tags. */
+export const eras = ['legacy', 'modern', 'unknown'] as const;
+/** `frames`: one frame-rate line per 100 (or 30) frames; `seconds`: one about every 8 s. */
+export const fpsCadences = ['frames', 'seconds'] as const;
+export const notJudgedReasons = ['tooShort', 'noMovement'] as const;
+export const receiverStates = ['found', 'missing', 'unknown'] as const;
+export const batteryStates = ['new', 'good', 'ok', 'low', 'critical'] as const;
+/** How messages of an ANT+ sensor are counted (catalogue 1.6). */
+export const slotModels = ['A', 'B', 'C'] as const;
+export const resultStatuses = ['good', 'finding', 'notMeasured', 'notApplicable', 'error'] as const;
+export const difficulties = ['easy', 'medium', 'hard'] as const;
+export const verdicts = ['confirmed', 'suggestive', 'notFound', 'notTested'] as const;
+
+export const severities = ['info', 'warning', 'critical'] as const;
+export type Severity = (typeof severities)[number];
+
+export const ruleCategories = ['network', 'graphics', 'sensors', 'hardware'] as const;
+export type RuleCategory = (typeof ruleCategories)[number];
+
+export const sensorRoles = [
+  'power',
+  'trainer',
+  'heartRate',
+  'cadence',
+  'speed',
+  'speedCadence',
+  'footPod',
+  'controller',
+  'unknown',
+] as const;
+export type SensorRole = (typeof sensorRoles)[number];
+
+export const sensorTransports = ['ant', 'ble', 'bleViaPhone', 'lan', 'unknown'] as const;
+export type SensorTransport = (typeof sensorTransports)[number];
+
+export const incidentKinds = [
+  'sleep',
+  'freeze',
+  'linkLost',
+  'tcpDropped',
+  'serverSilent',
+  'sensorLost',
+  'receiverLost',
+  'trainerLost',
+  'frameRateLow',
+  'localNetworkReset',
+  'pairingTrouble',
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+/**
+ * What an entry of the event table speaks of:
+ * - `stall`: one frame took `durationS` seconds ("Giant dt") inside the ride
+ * - `loading`: a world was loaded for `durationS` seconds
+ * - `worldChange`, `routeChange`: `text` is the world or route, game data
+ * - `linkLoss`: no connection to the game server for `durationS` seconds
+ * - `tcpDrop`: the TCP connection dropped; `seamless` when it was back within 5 s
+ * - `sendFailures`, `latencyTestFailed`: `count` lines in one burst
+ * - `sensorSearch`: an ANT+ channel lost its sensor and searched for `durationS` seconds
+ * - `sensorDrop`: a Bluetooth or Wi-Fi device was gone for `durationS` seconds
+ * - `sensorPaired`: a sensor was connected, or paired with an ANT+ channel; at 0 and excluded when it was so already before the
+ *   activity began (since version 2)
+ * - `receiverReset`: the ANT+ receiver was lost or reset
+ * - `companionLoss`: the link to the phone broke
+ * - `batteryLow`: a sensor reported a low battery: `text` is `low` or `critical`, or `percent` tells
+ * - `clockStep`: the computer's clock was set by `count` seconds
+ * - `pause`: the rider stood still for `durationS` seconds
+ */
+export const timelineEventKinds = [
+  'stall',
+  'loading',
+  'worldChange',
+  'routeChange',
+  'linkLoss',
+  'tcpDrop',
+  'sendFailures',
+  'latencyTestFailed',
+  'sensorSearch',
+  'sensorDrop',
+  'sensorPaired',
+  'receiverReset',
+  'companionLoss',
+  'batteryLow',
+  'clockStep',
+  'pause',
+] as const;
+export type TimelineEventKind = (typeof timelineEventKinds)[number];

@@ -56,7 +56,11 @@ function AttemptWarning({
   const left = Math.min(status.remaining, attemptsLeft ?? status.remaining);
   const hours = attemptLimits[action].blockS / 3600;
   return (
-    <Notice severity="warning" isAlert title={`${left} ${left === 1 ? 'attempt' : 'attempts'} left`}>
+    <Notice
+      severity="warning"
+      isAlert
+      title={`${left} ${left === 1 ? 'attempt' : 'attempts'} left`}
+    >
       <p>
         After that, {triedThings[action]} has to wait {hours === 1 ? '1 hour' : `${hours} hours`}.
       </p>

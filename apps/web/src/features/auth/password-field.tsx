@@ -97,5 +97,7 @@ function Demands({ value }: { value: string }) {
 
 /** Tells a password manager whose new password it is, where the page shows no field for the email. */
 export function UsernameForManagers({ email }: { email: string }) {
-  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
+  return (
+    <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+  );
 }

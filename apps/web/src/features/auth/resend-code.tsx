@@ -69,7 +69,8 @@ export function ResendCode({ email, limit }: ResendCodeProps) {
           </Notice>
         )}
       </div>
-      <FormNotices problem={problem} limit={limit} />
+      {/* Right after the last mail that is allowed, its arrival is the news. */}
+      {!(wasSent && cooldown.leftS > 0) && <FormNotices problem={problem} limit={limit} />}
     </section>
   );
 }

@@ -14,6 +14,9 @@ const UploadRoute = lazy(async () => ({
 const ReportRoute = lazy(async () => ({
   default: (await import('./pages/report-route.tsx')).ReportRoute,
 }));
+const AuthRoutes = lazy(async () => ({
+  default: (await import('./pages/auth-routes.tsx')).AuthRoutes,
+}));
 
 /** Every page of the product, in the shell. */
 export function Pages() {
@@ -24,6 +27,7 @@ export function Pages() {
           <Route path={paths.home} element={<Navigate to={paths.upload} replace />} />
           <Route path={paths.upload} element={<UploadRoute />} />
           <Route path={paths.report} element={<ReportRoute />} />
+          <Route path={`${paths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

@@ -4,10 +4,24 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { healthRoutes } from './features/health/routes.ts';
 import { createHealthService } from './features/health/service.ts';
+import { listingRoutes } from './features/listing/routes.ts';
+import { createListingService } from './features/listing/service.ts';
+import { insertListedActivities } from './features/listing/store.ts';
+import { peerRoutes } from './features/peers/routes.ts';
+import { loadSampleRides } from './features/peers/sample-rides.ts';
+import { createPeerService } from './features/peers/service.ts';
+import { insertBenchmarkEntries } from './features/peers/store.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { createReportService } from './features/reports/service.ts';
-import { insertReport } from './features/reports/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { createDemoImages } from './features/shares/demo-images.ts';
+import { previewOf } from './features/shares/page-preview.ts';
+import { publicShareRoutes } from './features/shares/public-routes.ts';
+import { shareRoutes } from './features/shares/routes.ts';
+import { createShareService } from './features/shares/service.ts';
+import { createShareMaker, type ShareMaker } from './features/shares/share-maker.ts';
+import { triedFixRoutes } from './features/tried-fixes/routes.ts';
+import { createTriedFixService } from './features/tried-fixes/service.ts';
 import { createLogReader, type LogReader } from './features/uploads/log-reader.ts';
 import { objectRoutes } from './features/uploads/object-routes.ts';
 import { uploadJobs, uploadQueue } from './features/uploads/process-upload.ts';
@@ -34,6 +48,7 @@ export interface AppParts {
   authenticate?: Authenticate;
   database?: Database;
   logReader?: LogReader;
+  shareMaker?: ShareMaker;
   logStream?: LogStream;
   callsPerMinute?: number;
   runner?: Pick<JobRunnerOptions, 'leaseS' | 'pollMs' | 'graceMs'>;
@@ -56,7 +71,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   app.addHook('onClose', closeAll);
   try {
     const services = await openServices(config, parts, app.log, closers);
-    app.addHook('onReady', () => startWork(services, app.log, closers));
+    app.addHook('onReady', () => startWork(config, services, app.log, closers));
 
     await secureAnswers(app, config);
     await describeApi(app);
@@ -64,7 +79,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     app.register((api) => registerApi(api, { config, parts, services, routes }), {
       prefix: apiPrefix,
     });
-    await serveWebApp(app, { webDist: config.webDist, routes });
+    app.register((open) => registerPublicFiles(open, { config, parts, services, routes }));
+    await serveWebApp(app, {
+      ...{ webDist: config.webDist, publicUrl: config.publicUrl, routes },
+      previewOf: (id) => previewOf(services.shares, id),
+    });
     await app.ready();
     return app;
   } catch (error) {
@@ -97,7 +116,20 @@ async function openServices(
   closers.push(() => logReader.close());
   const { readLog } = logReader;
 
-  const handler = uploadJobs({ db, objects, readLog, saveReport: insertReport, log, maxLogBytes });
+  const reports = createReportService({
+    db,
+    addRows: async (tx, report, rows) => {
+      await insertListedActivities(tx, report, rows);
+      await insertBenchmarkEntries(tx, report, rows);
+    },
+  });
+  const shareMaker = parts.shareMaker ?? createShareMaker(log);
+  closers.push(() => shareMaker.close());
+
+  const handler = uploadJobs({
+    ...{ db, objects, readLog, log, maxLogBytes },
+    saveReport: (tx, report) => reports.save(tx, report),
+  });
   const runner = new JobRunner({ database, handler, workers, log, ...parts.runner });
   closers.push(() => runner.stop());
 
@@ -107,7 +139,15 @@ async function openServices(
     signer,
     runner,
     uploads: createUploadService({ db, objects, wakeWorkers, log, urlTtlS, maxUploadBytes }),
-    reports: createReportService(db),
+    reports,
+    shares: createShareService({
+      ...{ db, maker: shareMaker, publicUrl: config.publicUrl },
+      readReport: (owner, name) => reports.read(owner, name),
+    }),
+    demoImages: createDemoImages(config.webDist, shareMaker, log),
+    listing: createListingService(db),
+    triedFixes: createTriedFixService(db),
+    peers: createPeerService(db),
     health: createHealthService({
       checkDatabase: async () => {
         await sql`select 1`.execute(db);
@@ -119,17 +159,25 @@ async function openServices(
 }
 
 /** Starts what goes on without being asked: the jobs, and the tidying up. */
-async function startWork(services: Services, log: FastifyBaseLogger, closers: Closer[]) {
+async function startWork(
+  { hasSampleData: isWanted, sampleRidesFile: file }: Config,
+  services: Services,
+  log: FastifyBaseLogger,
+  closers: Closer[],
+) {
   const tidy = async () => {
     try {
       await services.uploads.removeLeftOvers(new Date());
       await removeOldJobs(services.db);
+      await services.shares.removeExpired();
     } catch (error) {
       log.error({ event: 'server.notTidied', err: error });
     }
   };
   await tidy();
+  await loadSampleRides(services.db, { isWanted, file, log });
   await services.runner.start();
+  closers.push(services.reports.addMissingRows(log));
   const timer = setInterval(tidy, tidyEveryMs).unref();
   closers.push(async () => clearInterval(timer));
 }
@@ -157,5 +205,16 @@ async function registerApi(api: FastifyInstance, { config, parts, services, rout
   await api.register(uploadRoutes, { uploads, publicUrl });
   await api.register(objectRoutes, { uploads, signer, maxUploadBytes });
   await api.register(reportRoutes, { reports });
+  await api.register(shareRoutes, services);
+  await api.register(listingRoutes, services);
+  await api.register(triedFixRoutes, services);
+  await api.register(peerRoutes, services);
   parts.extraRoutes?.(api);
+}
+
+/** What lies beside the API, for everyone: public copies of reports. */
+async function registerPublicFiles(open: FastifyInstance, { parts, services, routes }: ApiOptions) {
+  routes.watch(open);
+  await limitCalls(open, parts.callsPerMinute ?? callsPerMinute);
+  await open.register(publicShareRoutes, services);
 }

@@ -14,6 +14,7 @@ import { describeOnEachEngine, testConfig } from './test-support/test-config.ts'
 function environmentOf(config: Config): Record<string, string> {
   return {
     DATA_DIR: config.dataDir,
+    SAMPLE_DATA: 'off',
     ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),
   };
 }

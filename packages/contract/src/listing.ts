@@ -11,7 +11,7 @@ export const ListedActivity = Type.Object({
   ActivityId: Type.String(),
   StartTime: opt(Type.String({ format: 'date-time' })),
   WorldName: opt(Type.String()),
-  /** Seconds. */
+  /** Length of the ride, seconds. */
   Duration: Type.Number(),
   Cpu: opt(Type.String()),
   Gpu: opt(Type.String()),
@@ -24,6 +24,22 @@ export const ListedActivity = Type.Object({
 });
 export type ListedActivity = Type.Static<typeof ListedActivity>;
 
+/** Where a page of the list ends. Callers hand it back as it is. */
+export const ListingKey = Type.Object({
+  createdAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
+  S3Key: Type.String(),
+  /** Of the activity inside its report: a page may end between two of them. */
+  position: Type.Integer({ minimum: 0, maximum: 100_000 }),
+});
+export type ListingKey = Type.Static<typeof ListingKey>;
+
+export const ListingPage = Type.Object({
+  activities: Type.Array(ListedActivity),
+  /** Absent on the last page. */
+  lastEvaluatedKey: opt(ListingKey),
+});
+export type ListingPage = Type.Static<typeof ListingPage>;
+
 export const getUserFilesListing = defineEndpoint({
   method: 'GET',
   path: '/getUserFilesListing',
@@ -31,9 +47,5 @@ export const getUserFilesListing = defineEndpoint({
   access: 'user',
   /** `lastEvaluatedKey` of the page before, as JSON. */
   query: Type.Object({ lastKey: opt(Type.String({ maxLength: 500 })) }),
-  response: Type.Object({
-    activities: Type.Array(ListedActivity),
-    /** Absent on the last page. */
-    lastEvaluatedKey: opt(Type.Object({ createdAt: Type.String(), S3Key: Type.String() })),
-  }),
+  response: ListingPage,
 });

@@ -30,6 +30,7 @@ const Environment = Type.Object({
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
   }),
+  SAMPLE_DATA: optional(Type.Enum(['on', 'off'])),
   WEB_DIST: Type.String({
     minLength: 1,
     default: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
@@ -59,6 +60,10 @@ export interface Config {
   logLevel: string;
   /** Absolute; the built web app. */
   webDist: string;
+  /** Simulated rides stand in for stored ones until there are enough. */
+  hasSampleData: boolean;
+  /** Absolute; where the build leaves those rides. */
+  sampleRidesFile: string;
 }
 
 /**
@@ -103,6 +108,9 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     workers: values.WORKERS,
     logLevel: values.LOG_LEVEL,
     webDist: path.resolve(values.WEB_DIST),
+    // A database server is shared and grows by itself: made-up rides are put there only when somebody says so.
+    hasSampleData: (values.SAMPLE_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    sampleRidesFile: fileURLToPath(new URL('../../dist/sample-rides.json', import.meta.url)),
   };
 }
 

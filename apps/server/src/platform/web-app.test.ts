@@ -6,7 +6,16 @@ import { temporaryDirectory } from '../test-support/test-config.ts';
 import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { RouteTable } from './route-table.ts';
-import { serveWebApp } from './web-app.ts';
+import { type PagePreview, serveWebApp } from './web-app.ts';
+
+const previews: Record<string, PagePreview> = {
+  shared: {
+    title: 'Watopia "& <b>$&',
+    description: "It's 62 of 100",
+    ...{ path: '/report/shared', imagePath: '/share/shared.png', isIndexable: false },
+  },
+  demo: { title: 'Demo', description: 'A story', path: '/report/demo', isIndexable: true },
+};
 
 async function webApp(files: Record<string, string | Buffer>) {
   const root = await temporaryDirectory();
@@ -26,17 +35,36 @@ async function webApp(files: Record<string, string | Buffer>) {
     },
     { prefix: '/api' },
   );
-  await serveWebApp(app, { webDist, routes });
+  await serveWebApp(app, {
+    ...{ webDist, routes, publicUrl: undefined },
+    previewOf: async (id) => previews[id],
+  });
   return { app, webDist };
 }
 
-const built = { 'index.html': '<title>Ridescope</title>', 'assets/app-1a2b.js': 'let a;' };
+const index = `<head>
+    <meta
+      name="description"
+      content="Every page"
+    />
+    <title>Ridescope</title>
+  </head><body></body>`;
+const built = { 'index.html': index, 'assets/app-1a2b.js': 'let a;' };
 
 it.each([
   ['/', 200],
   ['/upload', 200],
   ['/report/local/abc', 200],
   ['/report/demo', 200],
+  ['/report/shared/', 200],
+  ['/public/shared', 200],
+  ['/public/shared/true', 200],
+  ['/logreport/local%2Fabc.gz', 200],
+  ['/compare?a=1&b=2', 200],
+  ['/report/unknown', 404],
+  ['/public/unknown/true', 404],
+  ['/public', 404],
+  ['/public/shared/true/more', 404],
   ['/?theme=dark', 200],
   ['/auth/', 200],
   ['/auth/signin?next=%2Fupload', 200],
@@ -116,4 +144,34 @@ it.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.json().error.code).toBe(code);
   if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
+});
+
+it('tells link previews of a public report, with every text escaped', async () => {
+  const { app } = await webApp(built);
+  const headers = { host: 'ridescope.example' };
+  const { body, headers: sent } = await app.inject({ url: '/public/shared/true', headers });
+  expect(body.match(/<title>/g)).toHaveLength(1);
+  expect(body.match(/name="description"/g)).toHaveLength(1);
+  expect(body).not.toContain('Every page');
+  const title = 'Watopia &quot;&amp; &lt;b&gt;$&amp; · Ridescope';
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(body).toContain(`<meta property="og:title" content="${title}" />`);
+  expect(body).toContain('<meta property="og:description" content="It&#39;s 62 of 100" />');
+  const origin = 'http://ridescope.example';
+  expect(body).toContain(`<meta property="og:url" content="${origin}/report/shared" />`);
+  expect(body).toContain(`<meta property="og:image" content="${origin}/share/shared.png" />`);
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  expect(body).toContain('<meta name="robots" content="noindex" />');
+  expect(sent['x-robots-tag']).toBe('noindex');
+});
+
+it.each([
+  ['/report/demo', false],
+  ['/report/shared', true],
+  ['/report/unknown', true],
+])('keeps %s out of search engines: %s', async (url, isKeptOut) => {
+  const { app } = await webApp(built);
+  const { body, headers } = await app.inject(url);
+  expect(body.includes('content="noindex"')).toBe(isKeptOut);
+  expect(headers['x-robots-tag']).toBe(isKeptOut ? 'noindex' : undefined);
 });

@@ -5,15 +5,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerError, isApiPath } from './error-handler.ts';
 import { pathOf } from './logging.ts';
+import { type PageTags, withNoIndex, withTags } from './page-tags.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** Addresses that the web app's router knows. Every other one gets its not-found page, with status 404. */
 const pages = [
   /^\/$/,
   /^\/upload\/?$/,
-  /^\/report\/.+$/,
+  /^\/report\/[^/]+\/.+$/,
+  /^\/logreport\/.+$/,
+  /^\/compare\/?$/,
   /^\/auth(\/(signin|signup|verify|reset-password|new-password|mfa-setup|mfa)?)?\/?$/,
 ];
+
+/** Pages of public reports: there only while the report of that id is. */
+const publicPage = /^\/(?:report\/([^/]+)|public\/([^/]+)(?:\/[^/]+)?)\/?$/;
+
+/** What a page says of itself before any script has run. */
+export interface PagePreview {
+  title: string;
+  description: string;
+  /** The one address of the page. */
+  path: string;
+  /** Picture of 1200 x 630 pixels. */
+  imagePath?: string;
+  isIndexable: boolean;
+}
+
+interface WebAppOptions {
+  webDist: string;
+  routes: RouteTable;
+  /** Origin under which people reach the server; by default the one that the caller used. */
+  publicUrl: string | undefined;
+  /** Undefined for ids under which nothing is public. */
+  previewOf(id: string): Promise<PagePreview | undefined>;
+}
 
 /** The bundler puts a hash of the content into the names of the files in here, so they never change. */
 const hashedFolder = '/assets/';
@@ -21,7 +47,7 @@ const hashedFolder = '/assets/';
 /** Serves the built web app from `webDist`, and answers everything that no route answers. */
 export async function serveWebApp(
   app: FastifyInstance,
-  { webDist, routes }: { webDist: string; routes: RouteTable },
+  { webDist, routes, publicUrl, previewOf }: WebAppOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: webDist,
@@ -46,7 +72,16 @@ export async function serveWebApp(
     if (url.startsWith(hashedFolder)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
     }
-    return sendIndex(reply, webDist, pages.some((page) => page.test(url)) ? 200 : 404);
+    const [, reportId, publicId] = publicPage.exec(url) ?? [];
+    const id = reportId ?? publicId;
+    if (id === undefined) {
+      return sendIndex(reply, webDist, pages.some((page) => page.test(url)) ? 200 : 404);
+    }
+    const preview = await previewOf(id);
+    if (!preview?.isIndexable) reply.header('x-robots-tag', 'noindex');
+    if (!preview) return sendIndex(reply, webDist, 404, withNoIndex);
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    return sendIndex(reply, webDist, 200, (html) => withTags(html, tagsOf(preview, origin)));
   });
 }
 
@@ -61,7 +96,21 @@ function answerUnknownCall(request: FastifyRequest, reply: FastifyReply, methods
   answerError(new AppError('METHOD_NOT_ALLOWED', message), request, reply);
 }
 
-async function sendIndex(reply: FastifyReply, webDist: string, status: number) {
+function tagsOf({ title, path: page, imagePath, ...rest }: PagePreview, origin: string): PageTags {
+  return {
+    ...rest,
+    title: `${title} · Ridescope`,
+    url: origin + page,
+    ...(imagePath && { imageUrl: origin + imagePath }),
+  };
+}
+
+async function sendIndex(
+  reply: FastifyReply,
+  webDist: string,
+  status: number,
+  edit = (html: string) => html,
+) {
   const page = await readIndex(webDist);
   if (page === undefined) {
     return reply
@@ -73,13 +122,13 @@ async function sendIndex(reply: FastifyReply, webDist: string, status: number) {
     .code(status)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page);
+    .send(edit(page));
 }
 
 /** Read for each request, so that a new build shows without a restart. Undefined where none was made. */
-async function readIndex(webDist: string): Promise<Buffer | undefined> {
+async function readIndex(webDist: string): Promise<string | undefined> {
   try {
-    return await readFile(path.join(webDist, 'index.html'));
+    return await readFile(path.join(webDist, 'index.html'), 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

@@ -12,6 +12,9 @@ import { findPostgres, type TestServer } from './postgres.ts';
 // Engines are opened and closed in these tests, which a busy machine does slowly.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+/** The others go with the reports. */
+const tablesToEmpty = ['uploads', 'reports', 'jobs', 'shares', 'benchmark_entries'] as const;
+
 const directories: string[] = [];
 afterAll(async () => {
   for (const directory of directories.splice(0)) {
@@ -30,7 +33,7 @@ export async function temporaryDirectory(): Promise<string> {
 export async function configWithoutDatabase(given: Partial<Config> = {}): Promise<Config> {
   const dataDir = await temporaryDirectory();
   const environment = { PORT: '0', DATA_DIR: dataDir, WEB_DIST: path.join(dataDir, 'web') };
-  return { ...loadConfig(environment), ...given };
+  return { ...loadConfig({ ...environment, SAMPLE_DATA: 'off' }), ...given };
 }
 
 /** A configuration of its own directory and, without a database address, its own embedded database. */
@@ -81,9 +84,7 @@ function kitOf(engine: EngineKit['engine'], freshConfig: EngineKit['freshConfig'
     freshConfig,
     async emptyDatabase() {
       shared ??= await openDatabase(await freshConfig(), Fastify().log);
-      for (const table of ['uploads', 'reports', 'jobs'] as const) {
-        await shared.kysely.deleteFrom(table).execute();
-      }
+      for (const table of tablesToEmpty) await shared.kysely.deleteFrom(table).execute();
       return { ...shared, backUp: async () => {}, close: async () => {} };
     },
   };

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { PublicLayout } from './layout/public-layout.tsx';
 import { Shell } from './layout/shell.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -17,8 +18,20 @@ const ReportRoute = lazy(async () => ({
 const AuthRoutes = lazy(async () => ({
   default: (await import('./pages/auth-routes.tsx')).AuthRoutes,
 }));
+const LogReportRoute = lazy(async () => ({
+  default: (await import('./pages/report-route.tsx')).LogReportRoute,
+}));
+const SharedReportRoute = lazy(async () => ({
+  default: (await import('./pages/shared-report-route.tsx')).SharedReportRoute,
+}));
+const PublicReportRoute = lazy(async () => ({
+  default: (await import('./pages/shared-report-route.tsx')).PublicReportRoute,
+}));
+const CompareRoute = lazy(async () => ({
+  default: (await import('./pages/compare-route.tsx')).CompareRoute,
+}));
 
-/** Every page of the product, in the shell. */
+/** Every page of the product, in the shell; a public report stands alone. */
 export function Pages() {
   return (
     <ErrorBoundary fallback={() => <FailedPage />}>
@@ -27,8 +40,14 @@ export function Pages() {
           <Route path={paths.home} element={<Navigate to={paths.upload} replace />} />
           <Route path={paths.upload} element={<UploadRoute />} />
           <Route path={paths.report} element={<ReportRoute />} />
+          <Route path={paths.sharedReport} element={<SharedReportRoute />} />
+          <Route path={paths.logReport} element={<LogReportRoute />} />
+          <Route path={paths.compare} element={<CompareRoute />} />
           <Route path={`${paths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route element={<PublicLayout />}>
+          <Route path={paths.publicReport} element={<PublicReportRoute />} />
         </Route>
       </Routes>
     </ErrorBoundary>

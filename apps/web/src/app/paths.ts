@@ -14,6 +14,10 @@ export const paths = {
   newPassword: '/auth/new-password',
   mfaSetup: '/auth/mfa-setup',
   mfa: '/auth/mfa',
+  publicReport: '/public/:id/:isPreview?',
+  // The key holds a slash, which some proxies decode on the way.
+  logReport: '/logreport/*',
+  compare: '/compare',
 } as const;
 
 /** Page of one report. The id is the stored name without its `.gz`. */
@@ -28,3 +32,20 @@ export function sharedReportPath(id: string): string {
 
 /** The first demo, where links that say no more than "Demo" lead. */
 export const firstDemoPath = sharedReportPath(demos[0].id);
+
+/** A shared report as a page of its own, as its owner previews it. */
+export function previewPath(id: string): string {
+  return `/public/${encodeURIComponent(id)}/true`;
+}
+
+/** Two reports beside each other; the second is chosen on the page. */
+export function comparePath(owner: string, name: string, activityId?: string): string {
+  const search = new URLSearchParams({ a: `${owner}/${name}` });
+  if (activityId) search.set('activityA', activityId);
+  return `${paths.compare}?${search}`;
+}
+
+/** Page of the report that is stored under `{owner}/{name}.gz`. */
+export function logReportPath(storageKey: string): string {
+  return `/logreport/${encodeURIComponent(storageKey)}`;
+}

@@ -5,7 +5,7 @@ import { isWorthRetrying } from '../shared/api-client.ts';
 import { SessionProvider, useSession } from '../shared/session/session-context.tsx';
 import { colorSchemeManager, theme } from './theme.ts';
 
-// After the first paint: nothing happens so early that a toast tells it.
+// The first page has nothing to tell: what is shown before this has come waits in a store.
 const Toasts = lazy(async () => ({ default: (await import('../shared/ui/toasts.tsx')).Toasts }));
 
 function newQueryClient() {

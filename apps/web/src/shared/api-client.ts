@@ -126,6 +126,26 @@ async function sendSigned<T>(
   }
 }
 
+/**
+ * Reads a public JSON file of the server, such as a shared report. It is asked for as a stranger would:
+ * without cookies and without the name of the caller.
+ * @param path from the root, without the prefix of the API.
+ * @throws ApiError for every failure, except the `AbortError` of the caller's own signal.
+ */
+export async function readPublicFile(
+  path: string,
+  { signal }: { signal?: AbortSignal },
+): Promise<unknown> {
+  const response = await send(
+    path,
+    { signal },
+    { headers: { accept: 'application/json' }, credentials: 'omit' },
+  );
+  const answer = await readJson(response);
+  if (!response.ok) throw errorOf(response.status, answer);
+  return answer;
+}
+
 /** Whether the same call may well succeed a moment later. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && passingCodes.has(error.code);
@@ -164,8 +184,8 @@ async function send(
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(url, {
-      ...init,
       credentials: 'same-origin',
+      ...init,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {

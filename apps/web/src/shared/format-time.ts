@@ -32,6 +32,11 @@ export function dateTimeText(iso: string, utcOffsetMinutes = 0): string {
   return `${part.weekday} ${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;
 }
 
+/** `13 Jan 2026`, the day of a moment on the clock of this computer. */
+export function dateText(iso: string): string {
+  return dayParts.format(new Date(iso));
+}
+
 /** `19:22:10` so many seconds after a moment, shifted from UTC by the given minutes. */
 export function timeOfDayText(iso: string, seconds: number, utcOffsetMinutes = 0): string {
   const shifted = Date.parse(iso) + seconds * 1000 + utcOffsetMinutes * 60_000;
@@ -46,6 +51,12 @@ export function utcOffsetText(minutes: number): string {
   const sign = minutes > 0 ? '+' : '−';
   return `UTC${sign}${Math.floor(size / 60)}${rest === 0 ? '' : `:${two(rest)}`}`;
 }
+
+const dayParts = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 
 const dateTimeParts = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

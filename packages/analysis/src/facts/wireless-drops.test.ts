@@ -126,7 +126,18 @@ describe('losses over the local network', () => {
 describe('a trainer with one name on both', () => {
   it('is back over Bluetooth only when no connection of the network stands beside', () => {
     const lines = [status(600, 'disconnected'), status(610, 'connected'), lanUp(610)];
-    expect(dropsOf('ble', ...lines, status(640, 'connected'))).toEqual([{ t: 600, seconds: 40 }]);
+    const again = status(640, 'connected');
+    const twin = { ...device, model: 'KICKR' };
+    const list = (of: DeviceRef): LogEvent => ({
+      kind: 'deviceListed',
+      t: 1,
+      role: 'Controllable Trainer',
+      device: of,
+      transport: 'lan',
+    });
+    expect(dropsOf('ble', list(twin), ...lines, again)).toEqual([{ t: 600, seconds: 40 }]);
+    // Another device that comes back in the same second is not the trainer.
+    expect(dropsOf('ble', list({ name: 2 }), ...lines, again)).toEqual([{ t: 600, seconds: 10 }]);
   });
 
   it('did not lose Bluetooth when its network side did', () => {

@@ -39,6 +39,18 @@ export function findDrops(
   return joinLosses(bleLosses(record, device).filter(isCounted), bleBacks(record, device), 0);
 }
 
+/** When a Bluetooth or network device was connected, in the whole log; and when it was lost, for whatever reason. */
+export function connectionsOf(
+  record: LogRecord,
+  { device, transport }: { device: DeviceRef; transport: Transport },
+): { connected: number[]; lost: number[] } {
+  const times = (lines: readonly { t: number }[]) => lines.map(({ t }) => t);
+  if (transport === 'lan')
+    return { connected: times(lanBacks(record)), lost: lanLosses(record, device) };
+  if (transport !== 'ble') return { connected: [], lost: [] };
+  return { connected: times(bleBacks(record, device)), lost: bleLosses(record, device) };
+}
+
 /** A loss prints several lines; until the device is back, and for `joinS` after the last of them, it is the same loss. */
 function joinLosses(
   losses: readonly number[],
@@ -75,12 +87,17 @@ function bleLosses(record: LogRecord, device: DeviceRef): number[] {
     .sort((a, b) => a - b);
 }
 
+/** A trainer's two sides carry one name: a status line beside one of the network's is the network's. */
 function bleBacks(record: LogRecord, device: DeviceRef): { t: number }[] {
-  return record
+  const back = record
     .of('bleStatus')
     .filter(isOf(device))
-    .filter(({ status }) => status === 'connected')
-    .filter(({ t }) => record.within('lanConnected', t - 1, t + 1).length === 0);
+    .filter(({ status }) => status === 'connected');
+  const hasTwin = record
+    .of('deviceListed')
+    .some((entry) => entry.transport === 'lan' && entry.device.name === device.name);
+  if (!hasTwin) return back;
+  return back.filter(({ t }) => record.within('lanConnected', t - 1, t + 1).length === 0);
 }
 
 function lanLosses(record: LogRecord, device: DeviceRef): number[] {

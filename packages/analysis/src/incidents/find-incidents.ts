@@ -89,7 +89,11 @@ function tell(
       ...(endS !== undefined && { endS: since(ride.span.startS, endS) }),
       kind,
       summaryId,
-      summary: summaryOf(summaryId, spanS, told[0]?.roles[0]),
+      summary: summaryOf(
+        summaryId,
+        { seconds: spanS, wholeS: endS === undefined ? undefined : endS - startS },
+        told[0]?.roles[0],
+      ),
       devices,
       during,
       explains:

@@ -16,12 +16,23 @@ describe('spans', () => {
 
 describe('sentences', () => {
   it.each(Object.keys(summaries) as SummaryId[])('%s is filled in and calm', (id) => {
-    const text = summaryOf(id, 75, 'heartRate');
+    const text = summaryOf(id, { seconds: 75, wholeS: 300 }, 'heartRate');
     expect(text).not.toMatch(/[{}!]/);
     expect(text.endsWith('.')).toBe(true);
   });
 
   it('name the sensor and the span', () => {
-    expect(summaryOf('sensorBack', 20, 'power')).toBe('Your power meter dropped out for 20 s.');
+    expect(summaryOf('sensorBack', { seconds: 20 }, 'power')).toBe(
+      'Your power meter dropped out for 20 s.',
+    );
+  });
+
+  it('name the whole length too, where the parts are shorter', () => {
+    expect(summaryOf('linkLost', { seconds: 33, wholeS: 48 })).toBe(
+      'The connection to the game server was gone for 33 s. You rode alone until it was back. From the first trouble to the last it took 48 s.',
+    );
+    expect(summaryOf('linkLost', { seconds: 33, wholeS: 34 })).not.toContain('34 s');
+    // One length alone cannot disagree.
+    expect(summaryOf('networkReset', { seconds: 1, wholeS: 48 })).not.toContain('48 s');
   });
 });

@@ -20,7 +20,7 @@ export const summaries = {
   serverSilent:
     'For {span} your game kept sending and heard next to nothing back, without any error on the screen.',
   serverLate:
-    'Data from the game came in late, in bursts over {span}. Others jumped, gaps were wrong.',
+    'Data from the game came in late, in bursts, for {span} in all. Others jumped, gaps were wrong.',
   networkReset: 'Your computer lost its own network for a moment; the game connected again.',
   trainerLost: 'The link to your trainer broke and did not come back in this ride.',
   trainerBack: 'The link to your trainer broke and came back after {span}.',
@@ -64,9 +64,24 @@ const sensorWords: Readonly<Record<SensorRole, string>> = {
   unknown: 'sensor',
 };
 
-/** The sentence of an incident. @param seconds how long the ride was affected */
-export function summaryOf(id: SummaryId, seconds: number, role: SensorRole = 'unknown'): string {
-  return summaries[id].replace('{span}', spanText(seconds)).replace('{sensor}', sensorWords[role]);
+/** Lengths this near to each other are one to a reader. */
+const sameLengthS = 1.5;
+
+/**
+ * What is said of an incident. Its parts can lie side by side or apart: then a second length says how long the whole
+ * was, because that is the one which stands beside the text.
+ * @param seconds how long the ride was affected
+ * @param wholeS from its first event to its last; absent when it has no end
+ */
+export function summaryOf(
+  id: SummaryId,
+  { seconds, wholeS = seconds }: { seconds: number; wholeS?: number | undefined },
+  role: SensorRole = 'unknown',
+): string {
+  const text = summaries[id];
+  const told = text.replace('{span}', spanText(seconds)).replace('{sensor}', sensorWords[role]);
+  const isWhole = !text.includes('{span}') || wholeS - seconds < sameLengthS;
+  return isWhole ? told : `${told} From the first trouble to the last it took ${spanText(wholeS)}.`;
 }
 
 /** `48 s`, `3 min 10 s`, `27 min`. */

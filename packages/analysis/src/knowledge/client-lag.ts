@@ -8,6 +8,9 @@ const rolloutDays = 30;
 const staleDays = 120;
 const dayS = 86_400;
 
+/** So many releases behind are called out of date: one may have come out in the week of the ride. */
+export const outdatedReleases = 2;
+
 export interface ClientLag {
   releases: number;
   newest: string;
@@ -32,7 +35,9 @@ export function clientLag(
   const behind = releasesBetween(own, newest.version, releases);
   // Being behind an old release is certain; being level with one is not being up to date.
   const isVouched = ageDays(newest) <= staleDays;
-  return behind >= 2 || isVouched ? { releases: behind, newest: newest.version } : undefined;
+  return behind >= outdatedReleases || isVouched
+    ? { releases: behind, newest: newest.version }
+    : undefined;
 }
 
 function releasesFor(platform: SessionFacts['platform']): readonly ClientRelease[] | undefined {

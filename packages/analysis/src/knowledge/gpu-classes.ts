@@ -4,6 +4,8 @@ export type GraphicsProfile = 'basic' | 'medium' | 'high' | 'ultra';
 
 export interface GpuClass {
   rank: GpuRank;
+  /** What such a card is, in a few words. */
+  words: string;
   /** The least profile that the game gives such a card. */
   expectedProfile: GraphicsProfile;
   /** Lines of the largest picture at which 45 frames per second are usual; absent where no picture is small enough. */
@@ -15,13 +17,13 @@ export interface GpuClass {
  * one counts. Reviewed: 2026-01-31. Source: earlier public benchmark data (catalogue S1, S4, S5) and our judgement.
  */
 export const gpuClasses: readonly GpuClass[] = [
-  { rank: 0, expectedProfile: 'basic' },
-  { rank: 1, expectedProfile: 'basic', mostLines: 576 },
-  { rank: 2, expectedProfile: 'basic', mostLines: 720 },
-  { rank: 3, expectedProfile: 'medium', mostLines: 1080 },
-  { rank: 4, expectedProfile: 'high', mostLines: 1440 },
-  { rank: 5, expectedProfile: 'ultra', mostLines: 1440 },
-  { rank: 6, expectedProfile: 'ultra', mostLines: 2160 },
+  { rank: 0, words: 'drawn without a graphics chip', expectedProfile: 'basic' },
+  { rank: 1, words: 'below what the game needs', expectedProfile: 'basic', mostLines: 576 },
+  { rank: 2, words: 'basic, for small pictures', expectedProfile: 'basic', mostLines: 720 },
+  { rank: 3, words: 'modest', expectedProfile: 'medium', mostLines: 1080 },
+  { rank: 4, words: 'middle of the range', expectedProfile: 'high', mostLines: 1440 },
+  { rank: 5, words: 'strong', expectedProfile: 'ultra', mostLines: 1440 },
+  { rank: 6, words: 'among the strongest', expectedProfile: 'ultra', mostLines: 2160 },
 ];
 
 /**

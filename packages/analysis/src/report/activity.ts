@@ -4,6 +4,7 @@ import type { Ride } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { largest } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
+import { batterySeries } from './batteries.ts';
 import { diagnosisOf, type LogFacts } from './diagnosis.ts';
 import { isoTime, round, since } from './rounding.ts';
 import { sensorTable } from './sensor-table.ts';
@@ -16,6 +17,7 @@ export function buildActivity(log: LogFacts, facts: RideFacts, index: number): A
   const { ride, frameRate } = facts;
   const { span } = ride;
   const { sensors, series } = sensorTable(facts.sensors, span.startS);
+  const batteries = batterySeries(record, facts);
   const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
   const hasRide = ride.endS > ride.startS;
   const { crowdedness } = facts.traffic;
@@ -52,7 +54,11 @@ export function buildActivity(log: LogFacts, facts: RideFacts, index: number): A
     sensors,
     ...antFigures(facts),
     network: networkFigures(facts),
-    series: { ...seriesOf(facts), sensors: series },
+    series: {
+      ...seriesOf(facts),
+      sensors: series,
+      ...(batteries.length > 0 && { batteries }),
+    },
     events: timelineOf(record, facts),
     ...diagnosisOf(log, facts),
   };

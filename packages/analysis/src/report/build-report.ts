@@ -1,4 +1,4 @@
-import type { Report } from '@ridescope/contract';
+import { type Report, reportSchemaVersion } from '@ridescope/contract';
 import type { ParseResult } from '@ridescope/log-parser';
 import { findActivities } from '../facts/activities.ts';
 import { networkWarmUpS } from '../facts/exclusions.ts';
@@ -9,6 +9,7 @@ import { recommendationsFor } from '../recommendations.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { buildActivity } from './activity.ts';
 import { namedFixes } from './diagnosis.ts';
+import { gameVersionState, hardwareOf } from './hardware.ts';
 import { isoTime, round } from './rounding.ts';
 
 export interface ReportOptions {
@@ -30,11 +31,13 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
     return { run, facts: deriveFacts(run, span) };
   });
   const hardware = findHardware(record, rides[0]?.facts.ride.startS ?? parse.endT);
+  const rideUnixS =
+    startUnixS === undefined ? undefined : startUnixS + (rides[0]?.facts.ride.startS ?? 0);
   const activities = rides.map(({ run, facts }, index) =>
     buildActivity({ record: run, parse, session, hardware }, facts, index),
   );
   return {
-    schemaVersion: 2,
+    schemaVersion: reportSchemaVersion,
     id: options.id,
     ...(options.reportUrl && { reportUrl: options.reportUrl }),
     session: {
@@ -46,12 +49,13 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       ...(session.utcOffsetMinutes !== undefined && { utcOffsetMinutes: session.utcOffsetMinutes }),
       utcSource: session.utcSource,
       ...(session.gameVersion && { gameVersion: session.gameVersion }),
+      ...gameVersionState(session),
       ...(session.launcherVersion && { launcherVersion: session.launcherVersion }),
       platform: session.platform,
       hasCleanEnd: session.hasCleanEnd,
       ...(session.loadTimeS !== undefined && { loadTimeS: round(session.loadTimeS) }),
     },
-    hardware,
+    hardware: hardwareOf(hardware, session, rideUnixS),
     parse: {
       bytes: parse.bytes,
       lines: parse.lines,

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { Report } from '@ridescope/contract';
+import { readableReport } from '@ridescope/contract/report/upgrade';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from '../testing/analyze.ts';
@@ -21,6 +22,10 @@ function checkReport(bytes: Uint8Array) {
 
   it('follows the schema of the contract', () => {
     expect([...Value.Errors(Report, report)].map(({ message }) => message)).toEqual([]);
+  });
+
+  it('is read by the page without a gap', () => {
+    expect(readableReport(report)).toEqual({ report, gaps: [] });
   });
 
   it('is the same after a round trip through JSON', () => {

@@ -3,7 +3,7 @@ import { episodesOf, isInside, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { round } from './rounding.ts';
-import { antKey, wirelessKey } from './sensor-table.ts';
+import { sensorEvents } from './sensor-events.ts';
 import { worldNames } from './worlds.ts';
 
 /** Lines of one kind less than this apart make one entry. */
@@ -18,7 +18,7 @@ export function timelineOf(record: LogRecord, facts: RideFacts): TimelineEvent[]
     graphicsEvents(record, facts),
     worldEvents(record, facts),
     networkEvents(record, facts),
-    sensorEvents(facts),
+    sensorEvents(record, facts),
   ];
   return parts
     .flat()
@@ -93,6 +93,7 @@ function networkEvents(record: LogRecord, facts: RideFacts): TimelineEvent[] {
       kind,
       count,
       ...(end > t && { durationS: round(end - t, 0) }),
+      ...(kind === 'latencyTestFailed' && { worstMs: worstLatencyMs(record, t, end) }),
       ...(isInside(facts.exclusions.network, t) && { isExcluded: true }),
     }));
   return [
@@ -116,25 +117,10 @@ function networkEvents(record: LogRecord, facts: RideFacts): TimelineEvent[] {
   ];
 }
 
-function sensorEvents({ sensors }: RideFacts): TimelineEvent[] {
-  return [
-    ...sensors.searches.map(({ t, channel, device, silenceS, isExcluded }) => ({
-      t,
-      kind: 'sensorSearch' as const,
-      ...(silenceS !== undefined && { durationS: round(silenceS, 0) }),
-      ...(channel !== undefined && {
-        sensorKey: antKey({ channel, ...(device !== undefined && { device }) }),
-      }),
-      ...(isExcluded && { isExcluded }),
-    })),
-    ...sensors.wireless.flatMap((entry) =>
-      entry.drops.map(({ t, seconds }) => ({
-        t,
-        kind: 'sensorDrop' as const,
-        sensorKey: wirelessKey(entry),
-        ...(seconds !== undefined && { durationS: round(seconds, 0) }),
-      })),
-    ),
-    ...(sensors.receiver?.resets ?? []).map((t) => ({ t, kind: 'receiverReset' as const })),
-  ];
+function worstLatencyMs(record: LogRecord, fromS: number, toS: number): number {
+  const tests = record.within('latencyTestFailed', fromS, toS);
+  return round(
+    tests.reduce((worst, { maxMs }) => Math.max(worst, maxMs), 0),
+    0,
+  );
 }

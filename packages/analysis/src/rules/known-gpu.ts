@@ -15,7 +15,10 @@ export interface KnownGpu {
  * The chip that drew the picture. Undefined when the log does not name it, or names one that the processor cannot have:
  * then the line is damaged or the game ran in a remote session.
  */
-export function knownGpu({ hardware, session }: MetricSource): KnownGpu | undefined {
+export function knownGpu({
+  hardware,
+  session,
+}: Pick<MetricSource, 'hardware' | 'session'>): KnownGpu | undefined {
   const { gpu, cpu, openGl } = hardware;
   const mismatch = gpuMismatch(cpu, gpu);
   if (!gpu || mismatch === 'impossible') return undefined;

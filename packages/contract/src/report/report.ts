@@ -24,7 +24,7 @@ export const ReportSession = Type.Object({
   gameVersionState: opt(Type.Enum([...gameVersionStates])),
   /** Releases that the game was behind on that day; present with `gameVersionState` (since version 2). */
   releasesBehind: opt(Type.Integer()),
-  /** Newest version that was known then; present with `gameVersionState` (since version 2). */
+  /** Newest version that was known then, where the game was behind it (since version 2). */
   newestGameVersion: opt(Type.String()),
   launcherVersion: opt(Type.String()),
   platform: Type.Enum([...platforms]),

@@ -1,6 +1,22 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { readableReport } from '@ridescope/contract/report/upgrade';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ActivityRow, activityRowsOf } from '../../platform/activity-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { findReportBody } from './store.ts';
+import { reportNameOf } from '../../platform/report-name.ts';
+import * as store from './store.ts';
+
+/** The report that rows belong to. */
+export interface ReportKey {
+  owner: string;
+  name: string;
+}
+
+export interface NewReport extends store.StoredReport {
+  rows: ActivityRow[];
+}
 
 export interface ReportService {
   /**
@@ -9,15 +25,58 @@ export interface ReportService {
    * @throws AppError NOT_FOUND
    */
   read(owner: string, name: string): Promise<Uint8Array>;
+  /** Stores a report and its rows once, in the given transaction: the same report again changes nothing. */
+  save(tx: Queryable, report: NewReport): Promise<void>;
+  /**
+   * Starts to make the rows of reports that were stored before there were any. Several processes may do this at once.
+   * @returns stops it.
+   */
+  addMissingRows(log: FastifyBaseLogger): () => Promise<void>;
 }
 
-export function createReportService(db: Queryable): ReportService {
+interface ReportDeps {
+  db: Queryable;
+  /** Stores the rows of a report, each once, in the given transaction. */
+  addRows(tx: Queryable, report: ReportKey, rows: ActivityRow[]): Promise<void>;
+}
+
+export function createReportService({ db, addRows }: ReportDeps): ReportService {
   return {
     async read(owner, name) {
-      const body = await findReportBody(db, owner, name.replace(/\.gz$/, ''));
+      const body = await store.findReportBody(db, owner, reportNameOf(name));
       // The same words as for a report of somebody else.
       if (!body) throw new AppError('NOT_FOUND', 'There is no such report.');
       return body;
     },
+
+    async save(tx, { rows, ...report }) {
+      await store.insertReport(tx, report);
+      await addRows(tx, report, rows);
+    },
+
+    addMissingRows(log) {
+      let isStopping = false;
+      const work = async () => {
+        // One by one, so that calls are answered in between.
+        while (!isStopping) if (!(await addRowsOfOne())) return;
+      };
+      const done = work().catch((err) => log.error({ event: 'reports.rowsNotAdded', err }));
+      return async () => {
+        isStopping = true;
+        await done;
+      };
+    },
   };
+
+  /** @returns false when no report is left without rows. */
+  function addRowsOfOne(): Promise<boolean> {
+    return db.transaction().execute(async (tx) => {
+      const report = await store.takeReportWithoutRows(tx);
+      if (!report) return false;
+      const text = String(await promisify(gunzip)(report.body));
+      const read = readableReport(JSON.parse(text));
+      if (read) await addRows(tx, report, activityRowsOf(read.report));
+      return true;
+    });
+  }
 }

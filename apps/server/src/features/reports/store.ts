@@ -8,7 +8,7 @@ export interface StoredReport {
   body: Uint8Array;
 }
 
-/** Stores a report once: the same report from a job that ran twice changes nothing. */
+/** Stores a report once, to be followed by its rows: the same report from a job that ran twice changes nothing. */
 export async function insertReport(tx: Queryable, report: StoredReport): Promise<void> {
   await tx
     .insertInto('reports')
@@ -17,6 +17,7 @@ export async function insertReport(tx: Queryable, report: StoredReport): Promise
       name: report.name,
       schema_version: report.schemaVersion,
       body: report.body,
+      has_rows: true,
     })
     .onConflict((conflict) => conflict.columns(['owner', 'name']).doNothing())
     .execute();
@@ -35,4 +36,28 @@ export async function findReportBody(
     .where('name', '=', name)
     .executeTakeFirst();
   return row?.body;
+}
+
+/** Marks a report that has no rows yet as one that has, for the caller to add them in the same transaction. */
+export async function takeReportWithoutRows(
+  tx: Queryable,
+): Promise<{ owner: string; name: string; body: Uint8Array } | undefined> {
+  const report = await tx
+    .selectFrom('reports')
+    .select(['owner', 'name', 'body'])
+    .where('has_rows', '=', false)
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (report) {
+    await tx
+      .updateTable('reports')
+      .set({ has_rows: true })
+      .where('owner', '=', report.owner)
+      .where('name', '=', report.name)
+      .execute();
+  }
+  return report;
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { NotALogReason } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
+import type { ActivityRow } from '../../platform/activity-rows.ts';
 import type { FailureReason } from './messages.ts';
 import type { ThreadTask } from './read-log-thread.ts';
 
@@ -15,7 +16,7 @@ export interface ReadLogTask {
 }
 
 export type ReadLogResult =
-  | { kind: 'report'; gzippedReport: Uint8Array }
+  | { kind: 'report'; gzippedReport: Uint8Array; activities: ActivityRow[] }
   | { kind: 'notALog'; reason: NotALogReason }
   | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };
 

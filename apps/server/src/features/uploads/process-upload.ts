@@ -1,5 +1,6 @@
 import { reportSchemaVersion } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ActivityRow } from '../../platform/activity-rows.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { JobContext, JobHandler } from '../../platform/queue/job-runner.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
@@ -18,15 +19,21 @@ import * as store from './store.ts';
 
 export const uploadQueue = 'uploads';
 
+interface ReportToSave {
+  owner: string;
+  name: string;
+  schemaVersion: number;
+  /** Gzipped JSON. */
+  body: Uint8Array;
+  rows: ActivityRow[];
+}
+
 export interface ProcessUploadDeps {
   db: Queryable;
   objects: ObjectStore;
   readLog: ReadLog;
-  /** Stores a report once, in the given transaction. */
-  saveReport(
-    tx: Queryable,
-    report: { owner: string; name: string; schemaVersion: number; body: Uint8Array },
-  ): Promise<void>;
+  /** Stores a report and the rows of its activities once, in the given transaction. */
+  saveReport(tx: Queryable, report: ReportToSave): Promise<void>;
   log: FastifyBaseLogger;
   maxLogBytes: number;
 }
@@ -70,8 +77,8 @@ async function processUpload(
     await finish(tx);
     if (result.kind === 'report') {
       const { owner, report_name: name } = upload;
-      const body = result.gzippedReport;
-      await deps.saveReport(tx, { owner, name, schemaVersion: reportSchemaVersion, body });
+      const { gzippedReport: body, activities: rows } = result;
+      await deps.saveReport(tx, { owner, name, schemaVersion: reportSchemaVersion, body, rows });
     }
     await store.markEnded(tx, id, endOf(result, deps.maxLogBytes));
   });

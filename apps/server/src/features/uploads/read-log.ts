@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
 import type { NotALogReason, Report } from '@ridescope/contract';
+import { activityRowsOf } from '../../platform/activity-rows.ts';
 import type { StoredObject } from '../../platform/storage/object-store.ts';
 import type { ReadLogResult } from './log-reader.ts';
 
@@ -75,7 +76,12 @@ export async function readLog(
 
   const outcome = withoutLogText(() => engine.end());
   if (outcome.kind === 'notALog') return outcome;
-  return { kind: 'report', gzippedReport: gzipSync(JSON.stringify(outcome.report)) };
+  const { report } = outcome;
+  return {
+    kind: 'report',
+    gzippedReport: gzipSync(JSON.stringify(report)),
+    activities: activityRowsOf(report),
+  };
 }
 
 /**

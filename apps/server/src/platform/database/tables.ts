@@ -31,6 +31,84 @@ interface ReportsTable {
   /** The report as gzipped JSON: a fifth of the size, and sent to browsers as it is. */
   body: Uint8Array;
   created_at: Generated<Date>;
+  /** Its activities are in `listed_activities` and `benchmark_entries`. */
+  has_rows: Generated<boolean>;
+}
+
+/** Public copies. One that was withdrawn or has expired keeps its id alone, so that it never comes back. */
+interface SharesTable {
+  id: string;
+  owner: string | null;
+  report_name: string | null;
+  hides_devices: boolean | null;
+  /** The copy as gzipped JSON. */
+  body: Uint8Array | null;
+  /** What a link preview says. */
+  title: string | null;
+  description: string | null;
+  /** What a link preview shows: PNG; null where it could not be drawn. */
+  image: Uint8Array | null;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+}
+
+interface TriedFixesTable {
+  owner: string;
+  report_name: string;
+  recommendation_id: string;
+  tried_at: Generated<Date>;
+}
+
+/** One row for each activity of a report. */
+interface ListedActivitiesTable {
+  owner: string;
+  report_name: string;
+  activity_id: string;
+  /** Place inside the report, from 0. */
+  position: number;
+  /** When the report was stored; whole milliseconds. */
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  world_name: string | null;
+  /** Length of the ride. */
+  duration_s: number;
+  cpu: string | null;
+  gpu: string | null;
+  game_version: string | null;
+  crowdedness: number | null;
+  max_fps: number | null;
+  avg_fps: number | null;
+  p1_fps: number | null;
+}
+
+/** One row for each ride that is long enough to compare, and the sample data. */
+interface BenchmarkEntriesTable {
+  id: Generated<number>;
+  /** Where it comes from, for deletion; never told to anyone. Null for sample data. */
+  owner: string | null;
+  report_name: string | null;
+  activity_id: string | null;
+  is_sample: Generated<boolean>;
+  /** Which file of sample data it comes from: SHA-256 of the content. */
+  sample_set: string | null;
+  created_at: Generated<Date>;
+  cpu: string | null;
+  gpu: string | null;
+  platform: string;
+  game_version: string | null;
+  started_at: Date | null;
+  /** Length of the ride. */
+  duration_s: number;
+  crowdedness: number | null;
+  world_id: number | null;
+  world_name: string | null;
+  profile: string | null;
+  width: number | null;
+  height: number | null;
+  max_fps: number;
+  avg_fps: number;
+  p1_fps: number | null;
 }
 
 interface JobsTable {
@@ -56,4 +134,8 @@ export interface Tables {
   uploads: UploadsTable;
   reports: ReportsTable;
   jobs: JobsTable;
+  shares: SharesTable;
+  tried_fixes: TriedFixesTable;
+  listed_activities: ListedActivitiesTable;
+  benchmark_entries: BenchmarkEntriesTable;
 }

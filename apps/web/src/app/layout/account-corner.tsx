@@ -18,7 +18,7 @@ export function AccountCorner({ user }: { user: AccountUser }) {
     } catch {
       // Loaded when it is needed: the library of toasts is no part of the first load.
       const { showToast } = await import('../../shared/ui/toast.ts');
-      showToast('You are still signed in: the server could not be reached. Please try again.');
+      showToast('You are still signed in: the server could not be reached.', 'failed');
     }
   };
   return (

@@ -41,6 +41,14 @@ export function startOf(session: ReportSession, activity: Activity | undefined):
   return { text: dateTimeText(iso, offset), zone: utcOffsetText(offset) };
 }
 
+/** The report with its times in a zone of the viewer's choice; unchanged where there is none, or no UTC to start from. */
+export function inZone(report: Report, utcOffsetMinutes: number | undefined): Report {
+  const { session } = report;
+  if (utcOffsetMinutes === undefined || session.utcSource === 'unknown') return report;
+  if (utcOffsetMinutes === (session.utcOffsetMinutes ?? 0)) return report;
+  return { ...report, session: { ...session, utcOffsetMinutes } };
+}
+
 /** The activity that an address names, else the longest ride: that is what a report is opened for. */
 export function chosenActivity(report: Report, id: string | null): Activity | undefined {
   const named = report.activities.find((activity) => activity.id === id);

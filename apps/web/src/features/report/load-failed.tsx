@@ -1,21 +1,33 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconFileSad, IconLock } from '@tabler/icons-react';
+import { IconCloudOff, IconFileSad, IconLinkOff, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import type { ReportSource } from './report-source.ts';
 
 interface LoadFailedProps {
   error: unknown;
+  source: ReportSource['kind'];
   isRetrying: boolean;
   onRetry: () => void;
   uploadLink: ReactNode;
 }
 
 /** A report that could not be loaded, told by what the server answered. */
-export function LoadFailed({ error, isRetrying, onRetry, uploadLink }: LoadFailedProps) {
+export function LoadFailed({ error, source, isRetrying, onRetry, uploadLink }: LoadFailedProps) {
   const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'NOT_FOUND' || code === 'VALIDATION_ERROR') {
-    return (
+  // A demo is part of the product: where it is missing, something is broken.
+  if (source !== 'demo' && (code === 'NOT_FOUND' || code === 'VALIDATION_ERROR')) {
+    return source === 'shared' ? (
+      <StatePanel
+        icon={<IconLinkOff />}
+        title="There is no report behind this link"
+        actions={uploadLink}
+      >
+        Whoever shared it has withdrawn it, or it has expired. If neither can be, look whether the
+        link was copied completely.
+      </StatePanel>
+    ) : (
       <StatePanel icon={<IconFileSad />} title="There is no report here" actions={uploadLink}>
         The address may be mistyped, or the report was deleted. Uploading the log again makes a new
         report.

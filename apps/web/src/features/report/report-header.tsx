@@ -1,6 +1,8 @@
 import type { Activity, Hardware, Report } from '@ridescope/contract';
-import { distanceText, percentText } from '../../shared/format-number.ts';
+import type { ReactNode } from 'react';
+import { countOf, distanceText, percentText } from '../../shared/format-number.ts';
 import { spanText } from '../../shared/format-time.ts';
+import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { ActivitySwitch } from './activity-switch.tsx';
 import { activityTitle, platformNames, startOf } from './activity-words.ts';
 import classes from './report-header.module.css';
@@ -9,43 +11,93 @@ interface ReportHeaderProps {
   report: Report;
   activity: Activity | undefined;
   onChoose: (id: string) => void;
+  actions?: ReactNode;
+  /** The times stand in a zone that the viewer has set, not on the rider's own clock. */
+  isViewersZone?: boolean;
 }
 
 /** What was ridden, when, for how long, and on which computer. */
-export function ReportHeader({ report, activity, onChoose }: ReportHeaderProps) {
+export function ReportHeader(props: ReportHeaderProps) {
+  const { report, activity, onChoose, actions, isViewersZone = false } = props;
   const hardware = hardwareLine(report.hardware);
   return (
     <header className={classes.header}>
       <div className={classes.top}>
         <h1 className={classes.title}>{activity ? activityTitle(activity) : 'Report'}</h1>
+        {actions && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+          <div className={classes.actions} role="group" aria-label="Actions of this report">
+            {actions}
+          </div>
+        )}
+      </div>
+      <div className={classes.top}>
+        <div className={classes.facts}>
+          <Facts label="The ride" facts={rideFacts(report, activity, isViewersZone)} />
+          {hardware.length > 0 && <Facts label="The computer" facts={hardware} />}
+        </div>
         {activity && report.activities.length > 1 && (
           <ActivitySwitch activities={report.activities} shown={activity} onChoose={onChoose} />
         )}
       </div>
-      <ul className={classes.line} aria-label="The ride">
-        {rideFacts(report, activity).map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      {hardware.length > 0 && (
-        <ul className={classes.line} aria-label="The computer">
-          {hardware.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      )}
     </header>
   );
 }
 
-function rideFacts({ session }: Report, activity: Activity | undefined): string[] {
+interface Fact {
+  key: string;
+  content: ReactNode;
+}
+
+function Facts({ label, facts }: { label: string; facts: readonly Fact[] }) {
+  return (
+    <ul className={classes.line} aria-label={label}>
+      {facts.map(({ key, content }) => (
+        <li key={key}>{content}</li>
+      ))}
+    </ul>
+  );
+}
+
+function rideFacts(
+  { session, parse }: Report,
+  activity: Activity | undefined,
+  isViewersZone: boolean,
+): Fact[] {
   const when = startOf(session, activity);
+  const zone = when && (isViewersZone ? `${when.zone}, your time zone` : when.zone);
   return [
-    when ? `${when.text} (${when.zone})` : 'Date not in the log',
-    ...(activity ? activityFacts(activity) : [spanText(session.durationS)]),
-    platformNames[session.platform],
-    session.gameVersion ? `game ${session.gameVersion}` : 'game version not logged',
+    { key: 'when', content: when ? `${when.text} (${zone})` : 'Date not in the log' },
+    ...factsOf(activity ? activityFacts(activity) : [spanText(session.durationS)]),
+    ...factsOf([platformNames[session.platform]]),
+    { key: 'game', content: <GameVersion session={session} /> },
+    ...(parse.lines > 0 ? [{ key: 'log', content: <LogQuality parse={parse} /> }] : []),
   ];
+}
+
+/** The version, and how far it was behind on the day of the ride where that is known. */
+function GameVersion({ session }: Pick<Report, 'session'>) {
+  const { gameVersion, gameVersionState, releasesBehind = 0, newestGameVersion } = session;
+  if (!gameVersion) return 'game version not logged';
+  if (gameVersionState !== 'outdated') return `game ${gameVersion}`;
+  const behind = releasesBehind > 0 ? countOf(releasesBehind, 'release') : undefined;
+  return (
+    <>
+      game {gameVersion}{' '}
+      <span className={classes.outdated}>
+        <SeverityIcon severity="warning" size={16} />
+        out of date{behind && `, ${behind} behind ${newestGameVersion ?? ''}`.trimEnd()}
+      </span>
+    </>
+  );
+}
+
+function LogQuality({ parse }: Pick<Report, 'parse'>) {
+  return <a href="#log">log {percentText(parse.understoodPercent)} understood</a>;
+}
+
+function factsOf(texts: readonly string[]): Fact[] {
+  return texts.map((text) => ({ key: text, content: text }));
 }
 
 function activityFacts(activity: Activity): string[] {
@@ -58,12 +110,11 @@ function activityFacts(activity: Activity): string[] {
   ].filter((fact): fact is string => Boolean(fact));
 }
 
-function hardwareLine({ cpu, gpu, ramGb, resolution, graphicsProfile }: Hardware): string[] {
+function hardwareLine({ cpu, gpu, ramGb, resolution, graphicsProfile }: Hardware): Fact[] {
   const screen = [
     resolution && `${resolution.width} × ${resolution.height}`,
     graphicsProfile && `${graphicsProfile} profile`,
   ];
-  return [cpu, gpu, ramGb && `${ramGb} GB`, screen.filter(Boolean).join(', ')].filter(
-    (part): part is string => Boolean(part),
-  );
+  const parts = [cpu, gpu, ramGb && `${ramGb} GB`, screen.filter(Boolean).join(', ')];
+  return factsOf(parts.filter((part): part is string => Boolean(part)));
 }

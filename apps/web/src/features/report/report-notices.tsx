@@ -9,16 +9,36 @@ const enoughUnderstoodPercent = 90;
 interface ReportNoticesProps {
   parse: ParseSummary;
   activity: Activity | undefined;
+  /** What of the stored document could not be read, a sentence each. */
+  gaps: readonly string[];
 }
 
-/** What a reader must know before the figures: a log that is incomplete, a ride that is too short. */
-export function ReportNotices({ parse, activity }: ReportNoticesProps) {
+/** What a reader must know before the figures: a report or a log that is incomplete, a ride that is too short. */
+export function ReportNotices({ parse, activity, gaps }: ReportNoticesProps) {
   const flaws = flawsOf(parse);
+  const isNewFormat = parse.lines > 0 && parse.understoodPercent < enoughUnderstoodPercent;
   const notJudged = activity && notJudgedWords(activity);
   return (
     <>
+      {gaps.length > 0 && (
+        <Notice severity="info" title="Not all of this report can be shown">
+          <ul>
+            {gaps.map((gap) => (
+              <li key={gap}>{gap}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isNewFormat && (
+        <Notice severity="warning" title="The format of this log seems to be new">
+          <p>
+            Only {percentText(parse.understoodPercent)} of its lines have a form that we know: the
+            game may have changed its log. Figures may be missing or too low.
+          </p>
+        </Notice>
+      )}
       {flaws.length > 0 && (
-        <Notice severity="warning" title="This log could not be read completely">
+        <Notice severity="warning" title="This log is not complete">
           {flaws.map((flaw) => (
             <p key={flaw}>{flaw}</p>
           ))}
@@ -33,13 +53,8 @@ export function ReportNotices({ parse, activity }: ReportNoticesProps) {
   );
 }
 
-function flawsOf({ understoodPercent, truncated, headless, lines }: ParseSummary): string[] {
+function flawsOf({ truncated, headless }: ParseSummary): string[] {
   const flaws: string[] = [];
-  if (lines > 0 && understoodPercent < enoughUnderstoodPercent) {
-    flaws.push(
-      `Only ${percentText(understoodPercent)} of its lines have a form that we know: the game may have changed its log. Figures may be missing or too low.`,
-    );
-  }
   if (headless) {
     flaws.push('Its beginning is missing. Hardware, settings and version may be unknown.');
   }

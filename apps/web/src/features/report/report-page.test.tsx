@@ -5,18 +5,25 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { ReportPage } from './report-page.tsx';
-import { buildActivity, buildParse, buildReport } from './testing/build-report.ts';
+import { ReportView } from './report-view.tsx';
+import { buildActivity, buildIncident, buildParse, buildReport } from './testing/build-report.ts';
 
 afterEach(() => vi.unstubAllGlobals());
+
+const ownReport = (
+  <ReportPage
+    source={{ kind: 'own', owner: 'local', name: 'r1' }}
+    links={{ shared: (id) => `/report/${id}`, preview: () => '/public', compare: () => '/compare' }}
+    uploadPath="/upload"
+    productName="Ridescope"
+  />
+);
 
 const address = 'GET /api/report/local/r1';
 
 function openPage(answer: Answer, search = '') {
-  const calls = fakeServer({ [address]: answer });
-  renderPage(
-    <ReportPage owner="local" name="r1" uploadPath="/upload" productName="Ridescope" />,
-    `/report/local/r1${search}`,
-  );
+  const calls = fakeServer({ [`${address}/tried`]: ok({ tried: [] }), [address]: answer });
+  renderPage(ownReport, `/report/local/r1${search}`);
   return calls;
 }
 
@@ -30,7 +37,7 @@ const part = (name: string) => screen.getByRole('region', { name });
 describe('a report that is not there', () => {
   it('keeps the place of the report while it loads', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    renderPage(<ReportPage owner="local" name="r1" uploadPath="/upload" productName="Ridescope" />);
+    renderPage(ownReport);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the report');
     expect(document.title).toBe('Report · Ridescope');
   });
@@ -74,6 +81,50 @@ describe('the head of a report', () => {
     const computer = screen.getByRole('list', { name: 'The computer' });
     expect(computer).toHaveTextContent('GeForce RTX 4050 Laptop');
     expect(computer).toHaveTextContent('1920 × 1080, high profile');
+  });
+
+  it('marks a game version that was out of date, and only that', async () => {
+    const { session } = buildReport();
+    await openReport({
+      session: {
+        ...session,
+        gameVersionState: 'outdated',
+        releasesBehind: 2,
+        newestGameVersion: '1.105.0',
+      },
+    });
+    expect(screen.getByText('out of date, 2 releases behind 1.105.0')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'log 98 % understood' })).toHaveAttribute(
+      'href',
+      '#log',
+    );
+  });
+
+  it('uses the time zone that the viewer has set, and says so', async () => {
+    renderPage(
+      <ReportView
+        report={buildReport({ activities: [buildActivity({ incidents: [buildIncident()] })] })}
+        productName="Ridescope"
+        uploadLink={(label) => label}
+        utcOffsetMinutes={-300}
+      />,
+    );
+    const ride = screen.getByRole('list', { name: 'The ride' });
+    expect(ride).toHaveTextContent('Tue 13 Jan 2026, 12:48 (UTC−5, your time zone)');
+    expect(within(part('What happened')).getByText('13:22:10')).toBeVisible();
+  });
+
+  it('holds the actions that the page brings', () => {
+    renderPage(
+      <ReportView
+        report={buildReport()}
+        productName="Ridescope"
+        uploadLink={(label) => label}
+        actions={<button type="button">Share</button>}
+      />,
+    );
+    const actions = screen.getByRole('group', { name: 'Actions of this report' });
+    expect(within(actions).getByRole('button', { name: 'Share' })).toBeVisible();
   });
 
   it('says when nobody knows the time zone, or even the date', async () => {
@@ -127,15 +178,16 @@ describe('notices', () => {
     await openReport({
       parse: buildParse({ understoodPercent: 89.9, truncated: true, headless: true }),
     });
-    expect(screen.getByText('This log could not be read completely')).toBeVisible();
+    expect(screen.getByText('The format of this log seems to be new')).toBeVisible();
     expect(screen.getByText(/^Only 90 %|^Only 89.9 %/)).toBeVisible();
+    expect(screen.getByText('This log is not complete')).toBeVisible();
     expect(screen.getByText(/ends in the middle of a line/)).toBeVisible();
     expect(screen.getByText(/beginning is missing/)).toBeVisible();
   });
 
   it('is silent at 90 %', async () => {
     await openReport({ parse: buildParse({ understoodPercent: 90 }) });
-    expect(screen.queryByText('This log could not be read completely')).not.toBeInTheDocument();
+    expect(screen.queryByText('The format of this log seems to be new')).not.toBeInTheDocument();
   });
 
   it('says that a ride is too short to judge, and shows dashes with that reason', async () => {
@@ -165,12 +217,37 @@ describe('notices', () => {
   });
 });
 
+describe('a document that is not sound', () => {
+  it('is drawn as far as it goes, and says what is missing', async () => {
+    const report = buildReport();
+    const [activity] = report.activities;
+    openPage(ok({ ...report, schemaVersion: 99, activities: [{ ...activity, sensors: 'none' }] }));
+    expect(await screen.findByText('Not all of this report can be shown')).toBeVisible();
+    expect(screen.getByText(/made by a newer version of Ridescope/)).toBeVisible();
+    expect(screen.getByText(/sensors.* could not be read/i)).toBeVisible();
+    expect(within(part('Sensors')).getByText(/names no sensor/)).toBeVisible();
+    expect(within(part('Network')).getByText('Longest outage')).toBeVisible();
+  });
+
+  it('fails like any other load when it is no report at all', async () => {
+    openPage(ok(['not a report']));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'What is stored there is no report.',
+    );
+  });
+});
+
 describe('what breaks', () => {
   it('stays inside its part', async () => {
     const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // A report of a later version may lack what this page reads.
     const broken = { ...buildActivity(), sensors: undefined } as never;
-    await openReport({ activities: [broken] });
+    renderPage(
+      <ReportView
+        report={buildReport({ activities: [broken] })}
+        productName="Ridescope"
+        uploadLink={(label) => label}
+      />,
+    );
     expect(within(part('Sensors')).getByText(/could not be drawn/)).toBeVisible();
     expect(within(part('Network')).getByText('Longest outage')).toBeVisible();
     await waitFor(() => expect(silenced).toHaveBeenCalled());

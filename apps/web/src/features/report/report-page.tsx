@@ -1,29 +1,56 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../../shared/api-client.ts';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
-import { reportQuery } from './api.ts';
+import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
+import { ReportActions } from './actions/report-actions.tsx';
+import { sourceQuery } from './api.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
+import type { ReportLinks, ReportSource } from './report-source.ts';
 import { ReportView } from './report-view.tsx';
 
 interface ReportPageProps {
-  owner: string;
-  /** Stored name, with or without its `.gz`. */
-  name: string;
+  source: ReportSource;
+  links: ReportLinks;
   uploadPath: string;
   productName: string;
+  /** Above the report: that it is a demo, or a preview. */
+  banner?: ReactNode;
+  /** Shown in the place of an own report to a visitor who is not signed in. */
+  signedOut?: ReactNode;
 }
 
-/** One stored report: loading, failed, not there, or on the page. */
-export function ReportPage({ owner, name, uploadPath, productName }: ReportPageProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(reportQuery(owner, name));
+/** One report, wherever it comes from: loading, failed, not there, or on the page. */
+export function ReportPage(props: ReportPageProps) {
+  const { source, links, uploadPath, productName, banner, signedOut } = props;
+  const { data, error, isPending, isFetching, refetch } = useQuery(sourceQuery(source));
   const uploadLink = (label: string) => (
     <Button component={Link} to={uploadPath}>
       {label}
     </Button>
   );
-  if (data) return <ReportView report={data} productName={productName} uploadLink={uploadLink} />;
+  if (data) {
+    return (
+      <ReportView
+        report={data.report}
+        gaps={data.gaps}
+        viewer={source.kind === 'own' ? 'owner' : 'reader'}
+        {...(source.kind === 'own' && { stored: source })}
+        productName={productName}
+        uploadLink={uploadLink}
+        banner={banner}
+        actions={
+          // Nothing that fails in here is worth the report.
+          <ErrorBoundary fallback={() => null}>
+            <ReportActions report={data.report} {...{ source, links, productName }} />
+          </ErrorBoundary>
+        }
+      />
+    );
+  }
   if (isPending) {
     return (
       <>
@@ -32,15 +59,21 @@ export function ReportPage({ owner, name, uploadPath, productName }: ReportPageP
       </>
     );
   }
+  const isSignedOut = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
   return (
     <>
       <DocumentTitle title={`Report not shown · ${productName}`} />
-      <LoadFailed
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-        uploadLink={uploadLink('Upload a log')}
-      />
+      {isSignedOut && signedOut !== undefined ? (
+        signedOut
+      ) : (
+        <LoadFailed
+          error={error}
+          source={source.kind}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+          uploadLink={uploadLink('Upload a log')}
+        />
+      )}
     </>
   );
 }

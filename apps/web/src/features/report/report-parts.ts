@@ -2,13 +2,15 @@
 export const reportParts = {
   scores: 'Scores',
   'what-happened': 'What happened',
+  'time-line': 'Time line',
   findings: 'Findings',
   correlations: 'Correlations',
   'frame-rate': 'Frame rate',
+  peers: 'Where am I?',
   sensors: 'Sensors',
   network: 'Network',
-  events: 'Events',
   hardware: 'Hardware',
+  events: 'Events',
   log: 'Log',
 } as const;
 

@@ -30,7 +30,7 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
       showToast('Settings saved successfully');
       onClose();
     } catch {
-      showToast('Failed to save settings');
+      showToast('Failed to save settings', 'failed');
     } finally {
       setSaving(false);
     }

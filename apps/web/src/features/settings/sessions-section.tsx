@@ -62,7 +62,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
     } catch (error) {
       // Somebody was quicker: then it is only the list that is old.
       if (error instanceof ApiError && error.code === 'NOT_FOUND') await onEnded();
-      else showToast('The session could not be ended. Please try again.');
+      else showToast('The session could not be ended. Please try again.', 'failed');
     } finally {
       setBusy(false);
     }

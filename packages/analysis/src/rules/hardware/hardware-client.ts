@@ -1,3 +1,4 @@
+import { outdatedReleases } from '../../knowledge/client-lag.ts';
 import { defineRule } from '../define-rule.ts';
 
 export const hardwareClient = defineRule({
@@ -10,7 +11,7 @@ export const hardwareClient = defineRule({
   helpTopic: 'gameUpdates',
   unit: 'releases',
   metrics: ['hw.client_lag'],
-  conditions: [{ severity: 'warning', metric: 'hw.client_lag', is: '>=', limit: 2 }],
+  conditions: [{ severity: 'warning', metric: 'hw.client_lag', is: '>=', limit: outdatedReleases }],
   recommendations: ['hw-update-client', 'gfx-repair-install'],
   lines: ['gameVersion'],
   source: 'version lines of dated logs; the limit is our judgement',

@@ -8,7 +8,7 @@ export class Gaps {
   /** Notes that a detail of the present part was left out. */
   note(how: 'part' | 'all' = 'part'): void {
     this.count++;
-    const name = this.parts.join(', ');
+    const name = this.parts.join(', ') || 'Report';
     if (this.found.get(name) !== 'all') this.found.set(name, how);
   }
 

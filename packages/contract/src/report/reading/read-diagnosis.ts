@@ -12,6 +12,8 @@ import * as words from '../vocabulary.ts';
 import {
   between,
   either,
+  integer,
+  integerBetween,
   list,
   must,
   number,
@@ -24,7 +26,7 @@ import {
 
 const none = () => [];
 const texts = or(list(text), none);
-const count = or(number, () => 0);
+const count = or(integer, () => 0);
 
 const range = object<TimeRange>({ startS: must(number), endS: number });
 const quotedLine = object<QuotedLine>({
@@ -71,7 +73,7 @@ export const recommendation: Reader<Recommendation> = object<Recommendation>({
   title: must(text),
   steps: texts,
   difficulty: must(oneOf(words.difficulties)),
-  minutes: must(between(0, 100_000)),
+  minutes: must(integerBetween(0, 100_000)),
 });
 
 export const patternResult: Reader<PatternResult> = object<PatternResult>({
@@ -92,7 +94,7 @@ export const patternResult: Reader<PatternResult> = object<PatternResult>({
   recommendations: texts,
 });
 
-const score = between(0, 100);
+const score = integerBetween(0, 100);
 const share = between(0, 1);
 export const scores: Reader<Scores> = object<Scores>({
   network: score,

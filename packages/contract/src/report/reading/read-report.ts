@@ -7,6 +7,8 @@ import { recommendation } from './read-diagnosis.ts';
 import {
   between,
   flag,
+  integer,
+  integerBetween,
   list,
   matching,
   must,
@@ -24,17 +26,18 @@ import {
 const zero = () => 0;
 const none = () => [];
 const amount = between(0, Number.MAX_VALUE);
-const count = or(amount, zero);
+const duration = or(amount, zero);
+const count = or(integerBetween(0, Number.MAX_SAFE_INTEGER), zero);
 
 const session = object<ReportSession>({
   startedAt: time,
   endedAt: time,
-  durationS: count,
-  utcOffsetMinutes: between(-24 * 60, 24 * 60),
+  durationS: duration,
+  utcOffsetMinutes: integerBetween(-24 * 60, 24 * 60),
   utcSource: or(oneOf(words.utcSources), () => 'unknown'),
   gameVersion: text,
   gameVersionState: oneOf(words.gameVersionStates),
-  releasesBehind: number,
+  releasesBehind: integer,
   newestGameVersion: text,
   launcherVersion: text,
   platform: or(oneOf(words.platforms), () => 'unknown'),
@@ -51,23 +54,23 @@ const hardware = object<Hardware>({
   gpuRaw: text,
   gpuVendor: text,
   gpuClass: object<NonNullable<Hardware['gpuClass']>>({
-    rank: must(between(0, 6)),
+    rank: must(integerBetween(0, 6)),
     words: must(text),
-    comfortableLines: number,
+    comfortableLines: integer,
   }),
-  ramGb: number,
+  ramGb: integer,
   driver: text,
   driverReleasedAt: matching(/^\d{4}-(0[1-9]|1[0-2])$/),
-  driverAgeMonths: number,
+  driverAgeMonths: integerBetween(0, 1200),
   openGl: text,
   graphicsProfile: profile,
   expectedProfile: profile,
   resolution: object<NonNullable<Hardware['resolution']>>({
-    width: must(between(1, 100_000)),
-    height: must(between(1, 100_000)),
+    width: must(integerBetween(1, 100_000)),
+    height: must(integerBetween(1, 100_000)),
   }),
-  shadowResolution: number,
-  monitors: number,
+  shadowResolution: integer,
+  monitors: integer,
 });
 
 const counts = object<LineCounts>({
@@ -94,7 +97,7 @@ const parse = object<ParseSummary>({
   era: or(oneOf(words.eras), () => 'unknown'),
   understoodPercent: or(between(0, 100), zero),
   unknownFamilies: or(
-    list(object<{ shape: string; count: number }>({ shape: must(text), count: must(number) }), 20),
+    list(object<{ shape: string; count: number }>({ shape: must(text), count: must(integer) }), 20),
     none,
   ),
   clockSteps: or(
@@ -103,15 +106,17 @@ const parse = object<ParseSummary>({
   ),
   truncated: or(flag, () => false),
   headless: or(flag, () => false),
-  skippedWarmUpS: count,
+  skippedWarmUpS: duration,
   overlongLines: count,
   repeatedMessages: count,
   counts: or(counts, noLines),
 });
 
+const missing = part('Activities', (): undefined => undefined);
+
 /** Each under its number, where there are several; with ids of their own. */
 const activities: Reader<Report['activities']> = (value, gaps) => {
-  if (!Array.isArray(value)) return undefined;
+  if (!Array.isArray(value)) return missing(value, gaps);
   const ids = new Set<string>();
   return value.flatMap((item: unknown, index) => {
     const read = () => activity(item, gaps);
@@ -128,8 +133,8 @@ const activities: Reader<Report['activities']> = (value, gaps) => {
 /** Every part stands in for itself: what cannot be read is empty or not measured. */
 export const readReport: Reader<Report> = object<Report>({
   schemaVersion: must(() => reportSchemaVersion),
-  id: or(part('Report', text), () => ''),
-  reportUrl: part('Report', text),
+  id: or(text, () => ''),
+  reportUrl: text,
   session: or(part('Session', session), () => ({
     durationS: 0,
     utcSource: 'unknown',
@@ -138,7 +143,7 @@ export const readReport: Reader<Report> = object<Report>({
   })),
   hardware: or(part('Hardware', hardware), () => ({})),
   parse: or(part('Parse quality', parse), emptyParse),
-  activities: or(part('Activities', activities), none),
+  activities: or(activities, none),
   recommendations: or(
     part(
       'Fixes',

@@ -1,6 +1,6 @@
 import type { AntFigures, Sensor } from '../activity.ts';
 import * as words from '../vocabulary.ts';
-import { list, must, number, object, oneOf, or, type Reader, text } from './reader.ts';
+import { integer, list, must, number, object, oneOf, or, type Reader, text } from './reader.ts';
 
 const role = oneOf(words.sensorRoles);
 
@@ -11,30 +11,30 @@ export const sensor: Reader<Sensor> = object<Sensor>({
   transport: or(oneOf(words.sensorTransports), () => 'unknown'),
   model: text,
   manufacturer: text,
-  channel: number,
+  channel: integer,
   trackedSeconds: number,
-  rxFails: number,
+  rxFails: integer,
   lossPercent: number,
   slotModel: oneOf(words.slotModels),
   longestBlackoutS: number,
-  searches: number,
-  drops: number,
+  searches: integer,
+  drops: integer,
   longestDropS: number,
   coveragePercent: number,
   longestGapS: number,
-  commandsFailed: number,
-  commandsCompleted: number,
+  commandsFailed: integer,
+  commandsCompleted: integer,
   batteryState: oneOf(words.batteryStates),
   batteryPercent: number,
-  bleChannelsUsed: number,
+  bleChannelsUsed: integer,
 });
 
 export const antFigures: Reader<AntFigures> = object<AntFigures>({
   receiver: or(oneOf(words.receiverStates), () => 'unknown'),
-  receiverResets: number,
-  searchEvents: number,
+  receiverResets: integer,
+  searchEvents: integer,
   searchEventsPerHour: number,
   searchStartsPerHour: number,
-  sharedEpisodes: number,
-  unassignedRxFails: number,
+  sharedEpisodes: integer,
+  unassignedRxFails: integer,
 });

@@ -49,7 +49,7 @@ const sensorLoss = even(
     key: must(text),
     binS: must(between(1, 3600)),
     t: must(column),
-    rxFails: must(column),
+    rxFails: must(checked(column, (values) => values.every(Number.isInteger))),
     lossPercent: column,
   }),
 );
@@ -58,11 +58,11 @@ const battery = even(
 );
 
 export const series: Reader<Series> = object<Series>({
-  fps: part('Frame rate over time', fps),
-  network: part('Network over time', network),
-  crowd: part('Crowding over time', crowd),
-  sensors: or(part('Sensors over time', list(sensorLoss)), () => []),
-  batteries: part('Batteries over time', list(battery)),
+  fps: part('frame rate', fps),
+  network: part('network', network),
+  crowd: part('crowding', crowd),
+  sensors: or(part('sensors', list(sensorLoss)), () => []),
+  batteries: part('batteries', list(battery)),
 });
 
 const length = between(0, Number.MAX_VALUE);

@@ -30,6 +30,9 @@ export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? va
 export const number: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
+export const integer: Reader<number> = (value) =>
+  Number.isInteger(value) ? Number(value) : undefined;
+
 export function between(least: number, most: number): Reader<number> {
   return (value, gaps) => {
     const found = number(value, gaps);
@@ -42,6 +45,11 @@ export const time: Reader<string> = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
     ? value
     : undefined;
+
+/** A whole number within limits. */
+export function integerBetween(least: number, most: number): Reader<number> {
+  return checked(between(least, most), Number.isInteger);
+}
 
 export function matching(pattern: RegExp): Reader<string> {
   return (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined);

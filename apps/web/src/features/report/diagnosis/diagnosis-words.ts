@@ -19,6 +19,9 @@ export const toneNames: Record<Tone, string> = {
   absent: 'Not measured',
 };
 
+/** What a finding can be, the worst first. */
+export const findingTones = ['critical', 'warning', 'info'] as const;
+
 export const difficultyNames: Record<Recommendation['difficulty'], string> = {
   easy: 'Easy',
   medium: 'Medium',

@@ -39,9 +39,9 @@ it('puts the answer before its proof, with headings in order', () => {
   expect(names.slice(0, 5)).toEqual([
     'Scores',
     'What happened',
+    'Time line',
     'Findings',
     'Correlations',
-    'Frame rate',
   ]);
   const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]));
   expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);

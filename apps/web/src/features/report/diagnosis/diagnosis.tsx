@@ -12,10 +12,12 @@ interface DiagnosisProps {
   activity: Activity;
   /** Ways to the rest of the page, below the answer. */
   nav: ReactNode;
+  /** Stands between the answer and the findings, which both point at it. */
+  timeLine: ReactNode;
 }
 
 /** The answer of the report, then its proof: scores, incidents, findings, correlations. */
-export function Diagnosis({ report, activity, nav }: DiagnosisProps) {
+export function Diagnosis({ report, activity, nav, timeLine }: DiagnosisProps) {
   const findings = useFindings();
   return (
     <>
@@ -26,6 +28,7 @@ export function Diagnosis({ report, activity, nav }: DiagnosisProps) {
         <WhatHappened report={report} activity={activity} onReveal={findings.reveal} />
       </SectionBoundary>
       {nav}
+      {timeLine}
       <SectionBoundary id="findings">
         <FindingsSection
           activity={activity}

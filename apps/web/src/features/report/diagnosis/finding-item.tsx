@@ -1,4 +1,5 @@
-import type { Recommendation, RuleResult, Sensor } from '@ridescope/contract';
+import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
+import { confidenceNote } from './confidence-note.ts';
 import { toneOf } from './diagnosis-words.ts';
 import { EvidenceView } from './evidence-view.tsx';
 import { Expandable } from './expandable.tsx';
@@ -10,7 +11,7 @@ import { findingId } from './use-findings.ts';
 
 interface FindingItemProps {
   result: RuleResult;
-  sensors: readonly Sensor[];
+  activity: Activity;
   recommendations: readonly Recommendation[];
   isOpen: boolean;
   onToggle: () => void;
@@ -18,7 +19,8 @@ interface FindingItemProps {
 
 /** One finding: severity, title and value at once; meaning, proof and fixes when it is opened. */
 export function FindingItem(props: FindingItemProps) {
-  const { result, sensors, recommendations, isOpen, onToggle } = props;
+  const { result, activity, recommendations, isOpen, onToggle } = props;
+  const confidence = confidenceNote(result, activity);
   return (
     <Expandable
       id={findingId(result.ruleId)}
@@ -29,11 +31,14 @@ export function FindingItem(props: FindingItemProps) {
       onToggle={onToggle}
     >
       <p className={classes.meaning}>{result.meaning}</p>
+      <p className={classes.confidence}>
+        <strong>Confidence: {confidence.level}.</strong> {confidence.text}
+      </p>
       <div className={classes.columns}>
         <div>
           <h4 className={classes.title}>What the log shows</h4>
           <p>{result.shows}</p>
-          <EvidenceView result={result} sensors={sensors} />
+          <EvidenceView result={result} sensors={activity.sensors} />
         </div>
         {result.recommendations.length > 0 && (
           <div>

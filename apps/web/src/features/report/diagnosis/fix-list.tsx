@@ -1,5 +1,7 @@
 import type { Recommendation } from '@ridescope/contract';
 import { countOf } from '../../../shared/format-number.ts';
+import { TriedBox } from '../tried/tried-box.tsx';
+import { useTriedFixes } from '../tried/tried-fixes.ts';
 import { difficultyNames } from './diagnosis-words.ts';
 import classes from './fix-list.module.css';
 
@@ -9,19 +11,26 @@ interface FixListProps {
   recommendations: readonly Recommendation[];
 }
 
-/** Fixes in their order, each with its steps. Ids that the report does not explain are left out. */
+/** Fixes in their order, each with its steps and a box to tick it as tried. Ids that the report does not explain are left out. */
 export function FixList({ ids, recommendations }: FixListProps) {
   const fixes = ids.flatMap((id) => recommendations.filter((fix) => fix.id === id));
+  const { keptIn } = useTriedFixes();
   return (
-    <ol className={classes.fixes}>
-      {fixes.map((fix) => (
-        <li key={fix.id} className={classes.fix}>
-          <p className={classes.title}>{fix.title}</p>
-          <p className={classes.effort}>{effortText(fix)}</p>
-          <Steps steps={fix.steps} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.fixes}>
+        {fixes.map((fix) => (
+          <li key={fix.id} className={classes.fix}>
+            <p className={classes.title}>{fix.title}</p>
+            <p className={classes.effort}>{effortText(fix)}</p>
+            <Steps steps={fix.steps} />
+            <TriedBox recommendationId={fix.id} title={fix.title} />
+          </li>
+        ))}
+      </ol>
+      {keptIn === 'browser' && (
+        <p className={classes.kept}>This is not your own report: ticks stay in this browser.</p>
+      )}
+    </>
   );
 }
 

@@ -4,8 +4,9 @@ import { IconZoomIn } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { countOf } from '../../../shared/format-number.ts';
 import { spanText } from '../../../shared/format-time.ts';
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import { sensorName } from '../events/event-words.ts';
-import { usePointing } from '../frame-rate/time-line-context.tsx';
+import { usePointing } from '../time-line/time-line-context.tsx';
 import { timeOfDay } from './activity-times.ts';
 import classes from './incident-list.module.css';
 import { incidentTone } from './incident-words.ts';
@@ -17,33 +18,51 @@ const shownAtFirst = 4;
 interface IncidentListProps {
   session: Report['session'];
   activity: Activity;
+  /** What to do, below the incidents; on a phone right below the worst, or it would fall off the first screen. */
+  firstTry: ReactNode;
 }
 
 /** The incidents in the order of the report, the first few at once; each leads to its place in the time line. */
-export function IncidentList({ session, activity }: IncidentListProps) {
+export function IncidentList({ session, activity, firstTry }: IncidentListProps) {
   const [isAll, setIsAll] = useState(false);
+  const isPhone = useIsNarrow('phone');
   const { incidents } = activity;
   const shown = isAll ? incidents : incidents.slice(0, shownAtFirst);
   const others = incidents.length - shown.length;
+  const list = (label: string, part: readonly Incident[]) => (
+    <ol className={classes.incidents} aria-label={label}>
+      {part.map((incident) => (
+        <li key={`${incident.startS} ${incident.summaryId}`} className={classes.incident}>
+          <IncidentRow incident={incident} session={session} activity={activity} />
+        </li>
+      ))}
+    </ol>
+  );
+  const more = others > 0 && (
+    <Button variant="default" size="sm" className={classes.more} onClick={() => setIsAll(true)}>
+      Show {countOf(others, 'more incident')}
+    </Button>
+  );
+  if (isPhone && firstTry && shown.length > 1) {
+    return (
+      <>
+        {list('The most costly incident', shown.slice(0, 1))}
+        {firstTry}
+        {list('Other incidents, the most costly first', shown.slice(1))}
+        {more}
+      </>
+    );
+  }
   return (
     <>
-      <ol className={classes.incidents} aria-label="Incidents, the most costly first">
-        {shown.map((incident) => (
-          <li key={`${incident.startS} ${incident.summaryId}`} className={classes.incident}>
-            <IncidentRow incident={incident} session={session} activity={activity} />
-          </li>
-        ))}
-      </ol>
-      {others > 0 && (
-        <Button variant="default" size="sm" className={classes.more} onClick={() => setIsAll(true)}>
-          Show {countOf(others, 'more incident')}
-        </Button>
-      )}
+      {list('Incidents, the most costly first', shown)}
+      {more}
+      {firstTry}
     </>
   );
 }
 
-interface IncidentRowProps extends IncidentListProps {
+interface IncidentRowProps extends Omit<IncidentListProps, 'firstTry'> {
   incident: Incident;
 }
 

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@ridescope/contract';
 import { useState } from 'react';
 import { clockText, spanText } from '../../../shared/format-time.ts';
-import { usePointing } from '../frame-rate/time-line-context.tsx';
+import { usePointing } from '../time-line/time-line-context.tsx';
 import classes from './time-chips.module.css';
 
 const shownAtFirst = 8;

@@ -1,18 +1,32 @@
-import type { RuleCategory } from '@ridescope/contract';
+import type { RuleCategory, Severity } from '@ridescope/contract';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSearchChoice } from '../use-search-choice.ts';
 import { categoryNames } from './diagnosis-words.ts';
 
-/** Which findings are open, and the category that they are narrowed to. */
+const parameters = { category: 'category', severity: 'severity' } as const;
+
+/** Which findings are open, and the category and severity that they are narrowed to. */
 export function useFindings() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const { chosen: category, choose } = useSearchChoice('category', isCategory);
+  const category = useSearchChoice(parameters.category, isCategory);
+  const severity = useSearchChoice(parameters.severity, isSeverity);
+  const [, setSearch] = useSearchParams();
 
+  // Both at once: two changes of the address in a row would lose the first.
+  const showAll = () =>
+    setSearch(
+      (current) => {
+        for (const parameter of Object.values(parameters)) current.delete(parameter);
+        return current;
+      },
+      { replace: true },
+    );
   const toggle = (ruleId: string) => setOpen((shown) => toggled(shown, ruleId));
   /** Opens a finding, also one that the filter hides. */
   const reveal = (ruleId: string) => {
     setOpen((shown) => new Set([...shown, ruleId]));
-    if (category) choose(undefined);
+    if (category.chosen || severity.chosen) showAll();
     // After the filter has let it through.
     requestAnimationFrame(() => {
       const heading = document.getElementById(findingId(ruleId));
@@ -20,7 +34,7 @@ export function useFindings() {
       heading?.querySelector('button')?.focus({ preventScroll: true });
     });
   };
-  return { open, toggle, reveal, category, choose };
+  return { open, toggle, reveal, category, severity, showAll };
 }
 
 export type Findings = ReturnType<typeof useFindings>;
@@ -37,4 +51,8 @@ function toggled(open: ReadonlySet<string>, ruleId: string): ReadonlySet<string>
 
 function isCategory(value: string): value is RuleCategory {
   return Object.hasOwn(categoryNames, value);
+}
+
+function isSeverity(value: string): value is Severity {
+  return value === 'critical' || value === 'warning' || value === 'info';
 }

@@ -2,6 +2,7 @@ import type { Activity, Report } from '@ridescope/contract';
 import { countOf } from '../../../shared/format-number.ts';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import { Section } from '../section.tsx';
+import { useTriedFixes } from '../tried/tried-fixes.ts';
 import { categoryNames, checksOf, ruleCategories, withStatus } from './diagnosis-words.ts';
 import { FirstTry, firstFix } from './first-try.tsx';
 import { IncidentList } from './incident-list.tsx';
@@ -19,22 +20,24 @@ interface WhatHappenedProps {
 export function WhatHappened({ report, activity, onReveal }: WhatHappenedProps) {
   const { incidents, results } = activity;
   const lasting = lastingFindings(incidents, results);
-  const first = firstFix(activity, report.recommendations);
+  const { tried } = useTriedFixes();
+  const first = firstFix(activity, report.recommendations, tried);
+  const firstTry = first && <FirstTry {...first} onReveal={onReveal} />;
+  if (incidents.length === 0) {
+    return (
+      <Section id="what-happened">
+        <NoIncident activity={activity} hasLasting={lasting.length > 0} />
+        {lasting.length > 0 && <LastingFindings found={lasting} onReveal={onReveal} />}
+        {firstTry}
+      </Section>
+    );
+  }
   return (
     <Section id="what-happened">
-      {incidents.length > 0 ? (
-        <IncidentList session={report.session} activity={activity} />
-      ) : (
-        <NoIncident activity={activity} hasLasting={lasting.length > 0} />
-      )}
+      <IncidentList session={report.session} activity={activity} firstTry={firstTry} />
       {lasting.length > 0 && (
-        <LastingFindings
-          title={incidents.length > 0 ? 'Also found' : undefined}
-          found={lasting}
-          onReveal={onReveal}
-        />
+        <LastingFindings title="Also found" found={lasting} onReveal={onReveal} />
       )}
-      {first && <FirstTry {...first} onReveal={onReveal} />}
     </Section>
   );
 }

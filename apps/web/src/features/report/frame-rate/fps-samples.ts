@@ -1,48 +1,5 @@
 import type { Activity, FpsSeries, TimelineEvent } from '@ridescope/contract';
 
-/** Two samples further apart than this have a hole between them, and no line is drawn across it. */
-const longestStepS = 40;
-
-/** Columns as the plot takes them; `null` is a hole. */
-export interface FpsColumns {
-  t: number[];
-  fps: (number | null)[];
-  /** Samples with a hole on both sides: no line leads to them, so they are drawn as points. */
-  alone: number[];
-}
-
-/** Puts a hole between samples that are more than 40 s apart. */
-export function withHoles({ t, fps }: FpsSeries): FpsColumns {
-  const columns: FpsColumns = { t: [], fps: [], alone: [] };
-  t.forEach((time, index) => {
-    const previous = t[index - 1];
-    const next = t[index + 1];
-    const isAfterHole = previous === undefined || time - previous > longestStepS;
-    const isBeforeHole = next === undefined || next - time > longestStepS;
-    if (previous !== undefined && isAfterHole) {
-      columns.t.push((previous + time) / 2);
-      columns.fps.push(null);
-    }
-    if (isAfterHole && isBeforeHole) columns.alone.push(columns.t.length);
-    columns.t.push(time);
-    columns.fps.push(fps[index] ?? null);
-  });
-  return columns;
-}
-
-export interface Span {
-  from: number;
-  to: number;
-}
-
-/** The stretch of the activity that the time line shows: the ride, and every sample. */
-export function rideSpan({ rideStartS, rideEndS, startS, endS, series }: Activity): Span {
-  const t = series.fps?.t ?? [];
-  const from = Math.min(rideStartS ?? 0, t[0] ?? Number.POSITIVE_INFINITY);
-  const to = Math.max(rideEndS ?? endS - startS, t.at(-1) ?? 0);
-  return { from, to: Math.max(to, from + 1) };
-}
-
 /** Freezes that count: those while a world loads do not. */
 export function freezesOf({ events }: Activity): TimelineEvent[] {
   return events.filter(({ kind, isExcluded }) => kind === 'stall' && !isExcluded);

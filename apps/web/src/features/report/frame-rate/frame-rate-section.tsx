@@ -4,12 +4,10 @@ import { clockText, spanText } from '../../../shared/format-time.ts';
 import { Section } from '../section.tsx';
 import { FpsBar } from './fps-bar.tsx';
 import { FpsFigures } from './fps-figures.tsx';
-import { FpsLane } from './fps-lane.tsx';
-import { freezesOf } from './fps-samples.ts';
 import { FpsTable } from './fps-table.tsx';
 import classes from './frame-rate-section.module.css';
 
-/** Frame rate of a ride: the time line, its figures, the time below each limit, and how it was measured. */
+/** Frame rate of a ride: its figures, the time below each limit, and how it was measured. */
 export function FrameRateSection({ activity }: { activity: Activity }) {
   const { fps, series, movingSeconds } = activity;
   const samples = series.fps;
@@ -25,30 +23,12 @@ export function FrameRateSection({ activity }: { activity: Activity }) {
   }
   return (
     <Section id="frame-rate">
-      <FpsLane
-        activity={activity}
-        samples={samples}
-        rest={fps ? `mean ${fpsText(fps.mean)}` : countOf(samples.t.length, 'sample')}
-      />
-      <Legend activity={activity} />
       <p className={classes.summary}>{summaryOf(activity)}</p>
       <FpsFigures fps={fps} samples={samples.t.length} />
       {fps && <FpsBar fps={fps} movingSeconds={movingSeconds} />}
       {fps && <p className={classes.method}>{methodOf(fps)}</p>}
       <FpsTable samples={samples} />
     </Section>
-  );
-}
-
-function Legend({ activity }: { activity: Activity }) {
-  const stalls = freezesOf(activity).length;
-  return (
-    <ul className={classes.legend}>
-      <li data-band="info">45 to 60</li>
-      <li data-band="warning">30 to 45</li>
-      <li data-band="critical">below 30</li>
-      {stalls > 0 && <li data-mark>freeze of the game</li>}
-    </ul>
   );
 }
 

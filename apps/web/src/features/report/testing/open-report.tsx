@@ -26,4 +26,4 @@ export const part = (name: string) => within(screen.getByRole('region', { name }
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** What the time line says of the stretch that something pointed at. */
-export const timeLine = () => part('Frame rate').getByRole('status');
+export const timeLine = () => part('Time line').getByRole('status');

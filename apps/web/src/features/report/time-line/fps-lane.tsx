@@ -6,10 +6,12 @@ import type uPlot from 'uplot';
 import { TimePlot } from '../../../shared/charts/time-plot.tsx';
 import { fpsText } from '../../../shared/format-number.ts';
 import { clockText } from '../../../shared/format-time.ts';
+import { freezesOf } from '../frame-rate/fps-samples.ts';
+import { withHoles } from './fps-columns.ts';
 import classes from './fps-lane.module.css';
 import { fpsPlotOptions } from './fps-plot-options.ts';
-import { freezesOf, type Span, withHoles } from './fps-samples.ts';
 import { useTimeLine } from './time-line-context.tsx';
+import type { Span } from './time-span.ts';
 import { useSampleCursor } from './use-sample-cursor.ts';
 
 const heightPx = 260;
@@ -77,6 +79,7 @@ export function FpsLane({ activity, samples, rest }: FpsLaneProps) {
       </div>
       <div
         className={classes.plot}
+        data-cursor
         role="slider"
         tabIndex={0}
         aria-label="Frame rate over the ride: arrow keys move the cursor, plus and minus zoom"

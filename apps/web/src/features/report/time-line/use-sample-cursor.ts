@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type uPlot from 'uplot';
-import type { FpsColumns } from './fps-samples.ts';
+import type { FpsColumns } from './fps-columns.ts';
 
 interface Moves {
   zoom: (factor: number, around: number | undefined) => void;

@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 import { cssColour } from '../../../shared/charts/css-colour.ts';
 import { clockText } from '../../../shared/format-time.ts';
-import type { Span } from './fps-samples.ts';
+import type { Span } from './time-span.ts';
 
 /** Frame rates at which the ride begins to suffer; the colours of the bands below them. */
 const fpsLimits = [

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { SampleRide } from '@ridescope/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from '../../platform/database/database.ts';
+import { deleteSampleRides, replaceSampleRides } from './store.ts';
+
+export interface SampleRideOptions {
+  /** Whether sample data is wanted; what there was goes when it is not. */
+  isWanted: boolean;
+  /** The file that the build writes: an array of `SampleRide`. */
+  file: string;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Brings the sample data up to date with the file, once for each content. Never rejects: a server without sample data is
+ * a good server.
+ */
+export async function loadSampleRides(
+  db: Queryable,
+  { isWanted, file, log }: SampleRideOptions,
+): Promise<void> {
+  try {
+    if (!isWanted) return await deleteSampleRides(db);
+    const content = await readFile(file, 'utf8');
+    const rides = JSON.parse(content) as SampleRide[]; // Written by our own build.
+    const sampleSet = createHash('sha256').update(content).digest('hex');
+    const isNew = await replaceSampleRides(db, sampleSet, rides);
+    if (isNew) log.info({ event: 'sampleRides.loaded', rides: rides.length });
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isMissing) log.warn({ event: 'sampleRides.missing' });
+    else log.error({ event: 'sampleRides.failed', err: error });
+  }
+}

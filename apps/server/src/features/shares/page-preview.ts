@@ -1,0 +1,25 @@
+import { demos, sharesPath } from '@ridescope/contract';
+import type { PagePreview } from '../../platform/web-app.ts';
+import type { ShareService } from './service.ts';
+import { sharePagePath } from './share-id.ts';
+
+/**
+ * What the page of a public copy says of itself before any script has run.
+ * @returns undefined for ids that are unknown, withdrawn or expired.
+ */
+export async function previewOf(
+  shares: ShareService,
+  id: string,
+): Promise<PagePreview | undefined> {
+  const addresses = { path: sharePagePath(id), imagePath: `${sharesPath}${id}.png` };
+  const demo = demos.find((one) => one.id === id);
+  if (demo) {
+    const { title, story } = demo;
+    return { title: `${title} · demo`, description: story, ...addresses, isIndexable: true };
+  }
+  const preview = await shares.preview(id);
+  if (!preview) return undefined;
+  const { title, description, hasImage } = preview;
+  const { path, imagePath } = addresses;
+  return { title, description, path, ...(hasImage && { imagePath }), isIndexable: false };
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ErrorBody, Report, sharesPath } from '@ridescope/contract';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { AppError } from '../../platform/app-error.ts';
+import { sendGzippedJson } from '../../platform/gzipped-json.ts';
+import type { DemoImages } from './demo-images.ts';
+import type { ShareService } from './service.ts';
+
+interface PublicShareOptions {
+  shares: ShareService;
+  demoImages: DemoImages;
+}
+
+// Any text is taken for an id: a wrong one is answered like an unknown one.
+const params = Type.Object({ id: Type.String() });
+const errors = { '4xx': ErrorBody, '5xx': ErrorBody };
+
+/** What lies below `sharesPath`: open to everyone who has the id, and to no search engine. */
+export const publicShareRoutes: FastifyPluginAsyncTypebox<PublicShareOptions> = async (
+  app,
+  { shares, demoImages },
+) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex');
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${sharesPath}:id.json`,
+    schema: {
+      summary: 'The public copy of a report',
+      params,
+      response: { 200: Report, ...errors },
+    },
+    handler: async (request, reply) => {
+      const gzipped = await shares.copy(request.params.id);
+      // Asked again each time: what was withdrawn is gone at once.
+      reply.header('cache-control', 'private, no-cache');
+      return sendGzippedJson<Report>(request, reply, gzipped);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${sharesPath}:id.png`,
+    schema: {
+      summary: 'The picture of a public copy for link previews, 1200 x 630 pixels',
+      params,
+      response: { 200: Type.Unknown({ description: 'PNG' }), ...errors },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const demo = await demoImages.find(id);
+      const image = demo ?? (await shares.image(id));
+      if (!image) throw new AppError('NOT_FOUND', 'There is no such picture.');
+      return sendImage(reply, image, demo !== undefined);
+    },
+  });
+};
+
+function sendImage(reply: FastifyReply, png: Uint8Array, isDemo: boolean) {
+  return reply
+    .type('image/png')
+    .header('cache-control', isDemo ? 'public, max-age=3600' : 'private, no-cache')
+    .header('cross-origin-resource-policy', 'cross-origin') // Previews are shown on other sites.
+    .send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+}

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { createShare, getShare, revokeShare } from '@ridescope/contract';
+import { identityOf } from '../../platform/access.ts';
+import { routeOf } from '../../platform/route-of.ts';
+import type { ShareService } from './service.ts';
+
+/** Shares to make a minute: each takes a moment of a processor. */
+const sharesPerMinute = 20;
+
+/** What the owner of a report does with its public copy. */
+export const shareRoutes: FastifyPluginAsyncTypebox<{ shares: ShareService }> = async (
+  app,
+  { shares },
+) => {
+  app.route({
+    ...routeOf(getShare),
+    handler: async (request) => {
+      const share = await shares.find(identityOf(request).id, request.params.name);
+      return { ...(share && { share }) };
+    },
+  });
+
+  const create = routeOf(createShare);
+  app.route({
+    ...create,
+    config: { ...create.config, rateLimit: { max: sharesPerMinute } },
+    handler: (request) => shares.create(identityOf(request).id, request.params.name, request.body),
+  });
+
+  app.route({
+    ...routeOf(revokeShare),
+    handler: async (request) => {
+      await shares.revoke(identityOf(request).id, request.params.name);
+      return {};
+    },
+  });
+};

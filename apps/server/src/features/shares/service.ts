@@ -1,0 +1,101 @@
+import type { BodyOf, createShare, Share } from '@ridescope/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { reportNameOf } from '../../platform/report-name.ts';
+import { newShareId, sharePagePath } from './share-id.ts';
+import type { ShareMaker } from './share-maker.ts';
+import * as store from './store.ts';
+
+export interface SharePreview {
+  title: string;
+  description: string;
+  hasImage: boolean;
+}
+
+export interface ShareService {
+  /** @throws AppError NOT_FOUND when there is no such report. */
+  find(owner: string, name: string): Promise<Share | undefined>;
+  /**
+   * Makes the public copy of a report, or gives the one that there is these options.
+   * @throws AppError NOT_FOUND when there is no such report.
+   */
+  create(owner: string, name: string, options: BodyOf<typeof createShare>): Promise<Share>;
+  /** Withdraws the public copy, if there is one. @throws AppError NOT_FOUND when there is no such report. */
+  revoke(owner: string, name: string): Promise<void>;
+  /** The copy as gzipped JSON. @throws AppError NOT_FOUND for ids that are unknown, withdrawn or expired. */
+  copy(id: string): Promise<Uint8Array>;
+  /** The picture of a copy, PNG; undefined where there is none. */
+  image(id: string): Promise<Uint8Array | undefined>;
+  /** What a link preview says; undefined for ids that are unknown, withdrawn or expired. */
+  preview(id: string): Promise<SharePreview | undefined>;
+  /** Removes what is left of shares whose time is up. */
+  removeExpired(): Promise<void>;
+}
+
+interface ShareDeps {
+  db: Queryable;
+  maker: ShareMaker;
+  /** A stored report as gzipped JSON. @throws AppError NOT_FOUND */
+  readReport(owner: string, name: string): Promise<Uint8Array>;
+  /** Origin under which people reach the server, if that is known. */
+  publicUrl: string | undefined;
+}
+
+const dayMs = 24 * 3_600_000;
+/** A share may come or go while its copy is made; that this happens again and again is a fault. */
+const attempts = 3;
+
+export function createShareService({ db, maker, readReport, publicUrl }: ShareDeps): ShareService {
+  const toShare = (row: store.ShareRow): Share => ({
+    id: row.id,
+    url: `${publicUrl ?? ''}${sharePagePath(row.id)}`,
+    createdAt: row.created_at.toISOString(),
+    ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
+    hidesDevices: row.hides_devices ?? false,
+  });
+
+  return {
+    async find(owner, name) {
+      const key = { owner, name: reportNameOf(name) };
+      const row = await store.findShareOf(db, key);
+      if (row) return toShare(row);
+      await readReport(owner, name);
+      return undefined;
+    },
+
+    async create(owner, name, { expiresInDays, hidesDevices }) {
+      const key = { owner, name: reportNameOf(name) };
+      const report = await readReport(owner, name);
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        const existing = await store.findShareOf(db, key);
+        const shareId = existing?.id ?? newShareId();
+        const made = await maker.make({ report, shareId, hidesDevices });
+        const expiresAt =
+          expiresInDays === undefined ? undefined : new Date(Date.now() + expiresInDays * dayMs);
+        const share = { ...made, id: shareId, hidesDevices, expiresAt };
+        // One whose time is up is dead like a withdrawn one, and stands in the way of a new one.
+        await store.buryExpired(db, key);
+        const row = existing
+          ? await store.updateShare(db, share)
+          : await store.insertShare(db, key, share);
+        if (row) return toShare(row);
+      }
+      throw new AppError('CONFLICT', 'This report is being shared elsewhere. Please try again.');
+    },
+
+    async revoke(owner, name) {
+      await readReport(owner, name);
+      await store.revokeShareOf(db, { owner, name: reportNameOf(name) });
+    },
+
+    async copy(id) {
+      const body = await store.findCopy(db, id);
+      if (!body) throw new AppError('NOT_FOUND', 'This report is not shared, or no longer.');
+      return body;
+    },
+
+    image: (id) => store.findImage(db, id),
+    preview: (id) => store.findPreview(db, id),
+    removeExpired: () => store.buryExpired(db),
+  };
+}

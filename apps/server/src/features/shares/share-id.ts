@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
+/** 128 random bits in base64url: nobody finds a share by trying. */
+export function newShareId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Page of a public copy. */
+export function sharePagePath(id: string): string {
+  return `/report/${id}`;
+}

@@ -1,0 +1,127 @@
+import { type Selectable, sql } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { MadeShare } from './make-share-thread.ts';
+
+export interface ReportKey {
+  owner: string;
+  name: string;
+}
+
+export type ShareRow = Pick<
+  Selectable<Tables['shares']>,
+  'id' | 'hides_devices' | 'created_at' | 'expires_at'
+>;
+
+export interface NewShare extends MadeShare {
+  id: string;
+  hidesDevices: boolean;
+  expiresAt: Date | undefined;
+}
+
+const shownToOwner = ['id', 'hides_devices', 'created_at', 'expires_at'] as const;
+
+/** The share of a report that is neither withdrawn nor expired. */
+export async function findShareOf(
+  db: Queryable,
+  { owner, name }: ReportKey,
+): Promise<ShareRow | undefined> {
+  return alive(db)
+    .select(shownToOwner)
+    .where('owner', '=', owner)
+    .where('report_name', '=', name)
+    .executeTakeFirst();
+}
+
+/** @returns undefined when the report has another share by now. */
+export async function insertShare(
+  db: Queryable,
+  { owner, name }: ReportKey,
+  share: NewShare,
+): Promise<ShareRow | undefined> {
+  return db
+    .insertInto('shares')
+    .values({ id: share.id, owner, report_name: name, ...columnsOf(share) })
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'report_name']).where('revoked_at', 'is', null).doNothing(),
+    )
+    .returning(shownToOwner)
+    .executeTakeFirst();
+}
+
+/** Gives a share its new content. @returns undefined when it was withdrawn meanwhile. */
+export async function updateShare(db: Queryable, share: NewShare): Promise<ShareRow | undefined> {
+  return db
+    .updateTable('shares')
+    .set(columnsOf(share))
+    .where('id', '=', share.id)
+    .where('revoked_at', 'is', null)
+    .returning(shownToOwner)
+    .executeTakeFirst();
+}
+
+function columnsOf({ hidesDevices, expiresAt, body, title, description, image }: NewShare) {
+  return {
+    ...{ body, title, description, image: image ?? null },
+    hides_devices: hidesDevices,
+    expires_at: expiresAt ?? null,
+  };
+}
+
+/** Withdraws the share of a report, if it has one: nothing is left of it but its id. */
+export async function revokeShareOf(db: Queryable, { owner, name }: ReportKey): Promise<void> {
+  await buried(db).where('owner', '=', owner).where('report_name', '=', name).execute();
+}
+
+/** Ends the shares whose time is up; those of one report, or all. */
+export async function buryExpired(db: Queryable, report?: ReportKey): Promise<void> {
+  const expired = buried(db).where('expires_at', '<=', sql<Date>`now()`);
+  const query = report
+    ? expired.where('owner', '=', report.owner).where('report_name', '=', report.name)
+    : expired;
+  await query.execute();
+}
+
+function buried(db: Queryable) {
+  return db
+    .updateTable('shares')
+    .set({
+      ...{ owner: null, report_name: null, hides_devices: null, expires_at: null },
+      ...{ body: null, title: null, description: null, image: null },
+      revoked_at: sql`now()`,
+    })
+    .where('revoked_at', 'is', null);
+}
+
+/** The copy as gzipped JSON; undefined for ids that are unknown, withdrawn or expired. */
+export async function findCopy(db: Queryable, id: string): Promise<Uint8Array | undefined> {
+  const row = await alive(db).select('body').where('id', '=', id).executeTakeFirst();
+  return row?.body ?? undefined;
+}
+
+/** PNG. */
+export async function findImage(db: Queryable, id: string): Promise<Uint8Array | undefined> {
+  const row = await alive(db).select('image').where('id', '=', id).executeTakeFirst();
+  return row?.image ?? undefined;
+}
+
+export async function findPreview(
+  db: Queryable,
+  id: string,
+): Promise<{ title: string; description: string; hasImage: boolean } | undefined> {
+  const row = await alive(db)
+    .select(['title', 'description', sql<boolean>`image is not null`.as('hasImage')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // The table has no living share without them.
+  return (
+    row && { title: row.title ?? '', description: row.description ?? '', hasImage: row.hasImage }
+  );
+}
+
+function alive(db: Queryable) {
+  return db
+    .selectFrom('shares')
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]));
+}

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getTriedFixes, setTriedFix } from '@ridescope/contract';
+import { identityOf } from '../../platform/access.ts';
+import { routeOf } from '../../platform/route-of.ts';
+import type { TriedFixService } from './service.ts';
+
+export const triedFixRoutes: FastifyPluginAsyncTypebox<{ triedFixes: TriedFixService }> = async (
+  app,
+  { triedFixes },
+) => {
+  app.route({
+    ...routeOf(getTriedFixes),
+    handler: (request) => triedFixes.list(identityOf(request).id, request.params.name),
+  });
+  app.route({
+    ...routeOf(setTriedFix),
+    handler: (request) => {
+      const { name, recommendationId } = request.params;
+      const { isTried } = request.body;
+      return triedFixes.set(identityOf(request).id, name, { recommendationId, isTried });
+    },
+  });
+};

@@ -1,0 +1,40 @@
+import { isRecommendationId } from '@ridescope/analysis';
+import type { TriedFixes } from '@ridescope/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { reportNameOf } from '../../platform/report-name.ts';
+import * as store from './store.ts';
+
+export interface TriedFixService {
+  /** @throws AppError NOT_FOUND when there is no such report. */
+  list(owner: string, name: string): Promise<TriedFixes>;
+  /** @throws AppError NOT_FOUND when there is no such report or no such fix. */
+  set(
+    owner: string,
+    name: string,
+    fix: { recommendationId: string; isTried: boolean },
+  ): Promise<TriedFixes>;
+}
+
+export function createTriedFixService(db: Queryable): TriedFixService {
+  const existing = async (owner: string, param: string): Promise<store.ReportKey> => {
+    const report = { owner, name: reportNameOf(param) };
+    if (await store.hasReport(db, report)) return report;
+    throw new AppError('NOT_FOUND', 'There is no such report.');
+  };
+  return {
+    async list(owner, name) {
+      const report = await existing(owner, name);
+      return { tried: await store.findTried(db, report) };
+    },
+    async set(owner, name, { recommendationId, isTried }) {
+      // Any fix of the catalogue: a tick for one that this report does not name is shown nowhere.
+      if (!isRecommendationId(recommendationId))
+        throw new AppError('NOT_FOUND', 'There is no such fix.');
+      const report = await existing(owner, name);
+      if (isTried) await store.insertTried(db, report, recommendationId);
+      else await store.deleteTried(db, report, recommendationId);
+      return { tried: await store.findTried(db, report) };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { TriedFixes } from '@ridescope/contract';
+import type { Queryable } from '../../platform/database/database.ts';
+
+export interface ReportKey {
+  owner: string;
+  name: string;
+}
+
+/** @returns false when there is no such report. */
+export async function hasReport(db: Queryable, { owner, name }: ReportKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('name')
+    .where('owner', '=', owner)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The ticked fixes of a report, the first one first. */
+export async function findTried(
+  db: Queryable,
+  { owner, name }: ReportKey,
+): Promise<TriedFixes['tried']> {
+  const rows = await db
+    .selectFrom('tried_fixes')
+    .select(['recommendation_id', 'tried_at'])
+    .where('owner', '=', owner)
+    .where('report_name', '=', name)
+    .orderBy('tried_at')
+    .orderBy('recommendation_id')
+    .execute();
+  return rows.map(({ recommendation_id, tried_at }) => ({
+    recommendationId: recommendation_id,
+    triedAt: tried_at.toISOString(),
+  }));
+}
+
+/** Ticks a fix; one that is ticked already keeps its time. */
+export async function insertTried(db: Queryable, { owner, name }: ReportKey, id: string) {
+  await db
+    .insertInto('tried_fixes')
+    .values({ owner, report_name: name, recommendation_id: id })
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'report_name', 'recommendation_id']).doNothing(),
+    )
+    .execute();
+}
+
+export async function deleteTried(db: Queryable, { owner, name }: ReportKey, id: string) {
+  await db
+    .deleteFrom('tried_fixes')
+    .where('owner', '=', owner)
+    .where('report_name', '=', name)
+    .where('recommendation_id', '=', id)
+    .execute();
+}

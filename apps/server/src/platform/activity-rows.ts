@@ -1,0 +1,51 @@
+import type { Hardware, Report, ReportSession } from '@ridescope/contract';
+
+/** What a report says of one activity, flat: what the list of activities and the comparison with others are made of. */
+export interface ActivityRow {
+  activityId: string;
+  /** ISO 8601. */
+  startedAt?: string;
+  worldId?: number;
+  worldName?: string;
+  rideS: number;
+  /** Somebody rode, and long enough to judge. */
+  isJudged: boolean;
+  isWatched: boolean;
+  cpu?: string;
+  gpu?: string;
+  platform: ReportSession['platform'];
+  gameVersion?: string;
+  profile?: NonNullable<Hardware['graphicsProfile']>;
+  width?: number;
+  height?: number;
+  /** 0 to 1. */
+  crowdedness?: number;
+  fps?: { max: number; avg: number; p1?: number };
+}
+
+/** One row for each activity, in the report's order. */
+export function activityRowsOf({ session, hardware, activities }: Report): ActivityRow[] {
+  const { cpu, gpu, graphicsProfile: profile, resolution } = hardware;
+  const { gameVersion, platform } = session;
+  return activities.map((activity) => {
+    const { id, startedAt, world, rideSeconds, isJudged, isWatched, crowdedness, fps } = activity;
+    return {
+      activityId: id,
+      ...(startedAt !== undefined && { startedAt }),
+      ...(world && { worldId: world.id, ...(world.name && { worldName: world.name }) }),
+      rideS: rideSeconds,
+      isJudged,
+      isWatched: isWatched ?? false,
+      ...(cpu && { cpu }),
+      ...(gpu && { gpu }),
+      platform,
+      ...(gameVersion && { gameVersion }),
+      ...(profile && { profile }),
+      ...(resolution && { width: resolution.width, height: resolution.height }),
+      ...(crowdedness !== undefined && { crowdedness }),
+      ...(fps && {
+        fps: { max: fps.max, avg: fps.mean, ...(fps.p1 !== undefined && { p1: fps.p1 }) },
+      }),
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Answers with JSON that is stored gzipped: as it is where the caller takes that, else unpacked.
+ * @returns what the handler returns; Fastify sends a Buffer without looking at the schema, and `T` is what it holds.
+ */
+export async function sendGzippedJson<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  gzipped: Uint8Array,
+): Promise<T> {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (!takesGzip(request.headers['accept-encoding'])) {
+    return asAnswer<T>(await promisify(gunzip)(gzipped));
+  }
+  reply.header('content-encoding', 'gzip');
+  return asAnswer<T>(gzipped);
+}
+
+/** Bytes go out as they are: they are JSON already, and writing it again would cost more than reading it. */
+function asAnswer<T>(bytes: Uint8Array): T {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as unknown as T;
+}
+
+function takesGzip(header: string | string[] | undefined): boolean {
+  return /(^|[\s,])(gzip|\*)(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(header ?? ''));
+}

@@ -1,0 +1,66 @@
+/** What a page says of itself before any script has run: to link previews, and to search engines. */
+export interface PageTags {
+  title: string;
+  description: string;
+  /** Absolute address of the page. */
+  url: string;
+  /** Absolute address of a picture of 1200 x 630 pixels. */
+  imageUrl?: string;
+  isIndexable: boolean;
+}
+
+/** Puts tags into the head of a built page, in place of the title and description that every page has. */
+export function withTags(html: string, tags: PageTags): string {
+  const { title, description, url, imageUrl, isIndexable } = tags;
+  const lines = [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    ...(isIndexable ? [] : [noIndexTag]),
+    meta('property', 'og:site_name', 'Ridescope'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    ...(imageUrl
+      ? [
+          meta('property', 'og:image', imageUrl),
+          meta('property', 'og:image:type', 'image/png'),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+        ]
+      : []),
+    meta('name', 'twitter:card', imageUrl ? 'summary_large_image' : 'summary'),
+  ];
+  const bare = html
+    .replace(/\s*<title>[^<]*<\/title>/, '')
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '');
+  return intoHead(bare, lines.join('\n    '));
+}
+
+/** Keeps a page out of search engines. */
+export function withNoIndex(html: string): string {
+  return intoHead(html, noIndexTag);
+}
+
+const noIndexTag = '<meta name="robots" content="noindex" />';
+
+function intoHead(html: string, text: string): string {
+  // A function, because `$` in what is put in would mean something in a plain replacement.
+  return html.replace('</head>', () => `  ${text}\n  </head>`);
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escaped(content)}" />`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

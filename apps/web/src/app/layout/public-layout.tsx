@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { Link, Outlet } from 'react-router';
+import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
+import { FailedPage } from '../pages/failed-page.tsx';
+import { firstDemoPath, paths } from '../paths.ts';
+import { product } from '../product.ts';
+import { Mark } from './mark.tsx';
+import classes from './public-layout.module.css';
+
+/** The frame of a report that stands alone: whose tool it is, the report, and what it is all about. */
+export function PublicLayout() {
+  return (
+    <div className={classes.layout}>
+      <header className={classes.header}>
+        <Link to={paths.home} className={classes.brand}>
+          <Mark />
+          {product.name}
+        </Link>
+        <p className={classes.claim}>What went wrong in a ride, read from the game’s log</p>
+      </header>
+      <main id="content" className={classes.main}>
+        <ErrorBoundary fallback={() => <FailedPage />}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <footer className={classes.footer}>
+        <p>
+          This report was shared by the rider it is about. {product.name} {product.version} made it
+          from the Log.txt of the game, without names, chat or addresses.
+        </p>
+        <p className={classes.links}>
+          <Link to={paths.upload}>Analyze your own log</Link>
+          <Link to={firstDemoPath}>See a demo</Link>
+        </p>
+        <p>
+          © {new Date().getFullYear()} {product.name}. Not affiliated with the vendor of the game.
+        </p>
+      </footer>
+    </div>
+  );
+}

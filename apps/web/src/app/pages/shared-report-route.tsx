@@ -1,0 +1,83 @@
+import { demos } from '@ridescope/contract/demos';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { ReportBanner } from '../../features/report/report-banner.tsx';
+import { ReportPage } from '../../features/report/report-page.tsx';
+import { paths, sharedReportPath } from '../paths.ts';
+import { product } from '../product.ts';
+import { reportLinks } from './report-route.tsx';
+
+/** A report that somebody shared, or one of the demos. */
+export function SharedReportRoute() {
+  const { id = '' } = useParams();
+  const demo = demos.find((one) => one.id === id);
+  return demo ? <DemoReport key={id} demo={demo} /> : <SharedReport key={id} id={id} />;
+}
+
+/** The same as a page of its own, without the product's navigation. */
+export function PublicReportRoute() {
+  const { id = '', isPreview } = useParams();
+  const isPreviewed = isPreview !== undefined && isPreview !== 'false';
+  return <SharedReport key={id} id={id} banner={isPreviewed && <PreviewBanner />} />;
+}
+
+function SharedReport({ id, banner }: { id: string; banner?: ReactNode }) {
+  return (
+    <ReportPage
+      source={{ kind: 'shared', id }}
+      links={reportLinks}
+      uploadPath={paths.upload}
+      productName={product.name}
+      banner={banner}
+    />
+  );
+}
+
+function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
+  const others = demos.filter(({ id }) => id !== demo.id);
+  return (
+    <ReportPage
+      source={{ kind: 'demo', id: demo.id, file: demo.file }}
+      links={reportLinks}
+      uploadPath={paths.upload}
+      productName={product.name}
+      banner={
+        <ReportBanner
+          label="Demo"
+          actions={
+            <>
+              {others.map(({ id, title }) => (
+                <Link key={id} to={sharedReportPath(id)}>
+                  {title}
+                </Link>
+              ))}
+              <Link to={paths.upload}>Upload your own</Link>
+            </>
+          }
+        >
+          {demo.title}. {demo.story}
+        </ReportBanner>
+      }
+    />
+  );
+}
+
+/** Leads back to where the preview was opened; who opens its address has nowhere to go back to. */
+function PreviewBanner() {
+  const { state } = useLocation();
+  const back: unknown = state?.back;
+  return (
+    <ReportBanner
+      label="Preview"
+      actions={
+        typeof back === 'string' && back.startsWith('/') ? (
+          <Link to={back}>Back to your report</Link>
+        ) : (
+          <Link to={paths.upload}>Back to {product.name}</Link>
+        )
+      }
+    >
+      This is how others see your report.
+    </ReportBanner>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { Share } from '@ridescope/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import type { StoredAddress } from '../viewer.ts';
+import { ExistingShare } from './existing-share.tsx';
+import { shareQuery } from './share-api.ts';
+import classes from './share-dialog.module.css';
+import { ShareForm } from './share-form.tsx';
+
+interface ShareDialogProps {
+  stored: StoredAddress;
+  previewPath: (shareId: string) => string;
+  onClose: () => void;
+}
+
+/** Makes a report public under an address that nobody can guess, shows that address, and takes it back. */
+export function ShareDialog({ stored, previewPath, onClose }: ShareDialogProps) {
+  const { data: share, isPending, isFetching, refetch } = useQuery(shareQuery(stored));
+  return (
+    <Dialog title="Share this report" onClose={onClose}>
+      {share !== undefined ? (
+        <ShareState stored={stored} share={share} previewPath={previewPath} />
+      ) : isPending ? (
+        <p role="status" className={classes.text}>
+          Looking whether it is shared…
+        </p>
+      ) : (
+        <Notice
+          severity="warning"
+          title="Whether it is shared could not be found out"
+          isAlert
+          actions={
+            <Button size="sm" onClick={() => refetch()} loading={isFetching}>
+              Retry
+            </Button>
+          }
+        >
+          <p>Nothing was changed. The report itself is safe on the server.</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+interface ShareStateProps {
+  stored: StoredAddress;
+  share: Share | null;
+  previewPath: (shareId: string) => string;
+}
+
+function ShareState({ stored, share, previewPath }: ShareStateProps) {
+  if (share === null) {
+    return (
+      <>
+        <p className={classes.text}>
+          Everyone who has the link can read the whole report, all its activities included. It names
+          no person and no account, and search engines are asked to leave it out. You can take the
+          link back at any time.
+        </p>
+        <ShareForm stored={stored} submitLabel="Create the link" />
+      </>
+    );
+  }
+  return <ExistingShare key={share.id} stored={stored} share={share} previewPath={previewPath} />;
+}

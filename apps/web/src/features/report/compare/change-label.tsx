@@ -1,0 +1,30 @@
+import {
+  IconArrowDownRight,
+  IconArrowUpRight,
+  IconCheck,
+  IconEqual,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react';
+import type { Change } from './change.ts';
+import classes from './change-label.module.css';
+
+const changes = {
+  better: { word: 'Better', icon: IconArrowUpRight, tone: 'good' },
+  gone: { word: 'Gone', icon: IconCheck, tone: 'good' },
+  same: { word: 'Same', icon: IconEqual, tone: 'same' },
+  worse: { word: 'Worse', icon: IconArrowDownRight, tone: 'bad' },
+  new: { word: 'New', icon: IconPlus, tone: 'bad' },
+  unknown: { word: 'Cannot tell', icon: IconMinus, tone: 'unknown' },
+} as const satisfies Record<Change, unknown>;
+
+/** A change by icon, colour and word together. */
+export function ChangeLabel({ change }: { change: Change }) {
+  const { word, icon: Icon, tone } = changes[change];
+  return (
+    <span className={classes.label} data-tone={tone}>
+      <Icon size={16} stroke={2} aria-hidden />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import type { RuleResult, Severity } from '@ridescope/contract';
+
+/** What became of a figure or finding from the first ride to the second; `unknown` where one of them did not measure it. */
+export type Change = 'better' | 'worse' | 'same' | 'new' | 'gone' | 'unknown';
+
+interface LevelLimits {
+  good: 'higher' | 'lower';
+  /** Share of the larger value by which it must differ, percent. */
+  relativePercent: number;
+  /** And by how much, in its own unit. */
+  absolute: number;
+}
+
+/**
+ * How much a figure must differ to count as changed. Both limits must be passed: a share alone would make news of small
+ * values, a size alone of large ones. They lie above what two ordinary rides of one rider on one computer differ by.
+ */
+export const limits = {
+  // A remark alone takes 3 points, a warning 15 (rules catalogue, section 6): a new remark is no change.
+  score: { good: 'higher', relativePercent: 0, absolute: 5 },
+  // The camera, the weather and the company of another day move the mean by a few percent.
+  fps: { good: 'higher', relativePercent: 5, absolute: 2 },
+  // The lowest percent of an hour rests on half a minute of samples, so chance has more to say.
+  lowFps: { good: 'higher', relativePercent: 10, absolute: 3 },
+  sharePercent: { good: 'lower', relativePercent: 25, absolute: 2 },
+  // Loss below the warning limit of 15 % wanders by a few points with where the rider's body is.
+  lossPercent: { good: 'lower', relativePercent: 25, absolute: 3 },
+  // The log counts whole seconds.
+  seconds: { good: 'lower', relativePercent: 33, absolute: 3 },
+  milliseconds: { good: 'lower', relativePercent: 25, absolute: 100 },
+} as const satisfies Record<string, LevelLimits>;
+
+export function levelChange(
+  a: number | undefined,
+  b: number | undefined,
+  { good, relativePercent, absolute }: LevelLimits,
+): Change {
+  if (a === undefined || b === undefined) return 'unknown';
+  const size = Math.abs(b - a);
+  const larger = Math.max(Math.abs(a), Math.abs(b));
+  if (size < absolute || size * 100 < relativePercent * larger) return 'same';
+  return b > a === (good === 'higher') ? 'better' : 'worse';
+}
+
+/** Fewer than this many more or less is chance: things that happen once a ride happen twice in the next. */
+const fewestEvents = 2;
+/** And the rate must have grown or shrunk by half. */
+const leastRatio = 1.5;
+
+/**
+ * Counts of what should not happen, for rides of different length: both are scaled to the shorter one, because a rate that a
+ * few minutes showed says nothing about an hour.
+ */
+export function countChange(
+  a: number | undefined,
+  b: number | undefined,
+  secondsA: number,
+  secondsB: number,
+): Change {
+  if (a === undefined || b === undefined || secondsA <= 0 || secondsB <= 0) return 'unknown';
+  const shorterS = Math.min(secondsA, secondsB);
+  const [inA, inB] = [(a * shorterS) / secondsA, (b * shorterS) / secondsB];
+  if (Math.max(inA, inB) < leastRatio * Math.min(inA, inB)) return 'same';
+  if (Math.abs(inB - inA) < fewestEvents) {
+    // The longer ride has a difference to show that the shorter one had no time for.
+    return Math.abs(b - a) < fewestEvents ? 'same' : 'unknown';
+  }
+  return inB < inA ? 'better' : 'worse';
+}
+
+const ranks: Record<Severity, number> = { info: 0, warning: 1, critical: 2 };
+/** Of a finding that stays as severe as it was: a change of its value that is worth a word. */
+const findingPercent = 25;
+
+/** One rule in both rides. A finding is gone only where the second ride measured that all is well. */
+export function findingChange(a: RuleResult | undefined, b: RuleResult | undefined): Change {
+  const wasFound = a?.status === 'finding';
+  const isFound = b?.status === 'finding';
+  if (wasFound && isFound) return severityChange(a, b);
+  if (wasFound) return b?.status === 'good' ? 'gone' : 'unknown';
+  if (isFound) return a?.status === 'good' ? 'new' : 'unknown';
+  return a?.status === 'good' && b?.status === 'good' ? 'same' : 'unknown';
+}
+
+function severityChange(a: RuleResult, b: RuleResult): Change {
+  const steps = ranks[b.severity ?? 'info'] - ranks[a.severity ?? 'info'];
+  if (steps !== 0) return steps < 0 ? 'better' : 'worse';
+  const good = goodSide(b.threshold ?? a.threshold);
+  // Without a limit that has a side, nobody can say which value is the better one.
+  if (!good || a.value === undefined || b.value === undefined) return 'same';
+  return levelChange(a.value, b.value, { good, relativePercent: findingPercent, absolute: 0 });
+}
+
+/** `more than 15 %` is a limit for what should be low. */
+function goodSide(threshold = ''): 'higher' | 'lower' | undefined {
+  if (/more than|at least/.test(threshold)) return 'lower';
+  return /less than|at most/.test(threshold) ? 'higher' : undefined;
+}

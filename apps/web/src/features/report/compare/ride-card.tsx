@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { Activity, Report } from '@ridescope/contract';
+import { Link } from 'react-router';
+import { ActivitySwitch } from '../activity-switch.tsx';
+import { activityTitle } from '../activity-words.ts';
+import { hardwareTexts, rideFactTexts } from '../ride-facts.ts';
+import classes from './compare-page.module.css';
+
+interface RideCardProps {
+  report: Report;
+  /** Absent when there is no ride in the log. */
+  activity: Activity | undefined;
+  reportAddress: string;
+  onActivity: (id: string) => void;
+  onOther: () => void;
+}
+
+/** What was ridden on one side, and the ways to another activity or ride. */
+export function RideCard({ report, activity, reportAddress, onActivity, onOther }: RideCardProps) {
+  const search = activity && report.activities.length > 1 ? `?activity=${activity.id}` : '';
+  return (
+    <div className={classes.card}>
+      <h3 className={classes.rideTitle}>
+        {activity ? activityTitle(activity) : 'There is no ride in this log'}
+      </h3>
+      <p className={classes.facts}>{rideFactTexts(report, activity).join(' · ')}</p>
+      <p className={classes.facts}>{hardwareTexts(report.hardware).join(' · ')}</p>
+      {activity && report.activities.length > 1 && (
+        <ActivitySwitch activities={report.activities} shown={activity} onChoose={onActivity} />
+      )}
+      <div className={classes.cardActions}>
+        <Link to={reportAddress + search}>Open the report</Link>
+        <Button variant="default" size="xs" onClick={onOther}>
+          Choose another ride
+        </Button>
+      </div>
+    </div>
+  );
+}

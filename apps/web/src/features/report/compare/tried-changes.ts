@@ -1,0 +1,50 @@
+import type { RuleResult, TriedFixes } from '@ridescope/contract';
+import { type ComparedFinding, compareFinding, type Ride } from './compare-rides.ts';
+
+export type TriedOutcome = 'helped' | 'mixed' | 'noChange' | 'worse' | 'unknown' | 'tooLate';
+
+/** A step that was ticked in the report of the first ride, and what became of the findings that it was for. */
+export interface TriedChange {
+  recommendationId: string;
+  title: string;
+  outcome: TriedOutcome;
+  findings: ComparedFinding[];
+}
+
+/**
+ * Which tried steps go with an improvement. Two rides cannot show a cause: the outcome says what changed after a tick, not
+ * because of it.
+ */
+export function triedChanges({ tried }: TriedFixes, a: Ride, b: Ride): TriedChange[] {
+  return tried.flatMap(({ recommendationId, triedAt }) => {
+    const fix = a.report.recommendations.find(({ id }) => id === recommendationId);
+    if (!fix) return [];
+    const findings = a.activity.results
+      .filter((result) => isFor(result, recommendationId))
+      .map(({ ruleId }) => compareFinding(ruleId, a.activity, b.activity));
+    // A fix for another activity of the same log says nothing about this one.
+    if (findings.length === 0) return [];
+    const outcome = isAfter(triedAt, b) ? 'tooLate' : outcomeOf(findings);
+    return [{ recommendationId, title: fix.title, outcome, findings }];
+  });
+}
+
+function isFor({ status, recommendations }: RuleResult, recommendationId: string): boolean {
+  return status === 'finding' && recommendations.includes(recommendationId);
+}
+
+/** Ticked when the second ride was over: it cannot have been tried in it. */
+function isAfter(triedAt: string, { report, activity }: Ride): boolean {
+  const end = activity.endedAt ?? report.session.endedAt;
+  if (end === undefined || report.session.utcSource === 'unknown') return false;
+  return Date.parse(triedAt) > Date.parse(end);
+}
+
+function outcomeOf(findings: readonly ComparedFinding[]): TriedOutcome {
+  const known = findings.map(({ change }) => change).filter((change) => change !== 'unknown');
+  if (known.length === 0) return 'unknown';
+  const good = known.filter((change) => change === 'gone' || change === 'better').length;
+  if (good === known.length) return 'helped';
+  if (good > 0) return 'mixed';
+  return known.includes('worse') ? 'worse' : 'noChange';
+}

@@ -1,0 +1,80 @@
+import type { BatterySeries, TimelineEvent } from '@ridescope/contract';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import type { SensorFacts } from '../facts/sensors.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { batteryCodes } from '../rules/sensors/metrics/battery.ts';
+import { since } from './rounding.ts';
+import { antKey, wirelessKey } from './sensor-table.ts';
+
+/** At or below these a Bluetooth sensor's charge is named, once each; the limits of the battery rule. */
+const lowPercents = [20, 10] as const;
+
+interface Reading {
+  t: number;
+  percent: number;
+}
+
+/** Charge over time of the Bluetooth sensors that told it more than once. */
+export function batterySeries(record: LogRecord, facts: RideFacts): BatterySeries[] {
+  const { startS } = facts.ride.span;
+  return charged(facts.sensors)
+    .map((entry) => ({ key: wirelessKey(entry), all: readingsOf(record, entry, facts) }))
+    .filter(({ all }) => all.length > 1)
+    .map(({ key, all }) => {
+      const told = all.filter(
+        ({ percent }, index) =>
+          percent !== all[index - 1]?.percent || percent !== all[index + 1]?.percent,
+      );
+      return {
+        key,
+        t: told.map(({ t }) => since(startS, t)),
+        percent: told.map(({ percent }) => percent),
+      };
+    });
+}
+
+/** When a sensor first told of a low and of a nearly empty battery. */
+export function lowBatteries(record: LogRecord, facts: RideFacts): TimelineEvent[] {
+  const { startS, endS } = facts.ride.span;
+  const kind = 'batteryLow' as const;
+  const wireless = charged(facts.sensors).flatMap((entry) => {
+    const readings = readingsOf(record, entry, facts);
+    const firsts = lowPercents.map((limit) => readings.find(({ percent }) => percent <= limit));
+    const sensorKey = wirelessKey(entry);
+    return [...new Set(firsts)].flatMap((first) => (first ? [{ kind, sensorKey, ...first }] : []));
+  });
+  const ant = facts.sensors.ant.flatMap(({ batteryState: text, loss }) => {
+    if (text !== 'low' && text !== 'critical') return [];
+    const pages = record.of('antBattery').filter(({ device }) => device === loss.channel.device);
+    const t = pages.find(({ status }) => status === batteryCodes[text])?.t ?? startS;
+    const at = Math.min(Math.max(t, startS), endS);
+    return [{ t: at, kind, sensorKey: antKey(loss.channel), text }];
+  });
+  return [...wireless, ...ant];
+}
+
+/** Both sides of a trainer carry one name, and the charge comes over Bluetooth. */
+function charged({ wireless }: SensorFacts) {
+  return wireless.filter(
+    ({ batteryPercent, transport, device }) =>
+      batteryPercent !== undefined &&
+      (transport === 'ble' ||
+        !wireless.some((other) => other.transport === 'ble' && other.device.name === device.name)),
+  );
+}
+
+/** Readings inside the activity; what was told last before it stands at its start. */
+function readingsOf(
+  record: LogRecord,
+  { device }: SensorFacts['wireless'][number],
+  { ride }: RideFacts,
+): Reading[] {
+  const { startS, endS } = ride.span;
+  const own = record
+    .of('bleBattery')
+    .filter((line) => line.device.name === device.name && line.t <= endS);
+  const before = own.findLast(({ t }) => t <= startS);
+  return [...(before ? [{ ...before, t: startS }] : []), ...own.filter(({ t }) => t > startS)].map(
+    ({ t, percent }) => ({ t, percent }),
+  );
+}

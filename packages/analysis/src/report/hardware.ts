@@ -1,0 +1,52 @@
+import type { Hardware, ReportSession } from '@ridescope/contract';
+import type { HardwareFacts } from '../facts/hardware.ts';
+import type { SessionFacts } from '../facts/session.ts';
+import { clientLag, outdatedReleases } from '../knowledge/client-lag.ts';
+import { driverMonth, driverMonthsOld } from '../knowledge/driver-age.ts';
+import { monthText } from '../knowledge/driver-release.ts';
+import { knownGpu } from '../rules/known-gpu.ts';
+
+/**
+ * The computer as logged, and what is known of such a one.
+ * @param rideUnixS start of the ride: the age of the driver is that of then
+ */
+export function hardwareOf(
+  hardware: HardwareFacts,
+  session: SessionFacts,
+  rideUnixS: number | undefined,
+): Hardware {
+  const { driver, gpuVendor } = hardware;
+  const gpuClass = knownGpu({ hardware, session })?.class;
+  const released = driverMonth(driver, gpuVendor);
+  const months = driverMonthsOld(driver, gpuVendor, rideUnixS);
+  // A driver from after the ride means that its table or the clock is wrong: then neither is told.
+  const isDated = released !== undefined && (months !== undefined || rideUnixS === undefined);
+  return {
+    ...hardware,
+    ...(gpuClass && {
+      gpuClass: {
+        rank: gpuClass.rank,
+        words: gpuClass.words,
+        ...(gpuClass.mostLines && { comfortableLines: gpuClass.mostLines }),
+      },
+      expectedProfile: gpuClass.expectedProfile,
+    }),
+    ...(isDated && { driverReleasedAt: monthText(released) }),
+    ...(months !== undefined && { driverAgeMonths: months }),
+  };
+}
+
+/** Whether the game was up to date on the day of the ride; empty where nothing vouches for it. */
+export function gameVersionState({
+  gameVersion,
+  startUnixS,
+  platform,
+}: SessionFacts): Pick<ReportSession, 'gameVersionState' | 'releasesBehind' | 'newestGameVersion'> {
+  const lag = clientLag(gameVersion, startUnixS, platform);
+  if (!lag) return {};
+  return {
+    gameVersionState: lag.releases >= outdatedReleases ? 'outdated' : 'current',
+    releasesBehind: lag.releases,
+    ...(lag.releases > 0 && { newestGameVersion: lag.newest }),
+  };
+}

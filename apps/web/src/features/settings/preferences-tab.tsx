@@ -55,7 +55,7 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
           }
         />
       )}
-      <ZoneField zone={zone} isDisabled={isPending} onChoose={setChosen} />
+      <ZoneField zone={zone} isLoading={isPending} onChoose={setChosen} />
       <AnalysisPreferences />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
@@ -76,11 +76,11 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
 
 interface ZoneFieldProps {
   zone: number;
-  isDisabled: boolean;
+  isLoading: boolean;
   onChoose: (zone: number) => void;
 }
 
-function ZoneField({ zone, isDisabled, onChoose }: ZoneFieldProps) {
+function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
   const id = useId();
   return (
     <div className={classes.field}>
@@ -89,10 +89,11 @@ function ZoneField({ zone, isDisabled, onChoose }: ZoneFieldProps) {
         id={id}
         className={classes.input}
         aria-describedby={`${id}-hint`}
-        value={zone}
-        disabled={isDisabled}
+        value={isLoading ? '' : zone}
+        disabled={isLoading}
         onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
       >
+        {isLoading && <option value="">Loading…</option>}
         {timeZones.map((minutes) => (
           <option key={minutes} value={minutes}>
             {timeZoneText(minutes)}

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../../package.json?raw';
+import { newsStorageKey } from '../shared/session/tab-link.ts';
 import { setWindowWidth } from '../shared/testing/browser-parts.ts';
 import { type Answer, type Call, failure, fakeServer, ok } from '../shared/testing/fake-server.ts';
 import { signedIn, tokenAnswer } from '../shared/testing/signed-in.ts';
@@ -30,7 +31,11 @@ const linkNames = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-beforeEach(() => setWindowWidth(1440));
+beforeEach(() => {
+  setWindowWidth(1440);
+  // A browser that remembers that nobody is signed in; `signedIn` makes it another.
+  localStorage.setItem(newsStorageKey, 'signedOut');
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the addresses', () => {

@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { signInPath } from '../../shared/session/next-path.ts';
-import { useSession } from '../../shared/session/session-context.tsx';
+import { useSession, useSureSession } from '../../shared/session/session-context.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { paths } from '../paths.ts';
@@ -24,7 +24,7 @@ interface ProtectedProps {
  * ends while the page is open is led to the sign-in, and from there back.
  */
 export function Protected({ title, signedOut, children }: ProtectedProps) {
-  const { status, wasCutOff } = useSession();
+  const { status, wasCutOff } = useSureSession();
   const { pathname, search, hash } = useLocation();
   const wasShown = useRef(false);
   if (status === 'user') {

@@ -9,7 +9,7 @@ import { SignInPage } from '../../features/auth/sign-in-page.tsx';
 import { SignUpPage } from '../../features/auth/sign-up-page.tsx';
 import { VerifyPage } from '../../features/auth/verify-page.tsx';
 import { nextPath } from '../../shared/session/next-path.ts';
-import { useSession } from '../../shared/session/session-context.tsx';
+import { useSureSession } from '../../shared/session/session-context.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { paths } from '../paths.ts';
 import { product } from '../product.ts';
@@ -27,7 +27,7 @@ const pages: [path: string, title: string, Page: ComponentType<AuthPageProps>][]
 
 /** All below `/auth`, for visitors alone. They share one script, since one leads to the next. */
 export function AuthRoutes() {
-  const { status, isUnreachable } = useSession();
+  const { status, isUnreachable } = useSureSession();
   const { search } = useLocation();
   if (status === 'user') return <Navigate to={nextPath(search)} replace />;
   // A form that is drawn for a moment, and then taken away, would be in the way of a signed-in user.

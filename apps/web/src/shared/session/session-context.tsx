@@ -3,6 +3,7 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useEffect,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -41,10 +42,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={store}>{children}</SessionContext>;
 }
 
-/** Who sits before this tab. */
+/**
+ * Who sits before this tab. On a browser that remembers nobody, a visitor is assumed without asking the server:
+ * enough for pages that are for everybody.
+ */
 export function useSession(): Session {
-  const store = useContext(SessionContext);
-  if (!store) throw new Error('there is no SessionProvider around this');
+  const store = useStore();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   return {
     status: state.status,
@@ -54,4 +57,26 @@ export function useSession(): Session {
     signOut: store.signOut,
     refresh: store.refresh,
   };
+}
+
+/** The same for a page that must not be wrong about it: `loading` until the server was asked. */
+export function useSureSession(): Session {
+  const store = useStore();
+  const session = useSession();
+  const { status } = session;
+  const isSure = useSyncExternalStore(store.subscribe, () => isCertain(store.getState()));
+  useEffect(() => {
+    if (!isSure) store.confirm();
+  }, [isSure, store]);
+  return { ...session, status: isSure ? status : 'loading' };
+}
+
+function isCertain(state: SessionState): boolean {
+  return state.status !== 'visitor' || state.isSure;
+}
+
+function useStore(): SessionStore {
+  const store = useContext(SessionContext);
+  if (!store) throw new Error('there is no SessionProvider around this');
+  return store;
 }

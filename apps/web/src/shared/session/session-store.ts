@@ -6,8 +6,11 @@ import { linkTabs, type TabLink, type TabNews } from './tab-link.ts';
 export type SessionState =
   /** `isUnreachable`: the server has not answered so far; it is asked again by itself. */
   | { status: 'loading'; isUnreachable: boolean }
-  /** `wasCutOff`: the session ended in mid-work and not by the user's own doing. */
-  | { status: 'visitor'; wasCutOff: boolean }
+  /**
+   * `wasCutOff`: the session ended in mid-work and not by the user's own doing. `isSure`: the server said so, or this
+   * browser remembers it; else nobody was asked yet, because most pages are for everybody.
+   */
+  | { status: 'visitor'; wasCutOff: boolean; isSure: boolean }
   | { status: 'user'; user: AccountUser }
   /** Signed in with an account that this server does not admit. */
   | { status: 'denied' };
@@ -58,8 +61,9 @@ export class SessionStore implements CallSigner {
   /** Finds out who is signed in, and keeps it so. Returns what ends all that. */
   start(): () => void {
     this.#tabs = linkTabs((news) => this.#onNews(news));
-    if (this.#tabs.mayBeSignedIn()) this.#askSoon(0);
-    else this.#become({ status: 'visitor', wasCutOff: false });
+    const latest = this.#tabs.latest();
+    if (latest === 'signedIn') this.#askSoon(0);
+    else this.#become({ status: 'visitor', wasCutOff: false, isSure: latest !== 'unknown' });
     const onOnline = () => {
       if (this.#failures > 0) this.#askSoon(0);
     };
@@ -91,6 +95,11 @@ export class SessionStore implements CallSigner {
   onFailure(code: FailureCode): void {
     if (code === 'ENVIRONMENT_RESTRICTED') this.#deny();
   }
+
+  /** Asks the server, where a visitor was only assumed: for a page that must not be wrong about it. */
+  readonly confirm = (): void => {
+    if (this.#state.status === 'visitor' && !this.#state.isSure) void this.#renewQuietly();
+  };
 
   /** Asks the server again who is signed in. Resolves when that is known, or when it cannot be reached. */
   readonly refresh = async (): Promise<void> => {
@@ -141,7 +150,7 @@ export class SessionStore implements CallSigner {
     const waitMs = (isPlausible ? leftMs : usualLifeMs) - renewBeforeEndMs;
     this.#token = { jwt: token, renewAtMs: Date.now() + waitMs };
     // Also after a sign-in that this browser does not remember.
-    if (!this.#tabs?.mayBeSignedIn()) this.#tabs?.tell('signedIn');
+    if (this.#tabs?.latest() !== 'signedIn') this.#tabs?.tell('signedIn');
     this.#become({ status: 'user', user });
     this.#askSoon(waitMs);
     return token;
@@ -150,7 +159,8 @@ export class SessionStore implements CallSigner {
   /** The server knows of no session. */
   #lose(): undefined {
     const wasUser = this.#state.status === 'user';
-    if (this.#tabs?.mayBeSignedIn()) this.#tabs.tell('cutOff');
+    if (this.#tabs?.latest() === 'signedIn') this.#tabs.tell('cutOff');
+    else if (this.#tabs?.latest() === 'unknown') this.#tabs.tell('signedOut');
     this.#end(wasUser);
   }
 
@@ -159,7 +169,7 @@ export class SessionStore implements CallSigner {
     this.#token = undefined;
     this.#renewal = undefined;
     this.#clearTimers();
-    this.#become({ status: 'visitor', wasCutOff });
+    this.#become({ status: 'visitor', wasCutOff, isSure: true });
   }
 
   #deny() {
@@ -175,7 +185,8 @@ export class SessionStore implements CallSigner {
     const pause = retryPausesMs[Math.min(this.#failures, retryPausesMs.length - 1)] ?? 0;
     this.#failures += 1;
     const isServer = error instanceof ApiError;
-    if (this.#state.status === 'loading' && (this.#failures > 1 || !isServer)) {
+    const isGuess = this.#state.status === 'visitor' && !this.#state.isSure;
+    if (isGuess || (this.#state.status === 'loading' && (this.#failures > 1 || !isServer))) {
       this.#become({ status: 'loading', isUnreachable: true });
     }
     this.#askSoon(pause);

@@ -6,13 +6,13 @@ import type {
   signIn,
 } from '@ridescope/contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../api-client.ts';
 import { type Answer, type Call, failure, fakeServer, ok } from '../testing/fake-server.ts';
 import { signedIn, testUser, tokenAnswer } from '../testing/signed-in.ts';
 import { nextPath, signInPath } from './next-path.ts';
-import { type Session, SessionProvider, useSession } from './session-context.tsx';
+import { type Session, SessionProvider, useSession, useSureSession } from './session-context.tsx';
 import { newsStorageKey } from './tab-link.ts';
 
 const tokenCall = 'POST /api/auth/token';
@@ -32,11 +32,16 @@ function Status() {
   );
 }
 
-function openTab() {
+function SureStatus() {
+  return <p>surely {useSureSession().status}</p>;
+}
+
+function openTab(more?: ReactNode) {
   return render(
     <StrictMode>
       <SessionProvider>
         <Status />
+        {more}
       </SessionProvider>
     </StrictMode>,
   );
@@ -62,6 +67,24 @@ describe('at the start', () => {
     openTab();
     expect(await screen.findByText('visitor')).toBeVisible();
     expect(calls).toEqual([]);
+  });
+
+  it('asks for a page that must be sure, and finds a sign-in that this browser does not remember', async () => {
+    fakeServer({ [tokenCall]: tokenAnswer('jwt-1') });
+    openTab(<SureStatus />);
+    expect(screen.getByText('surely loading')).toBeVisible();
+    expect(await screen.findByText('surely user')).toBeVisible();
+    expect(screen.getByText('user ann@example.org')).toBeVisible();
+  });
+
+  it('asks for such a page once, and remembers that nobody is signed in', async () => {
+    const calls = fakeServer({ [tokenCall]: signedOut });
+    const { unmount } = openTab(<SureStatus />);
+    expect(await screen.findByText('surely visitor')).toBeVisible();
+    unmount();
+    openTab(<SureStatus />);
+    expect(await screen.findByText('surely visitor')).toBeVisible();
+    expect(tokensAskedFor(calls)).toBe(1);
   });
 
   it('is loading, then the user of the cookie, asked for once', async () => {

@@ -3,17 +3,21 @@ export type TabNews = 'signedIn' | 'signedOut' | 'cutOff';
 
 /**
  * Where the latest news is kept. It says nothing secret, and it outlives the page: whoever never signed in
- * on this browser need not ask the server about it.
+ * on this browser need not ask the server about it on every page.
  */
 export const newsStorageKey = 'session';
 
 const channelName = 'ridescope-session';
 
-const allNews: readonly unknown[] = ['signedIn', 'signedOut', 'cutOff'] satisfies TabNews[];
+const allNews: readonly TabNews[] = ['signedIn', 'signedOut', 'cutOff'];
+
+function isNews(value: unknown): value is TabNews {
+  return allNews.some((news) => news === value);
+}
 
 export interface TabLink {
-  /** Whether somebody may be signed in, as far as this browser remembers. */
-  mayBeSignedIn(): boolean;
+  /** The latest news, as far as this browser remembers; `unknown` where it remembers nothing. */
+  latest(): TabNews | 'unknown';
   tell(news: TabNews): void;
   close(): void;
 }
@@ -21,7 +25,7 @@ export interface TabLink {
 /** Connects this tab with the others. `onNews` is not called for what this tab tells itself. */
 export function linkTabs(onNews: (news: TabNews) => void): TabLink {
   const hear = (news: unknown) => {
-    if (allNews.includes(news)) onNews(news as TabNews);
+    if (isNews(news)) onNews(news);
   };
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
@@ -33,12 +37,13 @@ export function linkTabs(onNews: (news: TabNews) => void): TabLink {
   if (!channel) window.addEventListener('storage', onStorage);
 
   return {
-    mayBeSignedIn() {
+    latest() {
       try {
-        return localStorage.getItem(newsStorageKey) === 'signedIn';
+        const stored = localStorage.getItem(newsStorageKey);
+        return isNews(stored) ? stored : 'unknown';
       } catch {
         // Storage is switched off: then only the server knows.
-        return true;
+        return 'unknown';
       }
     },
     tell(news) {

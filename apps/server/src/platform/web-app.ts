@@ -15,6 +15,7 @@ const pages = [
   /^\/report\/[^/]+\/.+$/,
   /^\/logreport\/.+$/,
   /^\/compare\/?$/,
+  /^\/auth(\/(signin|signup|verify|reset-password|new-password|mfa-setup|mfa)?)?\/?$/,
 ];
 
 /** Pages of public reports: there only while the report of that id is. */

@@ -15,6 +15,9 @@ const UploadRoute = lazy(async () => ({
 const ReportRoute = lazy(async () => ({
   default: (await import('./pages/report-route.tsx')).ReportRoute,
 }));
+const AuthRoutes = lazy(async () => ({
+  default: (await import('./pages/auth-routes.tsx')).AuthRoutes,
+}));
 const LogReportRoute = lazy(async () => ({
   default: (await import('./pages/report-route.tsx')).LogReportRoute,
 }));
@@ -40,6 +43,7 @@ export function Pages() {
           <Route path={paths.sharedReport} element={<SharedReportRoute />} />
           <Route path={paths.logReport} element={<LogReportRoute />} />
           <Route path={paths.compare} element={<CompareRoute />} />
+          <Route path={`${paths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route element={<PublicLayout />}>

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isWorthRetrying } from '../shared/api-client.ts';
+import { SessionProvider, useSession } from '../shared/session/session-context.tsx';
 import { colorSchemeManager, theme } from './theme.ts';
 
 // The first page has nothing to tell: what is shown before this has come waits in a store.
@@ -18,7 +19,7 @@ function newQueryClient() {
   });
 }
 
-/** Theme and query cache around the pages. The library writes no style elements: see `tokens.css`. */
+/** Theme, query cache and session around the pages. The library writes no style elements: see `tokens.css`. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(newQueryClient);
   return (
@@ -29,10 +30,27 @@ export function Providers({ children }: { children: ReactNode }) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      <Suspense fallback={null}>
-        <Toasts />
-      </Suspense>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <ForgetWhenLeft />
+          {children}
+          <Suspense fallback={null}>
+            <Toasts />
+          </Suspense>
+        </SessionProvider>
+      </QueryClientProvider>
     </MantineProvider>
   );
+}
+
+/** What was loaded for one user is gone with them: the next one at this computer must not see it. */
+function ForgetWhenLeft() {
+  const queryClient = useQueryClient();
+  const identityId = useSession().user?.identityId;
+  const last = useRef(identityId);
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== identityId) queryClient.clear();
+    last.current = identityId;
+  }, [identityId, queryClient]);
+  return null;
 }

@@ -21,12 +21,40 @@ export type FailureCode = ErrorCode | 'NETWORK_ERROR' | 'UNREADABLE_ANSWER';
 /** Why a call failed. Decide on `code`; `message` is one plain sentence for a person. */
 export class ApiError extends Error {
   readonly code: FailureCode;
+  /** What the server added to the code, as it came. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: FailureCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: FailureCode,
+    message: string,
+    { details = {}, ...options }: ErrorOptions & { details?: Record<string, unknown> } = {},
+  ) {
     super(message, options);
     this.name = 'ApiError';
     this.code = code;
+    this.details = details;
   }
+}
+
+/** Signs the calls of whoever is signed in. The session does it, and needs calls of its own: so it is handed in. */
+export interface CallSigner {
+  /** The credential for a call, renewed when it is about to end; undefined for a visitor. */
+  token(): Promise<string | undefined>;
+  /** Another credential in place of one that the server refused; undefined when there is none any more. */
+  renew(refused: string): Promise<string | undefined>;
+  /** Told every answer of the server, and the code of every call that failed. */
+  onAnswer(path: string, answer: unknown): void;
+  onFailure(code: FailureCode): void;
+}
+
+let signer: CallSigner | undefined;
+
+/** Lets a signer sign all calls from now on. Returns what takes it away again. */
+export function signCallsWith(next: CallSigner): () => void {
+  signer = next;
+  return () => {
+    if (signer === next) signer = undefined;
+  };
 }
 
 /** What a call needs beside its method and path. */
@@ -40,11 +68,14 @@ export type CallInput<E extends Endpoint> = {
 
 /**
  * Calls the server: `callApi<typeof getReport>({ method: 'GET', path: '/report/:owner/:name' }, …)`.
+ * Carries the credential of whoever is signed in, and is sent once more with a new one when the server
+ * finds it ended. Calls that name their access as `public` do without, and so do those under `/auth/`,
+ * which work with cookies, unless they name another access.
  * @returns the body of the answer.
  * @throws ApiError for every failure, except the `AbortError` of the caller's own signal.
  */
 export async function callApi<E extends Endpoint>(
-  call: Pick<E, 'method' | 'path'>,
+  call: Pick<E, 'method' | 'path'> & Partial<Pick<E, 'access'>>,
   input: CallInput<E>,
 ): Promise<ResponseOf<E>> {
   // The conditional type above hides its members from the compiler until E is known.
@@ -54,18 +85,45 @@ export async function callApi<E extends Endpoint>(
     body?: unknown;
   };
   const address = prefix + fillPath(call.path, params ?? {}) + queryText(query ?? {});
-  const response = await send(address, input, {
-    method: call.method,
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const answer = await readJson(response);
-  if (!response.ok) throw errorOf(response.status, answer);
-  // The server validates its answers against the same schema.
-  return answer as ResponseOf<E>;
+  const access = call.access ?? (call.path.startsWith('/auth/') ? 'public' : 'user');
+  try {
+    const answer = await sendSigned(access === 'public' ? undefined : signer, async (token) => {
+      const response = await send(address, input, {
+        method: call.method,
+        headers: {
+          accept: 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const json = await readJson(response);
+      if (!response.ok) throw errorOf(response.status, json);
+      return json;
+    });
+    signer?.onAnswer(call.path, answer);
+    // The server validates its answers against the same schema.
+    return answer as ResponseOf<E>;
+  } catch (error) {
+    if (error instanceof ApiError) signer?.onFailure(error.code);
+    throw error;
+  }
+}
+
+/** Sends with the credential there is, and once more with a new one when that one has ended. */
+async function sendSigned<T>(
+  by: CallSigner | undefined,
+  sendWith: (token: string | undefined) => Promise<T>,
+): Promise<T> {
+  const token = await by?.token();
+  try {
+    return await sendWith(token);
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
+    const renewed = hasEnded && token ? await by?.renew(token) : undefined;
+    if (!renewed) throw error;
+    return await sendWith(renewed);
+  }
 }
 
 /**
@@ -151,7 +209,10 @@ async function readJson(response: Response): Promise<unknown> {
 
 function errorOf(status: number, answer: unknown): ApiError {
   const { error } = (answer ?? {}) as Partial<ErrorBody>;
-  if (error) return new ApiError(error.code, error.message);
+  if (error) {
+    const { code, message, details } = error;
+    return new ApiError(code, message, { ...(details && { details }) });
+  }
   if (status === 404) return new ApiError('NOT_FOUND', 'The server knows no such address.');
   if (status >= 500) return new ApiError('SERVICE_UNAVAILABLE', 'The server is not available.');
   return new ApiError('UNREADABLE_ANSWER', `The server answered with status ${status}.`);

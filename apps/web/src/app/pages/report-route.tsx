@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { ReportPage } from '../../features/report/report-page.tsx';
+import { Protected } from '../layout/protected.tsx';
 import { comparePath, paths, previewPath, sharedReportPath } from '../paths.ts';
 import { product } from '../product.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -19,13 +20,15 @@ export function LogReportRoute() {
 
 function OwnReport({ owner, name }: { owner: string; name: string }) {
   return (
-    <ReportPage
-      key={`${owner}/${name}`}
-      source={{ kind: 'own', owner, name }}
-      links={reportLinks}
-      uploadPath={paths.upload}
-      productName={product.name}
-    />
+    <Protected title="This report is for its owner">
+      <ReportPage
+        key={`${owner}/${name}`}
+        source={{ kind: 'own', owner, name }}
+        links={reportLinks}
+        uploadPath={paths.upload}
+        productName={product.name}
+      />
+    </Protected>
   );
 }
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../shared/api-client.ts';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
+import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { ReportActions } from './actions/report-actions.tsx';
 import { sourceQuery } from './api.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -19,14 +19,13 @@ interface ReportPageProps {
   productName: string;
   /** Above the report: that it is a demo, or a preview. */
   banner?: ReactNode;
-  /** Shown in the place of an own report to a visitor who is not signed in. */
-  signedOut?: ReactNode;
 }
 
 /** One report, wherever it comes from: loading, failed, not there, or on the page. */
 export function ReportPage(props: ReportPageProps) {
-  const { source, links, uploadPath, productName, banner, signedOut } = props;
+  const { source, links, uploadPath, productName, banner } = props;
   const { data, error, isPending, isFetching, refetch } = useQuery(sourceQuery(source));
+  const zone = useTimeZone();
   const uploadLink = (label: string) => (
     <Button component={Link} to={uploadPath}>
       {label}
@@ -39,6 +38,7 @@ export function ReportPage(props: ReportPageProps) {
         gaps={data.gaps}
         viewer={source.kind === 'own' ? 'owner' : 'reader'}
         {...(source.kind === 'own' && { stored: source })}
+        {...(zone !== undefined && { utcOffsetMinutes: zone })}
         productName={productName}
         uploadLink={uploadLink}
         banner={banner}
@@ -59,21 +59,16 @@ export function ReportPage(props: ReportPageProps) {
       </>
     );
   }
-  const isSignedOut = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
   return (
     <>
       <DocumentTitle title={`Report not shown · ${productName}`} />
-      {isSignedOut && signedOut !== undefined ? (
-        signedOut
-      ) : (
-        <LoadFailed
-          error={error}
-          source={source.kind}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-          uploadLink={uploadLink('Upload a log')}
-        />
-      )}
+      <LoadFailed
+        error={error}
+        source={source.kind}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+        uploadLink={uploadLink('Upload a log')}
+      />
     </>
   );
 }

@@ -3,17 +3,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { SessionProvider } from '../session/session-context.tsx';
 
-/** Draws a page at an address, with what every page stands in. */
+/** Draws a page at an address, with what every page stands in; for a visitor, unless `signedIn` was called before. */
 export function renderPage(page: ReactNode, address = '/') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[address]}>
-          {page}
-          <Address />
-        </MemoryRouter>
+        <SessionProvider>
+          <MemoryRouter initialEntries={[address]}>
+            {page}
+            <Address />
+          </MemoryRouter>
+        </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -1,0 +1,46 @@
+import type { AccountUser } from '@ridescope/contract';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings-dialog.tsx')).SettingsDialog,
+}));
+
+/** The user menu and what it opens. */
+export function AccountCorner({ user }: { user: AccountUser }) {
+  const { signOut } = useSession();
+  const button = useRef<HTMLButtonElement>(null);
+  const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never');
+  const leave = async () => {
+    try {
+      await signOut();
+    } catch {
+      // Loaded when it is needed: the library of toasts is no part of the first load.
+      const { showToast } = await import('../../shared/ui/toast.ts');
+      showToast('You are still signed in: the server could not be reached.', 'failed');
+    }
+  };
+  return (
+    <>
+      <UserMenu
+        email={user.email}
+        buttonRef={button}
+        onSettings={() => setSettings('open')}
+        onSignOut={leave}
+      />
+      {settings !== 'never' && (
+        <Suspense fallback={null}>
+          <SettingsDialog
+            user={user}
+            isOpen={settings === 'open'}
+            onClose={() => {
+              setSettings('closed');
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

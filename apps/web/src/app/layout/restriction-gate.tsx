@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { environmentQuery } from '../../shared/environment-query.ts';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { DeniedPage } from '../pages/denied-page.tsx';
+import { paths } from '../paths.ts';
+
+/**
+ * Where only some accounts are admitted, shows everybody else that, and the way to sign in. The server refuses
+ * them as well; this is only what they see.
+ */
+export function RestrictionGate({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const isVisitor = status === 'visitor';
+  const { data } = useQuery({ ...environmentQuery, enabled: isVisitor || status === 'denied' });
+  const isSigningIn = matchPath(`${paths.auth}/*`, pathname) !== null;
+  const isKeptOut = isVisitor && data?.restricted && !isSigningIn;
+  if (status === 'denied' || isKeptOut) return <DeniedPage productionUrl={data?.productionUrl} />;
+  return children;
+}

@@ -1,0 +1,81 @@
+import type {
+  confirmMfa,
+  confirmMfaSetup,
+  confirmResetPassword,
+  confirmSignUp,
+  resendCode,
+  resetPassword,
+  setNewPassword,
+  signIn,
+  signUp,
+  startMfaSetup,
+} from '@ridescope/contract';
+import { callApi } from '../../shared/api-client.ts';
+
+export function callSignIn(email: string, password: string) {
+  return callApi<typeof signIn>(
+    { method: 'POST', path: '/auth/sign-in' },
+    { body: { email, password } },
+  );
+}
+
+export function callSignUp(email: string, password: string) {
+  return callApi<typeof signUp>(
+    { method: 'POST', path: '/auth/sign-up' },
+    { body: { email, password } },
+  );
+}
+
+export function callConfirmSignUp(email: string, code: string) {
+  return callApi<typeof confirmSignUp>(
+    { method: 'POST', path: '/auth/confirm-sign-up' },
+    { body: { email, code } },
+  );
+}
+
+export function callResendCode(email: string) {
+  return callApi<typeof resendCode>(
+    { method: 'POST', path: '/auth/resend-code' },
+    { body: { email } },
+  );
+}
+
+export function callResetPassword(email: string) {
+  return callApi<typeof resetPassword>(
+    { method: 'POST', path: '/auth/reset-password' },
+    { body: { email } },
+  );
+}
+
+export function callConfirmResetPassword(email: string, code: string, password: string) {
+  return callApi<typeof confirmResetPassword>(
+    { method: 'POST', path: '/auth/confirm-reset-password' },
+    { body: { email, code, password } },
+  );
+}
+
+export function callSetNewPassword(password: string) {
+  return callApi<typeof setNewPassword>(
+    { method: 'POST', path: '/auth/new-password' },
+    { body: { password } },
+  );
+}
+
+export function callConfirmMfa(proof: { code: string } | { recoveryCode: string }) {
+  return callApi<typeof confirmMfa>({ method: 'POST', path: '/auth/mfa' }, { body: proof });
+}
+
+/** @param password asked for from settings, and not in the middle of a sign-in */
+export function callStartMfaSetup(password?: string) {
+  return callApi<typeof startMfaSetup>(
+    { method: 'POST', path: '/auth/mfa-setup' },
+    { body: password === undefined ? {} : { password } },
+  );
+}
+
+export function callConfirmMfaSetup(code: string) {
+  return callApi<typeof confirmMfaSetup>(
+    { method: 'POST', path: '/auth/mfa-setup/confirm' },
+    { body: { code } },
+  );
+}

@@ -1,0 +1,137 @@
+import { ApiError, type FailureCode } from '../../shared/api-client.ts';
+
+/** A message of the specification, and the field that it is about, if it is about one. */
+interface AuthText {
+  text: string;
+  field?: 'email' | 'password' | 'code';
+}
+
+type AuthTexts = Partial<Record<FailureCode, AuthText>>;
+
+/** Which of the flows failed: the same code reads differently in each. */
+export type AuthFlow = keyof typeof authTexts;
+
+const tooManyFailed = 'Too many failed attempts. Please try again later.';
+const tooMany = 'Too many attempts. Please wait a moment before trying again.';
+const expiredCode = {
+  text: 'Verification code has expired. Please request a new code.',
+  field: 'code',
+} as const;
+const wrongCode = {
+  text: 'Invalid verification code. Please check the code and try again.',
+  field: 'code',
+} as const;
+const invalidEmail = {
+  text: 'Invalid email address. Please check it and try again.',
+  field: 'email',
+} as const;
+const unfitPassword = {
+  text: 'Password does not meet requirements, or is too common. Please choose another one.',
+  field: 'password',
+} as const;
+const wrongAppCode = {
+  text: 'Invalid code. Please enter the one that your app shows now.',
+  field: 'code',
+} as const;
+
+/** Fixed word for word by the specification, and finished in its manner where it cuts or leaves open. */
+export const authTexts = {
+  signIn: {
+    NOT_AUTHORIZED: { text: 'Incorrect email or password. Please try again.' },
+    USER_NOT_FOUND: { text: 'No account found with this email. Please sign up first.' },
+    USER_NOT_CONFIRMED: { text: 'Please verify your email before signing in.' },
+    PASSWORD_RESET_REQUIRED: { text: 'Password reset is required. Redirecting...' },
+  },
+  signUp: {
+    USERNAME_EXISTS: {
+      text: 'An account with this email already exists. Please sign in instead.',
+    },
+    INVALID_PASSWORD: unfitPassword,
+    INVALID_PARAMETER: invalidEmail,
+  },
+  verify: {
+    CODE_MISMATCH: wrongCode,
+    EXPIRED_CODE: expiredCode,
+    NOT_AUTHORIZED: { text: 'This account has already been verified. Please sign in.' },
+    ALIAS_EXISTS: { text: 'An account with this email already exists and is verified.' },
+  },
+  resend: {
+    // No field here: the email of this page is not typed.
+    INVALID_PARAMETER: { text: 'Invalid email address. Please sign up again with another one.' },
+  },
+  reset: {
+    USER_NOT_FOUND: { text: 'No account found with this email address.', field: 'email' },
+    INVALID_PARAMETER: invalidEmail,
+    CODE_MISMATCH: wrongCode,
+    EXPIRED_CODE: expiredCode,
+    INVALID_PASSWORD: unfitPassword,
+  },
+  newPassword: {
+    INVALID_PASSWORD: unfitPassword,
+  },
+  mfa: {
+    CODE_MISMATCH: wrongAppCode,
+  },
+  recoveryCode: {
+    CODE_MISMATCH: {
+      text: 'Invalid recovery code. Each one works once. Please try another.',
+      field: 'code',
+    },
+  },
+  mfaSetup: {
+    NOT_AUTHORIZED: { text: 'Incorrect password. Please try again.', field: 'password' },
+    CONFLICT: { text: 'This account has an authenticator already.' },
+    CODE_MISMATCH: wrongAppCode,
+    EXPIRED_CODE: { text: 'This set-up has timed out. Please start it again.' },
+  },
+} as const satisfies Record<string, AuthTexts>;
+
+/** What may happen to any of these calls. */
+const commonTexts: AuthTexts = {
+  TOO_MANY_FAILED_ATTEMPTS: { text: tooManyFailed },
+  LIMIT_EXCEEDED: { text: tooMany },
+  RATE_LIMIT_EXCEEDED: { text: tooMany },
+  AUTHENTICATION_REQUIRED: { text: 'This step has timed out. Please sign in again.' },
+  NETWORK_ERROR: { text: 'Network error. Please check your connection and try again.' },
+  SERVICE_UNAVAILABLE: { text: 'The server is not available right now. Please try again shortly.' },
+  UNREADABLE_ANSWER: { text: 'The server is not available right now. Please try again shortly.' },
+  VALIDATION_ERROR: { text: 'The server did not accept this. Please check what you entered.' },
+  INTERNAL_ERROR: { text: 'Something went wrong on our side. Please try again.' },
+};
+
+/** What a form says of the block that `attempt-limits.ts` holds: the texts of the server's own refusals. */
+export const blockTexts = {
+  signIn: tooManyFailed,
+  verify: tooManyFailed,
+  resetConfirm: tooManyFailed,
+  resend: tooMany,
+  resetRequest: tooMany,
+} as const;
+
+/** Why a call of these screens failed, as it is shown. */
+export interface Problem extends AuthText {
+  code: FailureCode;
+  /** The same call can succeed after this time, in seconds, where the server said so. */
+  retryAfterS?: number;
+  /** How often the server will still listen before it blocks, where it said so. */
+  attemptsLeft?: number;
+}
+
+/**
+ * The message for a failed call, by its code.
+ * @throws whatever it is given that is no failure of a call.
+ */
+export function problemOf(error: unknown, flow: AuthFlow): Problem {
+  if (!(error instanceof ApiError)) throw error;
+  const { code, message, details } = error;
+  const texts: AuthTexts = authTexts[flow];
+  const { text, field } = texts[code] ?? commonTexts[code] ?? { text: message };
+  const { retryAfterS, attemptsLeft } = details;
+  return {
+    code,
+    text,
+    ...(field && { field }),
+    ...(typeof retryAfterS === 'number' && { retryAfterS }),
+    ...(typeof attemptsLeft === 'number' && { attemptsLeft }),
+  };
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { AgainText } from './again-text.tsx';
+import { attemptLimits } from './attempt-limits.ts';
+import { blockTexts, type Problem } from './auth-texts.ts';
+import type { AttemptLimitState } from './use-attempt-limit.ts';
+
+interface FormNoticesProps {
+  problem: Problem | undefined;
+  limit?: AttemptLimitState;
+  /** Below the text of a problem: the way on that it asks for. */
+  way?: ReactNode;
+}
+
+/** What a form has to say above its button: why it failed, that few attempts remain, or when it works again. */
+export function FormNotices({ problem, limit, way }: FormNoticesProps) {
+  const blockedUntilMs = limit?.status.blockedUntilMs;
+  if (limit && blockedUntilMs !== undefined) {
+    return (
+      <Notice severity="warning" isAlert title={blockTexts[limit.action]}>
+        <AgainText atMs={blockedUntilMs} />
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {problem && <ProblemNotice key={problem.code} problem={problem} way={way} />}
+      {limit && <AttemptWarning limit={limit} attemptsLeft={problem?.attemptsLeft} />}
+    </>
+  );
+}
+
+function ProblemNotice({ problem, way }: { problem: Problem; way: ReactNode }) {
+  const { text, retryAfterS } = problem;
+  // When the notice came, which is when the server said how long.
+  const [sinceMs] = useState(() => Date.now());
+  return (
+    <Notice severity="critical" isAlert title={text} actions={way}>
+      {retryAfterS !== undefined && <AgainText atMs={sinceMs + retryAfterS * 1000} />}
+    </Notice>
+  );
+}
+
+const triedThings = { signIn: 'sign-in', resetRequest: 'the next code' } as const;
+
+/** @param attemptsLeft as the server counts, which may know of other browsers */
+function AttemptWarning({
+  limit,
+  attemptsLeft,
+}: {
+  limit: AttemptLimitState;
+  attemptsLeft: number | undefined;
+}) {
+  const { action, status } = limit;
+  if (!status.isWarning || (action !== 'signIn' && action !== 'resetRequest')) return null;
+  const left = Math.min(status.remaining, attemptsLeft ?? status.remaining);
+  const hours = attemptLimits[action].blockS / 3600;
+  return (
+    <Notice
+      severity="warning"
+      isAlert
+      title={`${left} ${left === 1 ? 'attempt' : 'attempts'} left`}
+    >
+      <p>
+        After that, {triedThings[action]} has to wait {hours === 1 ? '1 hour' : `${hours} hours`}.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { callSetNewPassword } from './api.ts';
+import { AuthCard, stackClass } from './auth-card.tsx';
+import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
+import { confirmationMessage, newPasswordRule } from './field-rules.ts';
+import { FormNotices } from './form-notices.tsx';
+import { NewPasswordFields, UsernameForManagers } from './password-field.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** The password that a sign-in asks for before it goes on. */
+export function NewPasswordPage(props: AuthPageProps) {
+  const { paths } = props;
+  const { arrival, follow } = useAuthWays(props);
+  const form = useAuthForm({
+    initial: { password: '', confirmation: '' },
+    rules: {
+      password: ({ password }) => newPasswordRule(password),
+      confirmation: ({ confirmation, password }) => confirmationMessage(confirmation, password),
+    },
+    flow: 'newPassword',
+    async send({ password }) {
+      const { next } = await callSetNewPassword(password);
+      return follow(next, arrival.email);
+    },
+  });
+
+  return (
+    <AuthCard
+      title="Choose a new password"
+      lead="This account needs a new password before you go on."
+      ways={
+        <p>
+          Not you? <AuthLink to={paths.signIn}>Back to sign-in</AuthLink>
+        </p>
+      }
+    >
+      <form className={stackClass} {...form.formProps}>
+        {arrival.email !== undefined && <UsernameForManagers email={arrival.email} />}
+        <NewPasswordFields
+          label="New password"
+          password={form.field('password')}
+          confirmation={form.field('confirmation')}
+        />
+        <FormNotices
+          problem={form.problem}
+          way={<SignInAgain problem={form.problem} signIn={paths.signIn} />}
+        />
+        <SubmitButton
+          label="Set password and go on"
+          busyLabel="Setting your password…"
+          isBusy={form.isBusy}
+        />
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,103 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconEye, IconEyeOff, IconPointFilled } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Field } from './field.tsx';
+import { passwordDemands } from './field-rules.ts';
+import classes from './password-field.module.css';
+import type { FieldBinding } from './use-auth-form.ts';
+
+interface PasswordFieldProps {
+  label: string;
+  binding: FieldBinding;
+  autoComplete: 'current-password' | 'new-password';
+  aside?: ReactNode;
+  hint?: ReactNode;
+}
+
+/** A password with a button that shows it. Pasting and password managers are welcome. */
+export function PasswordField({ label, binding, autoComplete, aside, hint }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? IconEyeOff : IconEye;
+  return (
+    <Field
+      label={label}
+      binding={binding}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      aside={aside}
+      hint={hint}
+      button={
+        <ActionIcon
+          className={classes.toggle ?? ''}
+          variant="transparent"
+          color="gray"
+          size={40}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      }
+    />
+  );
+}
+
+interface NewPasswordFieldsProps {
+  password: FieldBinding;
+  confirmation: FieldBinding;
+  label?: string;
+}
+
+/** A new password, what it must have, and the same once more. */
+export function NewPasswordFields({
+  password,
+  confirmation,
+  label = 'Password',
+}: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        binding={password}
+        autoComplete="new-password"
+        hint={<Demands value={password.value} />}
+      />
+      <PasswordField
+        label={`Confirm ${label.toLowerCase()}`}
+        binding={confirmation}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+/** The demands, each with a tick once it is met. */
+function Demands({ value }: { value: string }) {
+  return (
+    <ul className={classes.demands}>
+      {passwordDemands.map(({ demand, isMet }) => {
+        const met = isMet(value);
+        return (
+          <li key={demand} data-met={met}>
+            {met ? (
+              <IconCheck size={16} stroke={2.25} aria-hidden />
+            ) : (
+              <IconPointFilled size={16} aria-hidden />
+            )}
+            <span>
+              {demand}
+              {met && <span className={classes.unseen}>, done</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Tells a password manager whose new password it is, where the page shows no field for the email. */
+export function UsernameForManagers({ email }: { email: string }) {
+  return (
+    <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+  );
+}

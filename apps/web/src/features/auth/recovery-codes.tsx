@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Notice } from '../../shared/ui/notice.tsx';
+import classes from './recovery-codes.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** The user says that they are kept. */
+  onKept: () => void;
+}
+
+/** The codes that stand in for a lost phone. They are shown this once. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const [copied, setCopied] = useState<'yes' | 'failed'>();
+  const text = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('yes');
+    } catch {
+      // The browser does not let us, or the address is plain http: they can be marked by hand.
+      setCopied('failed');
+    }
+  };
+  return (
+    <div className={classes.recovery}>
+      <Notice severity="warning" title="Save these codes now">
+        <p>They are not shown again. Each signs you in once when your phone is not at hand.</p>
+      </Notice>
+      <ul className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
+          Copy
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => download(text)}
+        >
+          Download
+        </Button>
+      </div>
+      <p role="status" className={classes.told}>
+        {copied === 'yes' && 'Copied to the clipboard.'}
+        {copied === 'failed' &&
+          'Copying did not work. Please mark the codes and copy them by hand.'}
+      </p>
+      <Button fullWidth size="md" onClick={onKept}>
+        I have saved them
+      </Button>
+    </div>
+  );
+}
+
+function download(text: string) {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'ridescope-recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(address);
+}

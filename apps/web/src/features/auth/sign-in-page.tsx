@@ -1,0 +1,102 @@
+import { Notice } from '../../shared/ui/notice.tsx';
+import { callSignIn } from './api.ts';
+import { AuthCard, stackClass } from './auth-card.tsx';
+import type { Problem } from './auth-texts.ts';
+import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
+import { EmailField } from './email-field.tsx';
+import { currentPasswordRule, emailRule, normalEmail } from './field-rules.ts';
+import { FormNotices } from './form-notices.tsx';
+import { PasswordField } from './password-field.tsx';
+import { localStore, pendingEmailKey } from './safe-storage.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useAttemptLimit } from './use-attempt-limit.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import { useLater } from './use-later.ts';
+
+export function SignInPage(props: AuthPageProps) {
+  const { paths } = props;
+  const { arrival, go, follow } = useAuthWays(props);
+  const limit = useAttemptLimit('signIn');
+  const later = useLater();
+
+  const form = useAuthForm({
+    initial: { email: arrival.email ?? '', password: '' },
+    rules: {
+      email: ({ email }) => emailRule(email),
+      password: ({ password }) => currentPasswordRule(password),
+    },
+    flow: 'signIn',
+    isBlocked: limit.isBlocked,
+    async send({ email, password }) {
+      const { next } = await callSignIn(normalEmail(email), password);
+      limit.clear();
+      return follow(next, normalEmail(email));
+    },
+    onProblem({ code }) {
+      if (code === 'NOT_AUTHORIZED' || code === 'USER_NOT_FOUND') limit.record();
+      if (code === 'USER_NOT_CONFIRMED') {
+        localStore.setItem(pendingEmailKey, email);
+        later(() => go(paths.verify));
+      }
+      if (code === 'PASSWORD_RESET_REQUIRED') later(() => go(paths.resetPassword, { email }));
+    },
+  });
+  const email = normalEmail(form.values.email);
+
+  return (
+    <AuthCard
+      title="Sign in"
+      ways={
+        <p>
+          No account yet?{' '}
+          <AuthLink to={paths.signUp} arrival={{ email }}>
+            Start for free
+          </AuthLink>
+        </p>
+      }
+    >
+      <form className={stackClass} {...form.formProps}>
+        {arrival.message && <Notice severity="good" title={arrival.message} />}
+        <EmailField binding={form.field('email')} autoComplete="username" />
+        <PasswordField
+          label="Password"
+          binding={form.field('password')}
+          autoComplete="current-password"
+          aside={
+            <AuthLink to={paths.resetPassword} arrival={{ email }}>
+              Forgot your password?
+            </AuthLink>
+          }
+        />
+        <FormNotices
+          problem={form.problem}
+          limit={limit}
+          way={<WayOn problem={form.problem} signUp={paths.signUp} email={email} />}
+        />
+        <SubmitButton
+          label="Sign in"
+          busyLabel="Signing in…"
+          isBusy={form.isBusy}
+          isBlocked={limit.status.blockedUntilMs !== undefined}
+        />
+      </form>
+    </AuthCard>
+  );
+}
+
+function WayOn({
+  problem,
+  signUp,
+  email,
+}: {
+  problem: Problem | undefined;
+  signUp: string;
+  email: string;
+}) {
+  if (problem?.code !== 'USER_NOT_FOUND') return null;
+  return (
+    <AuthLink to={signUp} arrival={{ email }}>
+      Sign up with this email
+    </AuthLink>
+  );
+}

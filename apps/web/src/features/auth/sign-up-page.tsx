@@ -1,0 +1,67 @@
+import { callSignUp } from './api.ts';
+import { AuthCard, stackClass } from './auth-card.tsx';
+import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
+import { EmailField } from './email-field.tsx';
+import { confirmationMessage, emailRule, newPasswordRule, normalEmail } from './field-rules.ts';
+import { FormNotices } from './form-notices.tsx';
+import { NewPasswordFields } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+export function SignUpPage(props: AuthPageProps) {
+  const { paths } = props;
+  const { arrival, follow } = useAuthWays(props);
+  const form = useAuthForm({
+    initial: { email: arrival.email ?? '', password: '', confirmation: '' },
+    rules: {
+      email: ({ email }) => emailRule(email),
+      password: ({ password }) => newPasswordRule(password),
+      confirmation: ({ confirmation, password }) => confirmationMessage(confirmation, password),
+    },
+    flow: 'signUp',
+    async send({ email, password }) {
+      const { next } = await callSignUp(normalEmail(email), password);
+      return follow(next, normalEmail(email));
+    },
+  });
+  const email = normalEmail(form.values.email);
+  const { problem } = form;
+
+  return (
+    <AuthCard
+      title="Create your account"
+      lead="Five free analyses a month. Your email is all we ask for; it is used to sign in and for mail about your account."
+      ways={
+        <p>
+          Already have an account?{' '}
+          <AuthLink to={paths.signIn} arrival={{ email }}>
+            Sign in
+          </AuthLink>
+        </p>
+      }
+    >
+      <form className={stackClass} {...form.formProps}>
+        <EmailField binding={form.field('email')} autoComplete="email" />
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmation={form.field('confirmation')}
+        />
+        <FormNotices
+          problem={problem}
+          way={
+            problem?.code === 'USERNAME_EXISTS' && (
+              <AuthLink to={paths.signIn} arrival={{ email }}>
+                Sign in with this email
+              </AuthLink>
+            )
+          }
+        />
+        <SubmitButton
+          label="Create account"
+          busyLabel="Creating your account…"
+          isBusy={form.isBusy}
+        />
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+
+interface SubmitButtonProps {
+  label: string;
+  /** While it works, such as "Signing in…". */
+  busyLabel: string;
+  isBusy: boolean;
+  isBlocked?: boolean;
+}
+
+/** Never `disabled`: that would drop the focus of whoever just pressed it. The form ignores a press that may not be. */
+export function SubmitButton({ label, busyLabel, isBusy, isBlocked = false }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      fullWidth
+      size="md"
+      {...((isBusy || isBlocked) && { 'aria-disabled': true })}
+      {...(isBlocked && { 'data-disabled': true })}
+    >
+      {isBusy ? busyLabel : label}
+    </Button>
+  );
+}

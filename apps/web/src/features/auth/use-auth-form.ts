@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type AuthFlow, type Problem, problemOf } from './auth-texts.ts';
+
+type Values<Name extends string> = Record<Name, string>;
+
+interface AuthFormInput<Name extends string> {
+  initial: Values<Name>;
+  /** In the order of the fields on the page: the focus goes to the first that fails. */
+  rules: Record<Name, (values: Values<Name>) => string | undefined>;
+  flow: AuthFlow;
+  /** Nothing is sent while this holds. */
+  isBlocked?: () => boolean;
+  /** Calls the server and goes on. Answers `leaving` when the page is about to go, and stays busy until then. */
+  send: (values: Values<Name>) => Promise<'leaving' | undefined>;
+  /** Told every failure of `send`, before it is shown. */
+  onProblem?: (problem: Problem) => void;
+}
+
+/** A form of the sign-in pages: checks, sends, and shows what went wrong where it belongs. Values are always kept. */
+export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
+  const { initial, rules, flow, isBlocked, send, onProblem } = input;
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Values<Name>>>({});
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  // An object, so that the same field can be asked for twice.
+  const [wanted, setWanted] = useState<{ field: Name }>();
+  useEffect(() => {
+    const field = wanted && form.current?.elements.namedItem(wanted.field);
+    if (field instanceof HTMLElement) field.focus();
+  }, [wanted]);
+
+  const names = Object.keys(rules) as Name[];
+
+  const show = (found: Partial<Values<Name>>) => {
+    setErrors(found);
+    const field = names.find((name) => found[name] !== undefined);
+    if (field) setWanted({ field });
+  };
+
+  const fail = (error: unknown) => {
+    const told = problemOf(error, flow);
+    onProblem?.(told);
+    const field = names.find((name) => name === told.field);
+    if (field) show({ [field]: told.text } as Partial<Values<Name>>);
+    else setProblem(told);
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending.current || isBlocked?.()) return;
+    const found: Partial<Values<Name>> = {};
+    for (const name of names) {
+      const message = rules[name](values);
+      if (message) found[name] = message;
+    }
+    setProblem(undefined);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    isSending.current = true;
+    setIsBusy(true);
+    let outcome: 'leaving' | undefined;
+    try {
+      outcome = await send(values);
+    } catch (error) {
+      fail(error);
+    } finally {
+      isSending.current = outcome === 'leaving';
+      setIsBusy(isSending.current);
+    }
+  };
+
+  return {
+    values,
+    problem,
+    isBusy,
+    formProps: { ref: form, onSubmit, noValidate: true, 'aria-busy': isBusy },
+    /** What a field component needs. */
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange(value: string) {
+        setValues((before) => ({ ...before, [name]: value }));
+        setErrors(({ [name]: _, ...others }) => others as Partial<Values<Name>>);
+      },
+    }),
+  };
+}
+
+/** What `useAuthForm` hands to a field. */
+export interface FieldBinding {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}

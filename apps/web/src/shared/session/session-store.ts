@@ -1,0 +1,240 @@
+import type { AccountUser, issueToken, ResponseOf, signOut } from '@ridescope/contract';
+import { ApiError, type CallSigner, callApi, type FailureCode } from '../api-client.ts';
+import { linkTabs, type TabLink, type TabNews } from './tab-link.ts';
+
+/** Who sits before this tab. A page that needs a user waits while it is `loading`. */
+export type SessionState =
+  /** `isUnreachable`: the server has not answered so far; it is asked again by itself. */
+  | { status: 'loading'; isUnreachable: boolean }
+  /**
+   * `wasCutOff`: the session ended in mid-work and not by the user's own doing. `isSure`: the server said so, or this
+   * browser remembers it; else nobody was asked yet, because most pages are for everybody.
+   */
+  | { status: 'visitor'; wasCutOff: boolean; isSure: boolean }
+  | { status: 'user'; user: AccountUser }
+  /** Signed in with an account that this server does not admit. */
+  | { status: 'denied' };
+
+interface Token {
+  jwt: string;
+  /** By this computer's clock. */
+  renewAtMs: number;
+}
+
+/** A token is renewed so long before its end, so that no call has to wait for it. */
+const renewBeforeEndMs = 60_000;
+/** Taken where this computer's clock is so wrong that the token seems to have ended, or to last for hours. */
+const usualLifeMs = 15 * 60_000;
+/** Pauses before the server is asked again, in order; the last one repeats. */
+const retryPausesMs = [1000, 2000, 5000, 15_000, 30_000];
+/** The server counts as unreachable when the page has waited so long. */
+const patienceMs = 4000;
+const askTimeoutMs = 15_000;
+
+/** Calls of the sign-in pages that may end with somebody signed in. */
+const signInPaths = ['/auth/sign-in', '/auth/new-password', '/auth/mfa', '/auth/mfa-setup/confirm'];
+
+/**
+ * The session of this tab. The token lives in this object alone: never in storage, an address or a log. What
+ * outlives the page is the server's cookie, which no script can read.
+ */
+export class SessionStore implements CallSigner {
+  #state: SessionState = { status: 'loading', isUnreachable: false };
+  #token: Token | undefined;
+  /** The question that is under way, for all who need its answer. */
+  #renewal: Promise<string | undefined> | undefined;
+  /** Counts ends, so that an answer from before one is not taken. */
+  #endings = 0;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #tabs: TabLink | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  readonly getState = (): SessionState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Finds out who is signed in, and keeps it so. Returns what ends all that. */
+  start(): () => void {
+    this.#tabs = linkTabs((news) => this.#onNews(news));
+    const latest = this.#tabs.latest();
+    if (latest === 'signedIn') this.#askSoon(0);
+    else this.#become({ status: 'visitor', wasCutOff: false, isSure: latest !== 'unknown' });
+    const onOnline = () => {
+      if (this.#failures > 0) this.#askSoon(0);
+    };
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      this.#tabs?.close();
+      this.#clearTimers();
+    };
+  }
+
+  async token(): Promise<string | undefined> {
+    if (this.#state.status === 'visitor' || this.#state.status === 'denied') return undefined;
+    if (this.#token && Date.now() < this.#token.renewAtMs) return this.#token.jwt;
+    return await this.#renew();
+  }
+
+  async renew(refused: string): Promise<string | undefined> {
+    // Another call was quicker.
+    if (this.#token && this.#token.jwt !== refused) return this.#token.jwt;
+    return await this.#renew();
+  }
+
+  onAnswer(path: string, answer: unknown): void {
+    const { next } = (answer ?? {}) as { next?: unknown };
+    if (next === 'done' && signInPaths.includes(path)) this.#tabs?.tell('signedIn');
+  }
+
+  onFailure(code: FailureCode): void {
+    if (code === 'ENVIRONMENT_RESTRICTED') this.#deny();
+  }
+
+  /** Asks the server, where a visitor was only assumed: for a page that must not be wrong about it. */
+  readonly confirm = (): void => {
+    if (this.#state.status === 'visitor' && !this.#state.isSure) void this.#renewQuietly();
+  };
+
+  /** Asks the server again who is signed in. Resolves when that is known, or when it cannot be reached. */
+  readonly refresh = async (): Promise<void> => {
+    this.#failures = 0;
+    await this.#renewQuietly();
+  };
+
+  /**
+   * Ends the session of this browser, in all its tabs.
+   * @throws ApiError when the server could not be told: then the session is still there.
+   */
+  readonly signOut = async (): Promise<void> => {
+    await callApi<typeof signOut>({ method: 'POST', path: '/auth/sign-out' }, { body: {} });
+    this.#tabs?.tell('signedOut');
+    this.#end(false);
+  };
+
+  #onNews(news: TabNews) {
+    if (news === 'signedIn') void this.refresh();
+    else if (this.#state.status !== 'visitor') this.#end(news === 'cutOff');
+  }
+
+  #renew(): Promise<string | undefined> {
+    if (this.#renewal) return this.#renewal;
+    const renewal = this.#ask().finally(() => {
+      if (this.#renewal === renewal) this.#renewal = undefined;
+    });
+    this.#renewal = renewal;
+    return renewal;
+  }
+
+  async #ask(): Promise<string | undefined> {
+    const endings = this.#endings;
+    try {
+      const answer = await requestToken();
+      if (endings !== this.#endings) return undefined;
+      this.#failures = 0;
+      return answer ? this.#takeToken(answer) : this.#lose();
+    } catch (error) {
+      if (endings === this.#endings) this.#onUnanswered(error);
+      throw error;
+    }
+  }
+
+  #takeToken({ token, expiresAt, user }: ResponseOf<typeof issueToken>): string {
+    const leftMs = Date.parse(expiresAt) - Date.now();
+    const isPlausible = leftMs > renewBeforeEndMs && leftMs <= 2 * usualLifeMs;
+    const waitMs = (isPlausible ? leftMs : usualLifeMs) - renewBeforeEndMs;
+    this.#token = { jwt: token, renewAtMs: Date.now() + waitMs };
+    // Also after a sign-in that this browser does not remember.
+    if (this.#tabs?.latest() !== 'signedIn') this.#tabs?.tell('signedIn');
+    this.#become({ status: 'user', user });
+    this.#askSoon(waitMs);
+    return token;
+  }
+
+  /** The server knows of no session. */
+  #lose(): undefined {
+    const wasUser = this.#state.status === 'user';
+    if (this.#tabs?.latest() === 'signedIn') this.#tabs.tell('cutOff');
+    else if (this.#tabs?.latest() === 'unknown') this.#tabs.tell('signedOut');
+    this.#end(wasUser);
+  }
+
+  #end(wasCutOff: boolean) {
+    this.#endings += 1;
+    this.#token = undefined;
+    this.#renewal = undefined;
+    this.#clearTimers();
+    this.#become({ status: 'visitor', wasCutOff, isSure: true });
+  }
+
+  #deny() {
+    this.#endings += 1;
+    this.#token = undefined;
+    this.#clearTimers();
+    this.#become({ status: 'denied' });
+  }
+
+  /** Nobody is signed out because the server is away: it is asked again. */
+  #onUnanswered(error: unknown) {
+    if (this.#state.status === 'denied') return;
+    const pause = retryPausesMs[Math.min(this.#failures, retryPausesMs.length - 1)] ?? 0;
+    this.#failures += 1;
+    const isServer = error instanceof ApiError;
+    const isGuess = this.#state.status === 'visitor' && !this.#state.isSure;
+    if (isGuess || (this.#state.status === 'loading' && (this.#failures > 1 || !isServer))) {
+      this.#become({ status: 'loading', isUnreachable: true });
+    }
+    this.#askSoon(pause);
+  }
+
+  #askSoon(ms: number) {
+    this.#clearTimers();
+    this.#timer = setTimeout(() => void this.#renewQuietly(), ms);
+    if (this.#state.status !== 'loading' || this.#state.isUnreachable) return;
+    this.#patience = setTimeout(() => {
+      if (this.#state.status === 'loading') this.#become({ ...this.#state, isUnreachable: true });
+    }, patienceMs);
+  }
+
+  async #renewQuietly() {
+    try {
+      await this.#renew();
+    } catch {
+      // Told by the state, and tried again.
+    }
+  }
+
+  #become(state: SessionState) {
+    if (isSame(this.#state, state)) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #clearTimers() {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#patience);
+  }
+}
+
+/** Undefined when nobody is signed in. */
+async function requestToken() {
+  try {
+    return await callApi<typeof issueToken>(
+      { method: 'POST', path: '/auth/token' },
+      { body: {}, timeoutMs: askTimeoutMs },
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED') return undefined;
+    throw error;
+  }
+}
+
+/** A renewed token brings the same user again, and no page need be drawn anew for that. */
+function isSame(a: SessionState, b: SessionState): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,281 @@
+import type {
+  getEnvironment,
+  getReport,
+  listSessions,
+  resendCode,
+  signIn,
+} from '@ridescope/contract';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callApi } from '../api-client.ts';
+import { type Answer, type Call, failure, fakeServer, ok } from '../testing/fake-server.ts';
+import { signedIn, testUser, tokenAnswer } from '../testing/signed-in.ts';
+import { nextPath, signInPath } from './next-path.ts';
+import { type Session, SessionProvider, useSession, useSureSession } from './session-context.tsx';
+import { newsStorageKey } from './tab-link.ts';
+
+const tokenCall = 'POST /api/auth/token';
+const signedOut = failure(401, 'AUTHENTICATION_REQUIRED');
+const tokensAskedFor = (calls: Call[]) =>
+  calls.filter(({ path }) => path === '/api/auth/token').length;
+
+let session: Session;
+function Status() {
+  session = useSession();
+  return (
+    <p>
+      {session.status} {session.user?.email}
+      {session.isUnreachable && ' unreachable'}
+      {session.wasCutOff && ' cut off'}
+    </p>
+  );
+}
+
+function SureStatus() {
+  return <p>surely {useSureSession().status}</p>;
+}
+
+function openTab(more?: ReactNode) {
+  return render(
+    <StrictMode>
+      <SessionProvider>
+        <Status />
+        {more}
+      </SessionProvider>
+    </StrictMode>,
+  );
+}
+
+const readReport = () =>
+  callApi<typeof getReport>(
+    { method: 'GET', path: '/report/:owner/:name' },
+    { params: { owner: 'u1', name: 'r' } },
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('at the start', () => {
+  it('is a visitor without a call, where nobody ever signed in', async () => {
+    const calls = fakeServer({});
+    openTab();
+    expect(await screen.findByText('visitor')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('asks for a page that must be sure, and finds a sign-in that this browser does not remember', async () => {
+    fakeServer({ [tokenCall]: tokenAnswer('jwt-1') });
+    openTab(<SureStatus />);
+    expect(screen.getByText('surely loading')).toBeVisible();
+    expect(await screen.findByText('surely user')).toBeVisible();
+    expect(screen.getByText('user ann@example.org')).toBeVisible();
+  });
+
+  it('asks for such a page once, and remembers that nobody is signed in', async () => {
+    const calls = fakeServer({ [tokenCall]: signedOut });
+    const { unmount } = openTab(<SureStatus />);
+    expect(await screen.findByText('surely visitor')).toBeVisible();
+    unmount();
+    openTab(<SureStatus />);
+    expect(await screen.findByText('surely visitor')).toBeVisible();
+    expect(tokensAskedFor(calls)).toBe(1);
+  });
+
+  it('is loading, then the user of the cookie, asked for once', async () => {
+    const calls = fakeServer(signedIn());
+    openTab();
+    expect(screen.getByText('loading')).toBeVisible();
+    expect(await screen.findByText('user ann@example.org')).toBeVisible();
+    expect(session.user).toEqual(testUser);
+    expect(tokensAskedFor(calls)).toBe(1);
+  });
+
+  it('does not take a server that is away for a sign-out, and goes on by itself', async () => {
+    let answer: Answer = 'offline';
+    fakeServer({ ...signedIn(), [tokenCall]: () => answer });
+    openTab();
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(screen.getByText('loading unreachable')).toBeVisible();
+    answer = tokenAnswer('jwt-1');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText('user ann@example.org')).toBeVisible();
+  });
+
+  it('is a visitor when the server says so, and does not ask again next time', async () => {
+    const calls = fakeServer({ ...signedIn(), [tokenCall]: signedOut });
+    const { unmount } = openTab();
+    expect(await screen.findByText('visitor')).toBeVisible();
+    unmount();
+    openTab();
+    expect(await screen.findByText('visitor')).toBeVisible();
+    expect(tokensAskedFor(calls)).toBe(1);
+  });
+});
+
+describe('a call', () => {
+  it('carries the token, but not to the sign-in pages or to what is public', async () => {
+    const calls = fakeServer({ ...signedIn(), '': ok({}) });
+    openTab();
+    // Waits for the answer that is under way.
+    await readReport();
+    await callApi<typeof resendCode>(
+      { method: 'POST', path: '/auth/resend-code' },
+      { body: { email: 'a@b.c' } },
+    );
+    await callApi<typeof getEnvironment>(
+      { method: 'GET', path: '/environment', access: 'public' },
+      {},
+    );
+    await callApi<typeof listSessions>(
+      { method: 'GET', path: '/auth/sessions', access: 'user' },
+      {},
+    );
+    expect(calls.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ['/api/auth/token', undefined],
+      ['/api/report/u1/r', 'Bearer jwt-1'],
+      ['/api/auth/resend-code', undefined],
+      ['/api/environment', undefined],
+      ['/api/auth/sessions', 'Bearer jwt-1'],
+    ]);
+  });
+
+  it('is sent once more with a new token, and many calls share one renewal', async () => {
+    let tokens = 0;
+    const calls = fakeServer({
+      ...signedIn(),
+      [tokenCall]: () => tokenAnswer(`jwt-${++tokens}`),
+      'GET /api/report': ({ headers }) =>
+        headers.authorization === 'Bearer jwt-2' ? ok({ id: 'r' }) : signedOut,
+    });
+    openTab();
+    await screen.findByText(/^user/);
+    expect(await Promise.all([readReport(), readReport(), readReport()])).toHaveLength(3);
+    expect(tokensAskedFor(calls)).toBe(2);
+    expect(calls.filter(({ path }) => path.startsWith('/api/report'))).toHaveLength(6);
+  });
+
+  it('is not sent a third time', async () => {
+    const calls = fakeServer({ ...signedIn(), 'GET /api/report': signedOut });
+    openTab();
+    await screen.findByText(/^user/);
+    await expect(readReport()).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
+    expect(calls.filter(({ path }) => path.startsWith('/api/report'))).toHaveLength(2);
+  });
+
+  it('after the end of the session makes a visitor who was cut off', async () => {
+    let answer: Answer = tokenAnswer('jwt-1');
+    fakeServer({ ...signedIn(), [tokenCall]: () => answer, 'GET /api/report': signedOut });
+    openTab();
+    await screen.findByText(/^user/);
+    answer = signedOut;
+    await expect(readReport()).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
+    expect(await screen.findByText('visitor cut off')).toBeVisible();
+  });
+
+  it('of an account that is not admitted shows at once', async () => {
+    fakeServer({ ...signedIn(), 'GET /api/report': failure(403, 'ENVIRONMENT_RESTRICTED') });
+    openTab();
+    await screen.findByText(/^user/);
+    await expect(readReport()).rejects.toMatchObject({ code: 'ENVIRONMENT_RESTRICTED' });
+    expect(await screen.findByText('denied')).toBeVisible();
+  });
+});
+
+it('renews the token before its end, so that no call meets an old one', async () => {
+  let tokens = 0;
+  const calls = fakeServer({
+    ...signedIn(),
+    [tokenCall]: () => tokenAnswer(`jwt-${++tokens}`),
+    'GET /api/report': ok({}),
+  });
+  openTab();
+  await screen.findByText(/^user/);
+  await act(() => vi.advanceTimersByTimeAsync(14 * 60_000 + 1000));
+  expect(tokens).toBe(2);
+  await readReport();
+  expect(calls.at(-1)?.headers.authorization).toBe('Bearer jwt-2');
+});
+
+it('keeps the token out of the storage', async () => {
+  fakeServer(signedIn());
+  openTab();
+  await screen.findByText(/^user/);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('jwt-1');
+});
+
+describe('two tabs', () => {
+  it('are signed out together', async () => {
+    const calls = fakeServer({ ...signedIn(), 'POST /api/auth/sign-out': ok({}) });
+    openTab();
+    openTab();
+    await waitFor(() => expect(screen.getAllByText('user ann@example.org')).toHaveLength(2));
+    await act(() => session.signOut());
+    await waitFor(() => expect(screen.getAllByText('visitor')).toHaveLength(2));
+    expect(calls.filter(({ path }) => path === '/api/auth/sign-out')).toHaveLength(1);
+  });
+
+  it('are signed in together', async () => {
+    const calls = fakeServer({
+      [tokenCall]: tokenAnswer('jwt-1'),
+      'POST /api/auth/sign-in': ok({ next: 'done' }),
+    });
+    openTab();
+    openTab();
+    await waitFor(() => expect(screen.getAllByText('visitor')).toHaveLength(2));
+    await callApi<typeof signIn>(
+      { method: 'POST', path: '/auth/sign-in' },
+      { body: { email: 'a@b.c', password: 'x' } },
+    );
+    await waitFor(() => expect(screen.getByText('user ann@example.org')).toBeVisible());
+    expect(calls.length).toBeGreaterThan(1);
+  });
+
+  it('hear of it through the storage where there is no channel', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    fakeServer(signedIn());
+    openTab();
+    await screen.findByText(/^user/);
+    act(() => {
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: newsStorageKey, newValue: 'signedOut' }),
+      );
+    });
+    expect(screen.getByText('visitor')).toBeVisible();
+  });
+
+  it('stay signed in when the server cannot be told', async () => {
+    fakeServer({ ...signedIn(), 'POST /api/auth/sign-out': 'offline' });
+    openTab();
+    await screen.findByText(/^user/);
+    await expect(session.signOut()).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
+    expect(screen.getByText(/^user/)).toBeVisible();
+  });
+});
+
+describe('the way back after a sign-in', () => {
+  it('is the page that was left', () => {
+    const path = signInPath('/auth/signin', '/report/u1/r?activity=2#findings');
+    expect(path).toBe('/auth/signin?next=%2Freport%2Fu1%2Fr%3Factivity%3D2%23findings');
+    expect(nextPath(new URL(path, 'http://x').search)).toBe('/report/u1/r?activity=2#findings');
+    expect(signInPath('/auth/signin', '/upload')).toBe('/auth/signin');
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    'evil',
+    '/auth/signin',
+    '',
+  ])('never leaves the site: %s', (next) => {
+    expect(nextPath(`?${new URLSearchParams({ next })}`)).toBe('/upload');
+  });
+});

@@ -1,0 +1,62 @@
+/** What one tab tells the others of this browser. */
+export type TabNews = 'signedIn' | 'signedOut' | 'cutOff';
+
+/**
+ * Where the latest news is kept. It says nothing secret, and it outlives the page: whoever never signed in
+ * on this browser need not ask the server about it on every page.
+ */
+export const newsStorageKey = 'session';
+
+const channelName = 'ridescope-session';
+
+const allNews: readonly TabNews[] = ['signedIn', 'signedOut', 'cutOff'];
+
+function isNews(value: unknown): value is TabNews {
+  return allNews.some((news) => news === value);
+}
+
+export interface TabLink {
+  /** The latest news, as far as this browser remembers; `unknown` where it remembers nothing. */
+  latest(): TabNews | 'unknown';
+  tell(news: TabNews): void;
+  close(): void;
+}
+
+/** Connects this tab with the others. `onNews` is not called for what this tab tells itself. */
+export function linkTabs(onNews: (news: TabNews) => void): TabLink {
+  const hear = (news: unknown) => {
+    if (isNews(news)) onNews(news);
+  };
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+  if (channel) channel.onmessage = ({ data }) => hear(data);
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === newsStorageKey) hear(newValue);
+  };
+  // Both would tell everything twice.
+  if (!channel) window.addEventListener('storage', onStorage);
+
+  return {
+    latest() {
+      try {
+        const stored = localStorage.getItem(newsStorageKey);
+        return isNews(stored) ? stored : 'unknown';
+      } catch {
+        // Storage is switched off: then only the server knows.
+        return 'unknown';
+      }
+    },
+    tell(news) {
+      try {
+        localStorage.setItem(newsStorageKey, news);
+      } catch {
+        // Storage is switched off or full: the channel still reaches the tabs that are open.
+      }
+      channel?.postMessage(news);
+    },
+    close() {
+      channel?.close();
+      window.removeEventListener('storage', onStorage);
+    },
+  };
+}

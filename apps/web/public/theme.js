@@ -1,14 +1,19 @@
 // Runs before the first paint, as a file of its own because the content security policy allows no
-// inline script. The page would otherwise show the light theme for a moment on a dark computer.
-// Key and values are those of `src/app/theme.ts`.
+// inline script. The page would otherwise show the light theme and the blue accent for a moment.
+// Keys and values are those of `src/app/theme.ts` and `src/app/accent.ts`.
 (() => {
-  let stored = null;
-  try {
-    stored = localStorage.getItem('theme');
-  } catch {
-    // Storage may be switched off: then the computer's own setting counts.
-  }
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be switched off: then the computer's own setting counts.
+      return null;
+    }
+  };
+  const theme = stored('theme');
   const isDark =
-    stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const root = document.documentElement;
+  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  root.setAttribute('data-accent', stored('colour') === 'orange' ? 'orange' : 'blue');
 })();

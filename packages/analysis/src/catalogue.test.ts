@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ruleCategories } from '@ridescope/contract';
+import { productCounts, ruleCategories } from '@ridescope/contract';
 import { describe, expect, it } from 'vitest';
 import { catalogueCounts } from './catalogue.ts';
 import { patterns } from './patterns/index.ts';
@@ -207,6 +207,10 @@ describe('recommendations', () => {
 });
 
 it('counts what pages say', () => {
+  const { categories: inAll, ...counted } = productCounts;
+  expect(catalogueCounts()).toMatchObject(counted);
+  // Patterns make up one more, correlations.
+  expect(categories.length + 1).toBe(inAll);
   expect(catalogueCounts()).toEqual({
     rules: 43,
     rulesIn: { network: 13, graphics: 13, sensors: 13, hardware: 4 },

@@ -7,6 +7,7 @@ export * from './errors.ts';
 export * from './health.ts';
 export * from './listing.ts';
 export * from './peers.ts';
+export * from './product-counts.ts';
 export * from './report/activity.ts';
 export * from './report/diagnosis.ts';
 export * from './report/parse-summary.ts';

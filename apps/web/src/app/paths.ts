@@ -1,8 +1,11 @@
+import { demos } from '@ridescope/contract/demos';
+
 /** Every address of the product, in one table: the router's patterns and the links come from here. */
 export const paths = {
   home: '/',
   upload: '/upload',
   report: '/report/:owner/:id',
+  sharedReport: '/report/:id',
   auth: '/auth',
   signIn: '/auth/signin',
   signUp: '/auth/signup',
@@ -17,3 +20,11 @@ export const paths = {
 export function reportPath(owner: string, id: string): string {
   return `/report/${encodeURIComponent(owner)}/${encodeURIComponent(id)}`;
 }
+
+/** Page of a shared report or of a demo. */
+export function sharedReportPath(id: string): string {
+  return `/report/${encodeURIComponent(id)}`;
+}
+
+/** The first demo, where links that say no more than "Demo" lead. */
+export const firstDemoPath = sharedReportPath(demos[0].id);

@@ -2,6 +2,7 @@
 export const product = {
   name: 'Ridescope',
   version: '3.0.0',
-  /** As the title bar shows it. */
+  /** As the sidebar shows it. */
   shortVersion: '3.0',
+  company: 'Ridescope LLC',
 } as const;

@@ -1,51 +1,75 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
-import { paths } from '../paths.ts';
-import { product } from '../product.ts';
-import { Mark } from './mark.tsx';
+import { Footer } from './footer.tsx';
+import { RestrictionGate } from './restriction-gate.tsx';
 import classes from './shell.module.css';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { type SidebarState, useSidebar } from './use-sidebar.ts';
 
-/** The frame around every page: title bar, content, footer. */
-export function Shell() {
+const NavDrawer = lazy(async () => ({
+  default: (await import('./nav-drawer.tsx')).NavDrawer,
+}));
+
+const sidebarId = 'sidebar';
+
+/** The frame around every page: sidebar, top bar, content, footer. `balance` stands beside the user menu. */
+export function Shell({ balance }: { balance?: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFreshPlace(pathname);
+  const sidebar = useSidebar();
+  const toggle = useRef<HTMLButtonElement>(null);
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
-      <header className={classes.header}>
-        <Link to={paths.home} className={classes.brand}>
-          <Mark />
-          {product.name}
-          <span className={classes.version}>{product.shortVersion}</span>
-        </Link>
-        <nav aria-label="Main" className={classes.nav}>
-          <NavLink to={paths.upload} className={() => classes.navLink}>
-            Upload
-          </NavLink>
-        </nav>
-        <ThemeToggle />
-      </header>
-      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        {/* Inside the frame, so that a page that fails leaves the way to the others. */}
-        <ErrorBoundary key={pathname} fallback={() => <FailedPage />}>
-          {/* The page is a moment away: an empty frame is calmer than one more spinner. */}
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <footer className={classes.footer}>
-        <p>
-          © {new Date().getFullYear()} {product.name}, version {product.version}
-        </p>
-        <p>Not affiliated with the vendor of the game.</p>
-      </footer>
+      {sidebar.isDrawer ? (
+        <PhoneSidebar sidebar={sidebar} onReturn={() => toggle.current?.focus()} />
+      ) : (
+        <div className={classes.side} data-slim={!sidebar.isOpen || undefined}>
+          <Sidebar id={sidebarId} isSlim={!sidebar.isOpen} />
+        </div>
+      )}
+      <div className={classes.column}>
+        <TopBar sidebar={sidebar} sidebarId={sidebarId} toggleRef={toggle} balance={balance} />
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          {/* Inside the frame, so that a page that fails leaves the way to the others. */}
+          <ErrorBoundary key={pathname} fallback={() => <FailedPage />}>
+            {/* The page is a moment away: an empty frame is calmer than one more spinner. */}
+            <Suspense fallback={null}>
+              <RestrictionGate>
+                <Outlet />
+              </RestrictionGate>
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Footer />
+      </div>
     </div>
+  );
+}
+
+function PhoneSidebar({ sidebar, onReturn }: { sidebar: SidebarState; onReturn: () => void }) {
+  const { isOpen, closeDrawer } = sidebar;
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isOpen;
+  // Loaded after the page, so that the first press finds it there.
+  useEffect(() => {
+    import('./nav-drawer.tsx').catch(() => undefined);
+  }, []);
+  if (!wasOpened.current) return null;
+  const close = () => {
+    closeDrawer();
+    onReturn();
+  };
+  return (
+    <Suspense fallback={null}>
+      {/* A link that was followed gives the focus to the new page afterwards. */}
+      <NavDrawer id={sidebarId} isOpen={isOpen} onClose={close} onLeave={close} />
+    </Suspense>
   );
 }
 

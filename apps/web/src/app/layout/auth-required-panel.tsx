@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { freeAnalysesPerMonth } from '@ridescope/contract/product-counts';
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import classes from './auth-required-panel.module.css';
+
+const freeFeatures = ['Demo reports', 'Benchmarks', 'Public search', 'Ping test', 'Help'];
+
+const accountFeatures = [
+  `Upload and analyze, ${freeAnalysesPerMonth} free per month`,
+  'Personal log history',
+  'Token purchases',
+  'Report sharing',
+  'Settings',
+];
+
+interface AuthRequiredPanelProps {
+  title: string;
+  /** Address of the sign-in that leads back here. */
+  signInPath: string;
+  children?: ReactNode;
+}
+
+/** What a visitor sees in place of a page for users: what is free, what an account adds, and the ways to one. */
+export function AuthRequiredPanel({ title, signInPath, children }: AuthRequiredPanelProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.intro}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.lead}>
+          This page needs an account. It is free, and an e-mail address is all it asks for.
+        </p>
+      </header>
+      <section className={classes.panel} aria-label="Authentication required">
+        <div className={classes.columns}>
+          <FeatureList title="Free, without an account" features={freeFeatures} icon="check" />
+          <FeatureList title="With an account" features={accountFeatures} icon="lock" />
+        </div>
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.signUp} size="md">
+            Start for Free
+          </Button>
+          <Button component={Link} to={signInPath} variant="default" size="md">
+            Sign In
+          </Button>
+        </div>
+      </section>
+      {children}
+    </div>
+  );
+}
+
+interface FeatureListProps {
+  title: string;
+  features: readonly string[];
+  icon: 'check' | 'lock';
+}
+
+function FeatureList({ title, features, icon }: FeatureListProps) {
+  const Icon = icon === 'check' ? IconCheck : IconLock;
+  return (
+    <div>
+      <h2 className={classes.columnTitle}>{title}</h2>
+      <ul className={classes.list} aria-label={title}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon size={18} stroke={1.75} aria-hidden data-icon={icon} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

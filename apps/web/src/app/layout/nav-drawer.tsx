@@ -1,0 +1,35 @@
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import classes from './nav-drawer.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+interface NavDrawerProps {
+  id: string;
+  isOpen: boolean;
+  /** Closed by its button, by Escape or beside it. */
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+/** The sidebar over the page, on a phone. The focus stays in it; whoever opened it takes the focus back. */
+export function NavDrawer({ id, isOpen, onClose, onLeave }: NavDrawerProps) {
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} size={288} returnFocus={false}>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content} aria-label="Menu">
+        <Drawer.CloseButton
+          className={classes.close}
+          size={40}
+          iconSize={20}
+          aria-label="Close the menu"
+          data-autofocus
+        />
+        <Sidebar id={id} onLeave={onLeave} />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

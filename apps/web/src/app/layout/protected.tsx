@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { nextPath, signInPath } from '../../shared/session/next-path.ts';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import { paths } from '../paths.ts';
+import { AuthRequiredPanel } from './auth-required-panel.tsx';
+import classes from './protected.module.css';
+
+interface ProtectedProps {
+  /** What the page is for, above the panel that a visitor gets instead. */
+  title: string;
+  /** What the page itself says to a visitor, below the panel. */
+  signedOut?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page for who is signed in. It is drawn for users alone, so nothing in it is called for a visitor. Whose session
+ * ends while the page is open is led to the sign-in, and from there back.
+ */
+export function Protected({ title, signedOut, children }: ProtectedProps) {
+  const { status, wasCutOff } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const wasShown = useRef(false);
+  if (status === 'user') {
+    wasShown.current = true;
+    return children;
+  }
+  if (status !== 'visitor') return <Waiting />;
+  const signIn = signInPath(paths.signIn, pathname + search + hash);
+  if (wasCutOff && wasShown.current) return <Navigate to={signIn} replace />;
+  return (
+    <AuthRequiredPanel title={title} signInPath={signIn}>
+      {signedOut}
+    </AuthRequiredPanel>
+  );
+}
+
+/** A page of the sign-in: whoever is signed in has no use for it. */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { search } = useLocation();
+  if (status === 'user') return <Navigate to={nextPath(search)} replace />;
+  return status === 'loading' ? <Waiting /> : children;
+}
+
+/** Until it is known who is there: an empty place, and the truth when that takes long. */
+function Waiting() {
+  const { isUnreachable, refresh } = useSession();
+  if (!isUnreachable) return <div className={classes.waiting} aria-busy="true" />;
+  return (
+    <div role="alert">
+      <StatePanel
+        icon={<IconCloudOff />}
+        title="The server does not answer"
+        actions={<Button onClick={() => refresh()}>Try again</Button>}
+      >
+        You are not signed out. This page goes on by itself as soon as the server is back.
+      </StatePanel>
+    </div>
+  );
+}

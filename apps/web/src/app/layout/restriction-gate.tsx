@@ -1,0 +1,34 @@
+import type { getEnvironment } from '@ridescope/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { callApi } from '../../shared/api-client.ts';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { DeniedPage } from '../pages/denied-page.tsx';
+import { paths } from '../paths.ts';
+
+/** How the server is run, which does not change while the page is open. */
+const environmentQuery = queryOptions({
+  queryKey: ['environment'],
+  queryFn: ({ signal }) =>
+    callApi<typeof getEnvironment>(
+      { method: 'GET', path: '/environment', access: 'public' },
+      { signal },
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * Where only some accounts are admitted, shows everybody else that, and the way to sign in. The server refuses
+ * them as well; this is only what they see.
+ */
+export function RestrictionGate({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const isVisitor = status === 'visitor';
+  const { data } = useQuery({ ...environmentQuery, enabled: isVisitor || status === 'denied' });
+  const isSigningIn = matchPath(`${paths.auth}/*`, pathname) !== null;
+  const isKeptOut = isVisitor && data?.restricted && !isSigningIn;
+  if (status === 'denied' || isKeptOut) return <DeniedPage productionUrl={data?.productionUrl} />;
+  return children;
+}

@@ -1,0 +1,62 @@
+import { Link, NavLink } from 'react-router';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { navigation } from '../navigation.ts';
+import { paths } from '../paths.ts';
+import { product } from '../product.ts';
+import { AppearanceButtons } from './appearance-buttons.tsx';
+import { Mark } from './mark.tsx';
+import classes from './sidebar.module.css';
+
+interface SidebarProps {
+  id: string;
+  /** Icons alone; their names show on hover and focus. */
+  isSlim?: boolean;
+  /** Called when a link was followed, also one to the page that is open. */
+  onLeave?: () => void;
+}
+
+/** Name of the product and the way to its pages. */
+export function Sidebar({ id, isSlim = false, onLeave }: SidebarProps) {
+  const isVisitor = useSession().status === 'visitor';
+  const noteId = `${id}-note`;
+  return (
+    <nav id={id} aria-label="Main" className={classes.sidebar} data-slim={isSlim || undefined}>
+      <Link to={paths.home} className={classes.brand} onClick={onLeave}>
+        <Mark />
+        <span className={classes.label}>
+          {product.name} <span className={classes.version}>{product.shortVersion}</span>
+        </span>
+      </Link>
+      <ul className={classes.list}>
+        {navigation.map(({ label, icon: Icon, to, isProtected }) => {
+          const isLocked = isProtected && isVisitor;
+          return (
+            to && (
+              <li key={label}>
+                <NavLink
+                  to={to}
+                  className={() => classes.link}
+                  data-locked={isLocked || undefined}
+                  {...(isLocked && { 'aria-describedby': noteId })}
+                  onClick={onLeave}
+                >
+                  <Icon size={20} stroke={1.75} aria-hidden />
+                  <span className={classes.label}>{label}</span>
+                </NavLink>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <p id={noteId} hidden>
+        Needs a sign-in
+      </p>
+      {/* Who is signed in finds them in the user menu. */}
+      {isVisitor && (
+        <div className={classes.foot}>
+          <AppearanceButtons className={classes.link ?? ''} labelClassName={classes.label ?? ''} />
+        </div>
+      )}
+    </nav>
+  );
+}

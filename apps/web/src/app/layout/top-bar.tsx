@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode, RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { brandText } from '../brand-text.ts';
+import { paths } from '../paths.ts';
+import { AccountCorner } from './account-corner.tsx';
+import classes from './top-bar.module.css';
+import type { SidebarState } from './use-sidebar.ts';
+
+interface TopBarProps {
+  sidebar: SidebarState;
+  sidebarId: string;
+  toggleRef: RefObject<HTMLButtonElement | null>;
+  /** Stands before the user menu of whoever is signed in. */
+  balance?: ReactNode;
+}
+
+/** The sidebar's switch, a word on the page, and the account. */
+export function TopBar({ sidebar, sidebarId, toggleRef, balance }: TopBarProps) {
+  const { pathname } = useLocation();
+  const { status, user, isUnreachable, refresh } = useSession();
+  const { isDrawer, isOpen, toggle } = sidebar;
+  const Icon = isDrawer ? IconMenu2 : IconLayoutSidebar;
+  return (
+    <header className={classes.bar} data-status={status}>
+      <button
+        ref={toggleRef}
+        type="button"
+        className={classes.toggle}
+        aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
+        aria-expanded={isOpen}
+        aria-controls={sidebarId}
+        onClick={toggle}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </button>
+      <p className={classes.text}>{brandText(pathname)}</p>
+      {status === 'visitor' && (
+        <div className={classes.account}>
+          <Button component={Link} to={paths.signIn} variant="default" size="sm">
+            Sign in
+          </Button>
+          <Button component={Link} to={paths.signUp} size="sm">
+            Start for free
+          </Button>
+        </div>
+      )}
+      {user && (
+        <div className={classes.account}>
+          {balance}
+          <AccountCorner user={user} />
+        </div>
+      )}
+      {isUnreachable && (
+        <div className={classes.account}>
+          <Button variant="default" size="sm" onClick={() => refresh()}>
+            Server not reached. Retry
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
+
+/** Where the choice between the wide and the slim sidebar is kept, as `open` or `closed`. */
+export const sidebarStorageKey = 'sidebar';
+
+/** From this width on the sidebar is wide, until the user chooses. */
+const roomyQuery = '(min-width: 75em)';
+
+export interface SidebarState {
+  /** On a phone it is a drawer over the page, else a column beside it. */
+  isDrawer: boolean;
+  isOpen: boolean;
+  toggle: () => void;
+  closeDrawer: () => void;
+}
+
+/** A drawer starts closed on every page load; the column remembers. */
+export function useSidebar(): SidebarState {
+  const isDrawer = useIsNarrow('phone');
+  const isRoomy = useMediaQuery(roomyQuery, true, { getInitialValueInEffect: false });
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [chosen, setChosen] = useState(readChoice);
+  const isColumnOpen = chosen ?? isRoomy;
+  return {
+    isDrawer,
+    isOpen: isDrawer ? isDrawerOpen : isColumnOpen,
+    toggle() {
+      if (isDrawer) {
+        setDrawerOpen(!isDrawerOpen);
+        return;
+      }
+      setChosen(!isColumnOpen);
+      keepChoice(!isColumnOpen);
+    },
+    closeDrawer: () => setDrawerOpen(false),
+  };
+}
+
+function readChoice(): boolean | undefined {
+  try {
+    const stored = localStorage.getItem(sidebarStorageKey);
+    return stored === null ? undefined : stored === 'open';
+  } catch {
+    // Storage is switched off: the width decides.
+    return undefined;
+  }
+}
+
+function keepChoice(isOpen: boolean) {
+  try {
+    localStorage.setItem(sidebarStorageKey, isOpen ? 'open' : 'closed');
+  } catch {
+    // Storage is switched off: the choice holds until the page is left.
+  }
+}

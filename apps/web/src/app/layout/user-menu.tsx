@@ -1,0 +1,104 @@
+import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { AppearanceButtons } from './appearance-buttons.tsx';
+import classes from './user-menu.module.css';
+
+interface UserMenuProps {
+  email: string;
+  /** The button that opens it; takes the focus back from what the menu opened. */
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onSettings: () => void;
+  onSignOut: () => void;
+}
+
+/** Who is signed in, how the pages look, settings and the way out. */
+export function UserMenu({ email, buttonRef, onSettings, onSignOut }: UserMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    buttonRef.current?.focus();
+  };
+  useClosing(isOpen, root, { onEscape: close, onOutside: () => setOpen(false) });
+
+  return (
+    <div ref={root} className={classes.root}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={classes.button}
+        aria-expanded={isOpen}
+        aria-controls="user-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={classes.initial} aria-hidden>
+          {email.slice(0, 1).toUpperCase()}
+        </span>
+        <span className={classes.name}>
+          <span className={classes.hidden}>Account: </span>
+          {email}
+        </span>
+        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+      </button>
+      <section id="user-menu" aria-label="Account" className={classes.panel} hidden={!isOpen}>
+        <p className={classes.email}>
+          Signed in as <strong>{email}</strong>
+        </p>
+        <div className={classes.group}>
+          <AppearanceButtons className={classes.item ?? ''} />
+        </div>
+        <div className={classes.group}>
+          <button
+            type="button"
+            className={classes.item}
+            onClick={() => {
+              close();
+              onSettings();
+            }}
+          >
+            <IconSettings size={20} stroke={1.75} aria-hidden />
+            Settings
+          </button>
+          <button
+            type="button"
+            className={classes.item}
+            onClick={() => {
+              close();
+              onSignOut();
+            }}
+          >
+            <IconLogout size={20} stroke={1.75} aria-hidden />
+            Sign out
+          </button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Escape, a press beside it, or the focus leaving it. */
+function useClosing(
+  isOpen: boolean,
+  root: RefObject<HTMLElement | null>,
+  { onEscape, onOutside }: { onEscape: () => void; onOutside: () => void },
+) {
+  const latest = useRef({ onEscape, onOutside });
+  latest.current = { onEscape, onOutside };
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current.onEscape();
+    };
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) latest.current.onOutside();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [isOpen, root]);
+}

@@ -1,0 +1,47 @@
+import {
+  IconActivityHeartbeat,
+  IconChartBar,
+  IconCoins,
+  IconFiles,
+  IconHelpCircle,
+  IconPlayerPlay,
+  IconSearch,
+  IconUpload,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { firstDemoPath, paths } from './paths.ts';
+
+export interface NavEntry {
+  label: string;
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  /** Address that it leads to; help is a dialog and has none. */
+  to?: string;
+  /** A visitor may open it, and is told there to sign in. */
+  isProtected: boolean;
+  /** It shows once its page is there, so that nothing leads nowhere. */
+  isThere: boolean;
+}
+
+const protectedPage = { isProtected: true } as const;
+const freePage = { isProtected: false } as const;
+
+/** The sidebar, from top to bottom. */
+const entries: readonly NavEntry[] = [
+  { label: 'Upload', icon: IconUpload, to: paths.upload, ...protectedPage, isThere: true },
+  { label: 'My Logs', icon: IconFiles, to: '/files', ...protectedPage, isThere: false },
+  {
+    label: 'Purchase Tokens',
+    icon: IconCoins,
+    to: '/tokens/purchase',
+    ...protectedPage,
+    isThere: false,
+  },
+  { label: 'Demo', icon: IconPlayerPlay, to: firstDemoPath, ...freePage, isThere: true },
+  { label: 'Benchmarks', icon: IconChartBar, to: '/benchmarks', ...freePage, isThere: false },
+  { label: 'Ping Test', icon: IconActivityHeartbeat, to: '/ping', ...freePage, isThere: false },
+  { label: 'Search', icon: IconSearch, to: '/search', ...freePage, isThere: false },
+  { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: false },
+];
+
+/** The entries whose pages are there. */
+export const navigation = entries.filter(({ isThere }) => isThere);

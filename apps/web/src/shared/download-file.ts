@@ -1,0 +1,17 @@
+/** Gives the reader a file that was made in the page. */
+export function downloadFile(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the file by the next task; kept any longer, it stays in memory with the page.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** Spreadsheets take a CSV file for UTF-8 only when this mark stands before it. */
+const byteOrderMark = '\uFEFF';
+
+export function downloadCsv(name: string, csv: string): void {
+  downloadFile(name, 'text/csv;charset=utf-8', byteOrderMark + csv);
+}

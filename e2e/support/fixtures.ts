@@ -6,12 +6,12 @@ import { ReportPage } from './report-page.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { UploadPage } from './upload-page.ts';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** A server with an empty database, one for all journeys of a worker. */
   server: RunningServer;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** An empty folder for one journey. */
   folder: string;
   uploadPage: UploadPage;

@@ -82,7 +82,7 @@ it.each<[keyof typeof flows, string, string]>([
   [
     'sign-up',
     'INVALID_PASSWORD',
-    'Password does not meet requirements, or is too common. Please choose another one.',
+    'Password does not meet requirements. Please choose another one.',
   ],
   ['sign-up', 'INVALID_PARAMETER', 'Invalid email address. Please check it and try again.'],
   ['sign-up', 'LIMIT_EXCEEDED', tooMany],
@@ -105,7 +105,7 @@ it.each<[keyof typeof flows, string, string]>([
   [
     'reset confirm',
     'INVALID_PASSWORD',
-    'Password does not meet requirements, or is too common. Please choose another one.',
+    'Password does not meet requirements. Please choose another one.',
   ],
   ['reset confirm', 'INVALID_PARAMETER', 'Invalid email address. Please check it and try again.'],
   ['reset confirm', 'USER_NOT_FOUND', 'No account found with this email address.'],
@@ -113,7 +113,7 @@ it.each<[keyof typeof flows, string, string]>([
   [
     'new password',
     'INVALID_PASSWORD',
-    'Password does not meet requirements, or is too common. Please choose another one.',
+    'Password does not meet requirements. Please choose another one.',
   ],
   ['new password', 'AUTHENTICATION_REQUIRED', timedOut],
   ['mfa', 'CODE_MISMATCH', 'Invalid code. Please enter the one that your app shows now.'],
@@ -147,5 +147,13 @@ it('says when a call that was refused may be tried again', async () => {
   await fail('sign-in', refusal(429, 'TOO_MANY_FAILED_ATTEMPTS', { retryAfterS: 3540 }));
   expect(await screen.findByText(/^You can try again at \d\d:\d\d/)).toHaveTextContent(
     'in 59 min.',
+  );
+});
+
+it('says what the server alone can know of a password', async () => {
+  const problems = ['This password is too common. Please choose another one', 'And another'];
+  await fail('sign-up', refusal(400, 'INVALID_PASSWORD', { problems }));
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    /^Password does not meet requirements\. This password is too common\. Please choose another one\./,
   );
 });

@@ -1,40 +1,57 @@
 import path from 'node:path';
+import cookies from '@fastify/cookie';
 import { apiPrefix } from '@ridescope/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { adoptLocalData } from './adopt-local-data.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { createAccountService } from './features/account/service.ts';
+import { createAuthenticate } from './features/auth/authenticate.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { createAuthService } from './features/auth/service.ts';
+import { environmentRoutes } from './features/environment/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { createHealthService } from './features/health/service.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { createReportService } from './features/reports/service.ts';
 import { insertReport } from './features/reports/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
 import { createLogReader, type LogReader } from './features/uploads/log-reader.ts';
 import { objectRoutes } from './features/uploads/object-routes.ts';
 import { uploadJobs, uploadQueue } from './features/uploads/process-upload.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { createUploadService } from './features/uploads/service.ts';
-import { type Authenticate, authenticateLocalOwner, enforceAccess } from './platform/access.ts';
+import { type Authenticate, enforceAccess } from './platform/access.ts';
 import { describeApi } from './platform/api-docs.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createHttpServer, type LogStream } from './platform/http-server.ts';
+import { createKeyring } from './platform/keyring.ts';
+import type { Mailer } from './platform/mail/mail.ts';
+import { createPostOffice, mailJobs } from './platform/mail/mail-queue.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { serveOutbox } from './platform/mail/outbox-page.ts';
 import { queueDelayS, removeOldJobs } from './platform/queue/job-queue.ts';
 import { JobRunner, type JobRunnerOptions } from './platform/queue/job-runner.ts';
 import { RouteTable } from './platform/route-table.ts';
+import { authSecret, uploadSecret } from './platform/secrets.ts';
 import { callsPerMinute, limitCalls, secureAnswers } from './platform/security.ts';
 import { openDiskObjectStore } from './platform/storage/disk-object-store.ts';
 import { createAddressSigner } from './platform/storage/signed-address.ts';
-import { uploadSecret } from './platform/upload-secret.ts';
 import { serveWebApp } from './platform/web-app.ts';
 
 const tidyEveryMs = 3_600_000;
+/** Of the calls that an address may make in a minute, one in so many may try a password or a code. */
+const attemptShare = 20;
 
 /** Parts that tests put in place of the real ones. */
 export interface AppParts {
-  authenticate?: Authenticate;
+  authenticate?: Authenticate | undefined;
   database?: Database;
   logReader?: LogReader;
   logStream?: LogStream;
+  mailer?: Mailer;
   callsPerMinute?: number;
   runner?: Pick<JobRunnerOptions, 'leaseS' | 'pollMs' | 'graceMs'>;
   /** Learns every route of the API. */
@@ -59,7 +76,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     app.addHook('onReady', () => startWork(services, app.log, closers));
 
     await secureAnswers(app, config);
+    await app.register(cookies);
     await describeApi(app);
+    serveOutbox(app, config);
     const routes = parts.routes ?? new RouteTable();
     app.register((api) => registerApi(api, { config, parts, services, routes }), {
       prefix: apiPrefix,
@@ -97,16 +116,52 @@ async function openServices(
   closers.push(() => logReader.close());
   const { readLog } = logReader;
 
+  const secret = await authSecret(config);
+  const mailKeyring = createKeyring(secret, 'mail');
+  const { post } = createPostOffice(mailKeyring);
+  const mailer = parts.mailer ?? createMailer(config);
+  closers.push(async () => mailer.close());
+  const mailRunner = new JobRunner({
+    database,
+    handler: mailJobs({ db, keyring: mailKeyring, mailer, log }),
+    workers: 1,
+    log,
+    ...parts.runner,
+  });
+  closers.push(() => mailRunner.stop());
+
+  const { allowedEmails } = config;
+  const isEmbedded = database.engine === 'embedded';
+  const auth = await createAuthService({
+    db,
+    secret,
+    post,
+    allowedEmails,
+    ...(isEmbedded && { onFirstAccount: adoptLocalData }),
+  });
+
   const handler = uploadJobs({ db, objects, readLog, saveReport: insertReport, log, maxLogBytes });
   const runner = new JobRunner({ database, handler, workers, log, ...parts.runner });
   closers.push(() => runner.stop());
 
   const wakeWorkers = () => runner.wake();
+  const uploads = createUploadService({ db, objects, wakeWorkers, log, urlTtlS, maxUploadBytes });
   return {
     db,
     signer,
-    runner,
-    uploads: createUploadService({ db, objects, wakeWorkers, log, urlTtlS, maxUploadBytes }),
+    runners: [runner, mailRunner],
+    auth,
+    authenticate:
+      parts.authenticate ?? createAuthenticate({ db, sessions: auth.sessions, allowedEmails }),
+    account: createAccountService({
+      db,
+      post,
+      requirePassword: auth.requirePassword,
+      emailOf: auth.emailOf,
+      deleteFiles: uploads.deleteFilesOf,
+      log,
+    }),
+    uploads,
     reports: createReportService(db),
     health: createHealthService({
       checkDatabase: async () => {
@@ -122,14 +177,17 @@ async function openServices(
 async function startWork(services: Services, log: FastifyBaseLogger, closers: Closer[]) {
   const tidy = async () => {
     try {
-      await services.uploads.removeLeftOvers(new Date());
+      const now = new Date();
+      await services.uploads.removeLeftOvers(now);
+      await services.auth.removeStale(now);
+      await services.account.purge(now);
       await removeOldJobs(services.db);
     } catch (error) {
       log.error({ event: 'server.notTidied', err: error });
     }
   };
   await tidy();
-  await services.runner.start();
+  for (const runner of services.runners) await runner.start();
   const timer = setInterval(tidy, tidyEveryMs).unref();
   closers.push(async () => clearInterval(timer));
 }
@@ -143,17 +201,26 @@ interface ApiOptions {
 
 /** Every call below `/api`. What comes first guards what comes after. */
 async function registerApi(api: FastifyInstance, { config, parts, services, routes }: ApiOptions) {
-  const { health, uploads, reports, signer } = services;
+  const { account, auth, db, health, uploads, reports, signer } = services;
   const { publicUrl, maxUploadBytes } = config;
   routes.watch(api);
-  await limitCalls(api, parts.callsPerMinute ?? callsPerMinute);
-  enforceAccess(api, parts.authenticate ?? authenticateLocalOwner);
+  const perMinute = parts.callsPerMinute ?? callsPerMinute;
+  await limitCalls(api, perMinute);
+  enforceAccess(api, services.authenticate);
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
   await api.register(healthRoutes, { health });
+  await api.register(environmentRoutes, { config });
+  await api.register(authRoutes, {
+    auth,
+    publicUrl,
+    attemptsPerMinute: Math.ceil(perMinute / attemptShare),
+  });
   await api.register(sessionRoutes);
+  await api.register(settingsRoutes, { db });
+  await api.register(accountRoutes, { account });
   await api.register(uploadRoutes, { uploads, publicUrl });
   await api.register(objectRoutes, { uploads, signer, maxUploadBytes });
   await api.register(reportRoutes, { reports });

@@ -3,15 +3,18 @@ import { maxPasswordLength } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Everything that is stored about the caller, part by part; bytes that no person can read are left out. */
-export const AccountExport = Type.Object({
-  exportedAt: Type.String({ format: 'date-time' }),
-  account: Type.Record(Type.String(), Type.Unknown()),
-  settings: Type.Record(Type.String(), Type.Unknown()),
-  sessions: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-  uploads: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-  /** Whole, as their pages show them. */
-  reports: Type.Array(Type.Unknown()),
-});
+export const AccountExport = Type.Object(
+  {
+    exportedAt: Type.String({ format: 'date-time' }),
+    account: Type.Record(Type.String(), Type.Unknown()),
+    settings: Type.Record(Type.String(), Type.Unknown()),
+    sessions: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+    uploads: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+    /** Whole, as their pages show them. */
+    reports: Type.Array(Type.Unknown()),
+  },
+  { additionalProperties: true }, // A table that a feature adds comes under its own name.
+);
 export type AccountExport = Type.Static<typeof AccountExport>;
 
 export const exportAccount = defineEndpoint({

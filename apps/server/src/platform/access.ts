@@ -6,7 +6,9 @@ import { AppError } from './app-error.ts';
 export interface Identity {
   /** Owns uploads and reports; safe in an address. */
   id: string;
-  kind: 'local' | 'user';
+  kind: 'user';
+  /** The browser that is signed in; absent where there is none, as in some tests. */
+  sessionId?: string;
 }
 
 /** Finds out who sent a request; undefined for a visitor. */
@@ -21,9 +23,6 @@ declare module 'fastify' {
     access?: Endpoint['access'];
   }
 }
-
-/** Until accounts exist, everyone who reaches the server is its one local owner. */
-export const authenticateLocalOwner: Authenticate = async () => ({ id: 'local', kind: 'local' });
 
 /**
  * The path parameter that names the owner, and what another user is told: a report must not even be known to exist,

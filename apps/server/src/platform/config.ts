@@ -11,15 +11,26 @@ const optional = Type.Optional;
 /** Secrets that the server made for itself start with this word; production refuses them. */
 export const developmentSecretPrefix = 'development-';
 
+const mailFromDefault = 'Ridescope <no-reply@ridescope.invalid>';
+/** Variables that hold a secret, which production must be given. */
+const secretKeys = ['UPLOAD_SECRET', 'AUTH_SECRET'] as const;
+
 /** The environment variables that the server reads. Values out of range are refused at start. */
 const Environment = Type.Object({
   NODE_ENV: Type.Enum(['development', 'test', 'production'], { default: 'development' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
-  // Whoever reaches the server is the local owner until accounts exist: only this machine by default.
+  // What is served without TLS stays on this machine by default.
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
   DATABASE_URL: optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
   UPLOAD_SECRET: optional(Type.String({ minLength: 32 })),
+  AUTH_SECRET: optional(Type.String({ minLength: 32 })),
+  SMTP_URL: optional(Type.String({ pattern: '^smtps?://.+' })),
+  MAIL_FROM: Type.String({ pattern: '^[^\\r\\n]*@[^\\r\\n]+$', default: mailFromDefault }),
+  RESTRICTED_ENVIRONMENT: Type.Enum(['true', 'false'], { default: 'false' }),
+  /** E-mail addresses, comma separated. */
+  ALLOWED_EMAILS: optional(Type.String()),
+  PRODUCTION_URL: optional(Type.String({ pattern: '^https?://.+' })),
   PUBLIC_URL: optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
   /** Addresses or networks (`10.0.0.0/8`) of the proxies in front, comma separated; none by default. */
   TRUST_PROXY: optional(Type.String()),
@@ -46,6 +57,15 @@ export interface Config {
   databaseUrl?: string;
   /** Signs upload addresses. Absent outside production: one is made and kept in the data directory. */
   uploadSecret?: string;
+  /** Signs and seals what accounts are made of. Absent outside production, like `uploadSecret`. */
+  authSecret?: string;
+  /** Server for outgoing mail. Absent: mail goes to a folder of the data directory. */
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Only these addresses may use the server, in lower case. Absent: everybody may. */
+  allowedEmails?: ReadonlySet<string>;
+  /** Where those are sent who may not. */
+  productionUrl?: string;
   /** Origin under which people reach the server, without a slash at its end. */
   publicUrl?: string;
   trustProxy?: string;
@@ -77,9 +97,11 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   const proxies = String(given.TRUST_PROXY ?? '127.0.0.1').split(',');
   if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks');
   if (given.NODE_ENV === 'production') {
-    if (given.UPLOAD_SECRET === undefined) problems.push('UPLOAD_SECRET must be set in production');
-    else if (String(given.UPLOAD_SECRET).startsWith(developmentSecretPrefix)) {
-      problems.push('UPLOAD_SECRET is a development secret, which production refuses');
+    for (const key of secretKeys) {
+      if (given[key] === undefined) problems.push(`${key} must be set in production`);
+      else if (String(given[key]).startsWith(developmentSecretPrefix)) {
+        problems.push(`${key} is a development secret, which production refuses`);
+      }
     }
   }
   if (problems.length > 0 || !Value.Check(Environment, values)) {
@@ -95,6 +117,13 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     dataDir: path.resolve(values.DATA_DIR),
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     ...(values.UPLOAD_SECRET && { uploadSecret: values.UPLOAD_SECRET }),
+    ...(values.AUTH_SECRET && { authSecret: values.AUTH_SECRET }),
+    ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
+    mailFrom: values.MAIL_FROM,
+    ...(values.RESTRICTED_ENVIRONMENT === 'true' && {
+      allowedEmails: emailsIn(values.ALLOWED_EMAILS ?? ''),
+    }),
+    ...(values.PRODUCTION_URL && { productionUrl: values.PRODUCTION_URL }),
     ...(values.PUBLIC_URL && { publicUrl: values.PUBLIC_URL.replace(/\/$/, '') }),
     ...(values.TRUST_PROXY && { trustProxy: values.TRUST_PROXY }),
     maxLogBytes: values.MAX_LOG_BYTES,
@@ -104,6 +133,10 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     logLevel: values.LOG_LEVEL,
     webDist: path.resolve(values.WEB_DIST),
   };
+}
+
+function emailsIn(list: string): Set<string> {
+  return new Set(list.split(',').flatMap((email) => email.trim().toLowerCase() || []));
 }
 
 /** Only plain digits become a number: the library's own conversion also takes `true` and `0x10`. */

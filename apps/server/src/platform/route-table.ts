@@ -1,14 +1,23 @@
+import type { Endpoint } from '@ridescope/contract';
 import type { FastifyInstance } from 'fastify';
+
+export interface ListedRoute {
+  method: string;
+  url: string;
+  /** Who may call it. */
+  access?: Endpoint['access'];
+}
 
 /** Every route that was registered, to tell "no such address" from "not with this method". */
 export class RouteTable {
-  readonly #routes: { method: string; url: string; pattern: RegExp }[] = [];
+  readonly #routes: (ListedRoute & { pattern: RegExp })[] = [];
 
   /** Notes the routes that are registered on `app` and its children from now on. */
   watch(app: FastifyInstance): void {
-    app.addHook('onRoute', ({ method, url }) => {
+    app.addHook('onRoute', ({ method, url, config }) => {
       for (const one of [method].flat()) {
-        this.#routes.push({ method: one, url, pattern: patternOf(url) });
+        const access = config?.access;
+        this.#routes.push({ method: one, url, ...(access && { access }), pattern: patternOf(url) });
       }
     });
   }
@@ -18,9 +27,8 @@ export class RouteTable {
     return this.#routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   }
 
-  /** Method and address of each route. */
-  list(): { method: string; url: string }[] {
-    return this.#routes.map(({ method, url }) => ({ method, url }));
+  list(): ListedRoute[] {
+    return this.#routes.map(({ pattern: _, ...route }) => route);
   }
 }
 

@@ -36,8 +36,8 @@ export async function secureAnswers(app: FastifyInstance, config: Config): Promi
     frameguard: { action: 'deny' },
   });
 
-  // Browsers say from which site a request comes. The local owner has no credential that a foreign page would lack, so
-  // this is what keeps such a page from acting in the owner's name.
+  // Browsers say from which site a request comes. A foreign page has no token to send with it, and gets no cookie of ours;
+  // this is a second bolt on the same door.
   app.addHook('onRequest', async (request) => {
     const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (!isReading && request.headers['sec-fetch-site'] === 'cross-site') {

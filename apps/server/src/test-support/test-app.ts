@@ -13,13 +13,24 @@ import { onTestFinished } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
 import type { LogReader } from '../features/uploads/log-reader.ts';
 import { readLog } from '../features/uploads/read-log.ts';
+import type { Identity } from '../platform/access.ts';
 import type { Config } from '../platform/config.ts';
 import { openObject } from '../platform/storage/disk-object-store.ts';
 import { fakeEngine } from './fake-engine.ts';
 
-/** The whole app, reading logs with a fake engine and without threads unless told otherwise. Closed after the test. */
-export async function testApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
+/** Whoever calls a test app, unless the test says who does. */
+export const testOwner: Identity = { id: 'local', kind: 'user' };
+
+/**
+ * The whole app, reading logs with a fake engine and without threads unless told otherwise. Every caller is
+ * `testOwner`; with `authenticate: undefined` they have to sign in. Closed after the test.
+ */
+export async function testApp(
+  config: Config,
+  parts: AppParts = {},
+): Promise<FastifyInstance> {
   const app = await buildApp(config, {
+    authenticate: async () => testOwner,
     logReader: fakeReader(config),
     logStream: { write() {} },
     callsPerMinute: 100_000, // Tests ask for a state far more often than pages do.
@@ -44,7 +55,7 @@ export function fakeReader(config: Config): LogReader {
 
 /** Announces an upload and answers with path and query of the signed address. */
 export async function announce(app: FastifyInstance, uploadId: string): Promise<string> {
-  const params = { identityId: 'local', uploadId, timezoneOffsetMinutes: 60 };
+  const params = { identityId: testOwner.id, uploadId, timezoneOffsetMinutes: 60 };
   const url = pathOf(createSignedUrl, params);
   const answer = await app.inject({ method: 'POST', url, payload: {} });
   if (answer.statusCode !== 200) throw new Error(answer.body);

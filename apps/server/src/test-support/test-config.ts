@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { type Config, loadConfig } from '../platform/config.ts';
-import { type Database, openDatabase } from '../platform/database/database.ts';
+import { type Database, openDatabase, type Queryable } from '../platform/database/database.ts';
 import { databaseDirectory, openPglite } from '../platform/database/embedded.ts';
 import { findPostgres, type TestServer } from './postgres.ts';
 
@@ -81,12 +82,18 @@ function kitOf(engine: EngineKit['engine'], freshConfig: EngineKit['freshConfig'
     freshConfig,
     async emptyDatabase() {
       shared ??= await openDatabase(await freshConfig(), Fastify().log);
-      for (const table of ['uploads', 'reports', 'jobs'] as const) {
-        await shared.kysely.deleteFrom(table).execute();
-      }
+      await emptyTables(shared.kysely);
       return { ...shared, backUp: async () => {}, close: async () => {} };
     },
   };
+}
+
+/** Empties every table of ours, whichever there are. */
+async function emptyTables(db: Queryable): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely_%'`.execute(db);
+  await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`).execute(db);
 }
 
 /** A new embedded database takes seconds to make, so one empty one is kept and copied. */

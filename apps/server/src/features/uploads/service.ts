@@ -36,6 +36,8 @@ export interface UploadService {
   receive(key: string, body: Readable): Promise<void>;
   /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
   status(owner: string, uploadId: string): Promise<UploadStatus>;
+  /** Deletes the files of an owner's uploads, whatever became of them. */
+  deleteFilesOf(owner: string): Promise<void>;
   /** Deletes files and announcements that a crash or an uploader left behind. */
   removeLeftOvers(now: Date): Promise<void>;
 }
@@ -85,6 +87,10 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const upload = await store.findUpload(db, owner, uploadId);
       if (!upload) throw new AppError('NOT_FOUND', 'There is no such upload.');
       return statusOf(upload);
+    },
+
+    async deleteFilesOf(owner) {
+      for (const key of await store.keysOf(db, owner)) await objects.delete(key);
     },
 
     async removeLeftOvers(now) {

@@ -137,6 +137,17 @@ export async function endedKeys(db: Queryable): Promise<string[]> {
   return rows.flatMap(({ object_key }) => object_key ?? []);
 }
 
+/** Keys of an owner's files. */
+export async function keysOf(db: Queryable, owner: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('object_key')
+    .where('owner', '=', owner)
+    .where('object_key', 'is not', null)
+    .execute();
+  return rows.flatMap(({ object_key }) => object_key ?? []);
+}
+
 /** Deletes uploads whose file never came. @returns their keys: a crash may have left a file there after all. */
 export async function deleteAbandoned(db: Queryable, expiredBefore: Date): Promise<string[]> {
   const rows = await db

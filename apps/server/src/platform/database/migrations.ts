@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { accounts } from './migrations/accounts.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names. A migration that was released is never changed: add another one. */
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
         where state in ('queued', 'running')`.execute(db);
     },
   },
+  '0003_accounts': accounts,
 };
 
 /** Brings the tables up to date. Several processes may do this at once: they wait for each other. */

@@ -1,5 +1,6 @@
 import type { NotALogReason, UploadStatus } from '@ridescope/contract';
 import type { Generated } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
 
 /** One row for each upload that was announced. */
 interface UploadsTable {
@@ -52,7 +53,7 @@ interface JobsTable {
   finished_at: Date | null;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   uploads: UploadsTable;
   reports: ReportsTable;
   jobs: JobsTable;

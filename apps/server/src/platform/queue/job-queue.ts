@@ -29,9 +29,11 @@ interface EnqueueOptions {
   payload: unknown;
   /** While a job with this key waits or runs, another one is not added. */
   dedupeKey: string;
+  /** Failed starts after which the job is given up. */
+  maxFailures?: number;
 }
 
-/** Failed starts after which a job is given up. */
+/** Failed starts after which a job is given up, where nothing else is said. */
 export const maxFailures = 3;
 
 /** Adds a job, in the caller's transaction. */
@@ -42,7 +44,7 @@ export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promis
       queue: options.queue,
       payload: JSON.stringify(options.payload),
       dedupe_key: options.dedupeKey,
-      max_failures: maxFailures,
+      max_failures: options.maxFailures ?? maxFailures,
       state: 'queued',
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -92,7 +94,7 @@ export async function releaseJob(db: Queryable, job: Job): Promise<void> {
 }
 
 /**
- * Counts a failed start. The job is due again after 2, then 4 seconds, or is given up.
+ * Counts a failed start. The job is due again after 2, then 4, 8, … seconds, or is given up.
  * @param reason Kept in the table: an error's type and message, no text of a log.
  * @returns the job when it was given up.
  */

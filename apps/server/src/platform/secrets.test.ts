@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryDirectory } from '../test-support/test-config.ts';
 import { loadConfig } from './config.ts';
-import { uploadSecret } from './upload-secret.ts';
+import { uploadSecret } from './secrets.ts';
 
 it('makes one secret and keeps it, readable by its owner only', async () => {
   const config = loadConfig({ DATA_DIR: await temporaryDirectory() });

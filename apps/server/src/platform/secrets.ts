@@ -3,14 +3,23 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, developmentSecretPrefix } from './config.ts';
 
+/** Signs upload addresses. */
+export async function uploadSecret({ uploadSecret: given, dataDir }: Config): Promise<string> {
+  return given ?? keptSecret(dataDir, 'upload-secret');
+}
+
+/** Signs and seals what accounts are made of: cookies, codes, keys of tokens, mail that waits. */
+export async function authSecret({ authSecret: given, dataDir }: Config): Promise<string> {
+  return given ?? keptSecret(dataDir, 'auth-secret');
+}
+
 /**
- * The secret that signs upload addresses: the configured one, or in development one that is made once and kept in the
- * data directory, so that addresses given out before a restart stay good.
+ * A secret for development, made once and kept in the data directory, so that what was given out before a restart
+ * stays good.
  */
-export async function uploadSecret(config: Config): Promise<string> {
-  if (config.uploadSecret !== undefined) return config.uploadSecret;
-  const file = path.join(config.dataDir, 'upload-secret');
-  await mkdir(config.dataDir, { recursive: true });
+async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const file = path.join(dataDir, name);
+  await mkdir(dataDir, { recursive: true });
   const made = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(made, developmentSecretPrefix + randomBytes(32).toString('base64url'), {
     mode: 0o600,

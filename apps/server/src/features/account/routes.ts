@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { deleteAccount, exportAccount } from '@ridescope/contract';
+import { identityOf } from '../../platform/access.ts';
+import { routeOf } from '../../platform/route-of.ts';
+import type { AccountService } from './service.ts';
+
+export const accountRoutes: FastifyPluginAsyncTypebox<{ account: AccountService }> = async (
+  app,
+  { account },
+) => {
+  app.route({
+    ...routeOf(exportAccount),
+    handler: async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="ridescope-account.json"');
+      return account.export(identityOf(request).id);
+    },
+  });
+  app.route({
+    ...routeOf(deleteAccount),
+    handler: async (request) => {
+      const { password } = request.body;
+      await account.delete(identityOf(request).id, { password, address: request.ip });
+      return {};
+    },
+  });
+};

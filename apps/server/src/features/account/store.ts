@@ -1,0 +1,104 @@
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+import { ownedTables } from '../../platform/database/owned-tables.ts';
+
+/** Columns that hold secrets or bytes, which an export leaves out. */
+const unreadable = new Set(['body', 'object_key', 'owner']);
+
+type Row = Record<string, unknown>;
+
+/** The account itself, without what is secret. */
+export async function accountOf(db: Queryable, userId: string): Promise<Row> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified', 'created_at', 'updated_at'])
+    .select(({ eb }) => eb('totp_secret', 'is not', null).as('mfa_enabled'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return named(user);
+}
+
+export async function sessionsOf(db: Queryable, userId: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'updated_at', 'expires_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(named);
+}
+
+/** What a table holds of an owner, readable columns only. */
+export async function ownedRows(
+  db: Queryable,
+  table: (typeof ownedTables)[number],
+  owner: string,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where owner = ${owner}`.execute(db);
+  return rows.map(named);
+}
+
+/** The owner's reports, whole. */
+export async function reportsOf(db: Queryable, owner: string): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('body')
+    .where('owner', '=', owner)
+    .orderBy('created_at')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ body }) => JSON.parse(gunzipSync(body).toString('utf8')));
+}
+
+/** Makes an account unusable at once and frees its address. The row stays until everything else is purged. */
+export async function markDeleted(tx: Queryable, userId: string, now: Date): Promise<void> {
+  for (const table of ['sessions', 'credentials', 'mailed_codes', 'recovery_codes'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await tx
+    .updateTable('users')
+    .set({
+      email: `deleted:${userId}`,
+      name: '',
+      totp_secret: null,
+      totp_pending_secret: null,
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function deletedAccounts(db: Queryable): Promise<{ id: string; deletedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'deleted_at'])
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return rows.flatMap(({ id, deleted_at }) => (deleted_at ? { id, deletedAt: deleted_at } : []));
+}
+
+/** Deletes what every table holds of an owner. */
+export async function deleteOwned(tx: Queryable, owner: string): Promise<void> {
+  for (const table of ownedTables) {
+    await sql`delete from ${sql.table(table)} where owner = ${owner}`.execute(tx);
+  }
+}
+
+export async function forgetAccount(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+/** Column names as the API writes names, times as text, and nothing that is null. */
+function named(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column, value]) => value !== null && !unreadable.has(column))
+      .map(([column, value]) => [
+        column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+        value instanceof Date ? value.toISOString() : value,
+      ]),
+  );
+}

@@ -1,0 +1,44 @@
+import type { SignInStep } from '@ridescope/contract';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Keyring } from '../../platform/keyring.ts';
+
+export const challengeLifeS = 10 * 60;
+
+/** Steps of a sign-in that come between the password and the session. */
+export type ChallengeStep = Extract<SignInStep, 'newPassword' | 'mfaSetup' | 'mfa'>;
+
+const Challenge = Type.Object({
+  userId: Type.String(),
+  step: Type.Enum(['newPassword', 'mfaSetup', 'mfa']),
+  /** The user's `security_stamp` of then. */
+  stamp: Type.Integer(),
+  expiresAtMs: Type.Integer(),
+});
+export type Challenge = Type.Static<typeof Challenge>;
+
+/**
+ * What a browser holds while its sign-in waits for a step: sealed, so that it can be neither read nor made up, and good
+ * for that step alone. There is no session until all steps are done.
+ */
+export function sealChallenge(
+  keyring: Keyring,
+  { userId, step, stamp }: Pick<Challenge, 'userId' | 'step' | 'stamp'>,
+): string {
+  const expiresAtMs = Date.now() + challengeLifeS * 1000;
+  const challenge: Challenge = { userId, step, stamp, expiresAtMs };
+  return keyring.seal(JSON.stringify(challenge));
+}
+
+/** Undefined for one that expired, is for another step, or is none. */
+export function openChallenge(
+  keyring: Keyring,
+  sealed: string | undefined,
+  step: ChallengeStep,
+): Challenge | undefined {
+  const text = sealed === undefined ? undefined : keyring.open(sealed);
+  if (text === undefined) return undefined;
+  const challenge: unknown = JSON.parse(text);
+  if (!Value.Check(Challenge, challenge)) return undefined;
+  return challenge.step === step && challenge.expiresAtMs > Date.now() ? challenge : undefined;
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type User = Selectable<Tables['users']>;
+export interface UserWithPassword extends User {
+  passwordHash: string;
+}
+
+/** Provider under which the account library files passwords. */
+const byPassword = 'credential';
+
+export async function findByEmail(
+  db: Queryable,
+  email: string,
+): Promise<UserWithPassword | undefined> {
+  return withPassword(db).where('users.email', '=', email).executeTakeFirst();
+}
+
+export async function findById(db: Queryable, id: string): Promise<UserWithPassword | undefined> {
+  return withPassword(db).where('users.id', '=', id).executeTakeFirst();
+}
+
+function withPassword(db: Queryable) {
+  return db
+    .selectFrom('users')
+    .innerJoin('credentials', 'credentials.user_id', 'users.id')
+    .selectAll('users')
+    .select('credentials.password as passwordHash')
+    .$narrowType<{ passwordHash: string }>()
+    .where('credentials.provider_id', '=', byPassword)
+    .where('credentials.password', 'is not', null)
+    .where('users.deleted_at', 'is', null);
+}
+
+/** @returns the id; undefined when the address has an account already. */
+export async function insertUser(
+  tx: Queryable,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<string | undefined> {
+  const now = new Date();
+  const stamps = { created_at: now, updated_at: now };
+  const user = await tx
+    .insertInto('users')
+    .values({ id: randomUUID(), email, email_verified: false, ...stamps })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!user) return undefined;
+  await tx
+    .insertInto('credentials')
+    .values({
+      id: randomUUID(),
+      user_id: user.id,
+      account_id: user.id,
+      provider_id: byPassword,
+      password: passwordHash,
+      ...stamps,
+    })
+    .execute();
+  return user.id;
+}
+
+export async function updateUser(
+  db: Queryable,
+  id: string,
+  change: Updateable<Tables['users']>,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...change, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sets a password, and ends whatever the old one had begun: sessions, half-done sign-ins, mailed codes. */
+export async function replacePassword(tx: Queryable, id: string, hash: string): Promise<void> {
+  await tx
+    .updateTable('credentials')
+    .set({ password: hash, updated_at: new Date() })
+    .where('user_id', '=', id)
+    .where('provider_id', '=', byPassword)
+    .execute();
+  await tx
+    .updateTable('users')
+    .set(({ eb }) => ({
+      security_stamp: eb('security_stamp', '+', 1),
+      must_change_password: false,
+      reset_required: false,
+      updated_at: new Date(),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('mailed_codes').where('user_id', '=', id).execute();
+  await endSessions(tx, id);
+}
+
+export async function endSessions(tx: Queryable, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Takes the code of a step once. @returns false when it, or a later one, was used before. */
+export async function useTotpStep(db: Queryable, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function replaceRecoveryCodes(tx: Queryable, userId: string, hashes: string[]) {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (hashes.length === 0) return;
+  const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash }));
+  await tx.insertInto('recovery_codes').values(rows).execute();
+}
+
+/** @returns false when there is no such code, or no more. */
+export async function useRecoveryCode(
+  db: Queryable,
+  userId: string,
+  hash: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A session that stands, and its user. */
+export async function findSession(db: Queryable, sessionId: string, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email'])
+    .where('sessions.id', '=', sessionId)
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+    .executeTakeFirst();
+}
+
+/** The latest first. */
+export async function sessionsOf(db: Queryable, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'updated_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns false when the user has no such session. */
+export async function deleteSession(db: Queryable, id: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function countVerified(db: Queryable): Promise<number> {
+  const { total } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('email_verified', '=', true)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Forgets sessions that ran out, and accounts whose address was not verified by then. */
+export async function removeStale(db: Queryable, unverifiedBefore: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
+  await db
+    .deleteFrom('users')
+    .where('email_verified', '=', false)
+    .where('created_at', '<', unverifiedBefore)
+    .where('deleted_at', 'is', null)
+    .execute();
+}

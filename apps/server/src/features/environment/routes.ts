@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type Environment, getEnvironment } from '@ridescope/contract';
+import type { Config } from '../../platform/config.ts';
+import { hasOutboxPage } from '../../platform/mail/outbox-page.ts';
+import { routeOf } from '../../platform/route-of.ts';
+
+export const environmentRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (
+  app,
+  { config },
+) => {
+  const { allowedEmails, productionUrl, databaseUrl } = config;
+  const environment: Environment = {
+    restricted: allowedEmails !== undefined,
+    ...(productionUrl && { productionUrl }),
+    mode: databaseUrl === undefined ? 'embedded' : 'scaled',
+    hasOutbox: hasOutboxPage(config),
+  };
+  app.route({ ...routeOf(getEnvironment), handler: async () => environment });
+};

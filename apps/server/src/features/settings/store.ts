@@ -1,0 +1,39 @@
+import type { Settings } from '@ridescope/contract';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+
+/** What was never set is absent. */
+export async function findSettings(db: Queryable, owner: string): Promise<Settings> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['timezone_offset_minutes', 'first_name', 'last_name'])
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  const { timezone_offset_minutes: offset, first_name: first, last_name: last } = row ?? {};
+  return {
+    ...(offset != null && { timezoneOffsetMinutes: offset }),
+    ...(first != null && { firstName: first }),
+    ...(last != null && { lastName: last }),
+  };
+}
+
+/** Sets what is given and leaves the rest as it is, in one statement: two savers do not undo each other. */
+export async function mergeSettings(
+  db: Queryable,
+  owner: string,
+  settings: Settings,
+): Promise<void> {
+  const { timezoneOffsetMinutes, firstName, lastName } = settings;
+  const given = {
+    ...(timezoneOffsetMinutes !== undefined && { timezone_offset_minutes: timezoneOffsetMinutes }),
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+  };
+  await db
+    .insertInto('settings')
+    .values({ owner, ...given })
+    .onConflict((conflict) =>
+      conflict.column('owner').doUpdateSet({ ...given, updated_at: sql`now()` }),
+    )
+    .execute();
+}

@@ -1,0 +1,132 @@
+import type { Generated } from 'kysely';
+
+/** Whoever signed up. The columns up to `updated_at` are those that the account library wants. */
+interface UsersTable {
+  /** Owns uploads and reports. */
+  id: string;
+  /** Empty: the product asks for no name here. */
+  name: Generated<string>;
+  /** In lower case; of a deleted account, a word that is no address. */
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  created_at: Date;
+  updated_at: Date;
+  must_change_password: Generated<boolean>;
+  must_set_up_mfa: Generated<boolean>;
+  reset_required: Generated<boolean>;
+  /** Goes up with each new password: what was begun with an older one is void. */
+  security_stamp: Generated<number>;
+  /** Sealed; null while no authenticator is on. */
+  totp_secret: string | null;
+  /** Number of the 30-second step whose code was used last: none is taken twice. */
+  totp_last_step: number | null;
+  /** Sealed; a set-up that waits for its first code. */
+  totp_pending_secret: string | null;
+  totp_pending_until: Date | null;
+  /** The account is gone for its user, and is being purged. */
+  deleted_at: Date | null;
+}
+
+/** How a user signs in; here always by password. Columns for other ways belong to the account library. */
+interface CredentialsTable {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Date | null;
+  refresh_token_expires_at: Date | null;
+  scope: string | null;
+  /** scrypt. */
+  password: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Browsers that are signed in. */
+interface SessionsTable {
+  id: string;
+  /** Good only with a signature that the cookie has and this table lacks. */
+  token: string;
+  user_id: string;
+  expires_at: Date;
+  created_at: Date;
+  /** When the browser last asked for a token. */
+  updated_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+}
+
+/** Keys that sign tokens; the private half is encrypted. */
+interface SigningKeysTable {
+  id: string;
+  public_key: string;
+  private_key: string;
+  created_at: Date;
+  expires_at: Date | null;
+  alg: string | null;
+  crv: string | null;
+}
+
+/** Codes that were mailed; the newest of each purpose counts. */
+interface MailedCodesTable {
+  user_id: string;
+  purpose: 'confirmSignUp' | 'resetPassword';
+  code_hash: string;
+  expires_at: Date;
+  wrong_guesses: Generated<number>;
+}
+
+interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+}
+
+/** Attempts that count towards a limit. Account and address are keyed digests. */
+interface AttemptsTable {
+  id: Generated<number>;
+  action: string;
+  account: string;
+  address: string;
+  at: Date;
+}
+
+interface AttemptBlocksTable {
+  action: string;
+  /** Digest of an account or of an address. */
+  subject: string;
+  until: Date;
+}
+
+interface SettingsTable {
+  owner: string;
+  timezone_offset_minutes: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  updated_at: Generated<Date>;
+}
+
+/** Mail that waits to be sent. Its recipient and words are sealed: they hold codes and addresses. */
+interface MailsTable {
+  id: Generated<string>;
+  sealed: string;
+  /** Not worth sending after this. */
+  expires_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface AccountTables {
+  users: UsersTable;
+  credentials: CredentialsTable;
+  sessions: SessionsTable;
+  signing_keys: SigningKeysTable;
+  mailed_codes: MailedCodesTable;
+  recovery_codes: RecoveryCodesTable;
+  attempts: AttemptsTable;
+  attempt_blocks: AttemptBlocksTable;
+  settings: SettingsTable;
+  mails: MailsTable;
+}

@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from '../database/database.ts';
+import type { Keyring } from '../keyring.ts';
+import { enqueueJob } from '../queue/job-queue.ts';
+import type { JobHandler } from '../queue/job-runner.ts';
+import type { Mail, Mailer } from './mail.ts';
+
+/*
+ * Mail waits in a table and is sent by a job: it is queued in the transaction that makes it necessary, so that neither
+ * exists without the other, and a mail server that is down for a while loses nothing.
+ */
+
+export const mailQueue = 'mail';
+
+/** With pauses that double from 2 seconds on, the last try comes after more than two hours. */
+const mailTries = 13;
+
+export interface PostOffice {
+  /** Queues a letter in the caller's transaction. @param expiresAt after which it is not worth sending. */
+  post(tx: Queryable, mail: Mail, expiresAt?: Date): Promise<void>;
+}
+
+/** @param keyring seals letters while they wait: they hold codes, which are nowhere else in plain text. */
+export function createPostOffice(keyring: Keyring): PostOffice {
+  return {
+    async post(tx, mail, expiresAt) {
+      const { id } = await tx
+        .insertInto('mails')
+        .values({ sealed: keyring.seal(JSON.stringify(mail)), expires_at: expiresAt ?? null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await enqueueJob(tx, {
+        queue: mailQueue,
+        payload: { id },
+        dedupeKey: id,
+        maxFailures: mailTries,
+      });
+    },
+  };
+}
+
+interface MailJobDeps {
+  db: Queryable;
+  keyring: Keyring;
+  mailer: Mailer;
+  log: FastifyBaseLogger;
+}
+
+/** Sends the letters of the queue. One that was sent in the moment of a crash may be sent again. */
+export function mailJobs({ db, keyring, mailer, log }: MailJobDeps): JobHandler {
+  const forget = (tx: Queryable, id: string) =>
+    tx.deleteFrom('mails').where('id', '=', id).execute();
+  return {
+    queue: mailQueue,
+    async run(payload, { finish }) {
+      const id = idOf(payload);
+      const row = await db
+        .selectFrom('mails')
+        .select(['sealed', 'expires_at'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const opened = row && keyring.open(row.sealed);
+      const isStale = row?.expires_at != null && row.expires_at < new Date();
+      if (opened !== undefined && !isStale) {
+        const mail: Mail = JSON.parse(opened);
+        // A mail server may quote the address in its refusal, which must not reach the log.
+        await mailer.send(mail).catch((error: unknown) => {
+          const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+          throw new Error(`the mail was not taken (${code})`);
+        });
+      } else {
+        log.warn({ event: 'mail.dropped', mail: id, isStale });
+      }
+      await db.transaction().execute(async (tx) => {
+        await finish(tx);
+        await forget(tx, id);
+      });
+    },
+    async giveUp(tx, payload) {
+      await forget(tx, idOf(payload));
+    },
+    afterGiveUp: async () => {},
+    beat: async () => {},
+  };
+}
+
+function idOf(payload: unknown): string {
+  if (typeof payload === 'object' && payload !== null && 'id' in payload) return String(payload.id);
+  throw new Error('a job of this queue names its mail');
+}

@@ -1,0 +1,57 @@
+/** A letter to one person. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands letters over to whatever brings them. */
+export interface Mailer {
+  /** @throws Error when the letter was not taken; it may be tried again. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** What a letter says. A code stands by itself, so that it is found at a glance. */
+export interface Letter {
+  subject: string;
+  paragraphs: string[];
+  code?: string;
+}
+
+/** Writes a letter as plain text and as HTML that needs nothing from elsewhere. */
+export function composeMail(to: string, { subject, paragraphs, code }: Letter): Mail {
+  const [first = '', ...rest] = paragraphs;
+  const text = [first, ...(code ? [`    ${code}`] : []), ...rest, signature].join('\n\n');
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f4f5f7;color:#1c2330;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
+<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>
+${paragraph(first)}
+${code ? `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>` : ''}
+${rest.map(paragraph).join('\n')}
+<p style="margin:24px 0 0;color:#5b6577;font-size:14px">${escapeHtml(signature)}</p>
+</div></body></html>
+`;
+  return { to, subject, text: `${text}\n`, html };
+}
+
+const signature = 'Ridescope';
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`;
+}
+
+/** Makes a text safe inside an HTML element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

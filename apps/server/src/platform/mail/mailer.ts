@@ -1,0 +1,30 @@
+import nodemailer from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Mailer } from './mail.ts';
+import { openOutbox } from './outbox.ts';
+
+const timeoutMs = 15_000;
+
+/** Sends by SMTP where there is a server for it, and else puts letters into the outbox folder. */
+export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
+  if (smtpUrl === undefined) return openOutbox(dataDir);
+  const transport = nodemailer.createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // Letters are made here: none may name a file or an address to be read in.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: mailFrom },
+  );
+  return {
+    async send({ to, subject, text, html }) {
+      // As an address by itself: a text would be read as a list.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -30,7 +30,7 @@ const environment: Record<string, Answer> = {
 /** Opens one of the sign-in pages, with all others around it, before a server that answers so. */
 export function openAuthPage(address: string, answers: Record<string, Answer> = {}) {
   const calls = fakeServer({ ...environment, ...answers });
-  const onSignedIn = vi.fn();
+  const onSignedIn = vi.fn<(path: string) => void>();
   const props = { paths, onSignedIn };
   const view = renderPage(
     <Routes>

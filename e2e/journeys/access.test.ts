@@ -1,18 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
-
-/** Findings of axe as short lines, so that a failure can be read. */
-async function axeFindings(page: Page): Promise<string[]> {
-  // What fades in is too pale for a moment.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-const sidewaysPx = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

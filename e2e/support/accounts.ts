@@ -31,10 +31,13 @@ interface AccountFixtures {
 export class AccountPages {
   readonly page: Page;
   readonly #mail: MailServer;
+  readonly #origin: string;
 
-  constructor(page: Page, mail: MailServer) {
+  /** @param origin of a server that is not the one of all journeys */
+  constructor(page: Page, mail: MailServer, origin = '') {
     this.page = page;
     this.#mail = mail;
+    this.#origin = origin;
   }
 
   /** Presses the button of the form; links and other buttons of that name are left alone. */
@@ -49,14 +52,16 @@ export class AccountPages {
   }
 
   async signUp(email: string, password = goodPassword) {
-    await this.page.goto('/auth/signup');
+    await this.page.goto(`${this.#origin}/auth/signup`);
     await this.fill({ Email: email, Password: password, 'Confirm password': password });
     await this.press('Create account');
     await this.page.waitForURL('**/auth/verify');
   }
 
   async signIn({ email, password }: Account) {
-    if (!this.page.url().includes('/auth/signin')) await this.page.goto('/auth/signin');
+    if (!this.page.url().includes('/auth/signin')) {
+      await this.page.goto(`${this.#origin}/auth/signin`);
+    }
     await this.fill({ Email: email, Password: password });
     await this.press('Sign in');
   }

@@ -1,0 +1,150 @@
+import { AccountPages, expect, goodPassword, newEmail, test } from '../support/accounts.ts';
+import { fixtureLogs } from '../support/logs.ts';
+import { startServer } from '../support/server.ts';
+
+const wrongText = 'Incorrect email or password. Please try again.';
+const blockedText = 'Too many failed attempts. Please try again later.';
+
+test('an unverified sign-in leads to the verification', async ({ page, accounts, mail }) => {
+  const email = newEmail();
+  await accounts.signUp(email);
+  const code = await mail.nextCode(email);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth/verify');
+  await page.waitForURL('**/auth/signup');
+
+  await accounts.signIn({ email, password: goodPassword });
+  await expect(page.getByText('Please verify your email before signing in.')).toBeVisible();
+  await page.waitForURL('**/auth/verify');
+  await accounts.fill({ 'Verification code': code });
+  await accounts.press('Verify');
+  await page.waitForURL('**/auth/signin');
+});
+
+test('five wrong passwords block, whatever the browser forgets', { tag: '@once' }, async ({
+  page,
+  accounts,
+  clock,
+}) => {
+  const account = await accounts.makeAccount();
+  await page.clock.install();
+  await page.goto('/auth/signin');
+  const wrong = { email: account.email, password: 'Wrong-4-sure!' };
+  for (let tries = 1; tries <= 4; tries += 1) {
+    const answered = page.waitForResponse('**/api/auth/sign-in');
+    await accounts.signIn(wrong);
+    await answered;
+    await expect(page.getByText(wrongText)).toBeVisible();
+    if (tries < 3) await expect(page.getByText(/attempts? left/)).toBeHidden();
+    else
+      await expect(
+        page.getByText(tries === 3 ? '2 attempts left' : '1 attempt left'),
+      ).toBeVisible();
+  }
+  // The page remembers over a reload.
+  await page.reload();
+  await accounts.signIn(wrong);
+  await expect(page.getByText(blockedText)).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await accounts.signIn(account);
+  await expect(page.getByText(/^You can try again at/)).toBeVisible();
+  expect(calls.filter((url) => url.endsWith('/sign-in'))).toEqual([]);
+
+  // The right password and an empty memory do not help: the server counts.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await accounts.signIn(account);
+  await expect(page.getByText(blockedText)).toBeVisible();
+  await expect(page.getByText(/^You can try again at/)).toBeVisible();
+  expect(calls.filter((url) => url.endsWith('/sign-in'))).toHaveLength(1);
+
+  clock.forward(61);
+  await accounts.signIn(account);
+  await accounts.expectSignedIn(account);
+});
+
+test('an email that nobody knows is told so', { tag: '@once' }, async ({ page, accounts }) => {
+  const email = newEmail();
+  await accounts.signIn({ email, password: goodPassword });
+  await expect(
+    page.getByText('No account found with this email. Please sign up first.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up with this email' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('a sign-in leads back to where it was asked for, on this site alone', {
+  tag: '@once',
+}, async ({ page, accounts, server }) => {
+  const account = await accounts.makeAccount();
+  await page.goto(`/auth/signin?next=${encodeURIComponent('https://evil.example/upload')}`);
+  await accounts.signIn(account);
+  await page.waitForURL(`${server.url}/upload`);
+});
+
+test('one tab signs out, and so does the other', { tag: '@once' }, async ({ page, accounts }) => {
+  const account = await accounts.makeAccount();
+  await accounts.signIn(account);
+  await accounts.expectSignedIn(account);
+  const other = await page.context().newPage();
+  await other.goto('/upload');
+  await expect(other.getByRole('button', { name: account.email })).toBeVisible();
+
+  await page.getByRole('button', { name: account.email }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: account.email })).toBeHidden();
+    await expect(tab.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  }
+  await other.reload();
+  await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+});
+
+test('a token that ends in mid-work is renewed, and nothing is lost', { tag: '@once' }, async ({
+  page,
+  accounts,
+  clock,
+  uploadPage,
+  reportPage,
+}) => {
+  const account = await accounts.makeAccount();
+  await accounts.signIn(account);
+  await accounts.expectSignedIn(account);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  });
+  clock.forward(16);
+  await uploadPage.choose(fixtureLogs.short);
+  await reportPage.waitForIt();
+  // The server did refuse the old one.
+  expect(refused).not.toEqual([]);
+  await expect(page.getByRole('button', { name: account.email })).toBeVisible();
+});
+
+test('a server that is away loses neither the form nor the way', { tag: '@once' }, async ({
+  page,
+  folder,
+  mail,
+}) => {
+  const env = { SMTP_URL: mail.url };
+  const first = await startServer(folder, env);
+  const { port } = new URL(first.url);
+  const accounts = new AccountPages(page, mail, first.url);
+  const account = await accounts.makeAccount();
+  await accounts.fill({ Email: account.email, Password: account.password });
+  await first.stop();
+  await accounts.press('Sign in');
+  await expect(page.getByText(/^Network error/)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
+
+  const second = await startServer(folder, { ...env, PORT: port });
+  try {
+    await accounts.press('Sign in');
+    await accounts.expectSignedIn(account);
+  } finally {
+    await second.stop();
+  }
+});

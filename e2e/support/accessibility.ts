@@ -1,0 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Findings of axe as short lines, so that a failure can be read. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // What fades in is too pale for a moment.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** How far the page can be moved sideways. */
+export const sidewaysPx = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

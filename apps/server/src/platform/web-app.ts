@@ -8,7 +8,12 @@ import { pathOf } from './logging.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** Addresses that the web app's router knows. Every other one gets its not-found page, with status 404. */
-const pages = [/^\/$/, /^\/upload\/?$/, /^\/report\/.+$/, /^\/auth(?:\/[a-z-]*)?$/];
+const pages = [
+  /^\/$/,
+  /^\/upload\/?$/,
+  /^\/report\/.+$/,
+  /^\/auth(\/(signin|signup|verify|reset-password|new-password|mfa-setup|mfa)?)?\/?$/,
+];
 
 /** The bundler puts a hash of the content into the names of the files in here, so they never change. */
 const hashedFolder = '/assets/';

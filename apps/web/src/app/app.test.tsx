@@ -1,22 +1,36 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../../package.json?raw';
-import script from '../../public/theme.js?raw';
-import { failure, fakeServer } from '../shared/testing/fake-server.ts';
+import { setWindowWidth } from '../shared/testing/browser-parts.ts';
+import { type Answer, type Call, failure, fakeServer, ok } from '../shared/testing/fake-server.ts';
+import { signedIn, tokenAnswer } from '../shared/testing/signed-in.ts';
 import { App } from './app.tsx';
-import { reportPath } from './paths.ts';
+import { firstDemoPath, reportPath } from './paths.ts';
 import { product } from './product.ts';
-import { themeStorageKey } from './theme.ts';
 
-function open(address: string) {
+const environment = { restricted: false, mode: 'embedded', hasOutbox: true };
+const answers: Record<string, Answer> = {
+  'GET /api/environment': ok(environment),
+  'GET /api/settings/': ok({}),
+};
+
+let calls: Call[];
+
+/** Opens an address as a visitor, or as the user for whom the server answers. */
+function open(address: string, more: Record<string, Answer> = {}) {
+  calls = fakeServer({ ...answers, ...more });
   window.history.replaceState(null, '', address);
-  render(<App />);
+  return render(<App />);
 }
 
-beforeEach(() => {
-  fakeServer({ 'GET /api/report/': failure(404, 'NOT_FOUND') });
-});
+const nav = () => screen.getByRole('navigation', { name: 'Main' });
+const linkNames = () =>
+  within(within(nav()).getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+beforeEach(() => setWindowWidth(1440));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the addresses', () => {
@@ -30,8 +44,13 @@ describe('the addresses', () => {
   });
 
   it('asks for the report that the address names', async () => {
-    open(reportPath('me & you', 'a b'));
-    expect(await screen.findByRole('heading', { name: 'There is no report here' })).toBeVisible();
+    open(reportPath('u1', 'a b'), { ...signedIn(), 'GET /api/report/': failure(404, 'NOT_FOUND') });
+    // The script of the report is the largest of all.
+    const heading = { name: 'There is no report here' };
+    expect(await screen.findByRole('heading', heading, { timeout: 15_000 })).toBeVisible();
+    expect(calls.find(({ path }) => path === '/api/report/u1/a%20b')?.headers.authorization).toBe(
+      'Bearer jwt-1',
+    );
   });
 
   it('shows a friendly page for every other, with a way on', async () => {
@@ -41,48 +60,271 @@ describe('the addresses', () => {
     expect(await screen.findByRole('heading', { name: 'Upload & Analyze' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
   });
+
+  it('leads from /auth/ to the sign-in', async () => {
+    open('/auth/');
+    await waitFor(() => expect(window.location.pathname).toBe('/auth/signin'));
+  });
+
+  it.each(['/auth/signin', '/auth/signup', '/auth/verify', '/auth/reset-password'])(
+    'leads a user from %s to the upload',
+    async (address) => {
+      open(address, signedIn());
+      await waitFor(() => expect(window.location.pathname).toBe('/upload'));
+    },
+  );
 });
 
-describe('the frame', () => {
-  it('names product and version, and has a way past itself', () => {
+describe('the sidebar', () => {
+  it('names product, version and the pages that are there, greyed for a visitor where they need a user', () => {
     open('/no/such/page');
-    expect(screen.getByRole('banner')).toHaveTextContent('Ridescope3.0');
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('version 3.0.0');
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute(
+    expect(nav()).toHaveTextContent(`Ridescope ${product.shortVersion}`);
+    expect(linkNames()).toEqual(['Upload', 'Demo']);
+    const upload = within(nav()).getByRole('link', { name: 'Upload' });
+    expect(upload).toHaveAccessibleDescription('Needs a sign-in');
+    expect(upload).toHaveAttribute('href', '/upload');
+    expect(upload).not.toHaveAttribute('aria-disabled');
+    const demo = within(nav()).getByRole('link', { name: 'Demo' });
+    expect(demo).toHaveAttribute('href', firstDemoPath);
+    expect(demo).not.toHaveAccessibleDescription();
+  });
+
+  it('greys nothing for a user', async () => {
+    open('/no/such/page', signedIn());
+    await screen.findByRole('button', { name: /ann@example.org/ });
+    expect(within(nav()).getByRole('link', { name: 'Upload' })).not.toHaveAccessibleDescription();
+  });
+
+  it('becomes slim and stays so', async () => {
+    const { unmount } = open('/no/such/page');
+    const toggle = screen.getByRole('button', { name: 'Close the menu' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(toggle);
+    expect(toggle).toHaveFocus();
+    unmount();
+    open('/no/such/page');
+    const reopened = screen.getByRole('button', { name: 'Open the menu' });
+    expect(reopened).toHaveAttribute('aria-expanded', 'false');
+    expect(linkNames()).toEqual(['Upload', 'Demo']);
+  });
+
+  it('is a drawer on a phone, which Escape closes and which gives the focus back', async () => {
+    setWindowWidth(390);
+    open('/no/such/page');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    const toggle = screen.getByRole('button', { name: 'Open the menu' });
+    await userEvent.click(toggle);
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toggle).toHaveFocus();
+
+    await userEvent.click(toggle);
+    await userEvent.click(await screen.findByRole('link', { name: 'Upload' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'Upload & Analyze' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('the top bar', () => {
+  it('has the ways in for a visitor', () => {
+    open('/no/such/page');
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/signin');
+    expect(bar.getByRole('link', { name: 'Start for free' })).toHaveAttribute(
       'href',
-      '#content',
+      '/auth/signup',
     );
-    expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   });
 
-  it('switches the theme and remembers it', async () => {
-    open('/no/such/page');
-    const root = document.documentElement;
-    expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
-    await userEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
-    expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    expect(localStorage.getItem(themeStorageKey)).toBe('dark');
-    expect(screen.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+  it('says something else on each kind of page', () => {
+    const texts = ['/upload', '/auth/signin', firstDemoPath, '/nowhere'].map((address) => {
+      const { unmount } = open(address);
+      const text = document.querySelector('header p')?.textContent;
+      unmount();
+      return text;
+    });
+    expect(texts).not.toContain('');
+    expect(new Set(texts).size).toBe(4);
   });
 
-  it('carries the version of its package', () => {
-    const { version } = JSON.parse(manifest);
-    expect(product.version).toBe(version);
-    expect(version.startsWith(`${product.shortVersion}.`)).toBe(true);
+  it('has the menu of a user, which ends the session', async () => {
+    open('/upload', { ...signedIn(), 'POST /api/auth/sign-out': ok({}) });
+    const button = await screen.findByRole('button', { name: /ann@example.org/ });
+    expect(screen.queryByRole('link', { name: 'Start for free' })).toBeNull();
+    await userEvent.click(button);
+    const menu = within(screen.getByRole('region', { name: 'Account' }));
+    expect(menu.getByText('ann@example.org')).toBeVisible();
+    expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Switch to the dark theme',
+      'Switch to orange',
+      'Settings',
+      'Sign out',
+    ]);
+    await userEvent.click(menu.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('link', { name: 'Start for free' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Authentication required' })).toBeVisible();
+  });
+
+  it('closes the menu with Escape, and keeps the focus at its button', async () => {
+    open('/no/such/page', signedIn());
+    const button = await screen.findByRole('button', { name: /ann@example.org/ });
+    await userEvent.click(button);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('tells when the server could not be told of the sign-out', async () => {
+    open('/no/such/page', { ...signedIn(), 'POST /api/auth/sign-out': 'offline' });
+    await userEvent.click(await screen.findByRole('button', { name: /ann@example.org/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText(/You are still signed in/)).toBeVisible();
   });
 });
 
-describe('the script before the first paint', () => {
-  it.each([
-    ['dark', false, 'dark'],
-    ['light', true, 'light'],
-    [null, true, 'dark'],
-    [null, false, 'light'],
-    ['nonsense', true, 'dark'],
-  ])('takes %s on a computer that prefers dark: %s', (stored, prefersDark, expected) => {
-    if (stored) localStorage.setItem(themeStorageKey, stored);
-    vi.stubGlobal('matchMedia', () => ({ matches: prefersDark }));
-    new Function(script)();
-    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', expected);
+it('has a footer with year, company, version, and whose it is not', () => {
+  vi.useFakeTimers({ now: new Date('2031-06-01'), toFake: ['Date'] });
+  open('/no/such/page');
+  vi.useRealTimers();
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent('© 2031 Ridescope LLC, a limited liability company');
+  expect(footer).toHaveTextContent('version 3.0.0');
+  expect(footer).toHaveTextContent('Not affiliated with the vendor of the game');
+});
+
+it('has a way past itself', () => {
+  open('/no/such/page');
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});
+
+it('carries the version of its package', () => {
+  const { version } = JSON.parse(manifest);
+  expect(product.version).toBe(version);
+  expect(version.startsWith(`${product.shortVersion}.`)).toBe(true);
+});
+
+describe('a protected page', () => {
+  it('shows a visitor what is free, what an account adds, and the page’s own text, and calls nothing', async () => {
+    open('/upload');
+    const panel = within(await screen.findByRole('region', { name: 'Authentication required' }));
+    const list = (name: string) =>
+      within(panel.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(list('Free, without an account')).toEqual([
+      'Demo reports',
+      'Benchmarks',
+      'Public search',
+      'Ping test',
+      'Help',
+    ]);
+    expect(list('With an account')).toEqual([
+      'Upload and analyze, 5 free per month',
+      'Personal log history',
+      'Token purchases',
+      'Report sharing',
+      'Settings',
+    ]);
+    expect(panel.getByRole('link', { name: 'Start for Free' })).toHaveAttribute(
+      'href',
+      '/auth/signup',
+    );
+    expect(panel.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/signin');
+    const main = screen.getByRole('main');
+    for (const figure of ['5 free analyses a month', '43 rules', '67 recommendations']) {
+      expect(main).toHaveTextContent(figure);
+    }
+    expect(main).toHaveTextContent('5 categories');
+    expect(within(main).getAllByRole('heading', { level: 4 })).toHaveLength(4);
+    expect(main.querySelector('input[type=file]')).toBeNull();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/environment']);
+  });
+
+  it('asks a visitor for a sign-in that leads back to the report', async () => {
+    open('/report/u1/r?activity=2');
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/auth/signin?next=%2Freport%2Fu1%2Fr%3Factivity%3D2',
+    );
+    expect(calls.map(({ path }) => path)).toEqual(['/api/environment']);
+  });
+
+  it('shows neither panel nor page before it is known who is there', async () => {
+    let answer: (() => void) | undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    open('/upload', signedIn());
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
+      await late;
+      return fetch(...input);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    answer?.();
+    expect(await screen.findByRole('button', { name: /Drop Log.txt/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Authentication required' })).toBeNull();
+  });
+
+  it('leads to the sign-in and back when the session ends in mid-work', async () => {
+    const token = { answer: tokenAnswer('jwt-1') };
+    open('/report/u1/r', {
+      ...signedIn(),
+      'POST /api/auth/token': () => token.answer,
+      'GET /api/report/': () => {
+        token.answer = failure(401, 'AUTHENTICATION_REQUIRED');
+        return failure(401, 'AUTHENTICATION_REQUIRED');
+      },
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/auth/signin'));
+    expect(new URLSearchParams(window.location.search).get('next')).toBe('/report/u1/r');
+  });
+
+  it('tells that the server is away instead of signing anybody out', async () => {
+    open('/upload', { ...signedIn(), 'POST /api/auth/token': 'offline' });
+    expect(
+      await screen.findByRole('heading', { name: 'The server does not answer' }, { timeout: 5000 }),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+});
+
+describe('a restricted server', () => {
+  const restricted = ok({
+    ...environment,
+    restricted: true,
+    productionUrl: 'https://ridescope.example/',
+  });
+  const heading = { name: 'Development environment access denied' };
+
+  it('refuses an account that is not on its list', async () => {
+    open('/upload', {
+      ...signedIn(),
+      'POST /api/auth/token': failure(403, 'ENVIRONMENT_RESTRICTED'),
+      'GET /api/environment': restricted,
+      'POST /api/auth/sign-out': ok({}),
+    });
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Go to Ridescope' })).toHaveAttribute(
+      'href',
+      'https://ridescope.example/',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it('lets visitors sign in, and nothing else', async () => {
+    open('/upload', { 'GET /api/environment': restricted });
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByRole('heading', heading)).toBeNull());
   });
 });

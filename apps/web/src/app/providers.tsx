@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWorthRetrying } from '../shared/api-client.ts';
 import { SessionProvider, useSession } from '../shared/session/session-context.tsx';
+import { Toasts } from '../shared/ui/toasts.tsx';
 import { colorSchemeManager, theme } from './theme.ts';
 
 function newQueryClient() {
@@ -31,6 +32,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <SessionProvider>
           <ForgetWhenLeft />
           {children}
+          <Toasts />
         </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>

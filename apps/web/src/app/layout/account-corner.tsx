@@ -1,12 +1,11 @@
 import type { AccountUser } from '@ridescope/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { showToast } from '../../shared/ui/toast.ts';
-import { paths } from '../paths.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const SettingsModal = lazy(async () => ({
-  default: (await import('../../features/settings/settings-modal.tsx')).SettingsModal,
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings-dialog.tsx')).SettingsDialog,
 }));
 
 /** The user menu and what it opens. */
@@ -31,9 +30,8 @@ export function AccountCorner({ user }: { user: AccountUser }) {
       />
       {settings !== 'never' && (
         <Suspense fallback={null}>
-          <SettingsModal
+          <SettingsDialog
             user={user}
-            mfaSetupPath={paths.mfaSetup}
             isOpen={settings === 'open'}
             onClose={() => {
               setSettings('closed');

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { nextPath, signInPath } from '../../shared/session/next-path.ts';
+import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { paths } from '../paths.ts';
+import { product } from '../product.ts';
 import { AuthRequiredPanel } from './auth-required-panel.tsx';
 import classes from './protected.module.css';
 
@@ -29,22 +31,24 @@ export function Protected({ title, signedOut, children }: ProtectedProps) {
     wasShown.current = true;
     return children;
   }
-  if (status !== 'visitor') return <Waiting />;
+  if (status !== 'visitor') {
+    return (
+      <>
+        <DocumentTitle title={`${title} · ${product.name}`} />
+        <Waiting />
+      </>
+    );
+  }
   const signIn = signInPath(paths.signIn, pathname + search + hash);
   if (wasCutOff && wasShown.current) return <Navigate to={signIn} replace />;
   return (
-    <AuthRequiredPanel title={title} signInPath={signIn}>
-      {signedOut}
-    </AuthRequiredPanel>
+    <>
+      <DocumentTitle title={`${title} · ${product.name}`} />
+      <AuthRequiredPanel title={title} signInPath={signIn}>
+        {signedOut}
+      </AuthRequiredPanel>
+    </>
   );
-}
-
-/** A page of the sign-in: whoever is signed in has no use for it. */
-export function VisitorsOnly({ children }: { children: ReactNode }) {
-  const { status } = useSession();
-  const { search } = useLocation();
-  if (status === 'user') return <Navigate to={nextPath(search)} replace />;
-  return status === 'loading' ? <Waiting /> : children;
 }
 
 /** Until it is known who is there: an empty place, and the truth when that takes long. */

@@ -1,22 +1,10 @@
-import type { getEnvironment } from '@ridescope/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { callApi } from '../../shared/api-client.ts';
+import { environmentQuery } from '../../shared/environment-query.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { DeniedPage } from '../pages/denied-page.tsx';
 import { paths } from '../paths.ts';
-
-/** How the server is run, which does not change while the page is open. */
-const environmentQuery = queryOptions({
-  queryKey: ['environment'],
-  queryFn: ({ signal }) =>
-    callApi<typeof getEnvironment>(
-      { method: 'GET', path: '/environment', access: 'public' },
-      { signal },
-    ),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /**
  * Where only some accounts are admitted, shows everybody else that, and the way to sign in. The server refuses

@@ -2,31 +2,43 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { reportQuery } from '../../features/report/api.ts';
+import { SignedOutUpload } from '../../features/upload/signed-out-upload.tsx';
 import { UploadPage } from '../../features/upload/upload-page.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { Protected } from '../layout/protected.tsx';
 import { reportPath } from '../paths.ts';
 import { product } from '../product.ts';
 
-/** Joins the upload to the report: the one needs the other's data and address. */
+const title = 'Upload & Analyze';
+
 export function UploadRoute() {
+  return (
+    <>
+      <DocumentTitle title={`${title} · ${product.name}`} />
+      <Protected title={title} signedOut={<SignedOutUpload />}>
+        <Upload />
+      </Protected>
+    </>
+  );
+}
+
+/** Joins the upload to the report: the one needs the other's data and address. */
+function Upload() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   usePreparedReportPage();
   return (
-    <>
-      <DocumentTitle title={`Upload & Analyze · ${product.name}`} />
-      <UploadPage
-        fetchReport={async (owner, name) => {
-          await queryClient.fetchQuery(reportQuery(owner, name));
-        }}
-        onReport={(owner, name) => navigate(reportPath(owner, name))}
-        onAddress={(address) => {
-          const { origin, pathname, search, href } = new URL(address, window.location.origin);
-          if (origin === window.location.origin) navigate(pathname + search);
-          else window.location.assign(href);
-        }}
-      />
-    </>
+    <UploadPage
+      fetchReport={async (owner, name) => {
+        await queryClient.fetchQuery(reportQuery(owner, name));
+      }}
+      onReport={(owner, name) => navigate(reportPath(owner, name))}
+      onAddress={(address) => {
+        const { origin, pathname, search, href } = new URL(address, window.location.origin);
+        if (origin === window.location.origin) navigate(pathname + search);
+        else window.location.assign(href);
+      }}
+    />
   );
 }
 

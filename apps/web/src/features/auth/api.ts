@@ -3,7 +3,6 @@ import type {
   confirmMfaSetup,
   confirmResetPassword,
   confirmSignUp,
-  getEnvironment,
   resendCode,
   resetPassword,
   setNewPassword,
@@ -11,7 +10,6 @@ import type {
   signUp,
   startMfaSetup,
 } from '@ridescope/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 
 export function callSignIn(email: string, password: string) {
@@ -81,11 +79,3 @@ export function callConfirmMfaSetup(code: string) {
     { body: { code } },
   );
 }
-
-/** How this server is run; the same for as long as the page is open. */
-export const environmentQuery = queryOptions({
-  queryKey: ['environment'],
-  queryFn: ({ signal }) =>
-    callApi<typeof getEnvironment>({ method: 'GET', path: '/environment' }, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});

@@ -1,0 +1,38 @@
+import type { AccountUser } from '@ridescope/contract';
+import { useNavigate } from 'react-router';
+import { MfaSetup } from '../../features/auth/mfa-setup.tsx';
+import { SettingsModal } from '../../features/settings/settings-modal.tsx';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { paths } from '../paths.ts';
+
+interface SettingsDialogProps {
+  user: AccountUser;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Joins the settings to the sign-in pages, which know how an authenticator is set up. */
+export function SettingsDialog({ user, isOpen, onClose }: SettingsDialogProps) {
+  const { signOut, refresh } = useSession();
+  const navigate = useNavigate();
+  const leave = async () => {
+    showToast('Your account is deleted');
+    navigate(paths.home);
+    // The server has ended the session already; this tells the other tabs.
+    await signOut().catch(refresh);
+  };
+  return (
+    <SettingsModal
+      user={user}
+      isOpen={isOpen}
+      onClose={onClose}
+      onDeleted={leave}
+      MfaSetup={MfaSetupHere}
+    />
+  );
+}
+
+function MfaSetupHere(props: { totpUri: string; secret: string; onDone: () => void }) {
+  return <MfaSetup {...props} signIn={paths.signIn} />;
+}

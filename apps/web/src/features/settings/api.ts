@@ -1,0 +1,70 @@
+import type {
+  deleteAccount,
+  disableMfa,
+  endSession,
+  exportAccount,
+  listSessions,
+  saveSettings,
+  startMfaSetup,
+} from '@ridescope/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../shared/api-client.ts';
+
+/** Long enough for an account with years of reports. */
+const exportTimeoutMs = 120_000;
+
+export function callSaveSettings(identityId: string, timezoneOffsetMinutes: number) {
+  return callApi<typeof saveSettings>(
+    { method: 'POST', path: '/settings/:identityId' },
+    { params: { identityId }, body: { timezoneOffsetMinutes } },
+  );
+}
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) =>
+    callApi<typeof listSessions>(
+      { method: 'GET', path: '/auth/sessions', access: 'user' },
+      { signal },
+    ),
+  // Another browser may have signed in since.
+  staleTime: 0,
+});
+
+export function callEndSession(sessionId: string) {
+  return callApi<typeof endSession>(
+    { method: 'DELETE', path: '/auth/sessions/:sessionId', access: 'user' },
+    { params: { sessionId } },
+  );
+}
+
+export function callStartMfaSetup(password: string) {
+  return callApi<typeof startMfaSetup>(
+    { method: 'POST', path: '/auth/mfa-setup' },
+    { body: { password } },
+  );
+}
+
+export function callDisableMfa(password: string) {
+  return callApi<typeof disableMfa>(
+    { method: 'POST', path: '/auth/mfa-disable', access: 'user' },
+    { body: { password } },
+  );
+}
+
+export function callExportAccount() {
+  return callApi<typeof exportAccount>(
+    { method: 'GET', path: '/account/export' },
+    { timeoutMs: exportTimeoutMs },
+  );
+}
+
+export function callDeleteAccount(password: string) {
+  return callApi<typeof deleteAccount>(
+    { method: 'DELETE', path: '/account' },
+    { body: { confirmation: 'DELETE', password } },
+  );
+}
+
+/** What an authenticator needs to be set up. */
+export type MfaSecret = Awaited<ReturnType<typeof callStartMfaSetup>>;

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { downloadFile } from '../../shared/download-file.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { callExportAccount } from './api.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import classes from './settings-modal.module.css';
+
+interface DataTabProps {
+  email: string;
+  onDeleted: () => void;
+}
+
+/** All that is stored about the user: to take along, or to have it deleted. */
+export function DataTab({ email, onDeleted }: DataTabProps) {
+  return (
+    <div className={classes.sections}>
+      <ExportSection />
+      <DeleteAccount email={email} onDeleted={onDeleted} />
+    </div>
+  );
+}
+
+function ExportSection() {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const run = async () => {
+    setState('busy');
+    try {
+      const data = await callExportAccount();
+      const day = data.exportedAt.slice(0, 10);
+      downloadFile(
+        `ridescope-my-data-${day}.json`,
+        'application/json',
+        JSON.stringify(data, undefined, 2),
+      );
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <section className={classes.section} aria-labelledby="export-data">
+      <h3 id="export-data" className={classes.heading}>
+        Take your data along
+      </h3>
+      <p className={classes.text}>
+        One JSON file with your account, settings, sessions, uploads and whole reports.
+      </p>
+      <div>
+        <Button variant="default" size="sm" loading={state === 'busy'} onClick={run}>
+          Export my data
+        </Button>
+      </div>
+      {state === 'failed' && (
+        <Notice severity="critical" isAlert title="Your data could not be exported">
+          <p>Nothing is lost. Please try again in a moment.</p>
+        </Notice>
+      )}
+    </section>
+  );
+}

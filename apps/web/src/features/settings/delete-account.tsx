@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { deleteConfirmation } from '@ridescope/contract';
+import { useId, useRef, useState } from 'react';
+import { callDeleteAccount } from './api.ts';
+import { PasswordForm } from './password-form.tsx';
+import classes from './settings-modal.module.css';
+
+// The compiler holds it to the contract, whose values would bring the schema library along.
+const wanted: typeof deleteConfirmation = 'DELETE';
+
+interface DeleteAccountProps {
+  email: string;
+  onDeleted: () => void;
+}
+
+/** Deletes the account, after what that means was read and typed for. */
+export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={classes.section} aria-labelledby="delete-account">
+      <h3 id="delete-account" className={classes.heading}>
+        Delete your account
+      </h3>
+      <p className={classes.text}>
+        Signs you out everywhere at once and for good. What goes, and what stays for how long:
+      </p>
+      <ul className={classes.terms}>
+        <li>
+          <strong>Reports, shared links, settings and sessions:</strong> closed at once, and deleted
+          for good within 30 days, when the last backup with them has run out.
+        </li>
+        <li>
+          <strong>Uploaded logs:</strong> gone after 7 days in any case.
+        </li>
+        <li>
+          <strong>Records of payments:</strong> kept for 7 years, because tax law wants them.
+        </li>
+        <li>
+          <strong>Benchmark figures:</strong> stay; nothing in them leads back to you.
+        </li>
+      </ul>
+      {isAsking ? (
+        <DeleteForm email={email} onDeleted={onDeleted} onCancel={() => setAsking(false)} />
+      ) : (
+        <div>
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.danger}
+            onClick={() => setAsking(true)}
+          >
+            Delete my account
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function DeleteForm({ email, onDeleted, onCancel }: DeleteAccountProps & { onCancel: () => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  return (
+    <PasswordForm
+      submitLabel="Delete for good"
+      isDangerous
+      onCancel={onCancel}
+      findProblem={() => {
+        const text = typed.trim() === wanted ? undefined : `Please type ${wanted} to confirm`;
+        setProblem(text);
+        return text === undefined ? undefined : { text, focus: () => input.current?.focus() };
+      }}
+      onSubmit={async (password) => {
+        await callDeleteAccount(password);
+        onDeleted();
+      }}
+    >
+      <div className={classes.field}>
+        <label htmlFor={id}>
+          Type {wanted} to delete the account of {email}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          className={classes.input}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <p id={`${id}-problem`} className={classes.problem} aria-live="polite">
+          {problem}
+        </p>
+      </div>
+    </PasswordForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, useState } from 'react';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { callDisableMfa, callStartMfaSetup, type MfaSecret } from './api.ts';
+import { PasswordForm } from './password-form.tsx';
+import classes from './settings-modal.module.css';
+
+/** Proves the authenticator with a code, and shows the recovery codes. */
+export type MfaSetupPart = ComponentType<MfaSecret & { onDone: () => void }>;
+
+interface MfaSectionProps {
+  isOn: boolean;
+  MfaSetup: MfaSetupPart;
+}
+
+/** The authenticator of the account: set up, or switched off. */
+export function MfaSection({ isOn, MfaSetup }: MfaSectionProps) {
+  const { refresh } = useSession();
+  const [step, setStep] = useState<'idle' | 'password' | MfaSecret>('idle');
+  const finish = async (message: string) => {
+    setStep('idle');
+    showToast(message);
+    await refresh();
+  };
+  return (
+    <section className={classes.section} aria-labelledby="second-step">
+      <h3 id="second-step" className={classes.heading}>
+        Second step: {isOn ? 'on' : 'off'}
+      </h3>
+      <p className={classes.text}>
+        {isOn
+          ? 'Each sign-in asks for a code from your authenticator app, or for a recovery code.'
+          : 'With an authenticator app on your phone, a stolen password alone opens nothing.'}
+      </p>
+      {step === 'idle' && (
+        <div>
+          <Button variant="default" size="sm" onClick={() => setStep('password')}>
+            {isOn ? 'Switch off' : 'Set up an authenticator'}
+          </Button>
+        </div>
+      )}
+      {step === 'password' && (
+        <PasswordForm
+          submitLabel={isOn ? 'Switch off' : 'Continue'}
+          isDangerous={isOn}
+          onCancel={() => setStep('idle')}
+          onSubmit={async (password) => {
+            if (isOn) {
+              await callDisableMfa(password);
+              await finish('The second step is off');
+            } else {
+              setStep(await callStartMfaSetup(password));
+            }
+          }}
+        />
+      )}
+      {typeof step === 'object' && (
+        <MfaSetup {...step} onDone={() => finish('The second step is on')} />
+      )}
+    </section>
+  );
+}

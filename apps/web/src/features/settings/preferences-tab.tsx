@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { isConfirmationSkipped, resetConfirmation } from '../../shared/confirmation-preference.ts';
+import { settingsQuery } from '../../shared/settings-query.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { callSaveSettings } from './api.ts';
+import classes from './settings-modal.module.css';
+import { listedZone, timeZones, timeZoneText } from './time-zones.ts';
+
+interface PreferencesTabProps {
+  identityId: string;
+  onClose: () => void;
+}
+
+/** What is kept on the server with Save, and what this browser alone remembers. */
+export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
+  const queryClient = useQueryClient();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(settingsQuery(identityId));
+  const [chosen, setChosen] = useState<number>();
+  const [isSaving, setSaving] = useState(false);
+  const zone = chosen ?? listedZone(data?.timezoneOffsetMinutes);
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      const saved = await callSaveSettings(identityId, zone);
+      queryClient.setQueryData(settingsQuery(identityId).queryKey, saved);
+      showToast('Settings saved successfully');
+      onClose();
+    } catch {
+      showToast('Failed to save settings');
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form
+      className={classes.sections}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {isError && (
+        <Notice
+          severity="warning"
+          title="Your settings could not be loaded"
+          actions={
+            <Button variant="default" size="sm" loading={isFetching} onClick={() => refetch()}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      <ZoneField zone={zone} isDisabled={isPending} onChoose={setChosen} />
+      <AnalysisPreferences />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {/* What is not known must not be replaced by the first entry of a list. */}
+        <Button
+          type="submit"
+          loading={isSaving}
+          disabled={isPending || (isError && chosen === undefined)}
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ZoneFieldProps {
+  zone: number;
+  isDisabled: boolean;
+  onChoose: (zone: number) => void;
+}
+
+function ZoneField({ zone, isDisabled, onChoose }: ZoneFieldProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>Time zone</label>
+      <select
+        id={id}
+        className={classes.input}
+        aria-describedby={`${id}-hint`}
+        value={zone}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+      >
+        {timeZones.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {timeZoneText(minutes)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className={classes.hint}>
+        Dates and times on your reports are shown in it. The clock of this device is at{' '}
+        {timeZoneText(-new Date().getTimezoneOffset())}.
+      </p>
+    </div>
+  );
+}
+
+function AnalysisPreferences() {
+  const [isSkipped, setSkipped] = useState(isConfirmationSkipped);
+  return (
+    <section className={classes.section} aria-labelledby="analysis-preferences">
+      <h3 id="analysis-preferences" className={classes.heading}>
+        Advanced Analysis Preferences
+      </h3>
+      <p className={classes.text}>
+        {isSkipped
+          ? 'On this device you are not asked any more before an analysis uses tokens.'
+          : 'You are asked before an analysis uses tokens.'}
+      </p>
+      <div>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!isSkipped}
+          onClick={() => {
+            resetConfirmation();
+            setSkipped(false);
+            showToast('Analysis confirmation preference has been reset');
+          }}
+        >
+          Reset Confirmation Preference
+        </Button>
+      </div>
+    </section>
+  );
+}

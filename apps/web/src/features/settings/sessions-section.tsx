@@ -1,0 +1,93 @@
+import { Button, Loader } from '@mantine/core';
+import type { AccountSession } from '@ridescope/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
+import { dateTimeText } from '../../shared/format-time.ts';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { useTimeZone } from '../../shared/use-time-zone.ts';
+import { callEndSession, sessionsQuery } from './api.ts';
+import { browserWords } from './browser-words.ts';
+import classes from './settings-modal.module.css';
+
+/** The browsers that are signed in, each with a way to end that. */
+export function SessionsSection() {
+  const { data, isPending, isFetching, refetch } = useQuery(sessionsQuery);
+  return (
+    <section className={classes.section} aria-labelledby="sessions">
+      <h3 id="sessions" className={classes.heading}>
+        Where you are signed in
+      </h3>
+      {isPending && <Loader size="sm" aria-label="Loading your sessions" />}
+      {!isPending && !data && (
+        <Notice
+          severity="warning"
+          title="Your sessions could not be loaded"
+          actions={
+            <Button variant="default" size="sm" loading={isFetching} onClick={() => refetch()}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {data && (
+        <ul className={classes.rows}>
+          {data.sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnded={() => refetch()} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  session: AccountSession;
+  onEnded: () => Promise<unknown>;
+}
+
+function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { signOut } = useSession();
+  const offset = useTimeZone() ?? -new Date().getTimezoneOffset();
+  const [isBusy, setBusy] = useState(false);
+  const name = browserWords(session.userAgent);
+  const end = async () => {
+    setBusy(true);
+    try {
+      if (session.isCurrent) return await signOut();
+      await callEndSession(session.id);
+      await onEnded();
+    } catch (error) {
+      // Somebody was quicker: then it is only the list that is old.
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') await onEnded();
+      else showToast('The session could not be ended. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={classes.row}>
+      <div>
+        <p>
+          {name}
+          {session.isCurrent && <span className={classes.mark}>this browser</span>}
+        </p>
+        <p className={classes.hint}>
+          Signed in {dateTimeText(session.createdAt, offset)}, last seen{' '}
+          {dateTimeText(session.lastSeenAt, offset)}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        loading={isBusy}
+        aria-label={session.isCurrent ? 'Sign out of this browser' : `End the session of ${name}`}
+        onClick={end}
+      >
+        {session.isCurrent ? 'Sign out' : 'End'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { Modal, Tabs } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
+import type { AccountUser } from '@ridescope/contract';
+import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
+import { DataTab } from './data-tab.tsx';
+import type { MfaSetupPart } from './mfa-section.tsx';
+import { PreferencesTab } from './preferences-tab.tsx';
+import classes from './settings-modal.module.css';
+import { SignInTab } from './sign-in-tab.tsx';
+
+interface SettingsModalProps {
+  user: AccountUser;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The account is gone, and so are its sessions. */
+  onDeleted: () => void;
+  /** Belongs to the sign-in pages. */
+  MfaSetup: MfaSetupPart;
+}
+
+/** Time zone and preferences, how the account signs in, and its data. */
+export function SettingsModal({ user, isOpen, onClose, onDeleted, MfaSetup }: SettingsModalProps) {
+  const isNarrow = useIsNarrow('phone');
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Settings"
+      size={600}
+      fullScreen={isNarrow}
+      // The menu from which it is opened is gone: whoever opens it takes the focus back.
+      returnFocus={false}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+      closeButtonProps={{ 'aria-label': 'Close settings', size: 40, iconSize: 20 }}
+    >
+      <Tabs
+        defaultValue="preferences"
+        keepMounted={false}
+        classNames={{ tab: classes.tab ?? '', list: classes.tabs ?? '' }}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="preferences" data-autofocus>
+            Preferences
+          </Tabs.Tab>
+          <Tabs.Tab value="sign-in">Sign-in</Tabs.Tab>
+          <Tabs.Tab value="data">My data</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="preferences">
+          <PreferencesTab identityId={user.identityId} onClose={onClose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sign-in">
+          <SignInTab user={user} MfaSetup={MfaSetup} />
+        </Tabs.Panel>
+        <Tabs.Panel value="data">
+          <DataTab email={user.email} onDeleted={onDeleted} />
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { freeAnalysesPerMonth, productCounts } from '@ridescope/contract/product-counts';
+import classes from './signed-out-upload.module.css';
+
+const { rules, recommendations, categories } = productCounts;
+
+const figures = [
+  [freeAnalysesPerMonth, 'free analyses a month'],
+  [rules, 'rules'],
+  [recommendations, 'recommendations'],
+  [categories, 'categories'],
+] as const;
+
+const steps = [
+  ['Ride', 'The game writes a Log.txt as you ride. It is in the folder Documents\\Zwift\\Logs.'],
+  [
+    'Upload it',
+    'Drop the file on this page. It is packed in your browser and read within seconds.',
+  ],
+  ['See what happened', 'Every outage, freeze and lost sensor, in order, with the proof.'],
+  ['Fix it', 'Each finding ends in steps to take, the easiest first, with the minutes they need.'],
+] as const;
+
+/** What the upload is good for, told to a visitor. */
+export function SignedOutUpload() {
+  return (
+    <section className={classes.section} aria-labelledby="upload-claim">
+      <h2 id="upload-claim" className={classes.title}>
+        Find out what went wrong in your ride
+      </h2>
+      <ul className={classes.figures}>
+        {figures.map(([count, label]) => (
+          <li key={label}>
+            <strong>{count}</strong> {label}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.lead}>
+        The {categories} categories are network, graphics, sensors, hardware and the correlations
+        between them.
+      </p>
+      <h3 className={classes.subtitle}>How it works</h3>
+      <ol className={classes.steps}>
+        {steps.map(([title, text]) => (
+          <li key={title}>
+            <h4>{title}</h4>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,3 +1,4 @@
+import { createAccount, signInToApi } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs, gzippedRepeats } from '../support/logs.ts';
 import { startServer } from '../support/server.ts';
@@ -11,10 +12,11 @@ test('a server that is killed in the middle of a job does it again after its sta
   test.setTimeout(180_000);
   const packed = await gzippedRepeats(fixtureLogs.legacy, logBytes);
   const first = await startServer(folder);
-  const { identityId } = await (await request.get(`${first.url}/api/session`)).json();
+  const { identityId, headers } = await signInToApi(first, await createAccount(first));
   const uploadId = `restart-${Date.now()}`;
   const address = await request.post(`${first.url}/api/signedUrl/${identityId}/${uploadId}/0`, {
     data: {},
+    headers,
   });
   const { signedUrl } = await address.json();
   await request.put(new URL(signedUrl, first.url).href, {
@@ -22,7 +24,7 @@ test('a server that is killed in the middle of a job does it again after its sta
     headers: { 'content-encoding': 'gzip', 'x-amz-server-side-encryption': 'AES256' },
   });
   const stateOf = async (url: string) =>
-    (await request.get(`${url}/api/uploads/${uploadId}`)).json();
+    (await request.get(`${url}/api/uploads/${uploadId}`, { headers })).json();
   await expect
     .poll(async () => (await stateOf(first.url)).state, { intervals: [20] })
     .toBe('processing');
@@ -34,7 +36,7 @@ test('a server that is killed in the middle of a job does it again after its sta
       .poll(async () => (await stateOf(second.url)).state, { timeout: 90_000 })
       .toBe('complete');
     const { fileName, updatedAt } = await stateOf(second.url);
-    const report = await request.get(`${second.url}/api/report/${fileName}`);
+    const report = await request.get(`${second.url}/api/report/${fileName}`, { headers });
     expect((await report.json()).parse.counts.fps).toBeGreaterThan(40_000);
     // Nothing takes the job up a second time: its state stands still from here on.
     await new Promise((resolve) => setTimeout(resolve, 5000));

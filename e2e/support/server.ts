@@ -10,6 +10,8 @@ const startTimeoutMs = 60_000;
 export interface RunningServer {
   /** Origin, without a slash at its end. */
   url: string;
+  /** Its data folder; the outbox lies there. */
+  dataDir: string;
   /** Ends the process with this signal and waits until it is gone. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
@@ -54,7 +56,15 @@ export async function startServer(
   const port = env.PORT ?? (await freePort());
   const server = spawn(process.execPath, ['apps/server/src/server.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // Lets a journey say which address it calls from.
+      TRUST_PROXY: '127.0.0.1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -76,5 +86,5 @@ export async function startServer(
     await stop('SIGKILL');
     throw error;
   }
-  return { url, stop };
+  return { url, dataDir, stop };
 }

@@ -49,10 +49,10 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     });
   });
 
-  it('acts for the one local owner', async () => {
-    const { app } = await startApp();
+  it('acts for nobody who has not signed in', async () => {
+    const { app } = await startApp({ authenticate: undefined });
     const answer = await app.inject('/api/session');
-    expect(answer.json()).toEqual({ identityId: 'local', kind: 'local' });
+    expect(answer.statusCode).toBe(401);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 

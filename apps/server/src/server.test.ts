@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { type SignedInUser, signUpOverHttp } from './test-support/http-account.ts';
 import { sampleLog } from './test-support/sample-log.ts';
 import { exitCodeOf, spawnServer, startServer } from './test-support/server-process.ts';
 import { describeOnEachEngine, testConfig } from './test-support/test-config.ts';
@@ -18,10 +19,13 @@ function environmentOf(config: Config): Record<string, string> {
   };
 }
 
-async function sendLog(origin: string, uploadId: string, log: Uint8Array): Promise<void> {
-  const announced = await fetch(`${origin}/api/signedUrl/local/${uploadId}/0`, {
+async function sendLog(
+  origin: string,
+  { uploadId, log, user }: { uploadId: string; log: Uint8Array; user: SignedInUser },
+): Promise<void> {
+  const announced = await fetch(`${origin}/api/signedUrl/${user.identityId}/${uploadId}/0`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...user.headers },
     body: '{}',
   });
   const { signedUrl } = (await announced.json()) as { signedUrl: string };
@@ -32,12 +36,12 @@ async function sendLog(origin: string, uploadId: string, log: Uint8Array): Promi
 
 async function untilState(
   origin: string,
-  uploadId: string,
+  { uploadId, user }: { uploadId: string; user: SignedInUser },
   isWanted: (status: UploadStatus) => boolean,
 ): Promise<UploadStatus> {
   const giveUpAt = Date.now() + 60_000;
   for (;;) {
-    const answer = await fetch(`${origin}/api/uploads/${uploadId}`);
+    const answer = await fetch(`${origin}/api/uploads/${uploadId}`, { headers: user.headers });
     const status = (await answer.json()) as UploadStatus;
     if (isWanted(status)) return status;
     if (Date.now() > giveUpAt) throw new Error(JSON.stringify(status));
@@ -50,24 +54,32 @@ describeOnEachEngine('a server process', ({ freshConfig }) => {
     const config = await freshConfig();
     const log = Buffer.from(sampleLog({ minutes: 300 }).repeat(250)); // Takes seconds.
     const first = await startServer(environmentOf(config));
-    await sendLog(first.origin, 'upload-1', log);
-    await untilState(first.origin, 'upload-1', ({ state }) => state === 'processing');
+    const user = await signUpOverHttp(first.origin, config.dataDir);
+    const upload = { uploadId: 'upload-1', user };
+    await sendLog(first.origin, { ...upload, log });
+    await untilState(first.origin, upload, ({ state }) => state === 'processing');
     await first.end('SIGKILL');
 
     const second = await startServer(environmentOf(config));
     let answersMeanwhile = 0;
-    const status = await untilState(second.origin, 'upload-1', ({ state }) => {
+    const status = await untilState(second.origin, upload, ({ state }) => {
       if (state === 'processing') answersMeanwhile++;
       return state === 'complete';
     });
     // A reader on the thread of the API would leave room for hardly any.
     expect(answersMeanwhile).toBeGreaterThan(3);
-    expect((await fetch(`${second.origin}/api/report/${status.fileName}`)).status).toBe(200);
+    // The token of the first process is good in the second.
+    const report = `${second.origin}/api/report/${status.fileName}`;
+    expect((await fetch(report, { headers: user.headers })).status).toBe(200);
     expect(await second.end('SIGTERM')).toBe(0);
 
     const { kysely, close } = await openDatabase(config, Fastify().log);
     const reports = await kysely.selectFrom('reports').select('name').execute();
-    const jobs = await kysely.selectFrom('jobs').select(['state', 'attempts']).execute();
+    const jobs = await kysely
+      .selectFrom('jobs')
+      .select(['state', 'attempts'])
+      .where('queue', '=', 'uploads')
+      .execute();
     await close();
     expect(reports).toEqual([{ name: status.reportUrl?.split('/').at(-1) }]);
     expect(jobs).toEqual([{ state: 'done', attempts: 2 }]);
@@ -98,6 +110,7 @@ it('names all that is wrong with its configuration, and ends', async () => {
     '  PORT must be integer',
     '  WORKERS must be integer',
     '  UPLOAD_SECRET must be set in production',
+    '  AUTH_SECRET must be set in production',
   ]);
 });
 

@@ -76,12 +76,39 @@ describe('loadConfig', () => {
   });
 
   it('does not start in production with development secrets', () => {
-    expect(messageOf({ NODE_ENV: 'production' })).toContain('UPLOAD_SECRET must be set');
+    const production = { NODE_ENV: 'production', UPLOAD_SECRET: secret, AUTH_SECRET: secret };
     const kept = `development-${secret}`;
-    expect(messageOf({ NODE_ENV: 'production', UPLOAD_SECRET: kept })).toContain('UPLOAD_SECRET');
-    expect(loadConfig({ NODE_ENV: 'production', UPLOAD_SECRET: secret }).isProduction).toBe(true);
+    for (const key of ['UPLOAD_SECRET', 'AUTH_SECRET']) {
+      expect(messageOf({ ...production, [key]: '' })).toContain(`${key} must be set`);
+      expect(messageOf({ ...production, [key]: kept })).toContain(`${key} is a development secret`);
+    }
+    expect(loadConfig(production).isProduction).toBe(true);
     const both = messageOf({ NODE_ENV: 'production', PORT: 'abc' });
     expect(both).toMatch(/PORT .+\n.+UPLOAD_SECRET /);
     expect(loadConfig({ UPLOAD_SECRET: kept }).uploadSecret).toBe(kept);
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ ALLOWED_EMAILS: 'ann@x.org' }, undefined],
+    [{ RESTRICTED_ENVIRONMENT: 'true' }, []],
+    [
+      { RESTRICTED_ENVIRONMENT: 'true', ALLOWED_EMAILS: ' Ann@X.org,, bob@y.org' },
+      ['ann@x.org', 'bob@y.org'],
+    ],
+  ])('with %j lets these accounts in: %j', (environment, allowed) => {
+    const { allowedEmails } = loadConfig(environment);
+    expect(allowedEmails && [...allowedEmails]).toEqual(allowed);
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example:25'],
+    ['MAIL_FROM', 'Ridescope'],
+    ['MAIL_FROM', 'a@b.c\r\nBcc: d@e.f'],
+    ['RESTRICTED_ENVIRONMENT', 'yes'],
+    ['PRODUCTION_URL', 'javascript:alert(1)'],
+    ['AUTH_SECRET', 'short'],
+  ])('refuses %s=%j', (key, value) => {
+    expect(messageOf({ [key]: value })).toContain(key);
   });
 });

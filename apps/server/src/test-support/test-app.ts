@@ -25,10 +25,7 @@ export const testOwner: Identity = { id: 'local', kind: 'user' };
  * The whole app, reading logs with a fake engine and without threads unless told otherwise. Every caller is
  * `testOwner`; with `authenticate: undefined` they have to sign in. Closed after the test.
  */
-export async function testApp(
-  config: Config,
-  parts: AppParts = {},
-): Promise<FastifyInstance> {
+export async function testApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = await buildApp(config, {
     authenticate: async () => testOwner,
     logReader: fakeReader(config),

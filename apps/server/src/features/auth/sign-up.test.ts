@@ -55,4 +55,6 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     expect(session.json()).toEqual({ identityId: user.identityId, kind: 'user' });
   });
 });
-void later; void signedInUser; void signUp;
+void later;
+void signedInUser;
+void signUp;

@@ -158,7 +158,7 @@ describe('the top bar', () => {
     const menu = within(screen.getByRole('region', { name: 'Account' }));
     expect(menu.getByText('ann@example.org')).toBeVisible();
     expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Switch to the dark theme',
+      'Switch to dark theme',
       'Switch to orange',
       'Settings',
       'Sign out',

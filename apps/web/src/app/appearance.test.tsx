@@ -20,10 +20,10 @@ it('switches theme and colour at once, and remembers both', async () => {
   window.history.replaceState(null, '', '/no/such/page');
   render(<App />);
   expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(localStorage.getItem(themeStorageKey)).toBe('dark');
-  expect(screen.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Switch to orange' }));
   expect(root).toHaveAttribute('data-accent', 'orange');

@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isWorthRetrying } from '../shared/api-client.ts';
 import { SessionProvider, useSession } from '../shared/session/session-context.tsx';
-import { Toasts } from '../shared/ui/toasts.tsx';
 import { colorSchemeManager, theme } from './theme.ts';
+
+// After the first paint: nothing happens so early that a toast tells it.
+const Toasts = lazy(async () => ({ default: (await import('../shared/ui/toasts.tsx')).Toasts }));
 
 function newQueryClient() {
   return new QueryClient({
@@ -32,7 +34,9 @@ export function Providers({ children }: { children: ReactNode }) {
         <SessionProvider>
           <ForgetWhenLeft />
           {children}
-          <Toasts />
+          <Suspense fallback={null}>
+            <Toasts />
+          </Suspense>
         </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -21,7 +21,7 @@ export function AppearanceButtons({ className, labelClassName }: AppearanceButto
     <>
       <button type="button" className={className} onClick={() => setColorScheme(otherScheme)}>
         <SchemeIcon size={20} stroke={1.75} aria-hidden />
-        <span className={labelClassName}>Switch to the {otherScheme} theme</span>
+        <span className={labelClassName}>Switch to {otherScheme} theme</span>
       </button>
       <button type="button" className={className} onClick={() => setAccent(otherAccent)}>
         <IconPalette size={20} stroke={1.75} aria-hidden />

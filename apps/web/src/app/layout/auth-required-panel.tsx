@@ -30,7 +30,7 @@ export function AuthRequiredPanel({ title, signInPath, children }: AuthRequiredP
       <header className={classes.intro}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.lead}>
-          This page needs an account. It is free, and an e-mail address is all it asks for.
+          This page needs an account. It is free, and an email address is all it asks for.
         </p>
       </header>
       <section className={classes.panel} aria-label="Authentication required">

@@ -18,9 +18,15 @@ interface NavDrawerProps {
 /** The sidebar over the page, on a phone. The focus stays in it; whoever opened it takes the focus back. */
 export function NavDrawer({ id, isOpen, onClose, onLeave }: NavDrawerProps) {
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} size={288} returnFocus={false}>
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={288}
+      returnFocus={false}
+      classNames={{ content: classes.content ?? '' }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content className={classes.content} aria-label="Menu">
+      <Drawer.Content aria-label="Menu">
         <Drawer.CloseButton
           className={classes.close}
           size={40}

@@ -27,44 +27,47 @@ interface SettingsModalProps {
 export function SettingsModal({ user, isOpen, onClose, onDeleted, MfaSetup }: SettingsModalProps) {
   const isNarrow = useIsNarrow('phone');
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      title="Settings"
       size={600}
       fullScreen={isNarrow}
       // The menu from which it is opened is gone: whoever opens it takes the focus back.
       returnFocus={false}
-      classNames={{
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-      }}
-      closeButtonProps={{ 'aria-label': 'Close settings', size: 40, iconSize: 20 }}
+      classNames={{ content: classes.content ?? '' }}
     >
-      <Tabs
-        defaultValue="preferences"
-        keepMounted={false}
-        classNames={{ tab: classes.tab ?? '', list: classes.tabs ?? '' }}
-      >
-        <Tabs.List>
-          <Tabs.Tab value="preferences" data-autofocus>
-            Preferences
-          </Tabs.Tab>
-          <Tabs.Tab value="sign-in">Sign-in</Tabs.Tab>
-          <Tabs.Tab value="data">My data</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="preferences">
-          <PreferencesTab identityId={user.identityId} onClose={onClose} />
-        </Tabs.Panel>
-        <Tabs.Panel value="sign-in">
-          <SignInTab user={user} MfaSetup={MfaSetup} />
-        </Tabs.Panel>
-        <Tabs.Panel value="data">
-          <DataTab email={user.email} onDeleted={onDeleted} />
-        </Tabs.Panel>
-      </Tabs>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* The library's own header would be a second banner of the page. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>Settings</Modal.Title>
+          <Modal.CloseButton size={40} iconSize={20} aria-label="Close settings" />
+        </div>
+        <Modal.Body className={classes.body}>
+          <Tabs
+            defaultValue="preferences"
+            keepMounted={false}
+            classNames={{ tab: classes.tab ?? '', list: classes.tabs ?? '' }}
+          >
+            <Tabs.List>
+              <Tabs.Tab value="preferences" data-autofocus>
+                Preferences
+              </Tabs.Tab>
+              <Tabs.Tab value="sign-in">Sign-in</Tabs.Tab>
+              <Tabs.Tab value="data">My data</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="preferences">
+              <PreferencesTab identityId={user.identityId} onClose={onClose} />
+            </Tabs.Panel>
+            <Tabs.Panel value="sign-in">
+              <SignInTab user={user} MfaSetup={MfaSetup} />
+            </Tabs.Panel>
+            <Tabs.Panel value="data">
+              <DataTab email={user.email} onDeleted={onDeleted} />
+            </Tabs.Panel>
+          </Tabs>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

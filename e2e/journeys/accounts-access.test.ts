@@ -1,5 +1,5 @@
 import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
-import { expect, test } from '../support/accounts.ts';
+import { expect, test } from '../support/account-fixtures.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 

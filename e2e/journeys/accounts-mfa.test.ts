@@ -1,25 +1,19 @@
-import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from '../support/accounts.ts';
+import { expect, test } from '../support/account-fixtures.ts';
+import { wrongCode } from '../support/account-pages.ts';
 
 /** The code that an app shows which goes by the server's clock. */
 function codeOf(secret: string, nowMs: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
 }
 
-async function signOut(page: Page, email: string) {
-  await page.getByRole('button', { name: email }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: email })).toBeHidden();
-}
-
 test('an authenticator is set up in the settings, and asked for at sign-in', async ({
   page,
   accounts,
+  ownAccount: account,
   mail,
   clock,
 }) => {
-  const account = await accounts.makeAccount();
   await accounts.signIn(account);
   await accounts.expectSignedIn(account);
   const letters = mail.lettersTo(account.email).length;
@@ -36,7 +30,7 @@ test('an authenticator is set up in the settings, and asked for at sign-in', asy
 
   const code = settings.getByLabel('Authenticator code');
   const first = codeOf(secret, clock.now());
-  await code.fill(first === '000000' ? '000001' : '000000');
+  await code.fill(wrongCode(first));
   await settings.getByRole('button', { name: 'Switch on' }).click();
   await expect(settings.getByText(/^Invalid code/)).toBeVisible();
   await code.fill(codeOf(secret, clock.now()));
@@ -50,20 +44,20 @@ test('an authenticator is set up in the settings, and asked for at sign-in', asy
   await settings.getByRole('button', { name: 'I have saved them' }).click();
   expect((await mail.nextLetter(account.email, letters)).subject).toMatch(/sign-in is on/);
   await settings.getByRole('button', { name: 'Close settings' }).click();
-  await signOut(page, account.email);
+  await accounts.signOut(account);
 
   // The code that switched it on is used up: its half minute has to pass.
   clock.forward(1);
   await accounts.signIn(account);
   await page.waitForURL('**/auth/mfa');
   const now = codeOf(secret, clock.now());
-  await accounts.fill({ 'Authenticator code': now === '000000' ? '000001' : '000000' });
+  await accounts.fill({ 'Authenticator code': wrongCode(now) });
   await accounts.press('Sign in');
   await expect(page.getByText(/^Invalid code/)).toBeVisible();
   await accounts.fill({ 'Authenticator code': codeOf(secret, clock.now()) });
   await accounts.press('Sign in');
   await accounts.expectSignedIn(account);
-  await signOut(page, account.email);
+  await accounts.signOut(account);
 
   for (const isFirst of [true, false]) {
     await accounts.signIn(account);
@@ -73,7 +67,7 @@ test('an authenticator is set up in the settings, and asked for at sign-in', asy
     await accounts.press('Sign in');
     if (isFirst) {
       await accounts.expectSignedIn(account);
-      await signOut(page, account.email);
+      await accounts.signOut(account);
     } else {
       await expect(page.getByText(/^Invalid recovery code/)).toBeVisible();
     }

@@ -1,19 +1,20 @@
-import { AccountPages, expect, test } from '../support/accounts.ts';
+import { expect, test } from '../support/account-fixtures.ts';
+import { AccountPages, wrongCode } from '../support/account-pages.ts';
 
 const newPassword = 'Other-4-ride?';
 
 test('a forgotten password is set anew, and every browser has to sign in again', async ({
   page,
   accounts,
+  ownAccount: account,
   mail,
   browser,
   baseURL,
 }) => {
-  const account = await accounts.makeAccount();
   const sent = mail.lettersTo(account.email).length;
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await elsewhere.newPage();
-  const otherAccounts = new AccountPages(other, mail);
+  const otherAccounts = new AccountPages(other);
   await otherAccounts.signIn(account);
   await otherAccounts.expectSignedIn(account);
 
@@ -26,9 +27,8 @@ test('a forgotten password is set anew, and every browser has to sign in again',
   // A reload comes back to where the code is entered.
   await page.getByLabel('Verification code').waitFor();
   await page.reload();
-  const wrongCode = code === '000000' ? '000001' : '000000';
   await accounts.fill({
-    'Verification code': wrongCode,
+    'Verification code': wrongCode(code),
     'New password': newPassword,
     'Confirm new password': newPassword,
   });
@@ -56,8 +56,7 @@ test('a forgotten password is set anew, and every browser has to sign in again',
 
 test('a fourth code within the hour is refused, by the page and by the server', {
   tag: '@once',
-}, async ({ page, accounts, mail, clock }) => {
-  const account = await accounts.makeAccount();
+}, async ({ page, accounts, ownAccount: account, mail, clock }) => {
   await page.clock.install();
   await page.goto('/auth/reset-password');
   const limited = page.getByText('Too many attempts. Please wait a moment before trying again.');

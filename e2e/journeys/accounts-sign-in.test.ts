@@ -1,4 +1,6 @@
-import { AccountPages, expect, goodPassword, newEmail, test } from '../support/accounts.ts';
+import { createAccount } from '../support/account.ts';
+import { expect, test } from '../support/account-fixtures.ts';
+import { AccountPages, goodPassword, newEmail } from '../support/account-pages.ts';
 import { fixtureLogs } from '../support/logs.ts';
 import { startServer } from '../support/server.ts';
 
@@ -24,22 +26,19 @@ test('an unverified sign-in leads to the verification', async ({ page, accounts,
 test('five wrong passwords block, whatever the browser forgets', { tag: '@once' }, async ({
   page,
   accounts,
+  ownAccount: account,
   clock,
 }) => {
-  const account = await accounts.makeAccount();
   await page.clock.install();
   await page.goto('/auth/signin');
   const wrong = { email: account.email, password: 'Wrong-4-sure!' };
-  for (let tries = 1; tries <= 4; tries += 1) {
+  for (const warning of ['', '', '2 attempts left', '1 attempt left']) {
     const answered = page.waitForResponse('**/api/auth/sign-in');
     await accounts.signIn(wrong);
     await answered;
     await expect(page.getByText(wrongText)).toBeVisible();
-    if (tries < 3) await expect(page.getByText(/attempts? left/)).toBeHidden();
-    else
-      await expect(
-        page.getByText(tries === 3 ? '2 attempts left' : '1 attempt left'),
-      ).toBeVisible();
+    if (warning) await expect(page.getByText(warning)).toBeVisible();
+    else await expect(page.getByText(/attempts? left/)).toBeHidden();
   }
   // The page remembers over a reload.
   await page.reload();
@@ -77,23 +76,24 @@ test('an email that nobody knows is told so', { tag: '@once' }, async ({ page, a
 
 test('a sign-in leads back to where it was asked for, on this site alone', {
   tag: '@once',
-}, async ({ page, accounts, server }) => {
-  const account = await accounts.makeAccount();
+}, async ({ page, accounts, ownAccount: account, server }) => {
   await page.goto(`/auth/signin?next=${encodeURIComponent('https://evil.example/upload')}`);
   await accounts.signIn(account);
   await page.waitForURL(`${server.url}/upload`);
 });
 
-test('one tab signs out, and so does the other', { tag: '@once' }, async ({ page, accounts }) => {
-  const account = await accounts.makeAccount();
+test('one tab signs out, and so does the other', { tag: '@once' }, async ({
+  page,
+  accounts,
+  ownAccount: account,
+}) => {
   await accounts.signIn(account);
   await accounts.expectSignedIn(account);
   const other = await page.context().newPage();
   await other.goto('/upload');
   await expect(other.getByRole('button', { name: account.email })).toBeVisible();
 
-  await page.getByRole('button', { name: account.email }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await accounts.signOut(account);
   for (const tab of [page, other]) {
     await expect(tab.getByRole('button', { name: account.email })).toBeHidden();
     await expect(tab.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
@@ -105,11 +105,11 @@ test('one tab signs out, and so does the other', { tag: '@once' }, async ({ page
 test('a token that ends in mid-work is renewed, and nothing is lost', { tag: '@once' }, async ({
   page,
   accounts,
+  ownAccount: account,
   clock,
   uploadPage,
   reportPage,
 }) => {
-  const account = await accounts.makeAccount();
   await accounts.signIn(account);
   await accounts.expectSignedIn(account);
   const refused: string[] = [];
@@ -134,8 +134,9 @@ test('a server that is away loses neither the form nor the way', { tag: '@once' 
   const env = { SMTP_URL: mail.url };
   const first = await startServer(folder, env);
   const { port } = new URL(first.url);
-  const accounts = new AccountPages(page, mail, first.url);
-  const account = await accounts.makeAccount();
+  const accounts = new AccountPages(page, first.url);
+  const account = await createAccount(first, (email) => mail.nextCode(email));
+  await page.goto(`${first.url}/auth/signin`);
   await accounts.fill({ Email: account.email, Password: account.password });
   await first.stop();
   await accounts.press('Sign in');

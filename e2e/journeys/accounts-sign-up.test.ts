@@ -1,4 +1,5 @@
-import { expect, goodPassword, newEmail, test } from '../support/accounts.ts';
+import { expect, test } from '../support/account-fixtures.ts';
+import { goodPassword, newEmail, wrongCode } from '../support/account-pages.ts';
 
 test('from sign-up through the mailed code and the sign-in to the upload', async ({
   page,
@@ -18,7 +19,7 @@ test('from sign-up through the mailed code and the sign-in to the upload', async
   await expect(page.getByText(email)).toBeVisible();
   const code = await mail.nextCode(email);
 
-  await accounts.fill({ 'Verification code': code === '000000' ? '000001' : '000000' });
+  await accounts.fill({ 'Verification code': wrongCode(code) });
   await accounts.press('Verify');
   await expect(page.getByText(/^Invalid verification code/)).toBeVisible();
   await accounts.fill({ 'Verification code': code });

@@ -14,7 +14,7 @@ export interface WorkerFixtures {
   account: Account;
 }
 
-interface TestOptions {
+export interface TestOptions {
   /** Whether the page belongs to the account, as by default, or to a visitor. */
   isSignedIn: boolean;
 }

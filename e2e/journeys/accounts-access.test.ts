@@ -1,5 +1,6 @@
 import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
 import { expect, test } from '../support/account-fixtures.ts';
+import { newEmail } from '../support/account-pages.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
@@ -54,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       accounts,
     }) => {
       await page.goto('/auth/signin');
-      await accounts.fill({ Email: 'nobody-here@example.org', Password: 'x' });
+      await accounts.fill({ Email: newEmail(), Password: 'x' });
       for (let tries = 1; tries <= 3; tries += 1) {
         const answered = page.waitForResponse('**/api/auth/sign-in');
         await accounts.press('Sign in');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../shared/testing/fake-server.ts';
 import { ok } from '../../shared/testing/fake-server.ts';
@@ -139,7 +139,7 @@ it.each(Object.keys(flows) as (keyof typeof flows)[])(
       expect(screen.getByLabelText(label)).toHaveValue(value);
     }
     await page.press(flows[flow][3]);
-    expect(page.posts()).toHaveLength(2);
+    await waitFor(() => expect(page.posts()).toHaveLength(2));
   },
 );
 
@@ -153,6 +153,7 @@ it('says when a call that was refused may be tried again', async () => {
 it('says what the server alone can know of a password', async () => {
   const problems = ['This password is too common. Please choose another one', 'And another'];
   await fail('sign-up', refusal(400, 'INVALID_PASSWORD', { problems }));
+  await screen.findByRole('alert');
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     /^Password does not meet requirements\. This password is too common\. Please choose another one\./,
   );

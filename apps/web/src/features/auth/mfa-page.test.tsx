@@ -69,6 +69,7 @@ it('keeps the same key when the proof is wrong', async () => {
   await screen.findByText('JBSW Y3DP EHPK 3PXP');
   await fill({ 'Authenticator code': '123456' });
   await press('Switch on');
+  await screen.findByRole('alert');
   expect(screen.getByLabelText('Authenticator code')).toHaveAccessibleDescription(
     'Invalid code. Please enter the one that your app shows now.',
   );

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@ridescope/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { onTestFinished, vi } from 'vitest';
 import type { AppParts } from '../app.ts';
 import type { Config } from '../platform/config.ts';
 import type { Mail, Mailer } from '../platform/mail/mail.ts';
@@ -143,4 +144,12 @@ export async function signedInBrowser(
   const answer = await browser.call(contract.signIn, { email, password });
   if (answer.json().next !== 'done') throw new Error(answer.body);
   return browser;
+}
+
+/** Moves on the clock from which the server reads the time; it stands still from then on. Undone after the test. */
+export function moveClock(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
 }

@@ -1,10 +1,13 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import * as contract from '@ridescope/contract';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   accountsApp,
   codeIn,
+  moveClock,
+  newAddress,
   goodPassword as password,
-  signedInUser,
+  signedInBrowser,
   signUp,
   TestBrowser,
 } from '../../test-support/accounts.ts';
@@ -12,25 +15,28 @@ import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/
 
 const email = 'ann@x.org';
 const minuteMs = 60_000;
-afterEach(() => {
-  vi.useRealTimers();
-});
+/** A code that is not this one. */
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Moves the clock on, of which the server reads the time. */
-function later(ms: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-}
+/** A report of the time when there were no accounts. */
+const localReport = {
+  owner: 'local',
+  name: 'r1',
+  schema_version: 1,
+  body: gzipSync(JSON.stringify({ id: 'r1', reportUrl: '/report/local/r1' })),
+};
 
-describeOnEachEngine('signing up', ({ emptyDatabase }) => {
+describeOnEachEngine('signing up', ({ engine, emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
-    const lines: string[] = [];
-    const logStream = { write: (line: string) => lines.push(line) };
-    const { app, mailbox } = await accountsApp(await configWithoutDatabase(), {
-      database,
-      logStream,
-    });
-    return { app, mailbox, db: database.kysely, lines, browser: new TestBrowser(app) };
+    const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
+    return { app, mailbox, db: database.kysely, browser: new TestBrowser(app) };
+  }
+  /** An account that still waits for its code. */
+  async function startWithCode() {
+    const started = await start();
+    await started.browser.call(contract.signUp, { email, password });
+    return { ...started, code: codeIn(await started.mailbox.next(email, 0)) };
   }
 
   it('leads from an e-mail in any case over the mailed code to a signed-in user', async () => {
@@ -38,23 +44,169 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     const answer = await browser.call(contract.signUp, { email: ' Ann@X.ORG ', password });
     expect(answer.json()).toEqual({ next: 'confirmSignUp' });
     const mail = await mailbox.next(email, 0);
-    expect(mail.html).toContain(codeIn(mail));
     const code = codeIn(mail);
     expect(code).toMatch(/^\d{6}$/);
+    expect(mail.html).toContain(code);
     expect(await browser.codeOf(contract.signIn, { email, password })).toBe('USER_NOT_CONFIRMED');
     expect(await browser.codeOf(contract.confirmSignUp, { email: 'ANN@x.org', code })).toBe(
       undefined,
     );
     const signedIn = await browser.call(contract.signIn, { email: 'aNN@x.org', password });
     expect(signedIn.json()).toEqual({ next: 'done' });
-    const { user, expiresAt } = await browser.takeToken();
+    const { user } = await browser.takeToken();
     expect(user).toEqual({ identityId: expect.any(String), email, mfaEnabled: false });
-    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(14 * minuteMs);
-    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * minuteMs);
     const session = await browser.call(contract.getSession);
     expect(session.json()).toEqual({ identityId: user.identityId, kind: 'user' });
   });
+
+  it('refuses what cannot become an account, each for its own reason', async () => {
+    const { browser, db } = await startWithCode();
+    const other = 'bob@y.org';
+    for (const [code, given] of [
+      ['USERNAME_EXISTS', { email: 'ANN@x.org', password }],
+      ['INVALID_PARAMETER', { email: 'ann', password }],
+      ['INVALID_PARAMETER', { email: 'ann@x.org,bob@y.org', password }],
+      ['INVALID_PARAMETER', { email: 'ann@x.org\r\nBcc: bob@y.org', password }],
+      ['INVALID_PASSWORD', { email: other, password: 'short' }],
+      ['INVALID_PASSWORD', { email: other, password: 'Password1!' }],
+      ['VALIDATION_ERROR', { email: other, password: 'Aa1!'.repeat(65) }],
+    ] as const) {
+      expect(await browser.codeOf(contract.signUp, given), given.email).toBe(code);
+    }
+    expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
+  });
+
+  it('makes one account of two that are asked for at once', async () => {
+    const { app, db } = await start();
+    const codes = await Promise.all(
+      [1, 2, 3].map(() => new TestBrowser(app).codeOf(contract.signUp, { email, password })),
+    );
+    expect(codes.sort()).toEqual(['USERNAME_EXISTS', 'USERNAME_EXISTS', undefined]);
+    expect(await db.selectFrom('credentials').select('provider_id').execute()).toHaveLength(1);
+  });
+
+  it('takes 20 an hour from one address', async () => {
+    const { browser } = await start();
+    for (let i = 0; i < 20; i++) {
+      expect(await browser.codeOf(contract.signUp, { email: `a${i}@x.org`, password })).toBe(
+        undefined,
+      );
+    }
+    const refused = await browser.call(contract.signUp, { email, password });
+    expect(refused.json().error).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      details: { retryAfterS: expect.any(Number) },
+    });
+    browser.address = newAddress();
+    expect(await browser.codeOf(contract.signUp, { email, password })).toBe(undefined);
+  });
+
+  it('takes a code once, and then says that the account is verified', async () => {
+    const { browser, code } = await startWithCode();
+    expect(await browser.codeOf(contract.confirmSignUp, { email, code: otherThan(code) })).toBe(
+      'CODE_MISMATCH',
+    );
+    expect(await browser.codeOf(contract.confirmSignUp, { email: 'bob@y.org', code })).toBe(
+      'CODE_MISMATCH',
+    );
+    expect(await browser.codeOf(contract.confirmSignUp, { email, code })).toBe(undefined);
+    expect(await browser.codeOf(contract.confirmSignUp, { email, code })).toBe('NOT_AUTHORIZED');
+  });
+
+  it('keeps codes for 10 minutes', async () => {
+    const { browser, code } = await startWithCode();
+    moveClock(10 * minuteMs + 1000);
+    expect(await browser.codeOf(contract.confirmSignUp, { email, code })).toBe('EXPIRED_CODE');
+  });
+
+  it('voids a code by the next one', async () => {
+    const { browser, mailbox, code: first } = await startWithCode();
+    expect(await browser.codeOf(contract.resendCode, { email })).toBe(undefined);
+    const second = codeIn(await mailbox.next(email, 1));
+    if (first !== second) {
+      expect(await browser.codeOf(contract.confirmSignUp, { email, code: first })).toBe(
+        'CODE_MISMATCH',
+      );
+    }
+    expect(await browser.codeOf(contract.confirmSignUp, { email, code: second })).toBe(undefined);
+  });
+
+  it('stores no code, password or letter that could be read', async () => {
+    const { db, code } = await startWithCode();
+    const stored = JSON.stringify(
+      await Promise.all([
+        db.selectFrom('mailed_codes').selectAll().execute(),
+        db.selectFrom('credentials').selectAll().execute(),
+        db.selectFrom('jobs').selectAll().execute(),
+        db.selectFrom('mails').selectAll().execute(),
+        db.selectFrom('attempts').selectAll().execute(),
+      ]),
+    );
+    for (const secret of [code, password, email]) expect(stored).not.toContain(secret);
+  });
+
+  it('blocks the sixth code for half an hour, also the right one, whatever the address', async () => {
+    const { app, browser, code, mailbox } = await startWithCode();
+    for (let i = 0; i < 5; i++) {
+      const from = new TestBrowser(app);
+      expect(await from.codeOf(contract.confirmSignUp, { email, code: otherThan(code) })).toBe(
+        'CODE_MISMATCH',
+      );
+    }
+    const refused = await browser.call(contract.confirmSignUp, { email, code });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().error.code).toBe('TOO_MANY_FAILED_ATTEMPTS');
+    expect(refused.json().error.details.retryAfterS).toBeGreaterThan(29 * 60);
+    moveClock(30 * minuteMs + 1000);
+    await browser.call(contract.resendCode, { email });
+    const next = codeIn(await mailbox.next(email, 1));
+    expect(await browser.codeOf(contract.confirmSignUp, { email, code: next })).toBe(undefined);
+  });
+
+  it('lets no more than five of many guesses at once through', async () => {
+    const { app, code } = await startWithCode();
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        new TestBrowser(app).codeOf(contract.confirmSignUp, { email, code: otherThan(code) }),
+      ),
+    );
+    expect(codes.filter((each) => each === 'CODE_MISMATCH')).toHaveLength(5);
+    expect(codes.filter((each) => each === 'TOO_MANY_FAILED_ATTEMPTS')).toHaveLength(15);
+  });
+
+  it('mails three more codes an hour, and says nothing of who has an account', async () => {
+    const { app, browser, mailbox } = await startWithCode();
+    await signUp(app, mailbox, 'verified@x.org');
+    for (let i = 0; i < 3; i++) {
+      expect(await browser.codeOf(contract.resendCode, { email })).toBe(undefined);
+    }
+    const refused = await browser.call(contract.resendCode, { email });
+    expect(refused.json().error).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      details: { retryAfterS: 3600 },
+    });
+    const other = new TestBrowser(app);
+    expect(await other.codeOf(contract.resendCode, { email: 'nobody@x.org' })).toBe(undefined);
+    expect(await other.codeOf(contract.resendCode, { email: 'verified@x.org' })).toBe(undefined);
+    expect(await other.codeOf(contract.resendCode, { email: 'nobody' })).toBe('INVALID_PARAMETER');
+    await mailbox.next(email, 3); // Later, these would not be worth sending.
+    moveClock(60 * minuteMs + 1000);
+    expect(await browser.codeOf(contract.resendCode, { email })).toBe(undefined);
+    await mailbox.next(email, 4);
+    expect(mailbox.to('nobody@x.org')).toEqual([]);
+    expect(mailbox.to('verified@x.org')).toHaveLength(1);
+  });
+
+  it('gives what was stored before there were accounts to the first one, in embedded mode', async () => {
+    const { app, mailbox, db } = await start();
+    await db.insertInto('reports').values(localReport).execute();
+    await signUp(app, mailbox, email);
+    await signUp(app, mailbox, 'bob@y.org');
+    const browser = await signedInBrowser(app, email);
+    const { user } = await browser.takeToken();
+    const owner = engine === 'embedded' ? user.identityId : 'local';
+    const row = await db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
+    expect(row.owner).toBe(owner);
+    expect(JSON.parse(gunzipSync(row.body).toString()).reportUrl).toBe(`/report/${owner}/r1`);
+  });
 });
-void later;
-void signedInUser;
-void signUp;

@@ -1,0 +1,115 @@
+import * as contract from '@ridescope/contract';
+import { expect, it } from 'vitest';
+import {
+  accountsApp,
+  codeIn,
+  goodPassword,
+  moveClock,
+  newAddress,
+  signedInBrowser,
+  signedInUser,
+  TestBrowser,
+} from '../../test-support/accounts.ts';
+import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import { flagAccount } from './account-flags.ts';
+
+const email = 'ann@x.org';
+const password = 'Downhill-no-brakes-8?';
+const minuteMs = 60_000;
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describeOnEachEngine('resetting a password', ({ emptyDatabase }) => {
+  async function start() {
+    const database = await emptyDatabase();
+    const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
+    const user = await signedInUser(app, mailbox);
+    return { app, mailbox, db: database.kysely, user, browser: new TestBrowser(app) };
+  }
+
+  it('takes the code and a good password once, and ends every session at once', async () => {
+    const { app, mailbox, db, user, browser } = await start();
+    await flagAccount(db, { email, flag: 'reset-password' });
+    const elsewhere = await signedInUser(app, mailbox, 'bob@y.org');
+    expect(await browser.codeOf(contract.resetPassword, { email: 'ANN@x.org' })).toBe(undefined);
+    const code = codeIn(await mailbox.next(email, 1));
+    const confirm = (given: object) =>
+      browser.codeOf(contract.confirmResetPassword, { email, code, password, ...given });
+    expect(await confirm({ password: 'Password1!' })).toBe('INVALID_PASSWORD');
+    expect(await confirm({ code: otherThan(code) })).toBe('CODE_MISMATCH');
+    expect(await confirm({ email: 'nobody@x.org' })).toBe('USER_NOT_FOUND');
+    expect(await confirm({ email: 'nobody' })).toBe('INVALID_PARAMETER');
+    expect(await confirm({})).toBe(undefined);
+    expect(await confirm({})).toBe('CODE_MISMATCH');
+    expect(await user.browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await user.browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
+    expect(await elsewhere.browser.codeOf(contract.getSession)).toBe(undefined);
+    expect(await browser.codeOf(contract.signIn, { email, password: goodPassword })).toBe(
+      'NOT_AUTHORIZED',
+    );
+    await signedInBrowser(app, email, password);
+    expect((await mailbox.next(email, 2)).subject).toContain('password was changed');
+  });
+
+  it('verifies the address of an account that never was', async () => {
+    const { app, mailbox, browser } = await start();
+    await browser.call(contract.signUp, { email: 'new@x.org', password: goodPassword });
+    await mailbox.next('new@x.org', 0);
+    await browser.call(contract.resetPassword, { email: 'new@x.org' });
+    const code = codeIn(await mailbox.next('new@x.org', 1));
+    await browser.call(contract.confirmResetPassword, { email: 'new@x.org', code, password });
+    await signedInBrowser(app, 'new@x.org', password);
+  });
+
+  it('takes no code of the other kind, and none after 10 minutes', async () => {
+    const { mailbox, browser } = await start();
+    await browser.call(contract.resetPassword, { email });
+    const code = codeIn(await mailbox.next(email, 1));
+    expect(await browser.codeOf(contract.confirmSignUp, { email, code })).toBe('NOT_AUTHORIZED');
+    moveClock(10 * minuteMs + 1000);
+    expect(await browser.codeOf(contract.confirmResetPassword, { email, code, password })).toBe(
+      'EXPIRED_CODE',
+    );
+  });
+
+  it('mails three codes an hour, then none for two hours', async () => {
+    const { browser } = await start();
+    expect(await browser.codeOf(contract.resetPassword, { email: 'nobody@x.org' })).toBe(
+      'USER_NOT_FOUND',
+    );
+    expect(await browser.codeOf(contract.resetPassword, { email: 'x' })).toBe('INVALID_PARAMETER');
+    browser.address = newAddress();
+    for (let i = 0; i < 3; i++) {
+      expect(await browser.codeOf(contract.resetPassword, { email })).toBe(undefined);
+    }
+    const refused = await browser.call(contract.resetPassword, { email });
+    expect(refused.json().error).toMatchObject({ code: 'LIMIT_EXCEEDED' });
+    expect(refused.json().error.details.retryAfterS).toBeGreaterThan(119 * 60);
+    moveClock(119 * minuteMs);
+    expect(await browser.codeOf(contract.resetPassword, { email })).toBe('LIMIT_EXCEEDED');
+    moveClock(2 * minuteMs);
+    expect(await browser.codeOf(contract.resetPassword, { email })).toBe(undefined);
+  });
+
+  it('refuses the sixth code for half an hour, and a block of signing in ends with a reset', async () => {
+    const { app, mailbox, browser } = await start();
+    for (let i = 0; i < 5; i++) {
+      await new TestBrowser(app).call(contract.signIn, { email, password: 'Wrong-one-1!' });
+    }
+    await browser.call(contract.resetPassword, { email });
+    const code = codeIn(await mailbox.next(email, 1));
+    for (let i = 0; i < 5; i++) {
+      const guess = { email, code: otherThan(code), password };
+      expect(await browser.codeOf(contract.confirmResetPassword, guess)).toBe('CODE_MISMATCH');
+    }
+    expect(await browser.codeOf(contract.confirmResetPassword, { email, code, password })).toBe(
+      'LIMIT_EXCEEDED',
+    );
+    moveClock(30 * minuteMs + 1000);
+    await browser.call(contract.resetPassword, { email });
+    const next = codeIn(await mailbox.next(email, 2));
+    expect(
+      await browser.codeOf(contract.confirmResetPassword, { email, code: next, password }),
+    ).toBe(undefined);
+    await signedInBrowser(app, email, password);
+  });
+});

@@ -7,19 +7,19 @@ import { ReportPage } from './report-page.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { UploadPage } from './upload-page.ts';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** A server with an empty database, one for all journeys of a worker. */
   server: RunningServer;
   /** A user of that server, whose address is verified. */
   account: Account;
 }
 
-interface TestOptions {
+export interface TestOptions {
   /** Whether the page belongs to the account, as by default, or to a visitor. */
   isSignedIn: boolean;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** An empty folder for one journey. */
   folder: string;
   uploadPage: UploadPage;

@@ -45,7 +45,7 @@ async function waitUntilHealthy(url: string, server: ChildProcess, output: () =>
 }
 
 /**
- * Starts the real server on a free port, with the web app that was built last.
+ * Starts the real server on a free port, or on the `PORT` of `env`, with the web app that was built last.
  * @param env variables beside those that the journeys need
  * @throws when it does not answer within a minute, with what it printed
  */
@@ -53,7 +53,7 @@ export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const server = spawn(process.execPath, ['apps/server/src/server.ts'], {
     cwd: root,
     env: {

@@ -26,7 +26,7 @@ const invalidEmail = {
   field: 'email',
 } as const;
 const unfitPassword = {
-  text: 'Password does not meet requirements, or is too common. Please choose another one.',
+  text: 'Password does not meet requirements. Please choose another one.',
   field: 'password',
 } as const;
 const wrongAppCode = {
@@ -129,9 +129,15 @@ export function problemOf(error: unknown, flow: AuthFlow): Problem {
   const { retryAfterS, attemptsLeft } = details;
   return {
     code,
-    text,
+    text: code === 'INVALID_PASSWORD' ? unfitText(text, details.problems) : text,
     ...(field && { field }),
     ...(typeof retryAfterS === 'number' && { retryAfterS }),
     ...(typeof attemptsLeft === 'number' && { attemptsLeft }),
   };
+}
+
+/** What the server holds against a password, which it alone may know: that it is common, or the old one. */
+function unfitText(text: string, problems: unknown): string {
+  const first: unknown = Array.isArray(problems) ? problems[0] : undefined;
+  return typeof first === 'string' ? `Password does not meet requirements. ${first}.` : text;
 }

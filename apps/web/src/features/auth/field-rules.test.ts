@@ -48,7 +48,8 @@ describe('a new password', () => {
     ['Aaaaaaa1', noSpecial],
     ['Aaaaaa1#', noSpecial],
     ['Aaaaa1#!', undefined],
-    [`Aa1!${'a'.repeat(96)}`, undefined],
+    [`Aa1!${'a'.repeat(252)}`, undefined],
+    [`Aa1!${'a'.repeat(253)}`, 'Password must be 256 characters or less'],
   ])('%j: %s', (value, message) => {
     expect(newPasswordRule(value)).toBe(message);
   });

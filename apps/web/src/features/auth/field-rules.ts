@@ -1,3 +1,8 @@
+import type { maxPasswordLength } from '@ridescope/contract';
+
+// Only the type comes from the contract, and holds the number to it.
+const longestPassword: typeof maxPasswordLength = 256;
+
 /** The message for a value that will not do, or undefined. Wording and order are the specification's. */
 export type FieldRule = (value: string) => string | undefined;
 
@@ -22,7 +27,7 @@ export const currentPasswordRule: FieldRule = (value) =>
 export const passwordDemands = [
   {
     demand: 'At least 8 characters',
-    isMet: (value: string) => value.length >= 8,
+    isMet: (value: string) => [...value].length >= 8,
     message: 'Password must be at least 8 characters',
   },
   {
@@ -48,7 +53,11 @@ export const passwordDemands = [
 ] as const;
 
 export const newPasswordRule: FieldRule = (value) =>
-  currentPasswordRule(value) ?? passwordDemands.find(({ isMet }) => !isMet(value))?.message;
+  currentPasswordRule(value) ??
+  passwordDemands.find(({ isMet }) => !isMet(value))?.message ??
+  (value.length > longestPassword
+    ? `Password must be ${longestPassword} characters or less`
+    : undefined);
 
 /** The second typing of a new password. */
 export function confirmationMessage(value: string, password: string): string | undefined {

@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx';
 import { Field } from './field.tsx';
 import { codeRule, recoveryCodeRule } from './field-rules.ts';
 import { FormNotices } from './form-notices.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+import { signInAgain } from './sign-in-again.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -48,10 +48,7 @@ function AppCodeForm(props: AuthPageProps) {
   return (
     <form className={stackClass} {...form.formProps}>
       <CodeField binding={form.field('code')} label="Authenticator code" />
-      <FormNotices
-        problem={form.problem}
-        way={<SignInAgain problem={form.problem} signIn={props.paths.signIn} />}
-      />
+      <FormNotices problem={form.problem} way={signInAgain(form.problem, props.paths.signIn)} />
       <SubmitButton label="Sign in" busyLabel="Signing in…" isBusy={form.isBusy} />
     </form>
   );
@@ -74,10 +71,7 @@ function RecoveryForm(props: AuthPageProps) {
         autoComplete="off"
         maxLength={32}
       />
-      <FormNotices
-        problem={form.problem}
-        way={<SignInAgain problem={form.problem} signIn={props.paths.signIn} />}
-      />
+      <FormNotices problem={form.problem} way={signInAgain(form.problem, props.paths.signIn)} />
       <SubmitButton label="Sign in" busyLabel="Signing in…" isBusy={form.isBusy} />
     </form>
   );

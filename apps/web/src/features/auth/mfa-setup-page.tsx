@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { callStartMfaSetup } from './api.ts';
 import { AuthCard } from './auth-card.tsx';
 import { problemOf } from './auth-texts.ts';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
 import { MfaSetup } from './mfa-setup.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+import { signInAgain } from './sign-in-again.tsx';
 
 /** The authenticator that a sign-in asks to be set up before it goes on. */
 export function MfaSetupPage(props: AuthPageProps) {
   const { paths } = props;
   const { follow } = useAuthWays(props);
+  const [isOn, setIsOn] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mfa-setup'],
     queryFn: () => callStartMfaSetup(),
@@ -25,12 +27,18 @@ export function MfaSetupPage(props: AuthPageProps) {
 
   return (
     <AuthCard
-      title="Set up your authenticator"
-      lead="This account signs in with a second step: a code from an app on your phone."
+      title={isOn ? 'Your authenticator is on' : 'Set up your authenticator'}
+      lead={
+        isOn
+          ? 'From now on, sign-in asks for a code from your app.'
+          : 'This account signs in with a second step: a code from an app on your phone.'
+      }
       ways={
-        <p>
-          Not you? <AuthLink to={paths.signIn}>Back to sign-in</AuthLink>
-        </p>
+        !isOn && (
+          <p>
+            Not you? <AuthLink to={paths.signIn}>Back to sign-in</AuthLink>
+          </p>
+        )
       }
     >
       {problem && (
@@ -40,7 +48,7 @@ export function MfaSetupPage(props: AuthPageProps) {
           title={problem.text}
           actions={
             problem.code === 'AUTHENTICATION_REQUIRED' ? (
-              <SignInAgain problem={problem} signIn={paths.signIn} />
+              signInAgain(problem, paths.signIn)
             ) : (
               <Button variant="default" onClick={() => refetch()}>
                 {isFetching ? 'Trying…' : 'Retry'}
@@ -54,6 +62,7 @@ export function MfaSetupPage(props: AuthPageProps) {
           totpUri={data.totpUri}
           secret={data.secret}
           signIn={paths.signIn}
+          onSwitchedOn={() => setIsOn(true)}
           onDone={() => follow('done')}
         />
       )}

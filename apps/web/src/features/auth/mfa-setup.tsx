@@ -7,7 +7,7 @@ import { FormNotices } from './form-notices.tsx';
 import classes from './mfa-setup.module.css';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+import { signInAgain } from './sign-in-again.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -15,12 +15,13 @@ interface MfaSetupProps {
   totpUri: string;
   secret: string;
   signIn: string;
+  onSwitchedOn?: () => void;
   /** The authenticator is on, and the recovery codes are kept. */
   onDone: () => void;
 }
 
 /** Sets up an authenticator: scan, prove it with a code, keep the recovery codes. */
-export function MfaSetup({ totpUri, secret, signIn, onDone }: MfaSetupProps) {
+export function MfaSetup({ totpUri, secret, signIn, onSwitchedOn, onDone }: MfaSetupProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const form = useAuthForm({
     initial: { code: '' },
@@ -29,6 +30,7 @@ export function MfaSetup({ totpUri, secret, signIn, onDone }: MfaSetupProps) {
     async send({ code }) {
       const answer = await callConfirmMfaSetup(code);
       setRecoveryCodes(answer.recoveryCodes);
+      onSwitchedOn?.();
       return undefined;
     },
   });
@@ -49,10 +51,7 @@ export function MfaSetup({ totpUri, secret, signIn, onDone }: MfaSetupProps) {
       </ol>
       <form className={stackClass} {...form.formProps}>
         <CodeField binding={form.field('code')} label="Authenticator code" />
-        <FormNotices
-          problem={form.problem}
-          way={<SignInAgain problem={form.problem} signIn={signIn} />}
-        />
+        <FormNotices problem={form.problem} way={signInAgain(form.problem, signIn)} />
         <SubmitButton label="Switch on" busyLabel="Checking…" isBusy={form.isBusy} />
       </form>
     </>

@@ -4,7 +4,7 @@ import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
 import { confirmationMessage, newPasswordRule } from './field-rules.ts';
 import { FormNotices } from './form-notices.tsx';
 import { NewPasswordFields, UsernameForManagers } from './password-field.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+import { signInAgain } from './sign-in-again.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -42,10 +42,7 @@ export function NewPasswordPage(props: AuthPageProps) {
           password={form.field('password')}
           confirmation={form.field('confirmation')}
         />
-        <FormNotices
-          problem={form.problem}
-          way={<SignInAgain problem={form.problem} signIn={paths.signIn} />}
-        />
+        <FormNotices problem={form.problem} way={signInAgain(form.problem, paths.signIn)} />
         <SubmitButton
           label="Set password and go on"
           busyLabel="Setting your password…"

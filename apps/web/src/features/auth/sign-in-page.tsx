@@ -1,7 +1,6 @@
 import { Notice } from '../../shared/ui/notice.tsx';
 import { callSignIn } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
-import type { Problem } from './auth-texts.ts';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
 import { EmailField } from './email-field.tsx';
 import { currentPasswordRule, emailRule, normalEmail } from './field-rules.ts';
@@ -71,7 +70,13 @@ export function SignInPage(props: AuthPageProps) {
         <FormNotices
           problem={form.problem}
           limit={limit}
-          way={<WayOn problem={form.problem} signUp={paths.signUp} email={email} />}
+          way={
+            form.problem?.code === 'USER_NOT_FOUND' && (
+              <AuthLink to={paths.signUp} arrival={{ email }}>
+                Sign up with this email
+              </AuthLink>
+            )
+          }
         />
         <SubmitButton
           label="Sign in"
@@ -81,22 +86,5 @@ export function SignInPage(props: AuthPageProps) {
         />
       </form>
     </AuthCard>
-  );
-}
-
-function WayOn({
-  problem,
-  signUp,
-  email,
-}: {
-  problem: Problem | undefined;
-  signUp: string;
-  email: string;
-}) {
-  if (problem?.code !== 'USER_NOT_FOUND') return null;
-  return (
-    <AuthLink to={signUp} arrival={{ email }}>
-      Sign up with this email
-    </AuthLink>
   );
 }

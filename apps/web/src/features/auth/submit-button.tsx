@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import classes from './submit-button.module.css';
 
 interface SubmitButtonProps {
   label: string;
@@ -15,6 +16,7 @@ export function SubmitButton({ label, busyLabel, isBusy, isBlocked = false }: Su
       type="submit"
       fullWidth
       size="md"
+      className={classes.button ?? ''}
       {...((isBusy || isBlocked) && { 'aria-disabled': true })}
       {...(isBlocked && { 'data-disabled': true })}
     >

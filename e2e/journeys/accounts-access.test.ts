@@ -1,0 +1,90 @@
+import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
+import { expect, test } from '../support/account-fixtures.ts';
+import { newEmail } from '../support/account-pages.ts';
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** The seven pages, what brings up their messages, and how a page knows that they are there. */
+const pages = [
+  { path: 'signin', button: 'Sign in', message: 'Email is required' },
+  { path: 'signup', button: 'Create account', message: 'Password is required' },
+  { path: 'verify', button: 'Verify', message: 'Verification code is required' },
+  { path: 'reset-password', button: 'Send code', message: 'Email is required' },
+  {
+    path: 'new-password',
+    button: 'Set password and go on',
+    message: 'Please confirm your password',
+  },
+  { path: 'mfa-setup', button: 'Switch on', message: 'Verification code is required' },
+  { path: 'mfa', button: 'Sign in', message: 'Verification code is required' },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    for (const { path, button, message } of pages) {
+      test(`/auth/${path} is accessible and fits its window`, async ({ page, accounts }) => {
+        await page.addInitScript(() => {
+          localStorage.setItem('pendingVerificationEmail', 'a-rider-with-a-long-name@example.org');
+        });
+        // No account can be made that a sign-in sends there.
+        await page.route('**/api/auth/mfa-setup', (route) =>
+          route.fulfill({
+            json: { totpUri: `otpauth://totp/Ridescope:ann?secret=${secret}`, secret },
+          }),
+        );
+        await page.goto(`/auth/${path}`);
+        await expect(page.locator('html')).toHaveAttribute(
+          'data-mantine-color-scheme',
+          colorScheme,
+        );
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        if (path === 'mfa-setup') await page.getByRole('img', { name: /^QR code/ }).waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await sidewaysPx(page)).toBe(0);
+        await accounts.press(button);
+        await expect(page.getByText(message)).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await sidewaysPx(page)).toBe(0);
+      });
+    }
+
+    test('the notices of a sign-in, the second step of a reset, and recovery codes', async ({
+      page,
+      accounts,
+    }) => {
+      await page.goto('/auth/signin');
+      await accounts.fill({ Email: newEmail(), Password: 'x' });
+      for (let tries = 1; tries <= 3; tries += 1) {
+        const answered = page.waitForResponse('**/api/auth/sign-in');
+        await accounts.press('Sign in');
+        await answered;
+      }
+      await expect(page.getByText('2 attempts left')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sidewaysPx(page)).toBe(0);
+
+      await page.evaluate(() => sessionStorage.setItem('resetPasswordEmail', 'ann@example.org'));
+      await page.goto('/auth/reset-password');
+      await page.getByLabel('Verification code').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sidewaysPx(page)).toBe(0);
+
+      await page.route('**/api/auth/mfa-setup', (route) =>
+        route.fulfill({ json: { totpUri: 'otpauth://totp/x?secret=A', secret } }),
+      );
+      await page.route('**/api/auth/mfa-setup/confirm', (route) =>
+        route.fulfill({
+          json: { next: 'done', recoveryCodes: ['k3v9t-2mxq7', 'p8w2d-6hbn4', 'c5j7s-9yfr3'] },
+        }),
+      );
+      await page.goto('/auth/mfa-setup');
+      await accounts.fill({ 'Authenticator code': '123456' });
+      await accounts.press('Switch on');
+      await expect(page.getByText('k3v9t-2mxq7')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sidewaysPx(page)).toBe(0);
+    });
+  });
+}

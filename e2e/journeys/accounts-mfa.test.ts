@@ -1,0 +1,90 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../support/account-fixtures.ts';
+import { wrongCode } from '../support/account-pages.ts';
+
+/** The code that an app shows which goes by the server's clock. */
+function codeOf(secret: string, nowMs: number): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
+}
+
+test('an authenticator is set up in the settings, and asked for at sign-in', async ({
+  page,
+  accounts,
+  ownAccount: account,
+  mail,
+  clock,
+}) => {
+  await accounts.signIn(account);
+  await accounts.expectSignedIn(account);
+  const letters = mail.lettersTo(account.email).length;
+
+  await page.getByRole('button', { name: account.email }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('tab', { name: 'Sign-in' }).click();
+  await settings.getByRole('button', { name: 'Set up an authenticator' }).click();
+  await settings.getByLabel('Your password').fill(account.password);
+  await settings.getByRole('button', { name: 'Continue' }).click();
+  await expect(settings.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const secret = (await settings.locator('code').innerText()).replaceAll(/\s/g, '');
+
+  const code = settings.getByLabel('Authenticator code');
+  const first = codeOf(secret, clock.now());
+  await code.fill(wrongCode(first));
+  await settings.getByRole('button', { name: 'Switch on' }).click();
+  await expect(settings.getByText(/^Invalid code/)).toBeVisible();
+  await code.fill(codeOf(secret, clock.now()));
+  await settings.getByRole('button', { name: 'Switch on' }).click();
+  const codes = settings.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recoveryCode = ''] = await codes.allInnerTexts();
+  const download = page.waitForEvent('download');
+  await settings.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('ridescope-recovery-codes.txt');
+  await settings.getByRole('button', { name: 'I have saved them' }).click();
+  expect((await mail.nextLetter(account.email, letters)).subject).toMatch(/sign-in is on/);
+  await settings.getByRole('button', { name: 'Close settings' }).click();
+  await accounts.signOut(account);
+
+  // The code that switched it on is used up: its half minute has to pass.
+  clock.forward(1);
+  await accounts.signIn(account);
+  await page.waitForURL('**/auth/mfa');
+  const now = codeOf(secret, clock.now());
+  await accounts.fill({ 'Authenticator code': wrongCode(now) });
+  await accounts.press('Sign in');
+  await expect(page.getByText(/^Invalid code/)).toBeVisible();
+  await accounts.fill({ 'Authenticator code': codeOf(secret, clock.now()) });
+  await accounts.press('Sign in');
+  await accounts.expectSignedIn(account);
+  await accounts.signOut(account);
+
+  for (const isFirst of [true, false]) {
+    await accounts.signIn(account);
+    await page.waitForURL('**/auth/mfa');
+    await accounts.press('Use a recovery code');
+    await accounts.fill({ 'Recovery code': recoveryCode.toUpperCase() });
+    await accounts.press('Sign in');
+    if (isFirst) {
+      await accounts.expectSignedIn(account);
+      await accounts.signOut(account);
+    } else {
+      await expect(page.getByText(/^Invalid recovery code/)).toBeVisible();
+    }
+  }
+});
+
+test('the steps of a sign-in cannot be opened by themselves', { tag: '@once' }, async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/auth/mfa-setup');
+  const timedOut = page.getByText('This step has timed out. Please sign in again.');
+  await expect(timedOut).toBeVisible();
+  await page.goto('/auth/mfa');
+  await accounts.fill({ 'Authenticator code': '123456' });
+  await accounts.press('Sign in');
+  await expect(timedOut).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.waitForURL('**/auth/signin');
+});

@@ -1,0 +1,154 @@
+import { createAccount } from '../support/account.ts';
+import { expect, test } from '../support/account-fixtures.ts';
+import { AccountPages, goodPassword, newEmail } from '../support/account-pages.ts';
+import { fixtureLogs } from '../support/logs.ts';
+import { startServer } from '../support/server.ts';
+
+const wrongText = 'Incorrect email or password. Please try again.';
+const blockedText = 'Too many failed attempts. Please try again later.';
+
+test('an unverified sign-in leads to the verification', async ({ page, accounts, mail }) => {
+  const email = newEmail();
+  await accounts.signUp(email);
+  const code = await mail.nextCode(email);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth/verify');
+  await page.waitForURL('**/auth/signup');
+
+  await accounts.signIn({ email, password: goodPassword });
+  await expect(page.getByText('Please verify your email before signing in.')).toBeVisible();
+  await page.waitForURL('**/auth/verify');
+  await accounts.fill({ 'Verification code': code });
+  await accounts.press('Verify');
+  await page.waitForURL('**/auth/signin');
+});
+
+test('five wrong passwords block, whatever the browser forgets', { tag: '@once' }, async ({
+  page,
+  accounts,
+  ownAccount: account,
+  clock,
+}) => {
+  await page.clock.install();
+  await page.goto('/auth/signin');
+  const wrong = { email: account.email, password: 'Wrong-4-sure!' };
+  for (const warning of ['', '', '2 attempts left', '1 attempt left']) {
+    const answered = page.waitForResponse('**/api/auth/sign-in');
+    await accounts.signIn(wrong);
+    await answered;
+    await expect(page.getByText(wrongText)).toBeVisible();
+    if (warning) await expect(page.getByText(warning)).toBeVisible();
+    else await expect(page.getByText(/attempts? left/)).toBeHidden();
+  }
+  // The page remembers over a reload.
+  await page.reload();
+  await accounts.signIn(wrong);
+  await expect(page.getByText(blockedText)).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await accounts.fill({ Email: account.email, Password: account.password });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^You can try again at/)).toBeVisible();
+  expect(calls.filter((url) => url.endsWith('/sign-in'))).toEqual([]);
+
+  // The right password and an empty memory do not help: the server counts.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await accounts.signIn(account);
+  await expect(page.getByText(blockedText)).toBeVisible();
+  await expect(page.getByText(/^You can try again at/)).toBeVisible();
+  expect(calls.filter((url) => url.endsWith('/sign-in'))).toHaveLength(1);
+
+  clock.forward(61);
+  await accounts.signIn(account);
+  await accounts.expectSignedIn(account);
+});
+
+test('an email that nobody knows is told so', { tag: '@once' }, async ({ page, accounts }) => {
+  const email = newEmail();
+  await accounts.signIn({ email, password: goodPassword });
+  await expect(
+    page.getByText('No account found with this email. Please sign up first.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up with this email' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('a sign-in leads back to where it was asked for, on this site alone', {
+  tag: '@once',
+}, async ({ page, accounts, ownAccount: account, server }) => {
+  await page.goto(`/auth/signin?next=${encodeURIComponent('https://evil.example/upload')}`);
+  await accounts.signIn(account);
+  await page.waitForURL(`${server.url}/upload`);
+});
+
+test('one tab signs out, and so does the other', { tag: '@once' }, async ({
+  page,
+  accounts,
+  ownAccount: account,
+}) => {
+  await accounts.signIn(account);
+  await accounts.expectSignedIn(account);
+  const other = await page.context().newPage();
+  await other.goto('/upload');
+  await expect(other.getByRole('button', { name: account.email })).toBeVisible();
+
+  await accounts.signOut(account);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: account.email })).toBeHidden();
+    await expect(tab.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  }
+  await other.reload();
+  await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+});
+
+test('a token that ends in mid-work is renewed, and nothing is lost', { tag: '@once' }, async ({
+  page,
+  accounts,
+  ownAccount: account,
+  clock,
+  uploadPage,
+  reportPage,
+}) => {
+  await accounts.signIn(account);
+  await accounts.expectSignedIn(account);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  });
+  clock.forward(16);
+  await uploadPage.choose(fixtureLogs.short);
+  await reportPage.waitForIt();
+  // The server did refuse the old one.
+  expect(refused).not.toEqual([]);
+  await expect(page.getByRole('button', { name: account.email })).toBeVisible();
+});
+
+test('a server that is away loses neither the form nor the way', { tag: '@once' }, async ({
+  page,
+  folder,
+  mail,
+}) => {
+  // Two starts of a server, beside all else.
+  test.setTimeout(180_000);
+  const env = { SMTP_URL: mail.url };
+  const first = await startServer(folder, env);
+  const { port } = new URL(first.url);
+  const accounts = new AccountPages(page, first.url);
+  const account = await createAccount(first, (email) => mail.nextCode(email));
+  await page.goto(`${first.url}/auth/signin`);
+  await accounts.fill({ Email: account.email, Password: account.password });
+  await first.stop();
+  await accounts.press('Sign in');
+  await expect(page.getByText(/^Network error/)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
+
+  const second = await startServer(folder, { ...env, PORT: port });
+  try {
+    await accounts.press('Sign in');
+    await accounts.expectSignedIn(account);
+  } finally {
+    await second.stop();
+  }
+});

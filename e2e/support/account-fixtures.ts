@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, createAccount, ownAddress } from './account.ts';
+import { AccountPages } from './account-pages.ts';
+import { test as base } from './fixtures.ts';
+import { MailServer } from './mail-server.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { ServerClock } from './server-clock.ts';
+
+interface AccountWorker {
+  /** Sends its mail to the test, and lives by a clock that can be put forward. */
+  accountServer: { server: RunningServer; mail: MailServer; clock: ServerClock };
+}
+
+interface AccountFixtures {
+  accounts: AccountPages;
+  mail: MailServer;
+  clock: ServerClock;
+  /** An account of this journey alone, whose address is verified. */
+  ownAccount: Account;
+}
+
+/** Journeys with accounts, begun as a visitor. */
+export const test = base.extend<AccountFixtures, AccountWorker>({
+  accountServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'ridescope-e2e-'));
+      const mail = await MailServer.start();
+      const clock = new ServerClock(folder);
+      const env = { ...clock.env, SMTP_URL: mail.url };
+      const server = await startServer(join(folder, 'data'), env);
+      await use({ server, mail, clock });
+      await server.stop();
+      await mail.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  server: [({ accountServer }, use) => use(accountServer.server), { scope: 'worker' }],
+  account: [
+    ({ accountServer: { server, mail } }, use) =>
+      createAccount(server, (email) => mail.nextCode(email)).then(use),
+    { scope: 'worker' },
+  ],
+  isSignedIn: false,
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  extraHTTPHeaders: ({}, use) => use(ownAddress()),
+  mail: ({ accountServer }, use) => use(accountServer.mail),
+  clock: ({ accountServer }, use) => use(accountServer.clock),
+  accounts: ({ page }, use) => use(new AccountPages(page)),
+  ownAccount: ({ server, mail }, use) =>
+    createAccount(server, (email) => mail.nextCode(email)).then(use),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Account } from './account.ts';
+
+export const goodPassword = 'Ride-4-fun!';
+
+/** The sign-in pages, used as a person uses them. */
+export class AccountPages {
+  readonly page: Page;
+  readonly #origin: string;
+
+  /** @param origin of a server that is not the one of all journeys */
+  constructor(page: Page, origin = '') {
+    this.page = page;
+    this.#origin = origin;
+  }
+
+  /** Presses a button of the page; those of the frame around it are left alone. */
+  async press(name: string) {
+    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  }
+
+  async fill(fields: Record<string, string>) {
+    for (const [label, value] of Object.entries(fields)) {
+      await this.page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    }
+  }
+
+  /** Ends where the code is asked for. */
+  async signUp(email: string) {
+    await this.page.goto(`${this.#origin}/auth/signup`);
+    await this.fill({ Email: email, Password: goodPassword, 'Confirm password': goodPassword });
+    await this.press('Create account');
+    await this.page.waitForURL('**/auth/verify');
+  }
+
+  async signIn({ email, password }: Account) {
+    if (!this.page.url().includes('/auth/signin')) {
+      await this.page.goto(`${this.#origin}/auth/signin`);
+    }
+    await this.fill({ Email: email, Password: password });
+    await this.press('Sign in');
+  }
+
+  /** Waits for the page behind the sign-in. */
+  async expectSignedIn({ email }: Account) {
+    await this.page.waitForURL('**/upload');
+    await expect(this.page.getByRole('button', { name: email })).toBeVisible();
+  }
+
+  async signOut({ email }: Account) {
+    await this.page.getByRole('button', { name: email }).click();
+    await this.page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(this.page.getByRole('button', { name: email })).toBeHidden();
+  }
+}
+
+/** An address that no other journey uses. */
+export function newEmail(): string {
+  return `rider-${Date.now()}-${randomInt(1_000_000)}@example.org`;
+}
+
+/** A code that is not the right one. */
+export function wrongCode(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}

@@ -126,6 +126,7 @@ async function openServices(
   const mailKeyring = createKeyring(secret, 'mail');
   const { post } = createPostOffice(mailKeyring);
   const mailer = parts.mailer ?? createMailer(config);
+  if (config.isProduction && config.smtpUrl === undefined) log.warn({ event: 'mail.outboxOnly' });
   closers.push(async () => mailer.close());
   const mailRunner = new JobRunner({
     database,

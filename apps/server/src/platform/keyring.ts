@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What one purpose does with the secret of accounts; keys of different purposes have nothing in common. */
 export interface Keyring {
@@ -49,10 +42,4 @@ export function createKeyring(secret: string, purpose: string): Keyring {
       }
     },
   };
-}
-
-/** Compares without telling by its time where two texts differ. */
-export function isSameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -19,7 +19,7 @@ import { openObject } from '../platform/storage/disk-object-store.ts';
 import { fakeEngine } from './fake-engine.ts';
 
 /** Whoever calls a test app, unless the test says who does. */
-export const testOwner: Identity = { id: 'local', kind: 'user' };
+const testOwner: Identity = { id: 'local', kind: 'user' };
 
 /**
  * The whole app, reading logs with a fake engine and without threads unless told otherwise. Every caller is

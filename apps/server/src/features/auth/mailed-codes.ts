@@ -6,7 +6,7 @@ import type { Keyring } from '../../platform/keyring.ts';
 
 export type CodePurpose = Tables['mailed_codes']['purpose'];
 
-export const codeLifeMs = 10 * 60_000;
+const codeLifeMs = 10 * 60_000;
 /** Wrong guesses after which a code is dead, however many addresses they came from. */
 const maxWrongGuesses = 5;
 
@@ -82,6 +82,6 @@ export function codeMismatch(): AppError {
   return new AppError('CODE_MISMATCH', 'Invalid verification code. Please try again.');
 }
 
-export function codeExpired(): AppError {
+function codeExpired(): AppError {
   return new AppError('EXPIRED_CODE', 'Verification code has expired. Please request a new code.');
 }

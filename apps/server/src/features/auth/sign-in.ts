@@ -55,7 +55,7 @@ export async function signIn(
 }
 
 /** Goes on to the next step that a user still has to take, or opens the session. */
-export async function proceed(
+async function proceed(
   { sessions, keyring }: AuthParts,
   user: store.User,
   { userAgent }: Caller,

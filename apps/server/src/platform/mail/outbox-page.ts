@@ -13,7 +13,8 @@ export function hasOutboxPage({ isProduction, databaseUrl, smtpUrl }: Config): b
 /** Shows the letters of the outbox folder at `/dev/outbox`, where `hasOutboxPage` allows it. */
 export function serveOutbox(app: FastifyInstance, config: Config): void {
   if (!hasOutboxPage(config)) return;
-  app.get('/dev/outbox', async (_request, reply) => {
+  // A page, so the description of the API leaves it out.
+  app.get('/dev/outbox', { schema: { hide: true } }, async (_request, reply) => {
     const mails = await readOutbox(config.dataDir, shownMails);
     return reply
       .type('text/html; charset=utf-8')

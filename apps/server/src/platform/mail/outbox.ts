@@ -11,7 +11,7 @@ export interface OutboxMail extends Mail {
 const ending = '.json';
 
 /** The folder that takes letters where no mail server is configured: one file each, named by its time. */
-export function outboxDirectory(dataDir: string): string {
+function outboxDirectory(dataDir: string): string {
   return path.join(dataDir, 'outbox');
 }
 

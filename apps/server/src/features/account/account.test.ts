@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as contract from '@ridescope/contract';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { ownedTables } from '../../platform/database/owned-tables.ts';
+import {
+  accountsApp,
+  moveClock,
+  goodPassword as password,
+  signedInUser,
+  signUp,
+} from '../../test-support/accounts.ts';
+import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+
+const email = 'ann@x.org';
+const confirmation = contract.deleteConfirmation;
+
+describeOnEachEngine('an account', ({ emptyDatabase }) => {
+  async function start() {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const { app, mailbox } = await accountsApp(config, { database });
+    const db = database.kysely;
+    const user = await signedInUser(app, mailbox);
+    const { browser, identityId: owner } = user;
+    await browser.call(contract.saveSettings, { firstName: 'Ann' }, { identityId: owner });
+    const body = gzipSync(JSON.stringify({ id: 'r1', secretOf: owner }));
+    await db.insertInto('reports').values({ owner, name: 'r1', schema_version: 1, body }).execute();
+    const params = { identityId: owner, uploadId: 'upload-1', timezoneOffsetMinutes: 0 };
+    await browser.call(contract.createSignedUrl, {}, params);
+    return { app, mailbox, config, db, owner, browser };
+  }
+
+  it('knows every table that belongs to an owner', async () => {
+    const { kysely } = await emptyDatabase();
+    const { rows } = await sql<{ table: string }>`
+      select table_name as table from information_schema.columns
+      where table_schema = 'public' and column_name = 'owner' order by 1`.execute(kysely);
+    expect([...ownedTables].sort()).toEqual(rows.map(({ table }) => table));
+  });
+
+  it('is exported whole: its own data, and no secret', async () => {
+    const { app, mailbox, browser, owner } = await start();
+    const stranger = await signedInUser(app, mailbox, 'bob@y.org');
+    const answer = await browser.call(contract.exportAccount);
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    expect(answer.json()).toMatchObject({
+      account: { id: owner, email, emailVerified: true, mfaEnabled: false },
+      settings: { firstName: 'Ann' },
+      sessions: [{ id: expect.any(String) }],
+      uploads: [{ uploadId: 'upload-1', state: 'waiting' }],
+      reports: [{ id: 'r1', secretOf: owner }],
+    });
+    expect(answer.body).not.toMatch(/password|token|objectKey|stamp/i);
+    const other = await stranger.browser.call(contract.exportAccount);
+    expect(other.body).not.toContain(owner);
+    expect(other.json()).toMatchObject({ reports: [], uploads: [], settings: {} });
+  });
+
+  it('is deleted by the typed word, at once and everywhere, and says so by mail', async () => {
+    const { mailbox, app, db, owner, browser, config } = await start();
+    await signedInUser(app, mailbox, 'bob@y.org');
+    const refuse = async (body: object) =>
+      (await browser.call(contract.deleteAccount, body as { confirmation: 'DELETE' })).json().error
+        .code;
+    expect(await refuse({ confirmation: 'delete' })).toBe('VALIDATION_ERROR');
+    expect(await refuse({ confirmation, password: 'Wrong-one-1!' })).toBe('NOT_AUTHORIZED');
+    expect(await browser.codeOf(contract.getSession)).toBe(undefined);
+    await db
+      .updateTable('uploads')
+      .set({ state: 'complete', object_key: 'log-kept.gz' })
+      .where('owner', '=', owner)
+      .execute();
+
+    expect(await browser.codeOf(contract.deleteAccount, { confirmation, password })).toBe(
+      undefined,
+    );
+    expect(await browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
+    expect(await browser.codeOf(contract.signIn, { email, password })).toBe('USER_NOT_FOUND');
+    expect((await mailbox.next(email, 1)).subject).toContain('was deleted');
+    for (const table of ownedTables) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} where owner = ${owner}`.execute(
+        db,
+      );
+      expect(rows, table).toEqual([]);
+    }
+    expect(await readdir(path.join(config.dataDir, 'objects'))).toEqual(['parts']);
+    const left = await db.selectFrom('users').selectAll().where('id', '=', owner).execute();
+    expect(JSON.stringify(left)).not.toContain(email);
+    expect(left).toMatchObject([{ name: '', totp_secret: null }]);
+    // The address is free for a new account, which has nothing of the old one.
+    await signUp(app, mailbox, email);
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(3);
+  });
+
+  it('is purged of what came after its deletion, and forgotten within 30 days', async () => {
+    const { app, db, owner, browser, config } = await start();
+    await browser.call(contract.deleteAccount, { confirmation });
+    const late = { owner, name: 'late', schema_version: 1, body: gzipSync('{}') };
+    await db.insertInto('reports').values(late).execute();
+    const restart = async () => {
+      const database = { kysely: db, engine: 'postgres' as const };
+      const parts = { ...database, backUp: async () => {}, close: async () => {} };
+      const { app: next } = await accountsApp(config, { database: parts });
+      await next.close();
+    };
+    await app.close();
+    await restart();
+    expect(await db.selectFrom('reports').select('name').execute()).toEqual([]);
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: owner }]);
+    moveClock(29.5 * 24 * 3600_000);
+    await restart();
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { AppError } from '../../platform/app-error.ts';
+import { requireGoodPassword } from './password-rules.ts';
+
+function problemsOf(password: string): unknown {
+  try {
+    requireGoodPassword(password);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(AppError);
+    return error instanceof AppError && error.details?.problems;
+  }
+}
+
+it.each([
+  ['Aa1!xqz', 'Password must be at least 8 characters'],
+  ['XQZVWK1!', 'Password must contain at least one lowercase letter'],
+  ['xqzvwk1!', 'Password must contain at least one uppercase letter'],
+  ['Xqzvwkp!', 'Password must contain at least one number'],
+  ['Xqzvwkp1', 'Password must contain at least one special character (@$!%*?&)'],
+  ['Xqzvwk1#', 'Password must contain at least one special character (@$!%*?&)'],
+  [`Xqz1!${'x y'.repeat(100)}`, 'Password must be 256 characters or less'],
+])('tells what %s lacks', (password, problem) => {
+  expect(problemsOf(password)).toEqual([problem]);
+});
+
+it.each([
+  ...['@', '$', '!', '%', '*', '?', '&'].map((sign) => `Xqzvwk1${sign}`),
+  'Xqzvw1#!',
+  `Aa1!${' correct horse'.repeat(8)}`,
+  'Grüße-aus-7-Köln!',
+  'Xq7!Xq8!Zw9!'.repeat(10),
+])('takes %s', (password) => {
+  expect(problemsOf(password)).toEqual([]);
+});
+
+it.each([
+  'Password1!',
+  'P@ssw0rd',
+  'P@ssw0rd1!',
+  '!Password123',
+  'Welcome2024!',
+  'Summer2026!',
+  'Qwerty123!',
+  'Qwertyuiop1!',
+  'Iloveyou1!',
+  'Admin@123',
+  'Letmein1!',
+  'Aaaaaaa1!',
+  'Abcdefg1!',
+  'Abcabc1!',
+  'Zwift2026!',
+  'ILoveZwift1!',
+])('refuses %s, which anybody would try', (password) => {
+  expect(problemsOf(password)).toEqual(['This password is too common. Please choose another one']);
+});
+
+it.each(['Tramline-vows-71!', 'Password-of-the-7-dwarfs!', 'Zwiftkudos7Boiler?', '8!Kremlsauce'])(
+  'has nothing against %s',
+  (password) => {
+    expect(problemsOf(password)).toEqual([]);
+  },
+);

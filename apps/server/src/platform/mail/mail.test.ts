@@ -1,0 +1,164 @@
+import Fastify from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../test-support/postgres.ts';
+import { testApp } from '../../test-support/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+  temporaryDirectory,
+} from '../../test-support/test-config.ts';
+import { loadConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { createKeyring } from '../keyring.ts';
+import { JobRunner } from '../queue/job-runner.ts';
+import { composeMail, type Mail, type Mailer } from './mail.ts';
+import { createPostOffice, mailJobs } from './mail-queue.ts';
+import { createMailer } from './mailer.ts';
+import { readOutbox } from './outbox.ts';
+
+const letter = { subject: 'A <b> & more', paragraphs: ['First.', 'Last <i>.'], code: '012345' };
+const mail = composeMail('ann@x.org', letter);
+
+it('says the same as text and as HTML, in which nothing of it is markup', () => {
+  expect(mail.text).toBe('First.\n\n    012345\n\nLast <i>.\n\nRidescope\n');
+  expect(mail.html).toContain(
+    '<h1 style="margin:0 0 16px;font-size:20px">A &lt;b&gt; &amp; more</h1>',
+  );
+  expect(mail.html).toContain('Last &lt;i&gt;.');
+  expect(mail.html).toContain('012345');
+  expect(mail.html).not.toMatch(/<script|<img|https?:/);
+});
+
+/** A mail server that keeps what it is sent. */
+async function smtpServer(port: number) {
+  const taken: { from: string; to: string[]; source: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, { envelope }, done) {
+      let source = '';
+      stream.on('data', (chunk) => {
+        source += chunk;
+      });
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return taken;
+}
+
+describeOnEachEngine('mail', ({ emptyDatabase }) => {
+  const keyring = createKeyring('x'.repeat(32), 'mail');
+  const { post } = createPostOffice(keyring);
+
+  function startSending(database: Database, mailer: Mailer) {
+    const lines: string[] = [];
+    const { log } = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
+    const handler = mailJobs({ db: database.kysely, keyring, mailer, log });
+    const runner = new JobRunner({ database, handler, workers: 1, log, pollMs: 10 });
+    onTestFinished(() => runner.stop());
+    return { lines, started: runner.start() };
+  }
+  const waiting = async ({ kysely }: Database) =>
+    (await kysely.selectFrom('mails').select('id').execute()).length;
+
+  it('is sent by SMTP, and kept until the mail server takes it', async () => {
+    const database = await emptyDatabase();
+    const port = await freePort();
+    const config = loadConfig({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Ridescope <mail@r.example>',
+    });
+    const mailer = createMailer(config);
+    onTestFinished(() => mailer.close());
+    await database.kysely.transaction().execute((tx) => post(tx, mail));
+    const { lines } = startSending(database, mailer);
+    // Nobody listens yet.
+    await expect.poll(() => lines.join(''), { timeout: 20_000 }).toContain('job.failed');
+    expect(await waiting(database)).toBe(1);
+
+    const taken = await smtpServer(port);
+    await expect.poll(() => waiting(database), { timeout: 30_000 }).toBe(0);
+    expect(taken).toMatchObject([{ from: 'mail@r.example', to: ['ann@x.org'] }]);
+    expect(taken[0]?.source).toContain('Content-Type: text/html');
+    expect(taken[0]?.source).toContain('012345');
+    expect(lines.join('')).not.toContain('x.org');
+  });
+
+  it('is not there when the transaction that wanted it fails', async () => {
+    const database = await emptyDatabase();
+    const failing = database.kysely.transaction().execute(async (tx) => {
+      await post(tx, mail);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await waiting(database)).toBe(0);
+  });
+
+  it('is dropped when its code has expired, or when it was sealed with another secret', async () => {
+    const database = await emptyDatabase();
+    const sent: Mail[] = [];
+    const other = createPostOffice(createKeyring('y'.repeat(32), 'mail'));
+    await post(database.kysely, mail, new Date(Date.now() - 1000));
+    await other.post(database.kysely, mail);
+    await post(database.kysely, { ...mail, to: 'bob@y.org' }, new Date(Date.now() + 60_000));
+    const send = async (each: Mail) => {
+      sent.push(each);
+    };
+    startSending(database, { send, close() {} });
+    await expect.poll(() => waiting(database), { timeout: 20_000 }).toBe(0);
+    expect(sent.map(({ to }) => to)).toEqual(['bob@y.org']);
+  });
+
+  it('can be read at /dev/outbox, in embedded development only', async () => {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const page = async (given: object) => {
+      const app = await testApp({ ...config, ...given }, { database });
+      return {
+        outbox: await app.inject('/dev/outbox'),
+        environment: (await app.inject('/api/environment')).json(),
+      };
+    };
+    const { outbox: empty } = await page({});
+    expect(empty.body).toContain('No mail yet.');
+    await createMailer(config).send(mail);
+    const { outbox, environment } = await page({});
+    expect(outbox.statusCode).toBe(200);
+    expect(outbox.headers['cache-control']).toBe('no-store');
+    expect(outbox.body).toContain('To ann@x.org');
+    expect(outbox.body).toContain('012345');
+    expect(outbox.body).toContain('A &lt;b&gt; &amp; more');
+    expect(outbox.body).not.toMatch(/<script|<b>/);
+    expect(environment).toEqual({ restricted: false, mode: 'embedded', hasOutbox: true });
+    for (const given of [
+      { isProduction: true },
+      { databaseUrl: 'postgres://x' },
+      { smtpUrl: 'smtp://x' },
+    ]) {
+      const closed = await page(given);
+      expect(closed.outbox.statusCode).not.toBe(200);
+      expect(closed.outbox.body).not.toContain('012345');
+      expect(closed.environment.hasOutbox).toBe(false);
+    }
+  });
+});
+
+it('goes to the outbox folder, newest first, for its owner only', async () => {
+  const dataDir = await temporaryDirectory();
+  const config = loadConfig({ DATA_DIR: dataDir });
+  expect(await readOutbox(dataDir, 10)).toEqual([]);
+  const mailer = createMailer(config);
+  for (const to of ['a@x.org', 'b@x.org', 'c@x.org']) {
+    await mailer.send({ ...mail, to });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const read = await readOutbox(dataDir, 2);
+  expect(read.map(({ to }) => to)).toEqual(['c@x.org', 'b@x.org']);
+  expect(read[0]).toMatchObject({ subject: mail.subject, text: mail.text, html: mail.html });
+});

@@ -4,8 +4,8 @@ import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import type { ShareCard, Tone } from './share-card.ts';
 
-export const cardWidth = 1200;
-export const cardHeight = 630;
+const cardWidth = 1200;
+const cardHeight = 630;
 
 /** The dark theme of the web app, in which severity is never told by colour alone. */
 const colours = {

@@ -36,7 +36,7 @@ describe('scores', () => {
 it('puts the answer before its proof, with headings in order', () => {
   openReport({ results: [buildResult()], incidents: [buildIncident()] });
   const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-  expect(names.slice(0, 6)).toEqual([
+  expect(names.slice(0, 5)).toEqual([
     'Scores',
     'What happened',
     'Time line',

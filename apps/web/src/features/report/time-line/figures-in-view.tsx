@@ -3,8 +3,9 @@ import { type ReactNode, useMemo } from 'react';
 import { countText, fpsText } from '../../../shared/format-number.ts';
 import { spanText } from '../../../shared/format-time.ts';
 import { Measured } from '../../../shared/ui/absent.tsx';
-import { countEvents, eventsIn, excludedSpans } from './data/event-marks.ts';
-import { fpsInSpan } from './data/fps-in-span.ts';
+import { distributionOf, figuresOf, lowestLimit } from '../frame-rate/stretch-figures.ts';
+import { samplesIn } from '../frame-rate/stretch-samples.ts';
+import { countEvents, eventsIn } from './data/event-marks.ts';
 import { lengthText, rangeText } from './data/span-words.ts';
 import type { Span } from './data/time-span.ts';
 import classes from './figures-in-view.module.css';
@@ -40,10 +41,12 @@ export function FiguresInView({ activity }: { activity: Activity }) {
   );
 }
 
-function fpsFigures({ fps, series, events }: Activity, range: Span, isWhole: boolean): Figure[] {
+function fpsFigures(activity: Activity, range: Span, isWhole: boolean): Figure[] {
+  const { fps, series } = activity;
   if (!series.fps) return [];
+  const lowest = lowestLimit(fps?.cap);
   const found =
-    (isWhole ? fps : undefined) ?? fpsInSpan(series.fps, range, excludedSpans(events), fps?.cap);
+    (isWhole ? fps : undefined) ?? figuresOf(distributionOf(samplesIn(activity, range)), lowest);
   const rate = (label: string, value: number | undefined, reason: string) => ({
     label,
     value: <Measured value={value} format={fpsText} reason={reason} />,
@@ -56,7 +59,7 @@ function fpsFigures({ fps, series, events }: Activity, range: Span, isWhole: boo
   return [
     rate('Mean', found?.mean, noSample),
     rate('P1', found?.p1, few),
-    below(fps?.cap !== undefined && fps.cap <= 30 ? 29 : 30, '30'),
+    below(lowest, '30'),
     below(45, '45'),
     below(60, '60'),
   ];

@@ -32,6 +32,11 @@ export function dateTimeText(iso: string, utcOffsetMinutes = 0): string {
   return `${part.weekday} ${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;
 }
 
+/** `December 2015` for `2015-12`. */
+export function monthText(yearAndMonth: string): string {
+  return monthParts.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
+}
+
 /** `13 Jan 2026`, the day of a moment on the clock of this computer. */
 export function dateText(iso: string): string {
   return dayParts.format(new Date(iso));
@@ -51,6 +56,12 @@ export function utcOffsetText(minutes: number): string {
   const sign = minutes > 0 ? '+' : '−';
   return `UTC${sign}${Math.floor(size / 60)}${rest === 0 ? '' : `:${two(rest)}`}`;
 }
+
+const monthParts = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 const dayParts = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -32,7 +32,7 @@ function absenceReason(
 
 interface ActivityFigureProps<T> {
   value: T | undefined;
-  format: (value: T) => string;
+  format: (value: T) => ReactNode;
   reasons: AbsenceReasons;
 }
 

@@ -1,4 +1,4 @@
-import type { Activity, TimelineEvent } from '@ridescope/contract';
+import type { Activity } from '@ridescope/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -19,32 +19,6 @@ function open(activity: Partial<Activity> = {}, report: Parameters<typeof buildR
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const cellOf = (row: string | RegExp) => screen.getByRole('row', { name: row }).querySelector('td');
-
-describe('frame rate', () => {
-  it('moves a cursor over the samples with the arrow keys and tells each', async () => {
-    open();
-    const cursor = screen.getByRole('slider', { name: /Frame rate over the ride/ });
-    cursor.focus();
-    await userEvent.keyboard('{Home}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '0:00:20 · 59 FPS');
-    await userEvent.keyboard('{ArrowRight}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '0:00:28 · 60 FPS');
-    await userEvent.keyboard('{End}');
-    expect(cursor).toHaveAttribute('aria-valuetext', '1:01:32 · 59 FPS');
-  });
-
-  it('zooms by buttons, down to 20 s, and back to the whole ride', async () => {
-    open();
-    const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
-    const whole = screen.getByRole('button', { name: 'Show the whole ride' });
-    expect(whole).toBeDisabled();
-    for (let press = 0; press < 8; press += 1) await userEvent.click(zoomIn);
-    expect(zoomIn).toBeDisabled();
-    await userEvent.click(whole);
-    expect(whole).toBeDisabled();
-    expect(zoomIn).toBeEnabled();
-  });
-});
 
 describe('sensors', () => {
   it('shows each device with its loss, and how it was counted', () => {
@@ -115,49 +89,6 @@ describe('network', () => {
   it('knows an outage of none from one that was not measured', () => {
     open({ network: { linkLosses: 0 } });
     expect(cellOf(/^Longest outage/)).toHaveTextContent('none');
-  });
-});
-
-describe('events', () => {
-  const events: TimelineEvent[] = [
-    { t: 3734, kind: 'linkLoss', durationS: 181 },
-    { t: 412, kind: 'sensorSearch', durationS: 6, sensorKey: 's1' },
-    { t: 20, kind: 'loading', durationS: 14, isExcluded: true },
-    { t: 50, kind: 'tcpDrop' },
-  ];
-
-  it('lists each with its time in the ride, its length and what it concerns', () => {
-    open({ events });
-    expect(
-      screen.getByRole('row', { name: '1:02:14 Connection to the game lost 3 min 1 s' }),
-    ).toBeVisible();
-    expect(
-      screen.getByRole('row', { name: /0:06:52 Sensor searched for 6 s Heart rate, Garmin/ }),
-    ).toBeVisible();
-    expect(screen.getByRole('row', { name: /World loading/ })).toHaveTextContent('Not counted');
-    expect(screen.getByRole('row', { name: /Control connection dropped/ })).toHaveTextContent('–');
-  });
-
-  it('is narrowed to one kind, kept in the address', async () => {
-    open({ events });
-    await userEvent.click(screen.getByRole('button', { name: 'World loading 1' }));
-    expect(part('Events').getAllByRole('row')).toHaveLength(2);
-    expect(screen.getByTestId('address')).toHaveTextContent('?event=loading');
-    await userEvent.click(screen.getByRole('button', { name: 'All 4' }));
-    expect(part('Events').getAllByRole('row')).toHaveLength(5);
-  });
-
-  it('shows a part of many, and more on demand', async () => {
-    const many = Array.from({ length: 60 }, (_, index) => ({ t: index, kind: 'stall' as const }));
-    open({ events: many });
-    expect(part('Events').getAllByRole('row')).toHaveLength(26);
-    await userEvent.click(screen.getByRole('button', { name: 'Show 25 more of 35 events' }));
-    expect(part('Events').getAllByRole('row')).toHaveLength(51);
-  });
-
-  it('says so when nothing happened', () => {
-    open({ events: [] });
-    expect(part('Events').getByText(/tells of no event/)).toBeVisible();
   });
 });
 

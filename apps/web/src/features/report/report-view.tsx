@@ -121,14 +121,14 @@ const ActivitySections = memo(({ report, activity }: ActivitySectionsProps) => {
           <PeersSection report={report} activity={activity} />
         </SectionBoundary>
         <SectionBoundary id="sensors">
-          <SensorsSection sensors={activity.sensors} ant={activity.ant} />
+          <SensorsSection activity={activity} />
         </SectionBoundary>
         <SectionBoundary id="network">
           <NetworkSection network={activity.network} />
         </SectionBoundary>
         <HardwareCard report={report} />
         <SectionBoundary id="events">
-          <EventsSection activity={activity} />
+          <EventsSection report={report} activity={activity} />
         </SectionBoundary>
       </TimeLineProvider>
     </MeasuredProvider>

@@ -6,7 +6,7 @@ export interface TimeView {
 }
 
 /** Right of every plot that shares the axis stands its scale, so that all of them are equally wide. CSS pixels. */
-export const scaleWidthPx = 36;
+export const scaleWidthPx = 40;
 
 /** Steps between two labels of a time axis, seconds. */
 const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400];

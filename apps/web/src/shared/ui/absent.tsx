@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
 import '@mantine/core/styles/Tooltip.layer.css';
 import classes from './absent.module.css';
 
@@ -22,12 +23,12 @@ export function Absent({ reason }: { reason: string }) {
 
 interface MeasuredProps<T> {
   value: T | undefined;
-  format: (value: T) => string;
+  format: (value: T) => ReactNode;
   /** Why there is no value, in one sentence. */
   reason: string;
 }
 
-/** A value as text, or the dash with its reason; never 0 for what was not measured. */
+/** A value as text or drawing, or the dash with its reason; never 0 for what was not measured. */
 export function Measured<T>({ value, format, reason }: MeasuredProps<T>) {
   return value === undefined ? <Absent reason={reason} /> : format(value);
 }

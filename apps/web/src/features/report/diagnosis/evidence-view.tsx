@@ -6,6 +6,9 @@ import { isTelling, measureText } from './measure-text.ts';
 import { QuotedLines } from './quoted-lines.tsx';
 import { TimeChips } from './time-chips.tsx';
 
+/** The report names no more of them. */
+const mostMoments = 50;
+
 interface EvidenceViewProps {
   result: RuleResult;
   sensors: readonly Sensor[];
@@ -24,6 +27,11 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
           </Figure>
         )}
         {result.threshold && <Figure label="Limit">{result.threshold}</Figure>}
+        {at.length > 0 && (
+          <Figure label="Moments">
+            {at.length === mostMoments ? `${mostMoments} or more` : at.length}
+          </Figure>
+        )}
         {figures.map(({ label, value, unit }) => (
           <Figure key={label} label={label}>
             {typeof value === 'number' ? measureText(value, unit) : value}

@@ -1,5 +1,7 @@
 import type { RuleCategory, RuleResult, Severity } from '@ridescope/contract';
-import { ChoiceButtons } from '../../../shared/ui/choice-buttons.tsx';
+import { type Choice, ChoiceButtons } from '../../../shared/ui/choice-buttons.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import {
   categoryNames,
   findingTones,
@@ -15,7 +17,7 @@ interface FindingsFilterProps {
   findings: Findings;
 }
 
-/** Narrows the findings by category and by severity; each count tells what its button would show. */
+/** Narrows the findings by category and by severity; each count tells what its choice would show. */
 export function FindingsFilter({ found, findings }: FindingsFilterProps) {
   const { category, severity } = findings;
   const countOf = (
@@ -29,7 +31,7 @@ export function FindingsFilter({ found, findings }: FindingsFilterProps) {
     ).length;
   return (
     <div className={classes.filters}>
-      <ChoiceButtons<RuleCategory>
+      <ChoiceOfOne<RuleCategory>
         label="Show findings of one category"
         chosen={category.chosen}
         onChoose={category.choose}
@@ -39,7 +41,7 @@ export function FindingsFilter({ found, findings }: FindingsFilterProps) {
           value,
         }))}
       />
-      <ChoiceButtons<Severity>
+      <ChoiceOfOne<Severity>
         label="Show findings of one severity"
         chosen={severity.chosen}
         onChoose={severity.choose}
@@ -50,5 +52,29 @@ export function FindingsFilter({ found, findings }: FindingsFilterProps) {
         }))}
       />
     </div>
+  );
+}
+
+interface ChoiceOfOneProps<T> {
+  label: string;
+  chosen: T | undefined;
+  onChoose: (value: T | undefined) => void;
+  choices: readonly Choice<T>[];
+}
+
+/** A row of buttons; on a phone, where they would fill the screen, a list. */
+function ChoiceOfOne<T extends string>(props: ChoiceOfOneProps<T>) {
+  const { label, chosen, onChoose, choices } = props;
+  if (!useIsNarrow('phone')) return <ChoiceButtons<T> {...props} />;
+  return (
+    <Select
+      label={label}
+      value={chosen ?? ''}
+      onChange={(wanted) => onChoose(choices.find(({ value }) => value === wanted)?.value)}
+      options={choices.map(({ label: name, count, value }) => ({
+        value: value ?? '',
+        label: `${name} (${count})`,
+      }))}
+    />
   );
 }

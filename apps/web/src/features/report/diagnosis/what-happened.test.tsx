@@ -60,7 +60,7 @@ describe('what happened', () => {
     expect(incident).toHaveFocus();
   });
 
-  it('leads nowhere in a log without frame-rate lines', () => {
+  it('leads nowhere in a log that tells nothing over time', () => {
     openReport({ incidents: [buildIncident()], series: { sensors: [] } });
     expect(part('What happened').queryByRole('button')).not.toBeInTheDocument();
     expect(part('What happened').getByText(/The internet was gone/)).toBeVisible();

@@ -3,6 +3,7 @@ import { clockText, spanText } from '../../../shared/format-time.ts';
 import { Absent } from '../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
+import { usePointing } from '../time-line/time-line-context.tsx';
 import { eventKinds, sensorName } from './event-words.ts';
 import classes from './events-section.module.css';
 
@@ -24,7 +25,7 @@ const lasting = new Set<TimelineEvent['kind']>([
 ]);
 
 const columns: [Column<Row>, ...Column<Row>[]] = [
-  { header: 'Time', cell: ({ event }) => clockText(event.t), kind: 'time' },
+  { header: 'Time', cell: ({ event }) => <Time event={event} />, kind: 'time' },
   { header: 'Event', cell: ({ event }) => <Kind event={event} /> },
   { header: 'Length', cell: ({ event }) => <Length event={event} />, kind: 'number' },
   { header: 'Detail', cell: ({ event, detail }) => <Detail event={event} detail={detail} /> },
@@ -63,7 +64,9 @@ function PhoneList({ rows }: { rows: readonly Row[] }) {
     <ul className={classes.list} aria-label={caption}>
       {rows.map((row) => (
         <li key={row.id} className={classes.entry} data-muted={row.event.isExcluded || undefined}>
-          <span className={classes.time}>{clockText(row.event.t)}</span>
+          <span className={classes.time}>
+            <Time event={row.event} />
+          </span>
           <Kind event={row.event} />
           <span className={classes.length}>
             <Length event={row.event} />
@@ -74,6 +77,23 @@ function PhoneList({ rows }: { rows: readonly Row[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to its place in the time line. */
+function Time({ event: { t, durationS = 0 } }: { event: TimelineEvent }) {
+  const { canShow, show } = usePointing();
+  const range = { startS: t, endS: t + durationS };
+  if (!canShow(range)) return clockText(t);
+  return (
+    <button
+      type="button"
+      className={classes.place}
+      title="Show in the time line"
+      onClick={() => show(range)}
+    >
+      {clockText(t)}
+    </button>
   );
 }
 

@@ -1,65 +1,84 @@
 import { Button } from '@mantine/core';
-import type { Activity, TimelineEvent, TimelineEventKind } from '@ridescope/contract';
-import { useState } from 'react';
-import { countOf } from '../../../shared/format-number.ts';
+import type { Activity, Report } from '@ridescope/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { downloadCsv } from '../../../shared/download-file.ts';
+import { countOf, countText } from '../../../shared/format-number.ts';
+import { fileName } from '../actions/downloads.ts';
+import { eventsCsv } from '../actions/report-csv.ts';
 import { Section } from '../section.tsx';
-import { EventFilter } from './event-filter.tsx';
-import { EventTable } from './event-table.tsx';
+import { EventFilters } from './event-filters.tsx';
+import { EventPages } from './event-pages.tsx';
 import classes from './events-section.module.css';
-import { useEventFilter } from './use-event-filter.ts';
+import { type EventFilter, useEventFilter } from './use-event-filter.ts';
 
-const rowsAtATime = 25;
+interface EventsSectionProps {
+  report: Report;
+  activity: Activity;
+}
 
-/** What happened, in order, with a filter by kind. */
-export function EventsSection({ activity }: { activity: Activity }) {
+/** What happened, in order: filtered, page by page, and as a file. It is what the drawings show, in words. */
+export function EventsSection({ report, activity }: EventsSectionProps) {
+  const filter = useEventFilter(activity);
   const { events, sensors } = activity;
-  const { kind, choose } = useEventFilter();
-  const counts = countByKind(events);
-  const isFiltered = kind !== undefined && counts.has(kind);
-  const shown = isFiltered ? events.filter((event) => event.kind === kind) : events;
+  if (events.length === 0) {
+    return (
+      <Section id="events">
+        <p>The log tells of no event in this activity: no freeze, no lost connection, no search.</p>
+      </Section>
+    );
+  }
   return (
     <Section id="events">
-      {events.length === 0 ? (
-        <p>The log tells of no event in this activity: no freeze, no lost connection, no search.</p>
+      <EventFilters activity={activity} filter={filter} />
+      <Summary report={report} activity={activity} filter={filter} />
+      {filter.shown.length === 0 ? (
+        <p className={classes.none}>
+          No event fits all of this.{' '}
+          <button type="button" className={classes.all} onClick={filter.showAll}>
+            Show all {countOf(events.length, 'event')}
+          </button>
+        </p>
       ) : (
-        <>
-          <EventFilter
-            counts={counts}
-            total={events.length}
-            chosen={isFiltered ? kind : undefined}
-            onChoose={choose}
-          />
-          <Rows key={kind} events={shown} sensors={sensors} />
-        </>
+        <EventPages
+          // Another choice begins with its first page.
+          key={`${filter.kind.chosen} ${filter.sensor.chosen} ${filter.text}`}
+          events={filter.shown}
+          sensors={sensors}
+        />
       )}
     </Section>
   );
 }
 
-/** A part of the rows, and more on demand: a bad evening has hundreds. */
-function Rows({ events, sensors }: Pick<Activity, 'events' | 'sensors'>) {
-  const [rows, setRows] = useState(rowsAtATime);
-  const left = events.length - rows;
+interface SummaryProps extends EventsSectionProps {
+  filter: EventFilter;
+}
+
+/** How many there are, and the way to have them as a file. */
+function Summary({ report, activity, filter: { shown } }: SummaryProps) {
+  const all = activity.events.length;
+  const save = () =>
+    downloadCsv(
+      `${fileName(report, activity)}-events.csv`,
+      eventsCsv(report.session, { ...activity, events: [...shown] }),
+    );
   return (
-    <>
-      <EventTable events={events.slice(0, rows)} sensors={sensors} />
-      {left > 0 && (
+    <div className={classes.summary}>
+      <p role="status">
+        {shown.length === all
+          ? countOf(all, 'event')
+          : `${countText(shown.length)} of ${countOf(all, 'event')}`}
+      </p>
+      {shown.length > 0 && (
         <Button
           variant="default"
           size="sm"
-          className={classes.more}
-          onClick={() => setRows(rows + rowsAtATime)}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={save}
         >
-          Show {Math.min(left, rowsAtATime)} more of {countOf(left, 'event')}
+          {shown.length === all ? 'Save as CSV' : 'Save these as CSV'}
         </Button>
       )}
-    </>
+    </div>
   );
-}
-
-/** Kinds in the order of their frequency. */
-function countByKind(events: readonly TimelineEvent[]): Map<TimelineEventKind, number> {
-  const counts = new Map<TimelineEventKind, number>();
-  for (const { kind } of events) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return new Map([...counts].sort((a, b) => b[1] - a[1]));
 }

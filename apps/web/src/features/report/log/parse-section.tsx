@@ -20,7 +20,7 @@ export function ParseSection({ report }: { report: Report }) {
   const { parse } = report;
   return (
     <Section id="log">
-      <div className={stack.stack}>
+      <div className={stack.columns}>
         <FigureTable caption="How it was read" rows={readingRows(parse)} />
         <FigureTable caption="The session in it" rows={sessionRows(report)} isText />
       </div>

@@ -1,4 +1,4 @@
-import type { Sensor, SensorRole, SensorTransport } from '@ridescope/contract';
+import type { Activity, Sensor, SensorRole, SensorTransport } from '@ridescope/contract';
 import { countText, percentText } from '../../../shared/format-number.ts';
 import { spanText } from '../../../shared/format-time.ts';
 import type { AbsenceReasons } from '../measured-context.tsx';
@@ -75,6 +75,15 @@ export function batteryText({ batteryState, batteryPercent }: Sensor): string | 
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
+/** `from 90 % at the start`; nothing where the charge was told once, or stayed. */
+export function batteryChange({ series }: Activity, { key }: Sensor): string | undefined {
+  const percent = series.batteries?.find((one) => one.key === key)?.percent ?? [];
+  const [first] = percent;
+  const last = percent.at(-1);
+  if (first === undefined || first === last) return undefined;
+  return `from ${percentText(first)} at the start`;
+}
+
 /** Figures that only some devices have, a short line each. */
 export function otherFigures(sensor: Sensor): string[] {
   const { coveragePercent, commandsFailed, commandsCompleted, bleChannelsUsed, trackedSeconds } =
@@ -107,6 +116,7 @@ export const sensorReasons = {
     transport === 'ant'
       ? { general: 'ANT+ knows no connection that could drop: see the searches.' }
       : { general: 'The log does not tell whether this device disconnected.' },
+  trace: { general: 'The log does not tell when messages of this device were lost.' },
   gap: { general: 'The log does not tell when this device was silent.' },
   battery: { general: 'The log holds no battery report of this device.' },
 } as const;

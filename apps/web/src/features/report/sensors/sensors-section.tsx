@@ -1,11 +1,15 @@
 import type { Activity, Sensor } from '@ridescope/contract';
+import { useMemo } from 'react';
 import { countOf, countText, percentText } from '../../../shared/format-number.ts';
 import { spanText } from '../../../shared/format-time.ts';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { ActivityFigure } from '../measured-context.tsx';
 import { Section } from '../section.tsx';
 import { AntReceiver } from './ant-receiver.tsx';
+import { SensorSparkline } from './sensor-sparkline.tsx';
+import { sensorTrace } from './sensor-trace.ts';
 import {
+  batteryChange,
   batteryText,
   longestGap,
   modelText,
@@ -18,10 +22,20 @@ import {
 } from './sensor-words.ts';
 import classes from './sensors-section.module.css';
 
-const columns: [Column<Sensor>, ...Column<Sensor>[]] = [
+const columnsOf = (activity: Activity): [Column<Sensor>, ...Column<Sensor>[]] => [
   { header: 'Device', cell: (sensor) => <Device sensor={sensor} /> },
   { header: 'Connection', cell: (sensor) => <Connection sensor={sensor} /> },
   { header: 'Message loss', cell: (sensor) => <Loss sensor={sensor} /> },
+  {
+    header: 'Over the ride',
+    cell: (sensor) => (
+      <ActivityFigure
+        value={sensorTrace(activity, sensor)}
+        format={(trace) => <SensorSparkline trace={trace} />}
+        reasons={sensorReasons.trace}
+      />
+    ),
+  },
   {
     header: 'Searches',
     kind: 'number',
@@ -48,33 +62,39 @@ const columns: [Column<Sensor>, ...Column<Sensor>[]] = [
   {
     header: 'Battery',
     cell: (sensor) => (
-      <ActivityFigure
-        value={batteryText(sensor)}
-        format={(text) => text}
-        reasons={sensorReasons.battery}
-      />
+      <>
+        <ActivityFigure
+          value={batteryText(sensor)}
+          format={(text) => text}
+          reasons={sensorReasons.battery}
+        />
+        <Small text={batteryChange(activity, sensor)} />
+      </>
     ),
   },
 ];
 
-interface SensorsSectionProps {
-  sensors: Activity['sensors'];
-  ant: Activity['ant'];
-}
-
 /** The devices of a ride: how they were connected, and how much of what they sent arrived. */
-export function SensorsSection({ sensors, ant }: SensorsSectionProps) {
+export function SensorsSection({ activity }: { activity: Activity }) {
+  const { sensors, ant } = activity;
+  const columns = useMemo(() => columnsOf(activity), [activity]);
   return (
     <Section id="sensors">
       {sensors.length === 0 ? (
         <p>The log names no sensor in this activity.</p>
       ) : (
-        <DataTable
-          caption="Devices of this ride"
-          columns={columns}
-          rows={sensors}
-          rowKey={({ key }) => key}
-        />
+        <>
+          <DataTable
+            caption="Devices of this ride"
+            columns={columns}
+            rows={sensors}
+            rowKey={({ key }) => key}
+          />
+          <p className={classes.key}>
+            Over the ride: the height is the loss, up to half of all messages; a red mark below the
+            line is a moment at which the device was lost.
+          </p>
+        </>
       )}
       {ant && <AntReceiver ant={ant} />}
     </Section>

@@ -29,7 +29,8 @@ export function CursorSurface({ onKeyMove }: CursorSurfaceProps) {
       const isShown = t !== undefined && t >= from && t <= to;
       hair.style.visibility = isShown ? 'visible' : 'hidden';
       if (!isShown) return;
-      hair.style.transform = `translateX(${((t - from) / (to - from)) * element.clientWidth}px)`;
+      const x = Math.round(((t - from) / (to - from)) * element.clientWidth);
+      hair.style.transform = `translateX(${x}px)`;
     };
     move();
     const observer = new ResizeObserver(move);

@@ -1,9 +1,11 @@
 import type { Activity, TimelineEventKind } from '@ridescope/contract';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { countText, fpsText } from '../../../shared/format-number.ts';
 import { spanText } from '../../../shared/format-time.ts';
-import { countEvents, eventsIn, excludedSpans } from './data/event-marks.ts';
-import { fpsInSpan } from './data/fps-in-span.ts';
+import { Measured } from '../../../shared/ui/absent.tsx';
+import { distributionOf, figuresOf, lowestLimit } from '../frame-rate/stretch-figures.ts';
+import { samplesIn } from '../frame-rate/stretch-samples.ts';
+import { countEvents, eventsIn } from './data/event-marks.ts';
 import { lengthText, rangeText } from './data/span-words.ts';
 import type { Span } from './data/time-span.ts';
 import classes from './figures-in-view.module.css';
@@ -11,7 +13,7 @@ import { useTimeLine } from './time-line-context.tsx';
 
 interface Figure {
   label: string;
-  value: string;
+  value: ReactNode;
 }
 
 /** The figures of the visible part; those of the whole ride are the report's own. */
@@ -39,21 +41,31 @@ export function FiguresInView({ activity }: { activity: Activity }) {
   );
 }
 
-function fpsFigures({ fps, series, events }: Activity, range: Span, isWhole: boolean): Figure[] {
+function fpsFigures(activity: Activity, range: Span, isWhole: boolean): Figure[] {
+  const { fps, series } = activity;
   if (!series.fps) return [];
+  const lowest = lowestLimit(fps?.cap);
   const found =
-    (isWhole ? fps : undefined) ?? fpsInSpan(series.fps, range, excludedSpans(events), fps?.cap);
-  if (!found) return [{ label: 'Frame rate', value: 'no sample' }];
-  const { mean, p1, secondsBelow } = found;
-  const lowest = fps?.cap !== undefined && fps.cap <= 30 ? 29 : 30;
+    (isWhole ? fps : undefined) ?? figuresOf(distributionOf(samplesIn(activity, range)), lowest);
+  const rate = (label: string, value: number | undefined, reason: string) => ({
+    label,
+    value: <Measured value={value} format={fpsText} reason={reason} />,
+  });
+  const below = (limit: number, member: '30' | '45' | '60') => ({
+    label: `Below ${limit} FPS`,
+    value: <Measured value={found?.secondsBelow[member]} format={spanText} reason={noSample} />,
+  });
+  const few = `A lowest percent takes 100 samples; this part has ${found?.samples ?? 0}.`;
   return [
-    { label: 'Mean', value: fpsText(mean) },
-    ...(p1 === undefined ? [] : [{ label: 'P1', value: fpsText(p1) }]),
-    { label: `Below ${lowest}`, value: spanText(secondsBelow['30']) },
-    { label: 'Below 45', value: spanText(secondsBelow['45']) },
-    { label: 'Below 60', value: spanText(secondsBelow['60']) },
+    rate('Mean', found?.mean, noSample),
+    rate('P1', found?.p1, few),
+    below(lowest, '30'),
+    below(45, '45'),
+    below(60, '60'),
   ];
 }
+
+const noSample = 'The log holds no frame rate in this part.';
 
 /** Kinds that are counted, and the member of the report's figures that counts them over the whole ride. */
 const counted: {

@@ -4,8 +4,8 @@ import { fpsNumber } from '../../../shared/format-number.ts';
 import { clockText } from '../../../shared/format-time.ts';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
-import { excludedSpans } from './data/event-marks.ts';
-import { fpsInSpan } from './data/fps-in-span.ts';
+import { distributionOf, figuresOf } from '../frame-rate/stretch-figures.ts';
+import { samplesIn } from '../frame-rate/stretch-samples.ts';
 import type { Lane } from './data/lane.ts';
 import { spanWords } from './data/span-words.ts';
 import { lengthOf, type Span } from './data/time-span.ts';
@@ -72,11 +72,10 @@ function headerOf({ title, subtitle, id }: Lane, before: readonly Lane[]): strin
   return `${title}, ${subtitle ?? id}`;
 }
 
-function cellOf(lane: Lane, { events }: Activity): (row: Span) => string {
+function cellOf(lane: Lane, activity: Activity): (row: Span) => string {
   if (lane.kind === 'fps') {
-    const excluded = excludedSpans(events);
     return (row) => {
-      const found = fpsInSpan(lane.samples, row, excluded);
+      const found = figuresOf(distributionOf(samplesIn(activity, row)), 30);
       return found ? [found.min, found.median, found.max].map(fpsNumber).join(', ') : 'no sample';
     };
   }

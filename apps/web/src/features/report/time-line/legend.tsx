@@ -1,16 +1,17 @@
-import type { Activity } from '@ridescope/contract';
+import type { Activity, TimelineEvent } from '@ridescope/contract';
 import type { Severity } from '../../../shared/ui/severity-icon.tsx';
-import { eventMarks } from './data/event-marks.ts';
+import { eventMarks, eventsIn } from './data/event-marks.ts';
 import { type GlyphName, glyphs } from './data/glyphs.ts';
 import type { Lane } from './data/lane.ts';
 import { lossLimits } from './data/sensor-loss.ts';
+import type { Span } from './data/time-span.ts';
 import classes from './legend.module.css';
 import { useTimeLine } from './time-line-context.tsx';
 
 /** What the shapes, bands and columns mean, those that are drawn alone. */
 export function Legend({ activity }: { activity: Activity }) {
-  const { lanes } = useTimeLine();
-  const marks = marksIn(lanes);
+  const { lanes, whole } = useTimeLine();
+  const marks = marksIn(lanes, whole);
   const isExcluding = activity.events.some(
     ({ kind, durationS }) => eventMarks[kind].lane === 'excluded' && durationS !== undefined,
   );
@@ -42,13 +43,16 @@ export function Legend({ activity }: { activity: Activity }) {
   );
 }
 
-function marksIn(lanes: readonly Lane[]) {
+function marksIn(lanes: readonly Lane[], whole: Span) {
   const kinds = new Set(
-    lanes.flatMap((lane) =>
-      lane.kind === 'network' || lane.kind === 'sensor' ? lane.events.map(({ kind }) => kind) : [],
-    ),
+    lanes.flatMap((lane) => eventsIn(marksOf(lane), whole).map(({ kind }) => kind)),
   );
   return [...kinds].map((kind) => eventMarks[kind]);
+}
+
+function marksOf(lane: Lane): readonly TimelineEvent[] {
+  if (lane.kind === 'course') return lane.marks;
+  return lane.kind === 'network' || lane.kind === 'sensor' ? lane.events : [];
 }
 
 function Glyph({ name, tone }: { name: GlyphName; tone: Severity }) {

@@ -11,12 +11,13 @@ export function drawAxis(frame: Frame) {
   for (const t of timeTicks(span, widthPx)) {
     const x = frame.x(t);
     const text = clockText(t);
-    const half = ctx.measureText(text).width / 2;
+    // A label at the edge would be cut, or pushed into the next one.
+    const isWhole = x > 22 && x < widthPx - 22;
     ctx.fillStyle = colours.borderStrong;
     ctx.fillRect(Math.round(x), heightPx - 5, 1, 5);
     ctx.fillStyle = colours.muted;
     ctx.textAlign = 'center';
-    ctx.fillText(text, Math.min(widthPx - half, Math.max(half, x)), heightPx / 2 - 2);
+    if (isWhole) ctx.fillText(text, x, heightPx / 2 - 2);
   }
   ctx.fillStyle = colours.border;
   ctx.fillRect(0, heightPx - 1, widthPx, 1);
@@ -38,7 +39,7 @@ export function drawBackdrop(frame: Frame, { excluded, marked }: BackdropInput) 
       ctx.globalAlpha = 0.5;
       ctx.fillStyle = colours.sunken;
       ctx.fillRect(box.left, 0, box.width, heightPx);
-      ctx.globalAlpha = 0.35;
+      ctx.globalAlpha = 0.22;
       drawHatch(frame, box, colours.borderStrong);
       ctx.globalAlpha = 1;
     }

@@ -1,12 +1,15 @@
 import type { TimelineEvent } from '@ridescope/contract';
 import type { Severity } from '../../../../shared/ui/severity-icon.tsx';
 import { eventMarks, eventSpan, toneOf } from '../data/event-marks.ts';
+import type { Span } from '../data/time-span.ts';
 import { drawGlyph, drawHatch, type Frame, toneColours } from './frame.ts';
 
 const glyphPx = 11;
 /** Marks nearer than this to a graver one are left out: the lane's value still tells them. */
 const leastGapPx = 10;
-const leastBlockPx = 2;
+const leastBlockPx = 1.5;
+/** The log counts whole seconds, so what ends together may differ by some. */
+const slackS = 5;
 
 const order: Record<Severity, number> = { critical: 0, warning: 1, info: 2, good: 3, absent: 4 };
 
@@ -15,7 +18,14 @@ export function drawEvents(frame: Frame, events: readonly TimelineEvent[], glyph
   const visible = events
     .filter((event) => isVisible(frame, event))
     .toSorted((a, b) => order[toneOf(a)] - order[toneOf(b)]);
-  for (const event of visible.toReversed()) drawBlock(frame, event);
+  const covered: Span[] = [];
+  for (const event of visible) {
+    const span = eventSpan(event);
+    // Seven drops inside of one outage are one area, or it would grow darker with each.
+    if (covered.some(({ from, to }) => span.from >= from && span.to <= to + slackS)) continue;
+    covered.push(span);
+    drawBlock(frame, event);
+  }
   const taken: number[] = [];
   for (const event of visible) {
     const x = Math.min(
@@ -36,21 +46,21 @@ function isVisible({ span }: Frame, event: TimelineEvent): boolean {
 }
 
 /** Drawn over the height of the lane, also where it lasts less than a pixel. */
-export function drawBlock(frame: Frame, event: TimelineEvent) {
+function drawBlock(frame: Frame, event: TimelineEvent) {
   const { from, to } = eventSpan(event);
   if (to <= from) return;
   const { ctx, colours, heightPx } = frame;
   const { ink, fill } = toneColours(colours, toneOf(event));
   const left = frame.x(from);
   const width = Math.max(leastBlockPx, frame.x(to) - left);
-  ctx.globalAlpha = 0.22;
+  ctx.globalAlpha = 0.2;
   ctx.fillStyle = fill;
   ctx.fillRect(left, 0, width, heightPx);
-  ctx.globalAlpha = 0.4;
+  ctx.globalAlpha = 0.35;
   if (width > 6) drawHatch(frame, { left, top: 0, width, height: heightPx }, ink);
-  ctx.globalAlpha = 0.9;
+  ctx.globalAlpha = 0.8;
   ctx.fillStyle = ink;
-  ctx.fillRect(left, 0, 1.5, heightPx);
-  if (width > 4) ctx.fillRect(left + width - 1.5, 0, 1.5, heightPx);
+  ctx.fillRect(left, 0, 1, heightPx);
+  if (width > 4) ctx.fillRect(left + width - 1, 0, 1, heightPx);
   ctx.globalAlpha = 1;
 }

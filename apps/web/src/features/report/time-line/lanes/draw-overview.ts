@@ -9,17 +9,14 @@ export interface OverviewInput {
   incidents: readonly { incident: Incident; tone: Severity }[];
 }
 
-/** Graver ones reach higher, so that they differ without colour. */
-const shareOfHeight: Record<Severity, number> = {
-  critical: 1,
-  warning: 0.7,
-  info: 0.4,
-  good: 0.3,
-  absent: 0.3,
-};
+/** Graver ones are higher, so that they differ without colour. */
+const barPx: Record<Severity, number> = { critical: 9, warning: 6, info: 3, good: 3, absent: 3 };
+const barsPx = 11;
 
 /** The whole ride in small: the frame rate between its extremes, what does not count, and every incident. */
 export function drawOverview(frame: Frame, { samples, excluded, incidents }: OverviewInput) {
+  // The longest first: it must not hide those that happened in it.
+  const drawn = incidents.toSorted((a, b) => lengthS(b) - lengthS(a));
   const { ctx, colours, heightPx } = frame;
   for (const { from, to } of excluded) {
     const left = frame.x(from);
@@ -29,14 +26,17 @@ export function drawOverview(frame: Frame, { samples, excluded, incidents }: Ove
     ctx.globalAlpha = 1;
   }
   if (samples) drawEnvelope(frame, samples);
-  for (const { incident, tone } of incidents) {
+  for (const { incident, tone } of drawn) {
     const { startS, endS = startS } = incident;
     const left = frame.x(startS);
-    const height = heightPx * shareOfHeight[tone];
+    const height = barPx[tone];
     ctx.fillStyle = toneColours(colours, tone).ink;
-    ctx.fillRect(left, heightPx - height, Math.max(2.5, frame.x(endS) - left), height);
+    ctx.fillRect(left, heightPx - height - 1, Math.max(3, frame.x(endS) - left), height);
   }
 }
+
+const lengthS = ({ incident: { startS, endS = startS } }: OverviewInput['incidents'][number]) =>
+  endS - startS;
 
 /** Lowest and highest sample of each column of two pixels. */
 function drawEnvelope({ ctx, colours, heightPx, widthPx, x }: Frame, { t, fps }: FpsSeries) {
@@ -51,7 +51,8 @@ function drawEnvelope({ ctx, colours, heightPx, widthPx, x }: Frame, { t, fps }:
     high[column] = Math.max(high[column] ?? rate, rate);
     most = Math.max(most, rate);
   }
-  const y = (rate: number) => heightPx - 2 - (rate / most) * (heightPx - 6);
+  const floor = heightPx - barsPx;
+  const y = (rate: number) => floor - (rate / most) * (floor - 3);
   ctx.fillStyle = colours.line;
   ctx.globalAlpha = 0.75;
   for (let column = 0; column < low.length; column++) {

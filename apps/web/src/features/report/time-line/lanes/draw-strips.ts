@@ -43,7 +43,7 @@ function drawFreeze(frame: Frame, event: TimelineEvent) {
 
 /** Loss as columns whose height and colour both tell it, then searches, drops and battery marks. */
 export function drawSensor(frame: Frame, { loss, battery, events }: SensorLane) {
-  drawBaseLine(frame);
+  if (loss) drawBaseLine(frame);
   clipped(frame, () => {
     if (loss) drawLoss(frame, loss);
     else if (battery) drawBattery(frame, battery);
@@ -110,32 +110,38 @@ function drawBattery(frame: Frame, { t, percent }: NonNullable<SensorLane['batte
   ctx.setLineDash([]);
 }
 
-/** The name of each route from where it begins, and of the one that began before at the left edge. */
-export function drawCourse(frame: Frame, { events }: CourseLane) {
+/** The name of each route from where it begins, and of the one that began before at the left edge; pairings above. */
+export function drawCourse(frame: Frame, { places, marks }: CourseLane) {
   const { ctx, colours, heightPx, widthPx } = frame;
-  drawBaseLine(frame);
+  const middle = marks.length > 0 ? heightPx - 12 : heightPx / 2;
   clipped(frame, () => {
-    events.forEach((event, index) => {
-      const x = frame.x(event.t);
-      const next = events[index + 1];
+    places.forEach((place, index) => {
+      const x = frame.x(place.t);
+      const next = places[index + 1];
       const end = next ? frame.x(next.t) : widthPx;
       if (end < 0 || x > widthPx) return;
-      const left = Math.max(0, x);
-      const middle = heightPx / 2;
       if (x >= 0) {
         ctx.fillStyle = colours.borderStrong;
         ctx.fillRect(x, 0, 1, heightPx);
       }
+      const left = Math.max(0, x);
       if (end - left < 14) return;
-      const tone = toneOf(event);
-      const name = event.kind === 'clockStep' ? 'diamond' : 'flag';
-      drawGlyph(frame, { name, x: left + 9, y: middle, sizePx: 10, tone });
-      drawName(frame, event.text ?? '', left + 19, end - 8);
+      const tone = toneOf(place);
+      drawGlyph(frame, { name: 'flag', x: left + 9, y: middle, sizePx: 10, tone });
+      drawName(frame, place.text ?? '', { left: left + 19, right: end - 8, middle });
     });
+    drawEvents(frame, marks, topPx);
   });
 }
 
-function drawName({ ctx, colours, heightPx }: Frame, name: string, left: number, right: number) {
+interface NamePlace {
+  left: number;
+  right: number;
+  middle: number;
+}
+
+function drawName({ ctx, colours, heightPx }: Frame, name: string, place: NamePlace) {
+  const { left, right, middle } = place;
   if (right - left < 16) return;
   ctx.save();
   ctx.beginPath();
@@ -145,7 +151,7 @@ function drawName({ ctx, colours, heightPx }: Frame, name: string, left: number,
   ctx.fillStyle = colours.text;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
-  ctx.fillText(name, left, heightPx / 2 + 0.5);
+  ctx.fillText(name, left, middle + 0.5);
   ctx.restore();
 }
 

@@ -127,5 +127,5 @@ export function drawScaleLabel(frame: Frame, text: string, y: number) {
   ctx.fillStyle = colours.muted;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
-  ctx.fillText(text, widthPx + 6, y);
+  ctx.fillText(text, widthPx + 5, y);
 }

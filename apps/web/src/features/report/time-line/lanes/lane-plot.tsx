@@ -29,6 +29,7 @@ const heightsPx = {
   sensor: 44,
   quietSensor: 30,
   course: 30,
+  courseWithMarks: 38,
 } as const;
 
 /** The drawing of a lane. */
@@ -123,7 +124,11 @@ function SensorPlot({ lane }: { lane: SensorLane }) {
   const height = loss || battery ? heightsPx.sensor : heightsPx.quietSensor;
   return (
     <div className={classes.layers}>
-      {note && <p className={classes.note}>{note}</p>}
+      {note && (
+        <p className={classes.note} data-low={battery !== undefined || undefined}>
+          {note}
+        </p>
+      )}
       <Strip draw={draw} heightPx={height} />
     </div>
   );
@@ -131,7 +136,8 @@ function SensorPlot({ lane }: { lane: SensorLane }) {
 
 function CoursePlot({ lane }: { lane: CourseLane }) {
   const draw = useCallback((frame: Frame) => drawCourse(frame, lane), [lane]);
-  return <Strip draw={draw} heightPx={heightsPx.course} />;
+  const height = lane.marks.length > 0 ? heightsPx.courseWithMarks : heightsPx.course;
+  return <Strip draw={draw} heightPx={height} />;
 }
 
 interface StripProps {

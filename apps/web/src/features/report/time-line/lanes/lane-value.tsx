@@ -24,15 +24,18 @@ export function LaneValue({ lane }: { lane: Lane }) {
       {reading.text && (
         <p className={classes.figure}>
           {!reading.event && reading.tone && <SeverityIcon severity={reading.tone} size={14} />}
-          {reading.text}
+          <span>{glued(reading.text)}</span>
         </p>
       )}
       {reading.event && (
         <p className={classes.event}>
           {reading.tone && <SeverityIcon severity={reading.tone} size={14} />}
-          {reading.event}
+          <span>{glued(reading.event)}</span>
         </p>
       )}
     </div>
   );
 }
+
+/** A number and its unit stay on one line. */
+const glued = (text: string) => text.replaceAll(/(?<=\d) /g, '\u00a0');

@@ -26,7 +26,7 @@ function commonOptions(scale: uPlot.Axis): Omit<PlotOptions, 'series'> {
       {
         side: 1,
         size: scaleWidthPx,
-        gap: 6,
+        gap: 5,
         stroke: () => chartColours().muted,
         // Where a font is drawn before it is loaded, the next drawing shows it.
         font: `11px ${chartColours().font}`,
@@ -41,8 +41,7 @@ function commonOptions(scale: uPlot.Axis): Omit<PlotOptions, 'series'> {
 /** The FPS lane: bands below 30, 45 and 60, and the line. */
 export function fpsOptions(maxFps: number, alone: number[]): PlotOptions {
   const common = commonOptions({
-    splits: (_, __, ___, max) =>
-      [0, 30, 45, 60, 90, 120, 144, 180, 240].filter((fps) => fps <= max),
+    splits: (_, __, ___, max) => [30, 45, 60, 90, 120, 144, 180, 240].filter((fps) => fps <= max),
   });
   return {
     ...common,
@@ -86,10 +85,10 @@ function drawBands(plot: uPlot) {
 
 /** The crowding lane, 0 to 1 as an area. */
 export function crowdOptions(): PlotOptions {
-  const common = commonOptions({ splits: [0, 1] });
+  const common = commonOptions({ splits: [1] });
   return {
     ...common,
-    scales: { ...common.scales, y: { range: [0, 1.05] } },
+    scales: { ...common.scales, y: { range: [-0.06, 1.08] } },
     series: [
       {},
       {
@@ -110,7 +109,7 @@ const sentShare = 0.3;
 export function trafficOptions(mostReceived: number, mostSent: number | undefined): PlotOptions {
   const common = commonOptions({ splits: [] });
   const hasSent = mostSent !== undefined;
-  const below = hasSent ? (mostReceived * sentShare) / (1 - sentShare) : 0;
+  const below = hasSent ? (mostReceived * sentShare) / (1 - sentShare) : mostReceived * 0.05;
   const line = { width: lineWidthPx, points: { show: false } };
   return {
     ...common,

@@ -1,0 +1,36 @@
+import classes from './sensor-sparkline.module.css';
+import type { SensorTrace } from './sensor-trace.ts';
+
+const widthPx = 168;
+const heightPx = 34;
+/** Below the loss, where the marks of a lost device stand. */
+const basePx = 24;
+/** Everything above this looks alike: half of the messages gone is past all use. */
+const fullPercent = 50;
+
+/** Loss of one device over the ride as a small outline, with a mark at every time that it was lost. */
+export function SensorSparkline({ trace }: { trace: SensorTrace }) {
+  const { loss = [], lost, words } = trace;
+  const x = (place: number) => place * (widthPx - 2) + 1;
+  const y = (percent: number) => basePx - (Math.min(percent, fullPercent) / fullPercent) * basePx;
+  const outline = loss
+    .map(
+      ({ from, to, percent }) =>
+        `M${x(from).toFixed(1)} ${basePx}V${y(percent).toFixed(1)}H${Math.max(x(to), x(from) + 1).toFixed(1)}V${basePx}z`,
+    )
+    .join('');
+  const marks = lost.map((place) => `M${x(place).toFixed(1)} ${basePx + 2}v8`).join('');
+  return (
+    <svg
+      role="img"
+      aria-label={`Over the ride: ${words}`}
+      viewBox={`0 0 ${widthPx} ${heightPx}`}
+      className={classes.sparkline}
+    >
+      <title>{words}</title>
+      <path d={`M0 ${basePx + 0.5}H${widthPx}`} className={classes.base} />
+      <path d={outline} className={classes.loss} />
+      <path d={marks} className={classes.lost} />
+    </svg>
+  );
+}

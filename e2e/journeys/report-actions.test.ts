@@ -149,6 +149,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       uploadPage,
       reportPage,
     }) => {
+      test.slow(); // Every look of axe at a report takes seconds.
       await uploadPage.open();
       await uploadPage.choose(fixtureLogs.modern);
       await reportPage.waitForIt();

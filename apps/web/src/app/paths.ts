@@ -44,8 +44,3 @@ export function comparePath(owner: string, name: string, activityId?: string): s
   if (activityId) search.set('activityA', activityId);
   return `${paths.compare}?${search}`;
 }
-
-/** Page of the report that is stored under `{owner}/{name}.gz`. */
-export function logReportPath(storageKey: string): string {
-  return `/logreport/${encodeURIComponent(storageKey)}`;
-}

@@ -1,8 +1,7 @@
 import { percentText } from '../../../shared/format-number.ts';
 import { spanText } from '../../../shared/format-time.ts';
 import classes from './fps-bar.module.css';
-import type { StretchFigures } from './stretch-figures.ts';
-import { lowestLimit } from './use-stretch.ts';
+import { lowestLimit, type StretchFigures } from './stretch-figures.ts';
 
 interface FpsBarProps {
   figures: StretchFigures;

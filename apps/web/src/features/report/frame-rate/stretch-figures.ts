@@ -77,3 +77,8 @@ export function figuresOf(distribution: Distribution, low: 29 | 30): StretchFigu
     secondsBelow: { '30': below(low), '45': below(45), '60': below(60) },
   };
 }
+
+/** Held at 30, a game swings around that rate: the engine counts from 29 then. */
+export function lowestLimit(cap: number | undefined): 29 | 30 {
+  return cap === 30 ? 29 : 30;
+}

@@ -23,7 +23,7 @@ export function samplesIn({ series, events }: Activity, { from, to }: TimeLine['
     if (isStill(index, time)) return;
     samples.t.push(time);
     samples.fps.push(rate);
-    samples.seconds.push(intervalBefore(t, index));
+    samples.seconds.push(secondsOf(t, index, from));
   });
   return samples;
 }
@@ -41,11 +41,12 @@ function stillness(
   return (_, t) => pauses.some((pause) => t > pause.t && t <= pause.t + (pause.durationS ?? 0));
 }
 
-function intervalBefore(t: readonly number[], index: number): number {
+/** What lies before the stretch does not count in it. */
+function secondsOf(t: readonly number[], index: number, from: number): number {
   const time = t[index] ?? 0;
   // The first has none before it: it stands for as long as the second.
   const before = t[index - 1] ?? 2 * time - (t[index + 1] ?? time);
-  return Math.min(longestIntervalS, Math.max(0, time - before));
+  return Math.min(longestIntervalS, Math.max(0, time - Math.max(before, from)));
 }
 
 /** Widest interval over which the packets of an old client still give a rate (rules catalogue 1.7). */

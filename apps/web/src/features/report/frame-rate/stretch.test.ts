@@ -17,12 +17,12 @@ describe('the samples of a stretch', () => {
     expect(seconds).toEqual([8, 8, 4, 30]);
   });
 
-  it('are those in it, with the interval from before its edge', () => {
+  it('are those in it, with the seconds that lie in it', () => {
     const activity = ride({ t: [0, 8, 16, 24], fps: [10, 20, 30, 40] });
-    expect(samplesIn(activity, { from: 8, to: 16 })).toEqual({
+    expect(samplesIn(activity, { from: 5, to: 16 })).toEqual({
       t: [8, 16],
       fps: [20, 30],
-      seconds: [8, 8],
+      seconds: [3, 8],
     });
   });
 

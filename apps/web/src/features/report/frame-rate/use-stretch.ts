@@ -6,6 +6,7 @@ import {
   type Distribution,
   distributionOf,
   figuresOf,
+  lowestLimit,
   type StretchFigures,
 } from './stretch-figures.ts';
 import { type Samples, samplesIn } from './stretch-samples.ts';
@@ -52,9 +53,4 @@ function stretchFigures(
   if (!fps) return undefined;
   if (isWhole) return { ...fps, seconds: movingSeconds };
   return figuresOf(distribution, lowestLimit(fps.cap));
-}
-
-/** Held at 30, a game swings around that rate: the engine counts from 29 then. */
-export function lowestLimit(cap: number | undefined): 29 | 30 {
-  return cap === 30 ? 29 : 30;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 
 /** Where the choice between the wide and the slim sidebar is kept, as `open` or `closed`. */
-export const sidebarStorageKey = 'sidebar';
+const sidebarStorageKey = 'sidebar';
 
 /** From this width on the sidebar is wide, until the user chooses. */
 const roomyQuery = '(min-width: 75em)';

@@ -13,7 +13,7 @@ export interface Account {
 const mailTimeoutMs = 20_000;
 
 /** A code of six digits out of the newest letter to an address, in the outbox folder of a server. */
-export async function mailedCode(
+async function mailedCode(
   { dataDir }: RunningServer,
   email: string,
   seen = 0,
@@ -29,7 +29,7 @@ export async function mailedCode(
 }
 
 /** Texts of the letters to an address, the oldest first. */
-export async function lettersTo(dataDir: string, email: string): Promise<string[]> {
+async function lettersTo(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []); // No letter yet, no folder.
   const letters = await Promise.all(

@@ -65,7 +65,7 @@ export function confirmationMessage(value: string, password: string): string | u
   return value === password ? undefined : 'Passwords do not match';
 }
 
-export const codeLength = 6;
+const codeLength = 6;
 
 export const codeRule: FieldRule = (value) => {
   if (value === '') return 'Verification code is required';

@@ -46,7 +46,7 @@ function loadDocument(source: ReportSource, signal: AbortSignal): Promise<unknow
  * The report of a document, whatever version of Ridescope wrote it, and what of it could not be read.
  * @throws ApiError when it is no report at all.
  */
-export function readDocument(json: unknown): ReadableReport {
+function readDocument(json: unknown): ReadableReport {
   const readable = readableReport(json);
   if (!readable) throw new ApiError('UNREADABLE_ANSWER', 'What is stored there is no report.');
   return readable;

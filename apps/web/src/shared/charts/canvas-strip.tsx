@@ -31,17 +31,22 @@ export function CanvasStrip({ heightPx, draw, subscribe, className }: CanvasStri
     const sheet = canvas.current;
     const ctx = sheet?.getContext('2d');
     if (!element || !sheet || !ctx) return;
+    let size = { width: 0, height: 0 };
     const redraw = () => {
-      const width = isPrinting() ? paperWidthPx : element.clientWidth;
-      const height = heightPx ?? element.clientHeight;
+      const width = isPrinting() ? paperWidthPx : size.width;
+      const { height } = size;
+      if (width === 0 || height === 0) return;
       const ratio = isPrinting() ? 2 : devicePixelRatio;
       fit(sheet, Math.round(width * ratio), Math.round(height * ratio));
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
       ctx.clearRect(0, 0, width, height);
       draw({ ctx, widthPx: width, heightPx: height, colours: chartColours() });
     };
-    redraw();
-    const observer = new ResizeObserver(redraw);
+    // Tells the first size as well, once the page is laid out: to ask for it would lay it out for every strip.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) size = { width: entry.contentRect.width, height: entry.contentRect.height };
+      redraw();
+    });
     observer.observe(element);
     const leaveColours = subscribeToColours(redraw);
     const leave = subscribe?.(redraw);
@@ -50,7 +55,7 @@ export function CanvasStrip({ heightPx, draw, subscribe, className }: CanvasStri
       leaveColours();
       leave?.();
     };
-  }, [draw, subscribe, heightPx]);
+  }, [draw, subscribe]);
 
   return (
     <div ref={place} className={`${classes.place} ${className ?? ''}`} style={{ height: heightPx }}>

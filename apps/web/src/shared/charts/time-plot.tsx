@@ -6,6 +6,8 @@ import { isPrinting, paperWidthPx } from './paper.ts';
 import classes from './time-plot.module.css';
 import type { TimeView } from './time-view.ts';
 
+const leastWidthPx = 160;
+
 interface TimePlotProps {
   /** Everything but the size. A new object draws the plot anew, so keep it as long as it is the same. */
   options: Omit<uPlot.Options, 'width' | 'height'>;
@@ -27,25 +29,32 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
   useEffect(() => {
     const element = place.current;
     if (!element) return;
+    let plot: uPlot | undefined;
+    let widthPx = 0;
     const size = () => ({
-      width: isPrinting() ? paperWidthPx : Math.max(160, element.clientWidth),
+      width: isPrinting() ? paperWidthPx : Math.max(leastWidthPx, widthPx),
       height: heightPx,
     });
-    const plot = new uPlot({ ...options, ...size() }, data, element);
     const showView = () => {
       const { from, to } = view.get();
-      plot.setScale('x', { min: from, max: to });
+      plot?.setScale('x', { min: from, max: to });
     };
     const fit = () => {
-      if (plot.width !== size().width) plot.setSize(size());
+      if (plot && plot.width !== size().width) plot.setSize(size());
     };
-    showView();
-    onPlot?.(plot);
-    const observer = new ResizeObserver(fit);
+    // Tells the first size as well, once the page is laid out: to ask for it would lay it out for every plot.
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || entry.contentRect.width === 0) return;
+      widthPx = Math.floor(entry.contentRect.width);
+      if (plot) return fit();
+      plot = new uPlot({ ...options, ...size() }, data, element);
+      showView();
+      onPlot?.(plot);
+    });
     observer.observe(element);
     const leaveColours = subscribeToColours(() => {
       fit();
-      plot.redraw(false, true);
+      plot?.redraw(false, true);
     });
     const leaveView = view.subscribe(showView);
     return () => {
@@ -53,9 +62,9 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
       leaveColours();
       leaveView();
       onPlot?.(undefined);
-      plot.destroy();
+      plot?.destroy();
     };
   }, [options, data, heightPx, view, onPlot]);
 
-  return <div ref={place} className={classes.place} />;
+  return <div ref={place} className={classes.place} style={{ height: heightPx }} />;
 }

@@ -23,17 +23,20 @@ export function CursorSurface({ onKeyMove }: CursorSurfaceProps) {
     const element = surface.current;
     const hair = line.current;
     if (!element || !hair) return;
+    let widthPx = 0;
     const move = () => {
       const t = cursor.get();
       const { from, to } = view.get();
       const isShown = t !== undefined && t >= from && t <= to;
       hair.style.visibility = isShown ? 'visible' : 'hidden';
       if (!isShown) return;
-      const x = Math.round(((t - from) / (to - from)) * element.clientWidth);
+      const x = Math.round(((t - from) / (to - from)) * widthPx);
       hair.style.transform = `translateX(${x}px)`;
     };
-    move();
-    const observer = new ResizeObserver(move);
+    const observer = new ResizeObserver(([entry]) => {
+      widthPx = entry?.contentRect.width ?? 0;
+      move();
+    });
     observer.observe(element);
     const leave = [cursor.subscribe(move), view.subscribe(move)];
     return () => {

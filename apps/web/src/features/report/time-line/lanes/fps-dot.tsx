@@ -26,8 +26,10 @@ export function FpsDot({ plot, samples }: FpsDotProps) {
         t !== undefined && at !== undefined && Math.abs(t - at) <= 20 && t >= from && t <= to;
       element.style.visibility = isShown ? 'visible' : 'hidden';
       if (!isShown) return;
-      const x = ((t - from) / (to - from)) * plot.over.clientWidth;
-      const y = plot.over.offsetTop + plot.valToPos(samples.fps[index as number] as number, 'y');
+      const x = ((t - from) / (to - from)) * (plot.bbox.width / devicePixelRatio);
+      const y =
+        plot.bbox.top / devicePixelRatio +
+        plot.valToPos(samples.fps[index as number] as number, 'y');
       element.style.transform = `translate(${x}px, ${y}px)`;
     };
     move();

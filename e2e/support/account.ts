@@ -13,11 +13,7 @@ export interface Account {
 const mailTimeoutMs = 20_000;
 
 /** A code of six digits out of the newest letter to an address, in the outbox folder of a server. */
-async function mailedCode(
-  { dataDir }: RunningServer,
-  email: string,
-  seen = 0,
-): Promise<string> {
+async function mailedCode({ dataDir }: RunningServer, email: string, seen = 0): Promise<string> {
   const deadline = Date.now() + mailTimeoutMs;
   for (;;) {
     const texts = await lettersTo(dataDir, email);

@@ -3,6 +3,7 @@ import { fpsNumber } from '../../shared/format-number.ts';
 import { spanText } from '../../shared/format-time.ts';
 import { Absent, Measured } from '../../shared/ui/absent.tsx';
 import { type ListedRide, rideTimeText } from './listed-ride.ts';
+import classes from './rides.module.css';
 import type { SortKey } from './sort-rides.ts';
 
 export interface RideColumn {
@@ -22,7 +23,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       cell: ({ StartTime }) => (
         <Measured
           value={StartTime}
-          format={(iso) => rideTimeText(iso, zone)}
+          format={(iso) => <RideTime text={rideTimeText(iso, zone)} />}
           reason="The log names no date."
         />
       ),
@@ -95,6 +96,17 @@ function Spec({ cpu, gpu }: { cpu: string | undefined; gpu: string | undefined }
     <>
       {cpu ?? <Absent reason="The log does not name the processor." />} -{' '}
       {gpu ?? <Absent reason="The log does not name the graphics." />}
+    </>
+  );
+}
+
+/** Breaks nowhere but between the day and the time. */
+function RideTime({ text }: { text: string }) {
+  const [day, time] = text.split(', ');
+  return (
+    <>
+      <span className={classes.together}>{day},</span>{' '}
+      <span className={classes.together}>{time}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import classes from './trend.module.css';
-import { heightScale, type Layout, linePath, type Panel, panels } from './trend-layout.ts';
+import { type Layout, linePath, type Panel, panels, topOf } from './trend-layout.ts';
 import { type Change, type ChangeKind, changeKinds, type TrendRide } from './trend-rides.ts';
 import { changeNames, dayText } from './trend-words.ts';
 
@@ -78,7 +78,8 @@ interface PanelDrawingProps {
 /** One figure over all rides; its value under the cursor, else the last one, stands at the end. */
 function PanelDrawing({ panel, index, rides, layout, at }: PanelDrawingProps) {
   const place = layout.panel(index);
-  const y = heightScale(panel, rides, place);
+  const top = topOf(panel, rides);
+  const y = (value: number) => place.bottom - (value / top) * (place.bottom - place.top);
   const { left, right, x, isWide } = layout;
   const points = rides.flatMap((ride) => {
     const value = panel.valueOf(ride);
@@ -94,6 +95,18 @@ function PanelDrawing({ panel, index, rides, layout, at }: PanelDrawingProps) {
       >
         {panel.title}
       </text>
+      <text
+        className={classes.scale}
+        x={isWide ? left - 8 : right}
+        y={place.top + (isWide ? 8 : -5)}
+      >
+        {panel.format(top)}
+      </text>
+      {isWide && (
+        <text className={classes.scale} x={left - 8} y={place.bottom + 2}>
+          0
+        </text>
+      )}
       <line className={classes.grid} x1={left} x2={right} y1={place.bottom} y2={place.bottom} />
       <line className={classes.grid} x1={left} x2={right} y1={place.top} y2={place.top} />
       {panel.kind === 'line' ? (

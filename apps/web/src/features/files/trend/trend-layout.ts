@@ -9,29 +9,31 @@ export interface Panel {
   kind: 'line' | 'bars';
   /** Top of the axis at least, so that small differences look small. */
   leastTop: number;
+  /** Above that, the axis ends at a multiple of this. */
+  step: number;
 }
 
 export const panels: readonly Panel[] = [
   {
-    ...{ title: 'Mean FPS', kind: 'line', leastTop: 60 },
+    ...{ title: 'Mean FPS', kind: 'line', leastTop: 60, step: 20 },
     ...{ valueOf: ({ meanFps }) => meanFps, format: fpsNumber },
   },
   {
-    ...{ title: 'P1 FPS', kind: 'line', leastTop: 60 },
+    ...{ title: 'P1 FPS', kind: 'line', leastTop: 60, step: 20 },
     ...{ valueOf: ({ p1Fps }) => p1Fps, format: fpsNumber },
   },
   {
-    ...{ title: 'Worst sensor loss', kind: 'line', leastTop: 10 },
+    ...{ title: 'Worst sensor loss', kind: 'line', leastTop: 10, step: 10 },
     ...{ valueOf: ({ worstLossPercent }) => worstLossPercent, format: percentText },
   },
   {
-    ...{ title: 'Outages', kind: 'bars', leastTop: 2 },
+    ...{ title: 'Outages', kind: 'bars', leastTop: 2, step: 1 },
     ...{ valueOf: ({ outages }) => outages, format: countText },
   },
 ];
 
-const plotHeightPx = 40;
-const gapPx = 10;
+const plotHeightPx = 44;
+const gapPx = 12;
 const laneHeightPx = 18;
 const axisHeightPx = 26;
 const changeLanes = 3;
@@ -43,7 +45,7 @@ export type Layout = ReturnType<typeof trendLayout>;
 /** Places of everything in the drawing, in pixels. */
 export function trendLayout(widthPx: number, rides: readonly TrendRide[]) {
   const isWide = widthPx >= wideFromPx;
-  const left = isWide ? 136 : 8;
+  const left = isWide ? 164 : 8;
   const right = widthPx - 60;
   const titlePx = isWide ? 0 : 18;
   const panelPx = titlePx + plotHeightPx + gapPx;
@@ -70,16 +72,11 @@ export function trendLayout(widthPx: number, rides: readonly TrendRide[]) {
   };
 }
 
-/** Height of a value in its plot. */
-export function heightScale(panel: Panel, rides: readonly TrendRide[], place: PanelPlace) {
+/** Value at the top of a plot; 0 is at its bottom. */
+export function topOf(panel: Panel, rides: readonly TrendRide[]): number {
   const measured = rides.flatMap((ride) => panel.valueOf(ride) ?? []);
-  const top = Math.max(panel.leastTop, ...measured);
-  return (value: number) => place.bottom - (value / top) * (place.bottom - place.top);
-}
-
-interface PanelPlace {
-  top: number;
-  bottom: number;
+  const { leastTop, step } = panel;
+  return Math.max(leastTop, ...measured.map((value) => Math.ceil(value / step) * step));
 }
 
 /** The line through the rides that were measured; it breaks where one was not: gaps are gaps. */

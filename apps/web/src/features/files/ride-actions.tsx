@@ -42,6 +42,7 @@ export function CompareBox({ ride, handling: { chosen, onChoose, zone } }: RideA
   return (
     <Checkbox
       size="sm"
+      classNames={{ input: classes.box ?? '' }}
       aria-label={`Compare ${rideTitle(ride, zone)}`}
       checked={isChosen}
       disabled={!isChosen && chosen.length >= 2}

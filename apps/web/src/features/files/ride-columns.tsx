@@ -100,13 +100,13 @@ function Spec({ cpu, gpu }: { cpu: string | undefined; gpu: string | undefined }
   );
 }
 
-/** Breaks nowhere but between the day and the time. */
+/** Two lines at most: the year goes with the time. */
 function RideTime({ text }: { text: string }) {
-  const [day, time] = text.split(', ');
+  const beforeYear = text.lastIndexOf(' ', text.indexOf(','));
   return (
     <>
-      <span className={classes.together}>{day},</span>{' '}
-      <span className={classes.together}>{time}</span>
+      <span className={classes.together}>{text.slice(0, beforeYear)}</span>{' '}
+      <span className={classes.together}>{text.slice(beforeYear + 1)}</span>
     </>
   );
 }

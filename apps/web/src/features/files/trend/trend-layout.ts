@@ -45,7 +45,7 @@ export type Layout = ReturnType<typeof trendLayout>;
 /** Places of everything in the drawing, in pixels. */
 export function trendLayout(widthPx: number, rides: readonly TrendRide[]) {
   const isWide = widthPx >= wideFromPx;
-  const left = isWide ? 164 : 8;
+  const left = isWide ? 164 : 0;
   const right = widthPx - 60;
   const titlePx = isWide ? 0 : 18;
   const panelPx = titlePx + plotHeightPx + gapPx;

@@ -76,16 +76,21 @@ test('two rides are uploaded, listed, compared, and one is deleted with its shar
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the list is accessible and fits its window in the ${colorScheme} theme`, async ({
+  test(`a visitor's page is accessible and fits its window in the ${colorScheme} theme`, async ({
     page,
-    ownAccount,
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/files');
     await page.getByRole('heading', { level: 2, name: /Your rides/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysPx(page)).toBe(0);
+  });
 
+  test(`the list is accessible and fits its window in the ${colorScheme} theme`, async ({
+    page,
+    ownAccount,
+  }) => {
+    await page.emulateMedia({ colorScheme });
     await signIn(page, ownAccount);
     await page.route('**/api/getUserFilesListing*', (route) =>
       route.fulfill({ json: { activities: manyRides } }),

@@ -1,11 +1,6 @@
-import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../support/account-fixtures.ts';
 import { wrongCode } from '../support/account-pages.ts';
-
-/** The code that an app shows which goes by the server's clock. */
-function codeOf(secret: string, nowMs: number): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
-}
+import { codeOf } from '../support/authenticator.ts';
 
 test('an authenticator is set up in the settings, and asked for at sign-in', async ({
   page,

@@ -8,12 +8,10 @@ test('a forgotten password is set anew, and every browser has to sign in again',
   accounts,
   ownAccount: account,
   mail,
-  browser,
-  baseURL,
+  openStranger,
 }) => {
   const sent = mail.lettersTo(account.email).length;
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await elsewhere.newPage();
+  const other = await openStranger();
   const otherAccounts = new AccountPages(other);
   await otherAccounts.signIn(account);
   await otherAccounts.expectSignedIn(account);
@@ -46,7 +44,6 @@ test('a forgotten password is set anew, and every browser has to sign in again',
   await other.reload();
   await expect(other.getByRole('button', { name: account.email })).toBeHidden();
   await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  await elsewhere.close();
 
   await accounts.signIn(account);
   await expect(page.getByText('Incorrect email or password. Please try again.')).toBeVisible();

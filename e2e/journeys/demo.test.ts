@@ -112,13 +112,17 @@ test('it is printed as a document of its own', { tag: '@once' }, async ({ page, 
   await expect(page.locator('.print-root')).toHaveCount(0);
 });
 
-test('a demo that does not come is told, and comes with Retry', async ({ page, reportPage }) => {
-  await page.route('**/testdata/**', (route) => route.fulfill({ status: 500, body: 'Down.' }));
-  await page.goto(troubled);
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch report data');
-  await page.unroute('**/testdata/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await reportPage.waitUntilDrawn();
+test.describe('while the server fails', () => {
+  test.use({ expectedProblems: [/status of 500/] });
+
+  test('a demo that does not come is told, and comes with Retry', async ({ page, reportPage }) => {
+    await page.route('**/testdata/**', (route) => route.fulfill({ status: 500, body: 'Down.' }));
+    await page.goto(troubled);
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch report data');
+    await page.unroute('**/testdata/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await reportPage.waitUntilDrawn();
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

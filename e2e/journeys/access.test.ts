@@ -22,6 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const name of ['legacy', 'modern', 'short'] as const) {
       test(`the report page (${name}) is accessible and fits its window`, async ({
         page,
+        isMobile,
         uploadPage,
         reportPage,
       }) => {
@@ -30,6 +31,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await reportPage.waitForIt();
         expect(await axeFindings(page)).toEqual([]);
         expect(await sidewaysPx(page)).toBe(0);
+        if (!isMobile) {
+          await page.setViewportSize({ width: 1024, height: 768 });
+          expect(await sidewaysPx(page)).toBe(0);
+        }
         for (const details of await page.locator('summary').all()) await details.click();
         expect(await axeFindings(page)).toEqual([]);
         expect(await sidewaysPx(page)).toBe(0);

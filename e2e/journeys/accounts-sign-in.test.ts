@@ -125,7 +125,7 @@ test('a token that ends in mid-work is renewed, and nothing is lost', { tag: '@o
 });
 
 test.describe('while the server is away', () => {
-  test.use({ expectedProblems: [/net::ERR_/] });
+  test.use({ expectedProblems: [/net::ERR_/, /status of 503/] });
 
   test('a server that is away loses neither the form nor the way', { tag: '@once' }, async ({
     page,

@@ -2,13 +2,9 @@ import { expect, test } from '../support/account-fixtures.ts';
 import { wrongCode } from '../support/account-pages.ts';
 import { codeOf } from '../support/authenticator.ts';
 
-test('an authenticator is set up in the settings, and asked for at sign-in', async ({
-  page,
-  accounts,
-  ownAccount: account,
-  mail,
-  clock,
-}) => {
+test('an authenticator is set up in the settings, and asked for at sign-in', {
+  tag: '@once',
+}, async ({ page, accounts, ownAccount: account, mail, clock }) => {
   await accounts.signIn(account);
   await accounts.expectSignedIn(account);
   const letters = mail.lettersTo(account.email).length;

@@ -3,13 +3,9 @@ import { AccountPages, wrongCode } from '../support/account-pages.ts';
 
 const newPassword = 'Other-4-ride?';
 
-test('a forgotten password is set anew, and every browser has to sign in again', async ({
-  page,
-  accounts,
-  ownAccount: account,
-  mail,
-  openStranger,
-}) => {
+test('a forgotten password is set anew, and every browser has to sign in again', {
+  tag: '@once',
+}, async ({ page, accounts, ownAccount: account, mail, openStranger }) => {
   const sent = mail.lettersTo(account.email).length;
   const other = await openStranger();
   const otherAccounts = new AccountPages(other);

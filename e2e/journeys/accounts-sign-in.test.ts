@@ -7,7 +7,11 @@ import { startServer } from '../support/server.ts';
 const wrongText = 'Incorrect email or password. Please try again.';
 const blockedText = 'Too many failed attempts. Please try again later.';
 
-test('an unverified sign-in leads to the verification', async ({ page, accounts, mail }) => {
+test('an unverified sign-in leads to the verification', { tag: '@once' }, async ({
+  page,
+  accounts,
+  mail,
+}) => {
   const email = newEmail();
   await accounts.signUp(email);
   const code = await mail.nextCode(email);

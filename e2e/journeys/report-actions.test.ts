@@ -102,7 +102,7 @@ test('a clipboard that refuses leaves the link selected', { tag: '@once' }, asyn
 test.describe('while the server fails', () => {
   test.use({ expectedProblems: [/status of 500/] });
 
-  test('an own report that does not come is told, and comes with Retry', async ({
+  test('an own report that does not come is told, and comes with Retry', { tag: '@once' }, async ({
     page,
     uploadPage,
     reportPage,
@@ -154,7 +154,9 @@ test('two rides are compared, and swapped', async ({ page, uploadPage, reportPag
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  // Colours have nothing to do with the size of the window.
+  const tag = colorScheme === 'dark' ? ['@once'] : [];
+  test.describe(`in the ${colorScheme} theme`, { tag }, () => {
     test.use({ colorScheme });
 
     test('share dialog, public page and comparison are accessible and fit their window', async ({

@@ -2,14 +2,9 @@ import { signIn } from '../support/account.ts';
 import { expect, test } from '../support/account-fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
 
-test('a session that is ended elsewhere leads to the sign-in, and back to the page', async ({
-  page,
-  accounts,
-  ownAccount: account,
-  uploadPage,
-  reportPage,
-  openStranger,
-}) => {
+test('a session that is ended elsewhere leads to the sign-in, and back to the page', {
+  tag: '@once',
+}, async ({ page, accounts, ownAccount: account, uploadPage, reportPage, openStranger }) => {
   await signIn(page, account);
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.short);

@@ -52,13 +52,9 @@ test('the time zone that is saved is that of the reports, on every device', asyn
   await expect(toast).toBeHidden();
 });
 
-test('the data are taken along, and then the account is deleted for good', async ({
-  page,
-  accounts,
-  ownAccount: account,
-  uploadPage,
-  reportPage,
-}) => {
+test('the data are taken along, and then the account is deleted for good', {
+  tag: '@once',
+}, async ({ page, accounts, ownAccount: account, uploadPage, reportPage }) => {
   await signIn(page, account);
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.short);

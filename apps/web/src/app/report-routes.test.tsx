@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildReport } from '../features/report/testing/build-report.ts';
 import { type Answer, failure, fakeServer, ok } from '../shared/testing/fake-server.ts';
+import { signedIn } from '../shared/testing/signed-in.ts';
 import { App } from './app.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -81,7 +82,10 @@ describe('the address of a storage key', () => {
   it.each(['/logreport/me%2Fride-1.gz', '/logreport/me/ride-1.gz'])(
     '%s shows the own report of that key',
     async (address) => {
-      const reportCalls = open(address, { 'GET /api/report/me/ride-1': ok(buildReport()) });
+      const reportCalls = open(address, {
+        ...signedIn(),
+        'GET /api/report/me/ride-1': ok(buildReport()),
+      });
       await ride();
       expect(reportCalls()[0]?.path).toBe('/api/report/me/ride-1');
     },

@@ -1,9 +1,4 @@
-import type { Activity, FpsSeries, TimelineEvent } from '@ridescope/contract';
-
-/** Freezes that count: those while a world loads do not. */
-export function freezesOf({ events }: Activity): TimelineEvent[] {
-  return events.filter(({ kind, isExcluded }) => kind === 'stall' && !isExcluded);
-}
+import type { FpsSeries } from '@ridescope/contract';
 
 export interface FpsBin {
   fromS: number;

@@ -120,14 +120,14 @@ function FreezesPlot({ lane }: { lane: FreezesLane }) {
 }
 
 function SensorPlot({ lane }: { lane: SensorLane }) {
-  const { note, loss, battery } = lane;
+  const { note, loss, battery, events } = lane;
   const draw = useCallback((frame: Frame) => drawSensor(frame, lane), [lane]);
   const quiet = battery ? heightsPx.battery : heightsPx.quietSensor;
   const height = loss ? heightsPx.sensor : quiet;
   return (
     <div className={classes.layers}>
       {note && (
-        <p className={classes.note} data-over={battery !== undefined || undefined}>
+        <p className={classes.note} data-over={battery || events.length > 0 || undefined}>
           {note}
         </p>
       )}

@@ -41,7 +41,7 @@ export const test = base.extend<AccountFixtures, AccountWorker>({
   server: [({ accountServer }, use) => use(accountServer.server), { scope: 'worker' }],
   account: [
     ({ accountServer: { server, mail } }, use) =>
-      createAccount(server, (email) => mail.nextCode(email)).then(use),
+      createAccount(server, { codeFor: (email) => mail.nextCode(email) }).then(use),
     { scope: 'worker' },
   ],
   isSignedIn: false,
@@ -51,7 +51,7 @@ export const test = base.extend<AccountFixtures, AccountWorker>({
   clock: ({ accountServer }, use) => use(accountServer.clock),
   accounts: ({ page }, use) => use(new AccountPages(page)),
   ownAccount: ({ server, mail }, use) =>
-    createAccount(server, (email) => mail.nextCode(email)).then(use),
+    createAccount(server, { codeFor: (email) => mail.nextCode(email) }).then(use),
 });
 
 export { expect } from '@playwright/test';

@@ -37,18 +37,21 @@ async function lettersTo(dataDir: string, email: string): Promise<string[]> {
   return letters.filter(({ to }) => to === email).map(({ text }) => text);
 }
 
-/**
- * Makes an account with a verified address, straight through the API.
- * @param codeFor the mailed code, of a server that does not keep its mail in the outbox
- */
+interface NewAccount {
+  email?: string;
+  /** The mailed code, of a server that does not keep its mail in the outbox. */
+  codeFor?: (email: string) => Promise<string>;
+}
+
+/** Makes an account with a verified address, straight through the API. */
 export async function createAccount(
   server: RunningServer,
-  codeFor: (email: string) => Promise<string> = (email) => mailedCode(server, email),
+  {
+    email = `rider-${randomBytes(6).toString('hex')}@example.org`,
+    codeFor = (address) => mailedCode(server, address),
+  }: NewAccount = {},
 ): Promise<Account> {
-  const account = {
-    email: `rider-${randomBytes(6).toString('hex')}@example.org`,
-    password: 'Uphill-both-ways-7!',
-  };
+  const account = { email, password: 'Uphill-both-ways-7!' };
   const api = await request.newContext({ baseURL: server.url, extraHTTPHeaders: ownAddress() });
   await post(api, 'sign-up', account);
   const code = await codeFor(account.email);

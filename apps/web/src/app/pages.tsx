@@ -30,6 +30,9 @@ const PublicReportRoute = lazy(async () => ({
 const CompareRoute = lazy(async () => ({
   default: (await import('./pages/compare-route.tsx')).CompareRoute,
 }));
+const FilesRoute = lazy(async () => ({
+  default: (await import('./pages/files-route.tsx')).FilesRoute,
+}));
 
 /** Every page of the product, in the shell; a public report stands alone. */
 export function Pages() {
@@ -43,6 +46,7 @@ export function Pages() {
           <Route path={paths.sharedReport} element={<SharedReportRoute />} />
           <Route path={paths.logReport} element={<LogReportRoute />} />
           <Route path={paths.compare} element={<CompareRoute />} />
+          <Route path={paths.files} element={<FilesRoute />} />
           <Route path={`${paths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -159,6 +159,19 @@ export async function deleteAbandoned(db: Queryable, expiredBefore: Date): Promi
   return rows.flatMap(({ object_key }) => object_key ?? []);
 }
 
+/** Forgets the upload that a report came from. While its file is there, the row stays, so that the file is deleted. */
+export async function forgetUploadOf(
+  tx: Queryable,
+  { owner, name }: { owner: string; name: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('uploads')
+    .where('owner', '=', owner)
+    .where('report_name', '=', name)
+    .where('object_key', 'is', null)
+    .execute();
+}
+
 function change(db: Queryable, id: string) {
   return db.updateTable('uploads').set({ updated_at: sql`now()` }).where('id', '=', id);
 }

@@ -81,6 +81,13 @@ interface ListedActivitiesTable {
   max_fps: number | null;
   avg_fps: number | null;
   p1_fps: number | null;
+  /** Place in the list: when the activity started, else when the report was stored; whole milliseconds. */
+  listed_at: Date;
+  /** Loss of the sensor that lost most. */
+  worst_loss_percent: number | null;
+  link_losses: number | null;
+  /** Version of the graphics driver. */
+  driver: string | null;
 }
 
 /** One row for each ride that is long enough to compare, and the sample data. */

@@ -10,8 +10,6 @@ import { UploadPage } from './upload-page.ts';
 export interface WorkerFixtures {
   /** A server with an empty database, one for all journeys of a worker. */
   server: RunningServer;
-  /** A user of that server, whose address is verified. */
-  account: Account;
 }
 
 export interface TestOptions {
@@ -20,6 +18,8 @@ export interface TestOptions {
 }
 
 export interface TestFixtures {
+  /** A user of that server, whose address is verified; one for each journey, with the tokens of a new one. */
+  account: Account;
   /** An empty folder for one journey. */
   folder: string;
   uploadPage: UploadPage;
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  account: [({ server }, use) => createAccount(server).then(use), { scope: 'worker' }],
+  account: ({ server }, use) => createAccount(server).then(use),
   isSignedIn: [true, { option: true }],
   baseURL: ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: see above

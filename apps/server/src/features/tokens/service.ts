@@ -43,6 +43,8 @@ export interface TokenService {
     tx: Queryable,
     payment: { owner: string; paymentId: string; tokens: number },
   ): Promise<boolean>;
+  /** Adds tokens that an operator gives away; they count as paid and never expire. */
+  give(tx: Queryable, gift: { owner: string; giftId: string; tokens: number }): Promise<boolean>;
 }
 
 interface TokenDeps {
@@ -103,6 +105,12 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
       ledger.addPaid(tx, {
         ...{ owner, tokens, kind: 'purchase', reason: 'payment' },
         ...{ reference: `payment:${paymentId}`, at: now() },
+      }),
+
+    give: (tx, { owner, giftId, tokens }) =>
+      ledger.addPaid(tx, {
+        ...{ owner, tokens, kind: 'grant', reason: 'gift' },
+        ...{ reference: `gift:${giftId}`, at: now() },
       }),
   };
 }

@@ -99,6 +99,8 @@ test('the summary is copied, and the files are given out', { tag: '@once' }, asy
 });
 
 test('it is printed as a document of its own', { tag: '@once' }, async ({ page, reportPage }) => {
+  // The colours change for paper in the dark theme, where charts must not be drawn for ever.
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(troubled);
   await reportPage.waitUntilDrawn();
   // Added after the page's own listener, so the page is as the printer will see it.

@@ -39,11 +39,8 @@ export const test = base.extend<AccountFixtures, AccountWorker>({
     { scope: 'worker', timeout: 90_000 },
   ],
   server: [({ accountServer }, use) => use(accountServer.server), { scope: 'worker' }],
-  account: [
-    ({ accountServer: { server, mail } }, use) =>
-      createAccount(server, { codeFor: (email) => mail.nextCode(email) }).then(use),
-    { scope: 'worker' },
-  ],
+  account: ({ server, mail }, use) =>
+    createAccount(server, { codeFor: (email) => mail.nextCode(email) }).then(use),
   isSignedIn: false,
   // biome-ignore lint/correctness/noEmptyPattern: see above
   extraHTTPHeaders: ({}, use) => use(ownAddress()),

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import type { RunningServer } from './server.ts';
 
@@ -58,6 +60,13 @@ export async function createAccount(
   await post(api, 'confirm-sign-up', { email: account.email, code });
   await api.dispose();
   return account;
+}
+
+/** Gives an account tokens as an operator does: while no server uses the data folder. */
+export async function giveTokens(dataDir: string, { email }: Account, count: number) {
+  const script = join(import.meta.dirname, '../../apps/server/src/account-command.ts');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, [script, 'grant', email, String(count)], { env });
 }
 
 /** Signs a page in, before or between its loads: the next load finds the cookie. */

@@ -11,8 +11,6 @@ import { UploadPage } from './upload-page.ts';
 export interface WorkerFixtures {
   /** A server with an empty database, one for all journeys of a worker. */
   server: RunningServer;
-  /** A user of that server, whose address is verified. */
-  account: Account;
 }
 
 export interface TestOptions {
@@ -23,6 +21,8 @@ export interface TestOptions {
 }
 
 export interface TestFixtures {
+  /** A user of that server, whose address is verified; one for each journey, with the tokens of a new one. */
+  account: Account;
   /** An empty folder for one journey. */
   folder: string;
   /** Opens a page of somebody else: another browser, without any cookie of this one. */
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  account: [({ server }, use) => createAccount(server).then(use), { scope: 'worker' }],
+  account: ({ server }, use) => createAccount(server).then(use),
   isSignedIn: [true, { option: true }],
   expectedProblems: [[], { option: true }],
   baseURL: ({ server }, use) => use(server.url),

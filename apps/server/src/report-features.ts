@@ -12,8 +12,10 @@ import { createDemoImages } from './features/shares/demo-images.ts';
 import { shareRoutes } from './features/shares/routes.ts';
 import { createShareService } from './features/shares/service.ts';
 import { createShareMaker, type ShareMaker } from './features/shares/share-maker.ts';
+import { revokeShareOf } from './features/shares/store.ts';
 import { triedFixRoutes } from './features/tried-fixes/routes.ts';
 import { createTriedFixService } from './features/tried-fixes/service.ts';
+import { forgetUploadOf } from './features/uploads/store.ts';
 import type { Config } from './platform/config.ts';
 import type { Queryable } from './platform/database/database.ts';
 
@@ -34,6 +36,10 @@ export function createReportFeatures({ db, config, log, ...parts }: ReportFeatur
     addRows: async (tx, report, rows) => {
       await insertListedActivities(tx, report, rows);
       await insertBenchmarkEntries(tx, report, rows);
+    },
+    untie: async (tx, report) => {
+      await revokeShareOf(tx, report);
+      await forgetUploadOf(tx, report);
     },
   });
   const maker = parts.shareMaker ?? createShareMaker(log);

@@ -21,12 +21,19 @@ export const ListedActivity = Type.Object({
   MaxFps: opt(Type.Number()),
   AvgFps: opt(Type.Number()),
   Pc1Fps: opt(Type.Number()),
+  /** Message loss of the sensor that lost most, percent. */
+  WorstLossPercent: opt(Type.Number()),
+  /** Times that the link to the game's servers was lost inside the ride. */
+  LinkLosses: opt(Type.Integer()),
+  /** Version of the graphics driver. */
+  Driver: opt(Type.String()),
 });
 export type ListedActivity = Type.Static<typeof ListedActivity>;
 
 /** Where a page of the list ends. Callers hand it back as it is. */
 export const ListingKey = Type.Object({
-  createdAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
+  /** Start of the activity; where the log names no date, when its report was stored. */
+  listedAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
   S3Key: Type.String(),
   /** Of the activity inside its report: a page may end between two of them. */
   position: Type.Integer({ minimum: 0, maximum: 100_000 }),
@@ -43,7 +50,7 @@ export type ListingPage = Type.Static<typeof ListingPage>;
 export const getUserFilesListing = defineEndpoint({
   method: 'GET',
   path: '/getUserFilesListing',
-  summary: "The caller's activities, newest report first, a page at a time",
+  summary: "The caller's activities, newest first, a page at a time",
   access: 'user',
   /** `lastEvaluatedKey` of the page before, as JSON. */
   query: Type.Object({ lastKey: opt(Type.String({ maxLength: 500 })) }),

@@ -21,14 +21,22 @@ export interface ActivityRow {
   /** 0 to 1. */
   crowdedness?: number;
   fps?: { max: number; avg: number; p1?: number };
+  /** Message loss of the sensor that lost most, percent. */
+  worstLossPercent?: number;
+  /** Times that the link to the game's servers was lost. */
+  linkLosses?: number;
+  /** Version of the graphics driver. */
+  driver?: string;
 }
 
 /** One row for each activity, in the report's order. */
 export function activityRowsOf({ session, hardware, activities }: Report): ActivityRow[] {
-  const { cpu, gpu, graphicsProfile: profile, resolution } = hardware;
+  const { cpu, gpu, driver, graphicsProfile: profile, resolution } = hardware;
   const { gameVersion, platform } = session;
   return activities.map((activity) => {
     const { id, startedAt, world, rideSeconds, isJudged, isWatched, crowdedness, fps } = activity;
+    const { linkLosses } = activity.network;
+    const losses = activity.sensors.flatMap(({ lossPercent }) => lossPercent ?? []);
     return {
       activityId: id,
       ...(startedAt !== undefined && { startedAt }),
@@ -46,6 +54,9 @@ export function activityRowsOf({ session, hardware, activities }: Report): Activ
       ...(fps && {
         fps: { max: fps.max, avg: fps.mean, ...(fps.p1 !== undefined && { p1: fps.p1 }) },
       }),
+      ...(losses.length > 0 && { worstLossPercent: Math.max(...losses) }),
+      ...(linkLosses !== undefined && { linkLosses }),
+      ...(driver && { driver }),
     };
   });
 }

@@ -62,6 +62,7 @@ it.each([
   ['/public/shared/true', 200],
   ['/logreport/local%2Fabc.gz', 200],
   ['/compare?a=1&b=2', 200],
+  ['/files', 200],
   ['/report/unknown', 404],
   ['/public/unknown/true', 404],
   ['/public', 404],

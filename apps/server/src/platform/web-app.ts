@@ -15,6 +15,7 @@ const pages = [
   /^\/report\/[^/]+\/.+$/,
   /^\/logreport\/.+$/,
   /^\/compare\/?$/,
+  /^\/files\/?$/,
   /^\/auth(\/(signin|signup|verify|reset-password|new-password|mfa-setup|mfa)?)?\/?$/,
 ];
 

@@ -10,6 +10,7 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
     ...{ gameVersion: '1.103.0', profile: 'high', width: 1920, height: 1080 },
     crowdedness: 0.5,
     fps: { max: 62, avg: 50, p1: 30 },
+    ...{ worstLossPercent: 4.5, linkLosses: 2, driver: '552.12' },
     ...given,
   };
 }

@@ -84,11 +84,14 @@ describe('the sidebar', () => {
   it('names product, version and the pages that are there, greyed for a visitor where they need a user', () => {
     open('/no/such/page');
     expect(nav()).toHaveTextContent(`Ridescope ${product.shortVersion}`);
-    expect(linkNames()).toEqual(['Upload', 'Demo']);
+    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Demo']);
     const upload = within(nav()).getByRole('link', { name: 'Upload' });
     expect(upload).toHaveAccessibleDescription('Needs a sign-in');
     expect(upload).toHaveAttribute('href', '/upload');
     expect(upload).not.toHaveAttribute('aria-disabled');
+    const logs = within(nav()).getByRole('link', { name: 'My Logs' });
+    expect(logs).toHaveAttribute('href', '/files');
+    expect(logs).toHaveAccessibleDescription('Needs a sign-in');
     const demo = within(nav()).getByRole('link', { name: 'Demo' });
     expect(demo).toHaveAttribute('href', firstDemoPath);
     expect(demo).not.toHaveAccessibleDescription();
@@ -110,7 +113,7 @@ describe('the sidebar', () => {
     open('/no/such/page');
     const reopened = screen.getByRole('button', { name: 'Open the menu' });
     expect(reopened).toHaveAttribute('aria-expanded', 'false');
-    expect(linkNames()).toEqual(['Upload', 'Demo']);
+    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Demo']);
   });
 
   it('is a drawer on a phone, which Escape closes and which gives the focus back', async () => {

@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 /** What the top bar says of the product on each route; the first that matches. */
 const texts: readonly (readonly [pattern: string, text: string])[] = [
   [paths.upload, 'From Log.txt to answers'],
+  [paths.files, 'Your rides over time'],
   [`${paths.auth}/*`, 'Your rides, your reports'],
   [paths.sharedReport, 'A ride, explained'],
   [paths.report, 'Your ride, explained'],

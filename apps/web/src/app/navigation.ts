@@ -28,7 +28,7 @@ const freePage = { isProtected: false } as const;
 /** The sidebar, from top to bottom. */
 const entries: readonly NavEntry[] = [
   { label: 'Upload', icon: IconUpload, to: paths.upload, ...protectedPage, isThere: true },
-  { label: 'My Logs', icon: IconFiles, to: '/files', ...protectedPage, isThere: false },
+  { label: 'My Logs', icon: IconFiles, to: paths.files, ...protectedPage, isThere: true },
   {
     label: 'Purchase Tokens',
     icon: IconCoins,
@@ -42,6 +42,11 @@ const entries: readonly NavEntry[] = [
   { label: 'Search', icon: IconSearch, to: '/search', ...freePage, isThere: false },
   { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: false },
 ];
+
+/** Where tokens are bought; undefined as long as that page is not there. */
+export const purchasePath = entries.find(
+  ({ to, isThere }) => isThere && to === '/tokens/purchase',
+)?.to;
 
 /** The entries whose pages are there. */
 export const navigation = entries.filter(({ isThere }) => isThere);

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { BalanceCorner } from './layout/balance-corner.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { Shell } from './layout/shell.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
@@ -30,19 +31,23 @@ const PublicReportRoute = lazy(async () => ({
 const CompareRoute = lazy(async () => ({
   default: (await import('./pages/compare-route.tsx')).CompareRoute,
 }));
+const FilesRoute = lazy(async () => ({
+  default: (await import('./pages/files-route.tsx')).FilesRoute,
+}));
 
 /** Every page of the product, in the shell; a public report stands alone. */
 export function Pages() {
   return (
     <ErrorBoundary fallback={() => <FailedPage />}>
       <Routes>
-        <Route element={<Shell />}>
+        <Route element={<Shell balance={<BalanceCorner />} />}>
           <Route path={paths.home} element={<Navigate to={paths.upload} replace />} />
           <Route path={paths.upload} element={<UploadRoute />} />
           <Route path={paths.report} element={<ReportRoute />} />
           <Route path={paths.sharedReport} element={<SharedReportRoute />} />
           <Route path={paths.logReport} element={<LogReportRoute />} />
           <Route path={paths.compare} element={<CompareRoute />} />
+          <Route path={paths.files} element={<FilesRoute />} />
           <Route path={`${paths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

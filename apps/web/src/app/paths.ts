@@ -18,6 +18,7 @@ export const paths = {
   // The key holds a slash, which some proxies decode on the way.
   logReport: '/logreport/*',
   compare: '/compare',
+  files: '/files',
 } as const;
 
 /** Page of one report. The id is the stored name without its `.gz`. */
@@ -38,9 +39,30 @@ export function previewPath(id: string): string {
   return `/public/${encodeURIComponent(id)}/true`;
 }
 
+/** A report by the key under which it is stored; the activity where it is not the main one. */
+export function logReportPath(storageKey: string, activityId?: string): string {
+  const path = `/logreport/${encodeURIComponent(storageKey)}`;
+  return activityId ? `${path}?${new URLSearchParams({ activity: activityId })}` : path;
+}
+
 /** Two reports beside each other; the second is chosen on the page. */
 export function comparePath(owner: string, name: string, activityId?: string): string {
   const search = new URLSearchParams({ a: `${owner}/${name}` });
   if (activityId) search.set('activityA', activityId);
+  return `${paths.compare}?${search}`;
+}
+
+interface RideAddress {
+  owner: string;
+  name: string;
+  activityId: string;
+}
+
+/** Two chosen rides beside each other. */
+export function compareBothPath(a: RideAddress, b: RideAddress): string {
+  const search = new URLSearchParams({
+    ...{ a: `${a.owner}/${a.name}`, activityA: a.activityId },
+    ...{ b: `${b.owner}/${b.name}`, activityB: b.activityId },
+  });
   return `${paths.compare}?${search}`;
 }

@@ -25,21 +25,19 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     return { app, db: database.kysely, page };
   }
 
-  /** A report with this many activities, stored at the given time. */
+  /** A report with this many activities, a minute apart. */
   async function list(
     db: Queryable,
     owner: string,
     name: string,
-    { activities = 1, createdAt = new Date('2026-01-14T10:00:00.123Z') } = {},
+    { activities = 1, startedAt = new Date('2026-01-13T18:48:00Z') } = {},
   ) {
     await storeReport(db, owner, name, {});
-    await db
-      .updateTable('reports')
-      .set({ created_at: createdAt })
-      .where('name', '=', name)
-      .execute();
     const rows = Array.from({ length: activities }, (_, index) =>
-      activityRow({ activityId: `a${index + 1}` }),
+      activityRow({
+        activityId: `a${index + 1}`,
+        startedAt: new Date(startedAt.getTime() + index * 60_000).toISOString(),
+      }),
     );
     await insertListedActivities(db, { owner, name }, rows);
   }
@@ -62,6 +60,9 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
           MaxFps: 62,
           AvgFps: 50,
           Pc1Fps: 30,
+          WorstLossPercent: 4.5,
+          LinkLosses: 2,
+          Driver: '552.12',
         },
       ],
     });
@@ -78,16 +79,23 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     expect(activities).toEqual([{ S3Key: 'me/old.gz', ActivityId: 'a1', Duration: 40 }]);
   });
 
-  it('gives every activity once, the newest report first, however the pages fall', async () => {
+  it('gives every activity once, the newest first, however the pages fall', async () => {
     const { db, page } = await start();
-    const expected: string[] = [];
-    // Three activities each: a page of twenty ends inside a report. Pairs of reports came at the same moment.
+    // Three activities each: a page of twenty ends inside a report. Pairs of reports tell of the same moments.
+    const byStart: { startedAt: number; place: string }[] = [];
     for (let index = 0; index < 17; index++) {
       const name = `ride-${String(index).padStart(2, '0')}`;
-      const createdAt = new Date(Date.UTC(2026, 0, 1, 10, Math.floor(index / 2), 0, 123));
-      await list(db, 'me', name, { activities: 3, createdAt });
-      expected.unshift(...['a1', 'a2', 'a3'].map((id) => `me/${name}.gz ${id}`));
+      // Uploaded from the newest to the oldest: only the time of the ride counts.
+      const startedAt = new Date(Date.UTC(2026, 0, 20 - Math.floor(index / 2), 10, 0, 0, 123));
+      await list(db, 'me', name, { activities: 3, startedAt });
+      for (const id of [1, 2, 3]) {
+        const start = startedAt.getTime() + (id - 1) * 60_000;
+        byStart.push({ startedAt: start, place: `me/${name}.gz a${id}` });
+      }
     }
+    const expected = byStart
+      .sort((a, b) => b.startedAt - a.startedAt || (a.place < b.place ? 1 : -1))
+      .map(({ place }) => place);
     await list(db, 'other', 'foreign');
     const seen: string[] = [];
     const sizes: number[] = [];
@@ -110,6 +118,29 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     expect(lastEvaluatedKey).toBeUndefined();
   });
 
+  it('puts an activity without a date where its report was stored', async () => {
+    const { db, page } = await start();
+    await list(db, 'me', 'dated', { startedAt: new Date('2020-01-01T10:00:00Z') });
+    await storeReport(db, 'me', 'undated', {});
+    const { startedAt: _, ...undated } = activityRow();
+    await insertListedActivities(db, { owner: 'me', name: 'undated' }, [undated]);
+    await list(db, 'me', 'future', { startedAt: new Date('2200-01-01T10:00:00Z') });
+    const keys = (await page('me')).activities.map(({ S3Key }) => S3Key);
+    expect(keys).toEqual(['me/future.gz', 'me/undated.gz', 'me/dated.gz']);
+  });
+
+  it('gives a row that is there already what older versions did not note', async () => {
+    const { db, page } = await start();
+    await list(db, 'me', 'ride');
+    const without = { worst_loss_percent: null, link_losses: null, driver: null };
+    await db.updateTable('listed_activities').set(without).execute();
+    const rows = [activityRow({ worstLossPercent: 9, linkLosses: 0, driver: '560.1' })];
+    await insertListedActivities(db, { owner: 'me', name: 'ride' }, rows);
+    expect((await page('me')).activities).toMatchObject([
+      { WorstLossPercent: 9, LinkLosses: 0, Driver: '560.1' },
+    ]);
+  });
+
   it('shows nobody the activities of somebody else, whatever key is given', async () => {
     const { app, db, page } = await start();
     await list(db, 'me', 'ride', { activities: 21 });
@@ -119,15 +150,15 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     expect((await app.inject(url)).statusCode).toBe(401);
   });
 
-  const key = { createdAt: '2026-01-14T10:00:00.123Z', S3Key: 'me/ride.gz', position: 0 };
+  const key = { listedAt: '2026-01-14T10:00:00.123Z', S3Key: 'me/ride.gz', position: 0 };
   it.each([
     'x',
     '{',
     'null',
     '[]',
     '{}',
-    JSON.stringify({ ...key, createdAt: 'yesterday' }),
-    JSON.stringify({ ...key, createdAt: '2026-13-99T99:99:99.000Z' }),
+    JSON.stringify({ ...key, listedAt: 'yesterday' }),
+    JSON.stringify({ ...key, listedAt: '2026-13-99T99:99:99.000Z' }),
     JSON.stringify({ ...key, S3Key: 'ride' }),
     JSON.stringify({ ...key, S3Key: 'me/\u0000.gz' }),
     JSON.stringify({ ...key, position: 0.5 }),

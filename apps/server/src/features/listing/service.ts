@@ -46,12 +46,15 @@ function listed(row: ListedRow): ListedActivity {
     ...(row.max_fps !== null && { MaxFps: row.max_fps }),
     ...(row.avg_fps !== null && { AvgFps: row.avg_fps }),
     ...(row.p1_fps !== null && { Pc1Fps: row.p1_fps }),
+    ...(row.worst_loss_percent !== null && { WorstLossPercent: row.worst_loss_percent }),
+    ...(row.link_losses !== null && { LinkLosses: row.link_losses }),
+    ...(row.driver !== null && { Driver: row.driver }),
   };
 }
 
-function keyOf({ owner, report_name, created_at, position }: ListedRow): ListingKey {
+function keyOf({ owner, report_name, listed_at, position }: ListedRow): ListingKey {
   return {
-    createdAt: created_at.toISOString(),
+    listedAt: listed_at.toISOString(),
     S3Key: storageKeyOf(owner, report_name),
     position,
   };
@@ -61,9 +64,9 @@ function placeOf(lastKey: string): ListPlace {
   const key = parsed(lastKey);
   if (!Value.Check(ListingKey, key)) throw notAKey();
   const reportName = /^[^/]+\/([\w-]+)\.gz$/.exec(key.S3Key)?.[1];
-  const createdAt = new Date(key.createdAt);
-  if (!reportName || Number.isNaN(createdAt.getTime())) throw notAKey();
-  return { createdAt, reportName, position: key.position };
+  const listedAt = new Date(key.listedAt);
+  if (!reportName || Number.isNaN(listedAt.getTime())) throw notAKey();
+  return { listedAt, reportName, position: key.position };
 }
 
 function parsed(text: string): unknown {

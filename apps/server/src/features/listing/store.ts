@@ -5,14 +5,17 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type ListedRow = Selectable<Tables['listed_activities']>;
 
-/** Place of a row in the list: newest report first, the activities of one in their order. */
+/** Place of a row in the list, in which the newest activity is the first. */
 export interface ListPlace {
-  createdAt: Date;
+  listedAt: Date;
   reportName: string;
   position: number;
 }
 
-/** Lists the activities of a report, each once, in the transaction that stores it. */
+/**
+ * Lists the activities of a report, each once, in the transaction that stores it. One that is listed already gets what
+ * older versions did not note.
+ */
 export async function insertListedActivities(
   tx: Queryable,
   { owner, name }: { owner: string; name: string },
@@ -26,13 +29,14 @@ export async function insertListedActivities(
   await tx
     .insertInto('listed_activities')
     .values(
-      rows.map((row, position) => ({
+      rows.map(({ startedAt, ...row }, position) => ({
         owner,
         report_name: name,
         activity_id: row.activityId,
         position,
         created_at: createdAt,
-        started_at: row.startedAt === undefined ? null : new Date(row.startedAt),
+        started_at: startedAt === undefined ? null : new Date(startedAt),
+        listed_at: startedAt === undefined ? createdAt : new Date(startedAt),
         world_name: row.worldName ?? null,
         duration_s: row.rideS,
         cpu: row.cpu ?? null,
@@ -42,13 +46,22 @@ export async function insertListedActivities(
         max_fps: row.fps?.max ?? null,
         avg_fps: row.fps?.avg ?? null,
         p1_fps: row.fps?.p1 ?? null,
+        worst_loss_percent: row.worstLossPercent ?? null,
+        link_losses: row.linkLosses ?? null,
+        driver: row.driver ?? null,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['owner', 'report_name', 'activity_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'report_name', 'activity_id']).doUpdateSet(({ ref }) => ({
+        worst_loss_percent: ref('excluded.worst_loss_percent'),
+        link_losses: ref('excluded.link_losses'),
+        driver: ref('excluded.driver'),
+      })),
+    )
     .execute();
 }
 
-/** Up to `limit` activities of an owner, from the newest report on or from behind a place. */
+/** Up to `limit` activities of an owner, from the newest on or from behind a place. */
 export async function findListedActivities(
   db: Queryable,
   owner: string,
@@ -58,16 +71,14 @@ export async function findListedActivities(
     .selectFrom('listed_activities')
     .selectAll()
     .where('owner', '=', owner)
-    .orderBy('created_at', 'desc')
+    .orderBy('listed_at', 'desc')
     .orderBy('report_name', 'desc')
-    .orderBy('position')
+    .orderBy('position', 'desc')
     .limit(limit);
   if (behind) {
-    const { createdAt, reportName, position } = behind;
-    // Two directions in one order: the same report further on, or an older report.
+    const { listedAt, reportName, position } = behind;
     query = query.where(
-      sql<boolean>`(created_at, report_name) <= (${createdAt}, ${reportName})
-        and ((created_at, report_name) < (${createdAt}, ${reportName}) or position > ${position})`,
+      sql<boolean>`(listed_at, report_name, position) < (${listedAt}, ${reportName}, ${position})`,
     );
   }
   return query.execute();

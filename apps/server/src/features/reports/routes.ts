@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getReport, type Report } from '@ridescope/contract';
+import { deleteReport, getReport, type Report } from '@ridescope/contract';
 import { identityOf } from '../../platform/access.ts';
 import { sendGzippedJson } from '../../platform/gzipped-json.ts';
 import { routeOf } from '../../platform/route-of.ts';
@@ -15,6 +15,14 @@ export const reportRoutes: FastifyPluginAsyncTypebox<{ reports: ReportService }>
       const gzipped = await reports.read(identityOf(request).id, request.params.name);
       reply.header('cache-control', 'private, no-cache');
       return sendGzippedJson<Report>(request, reply, gzipped);
+    },
+  });
+
+  app.route({
+    ...routeOf(deleteReport),
+    handler: async (request) => {
+      await reports.remove(identityOf(request).id, request.params.name);
+      return {};
     },
   });
 };

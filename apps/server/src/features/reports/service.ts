@@ -25,6 +25,12 @@ export interface ReportService {
    * @throws AppError NOT_FOUND
    */
   read(owner: string, name: string): Promise<Uint8Array>;
+  /**
+   * Deletes a report for good, with all that is tied to it.
+   * @param name with or without `.gz`.
+   * @throws AppError NOT_FOUND
+   */
+  remove(owner: string, name: string): Promise<void>;
   /** Stores a report and its rows once, in the given transaction: the same report again changes nothing. */
   save(tx: Queryable, report: NewReport): Promise<void>;
   /**
@@ -38,15 +44,25 @@ interface ReportDeps {
   db: Queryable;
   /** Stores the rows of a report, each once, in the given transaction. */
   addRows(tx: Queryable, report: ReportKey, rows: ActivityRow[]): Promise<void>;
+  /** Ends what would outlive the report that is deleted next in the given transaction. */
+  untie(tx: Queryable, report: ReportKey): Promise<void>;
 }
 
-export function createReportService({ db, addRows }: ReportDeps): ReportService {
+export function createReportService({ db, addRows, untie }: ReportDeps): ReportService {
   return {
     async read(owner, name) {
       const body = await store.findReportBody(db, owner, reportNameOf(name));
-      // The same words as for a report of somebody else.
-      if (!body) throw new AppError('NOT_FOUND', 'There is no such report.');
+      if (!body) throw noSuchReport();
       return body;
+    },
+
+    remove(owner, name) {
+      const report = { owner, name: reportNameOf(name) };
+      return db.transaction().execute(async (tx) => {
+        if (!(await store.lockReport(tx, report))) throw noSuchReport();
+        await untie(tx, report);
+        await store.deleteReport(tx, report);
+      });
     },
 
     async save(tx, { rows, ...report }) {
@@ -79,4 +95,9 @@ export function createReportService({ db, addRows }: ReportDeps): ReportService 
       return true;
     });
   }
+}
+
+/** The same words as for a report of somebody else. */
+function noSuchReport(): AppError {
+  return new AppError('NOT_FOUND', 'There is no such report.');
 }

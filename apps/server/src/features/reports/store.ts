@@ -39,6 +39,29 @@ export async function findReportBody(
   return row?.body;
 }
 
+/** Holds a report until the transaction ends: nothing can be tied to it meanwhile. @returns false when there is none. */
+export async function lockReport(
+  tx: Queryable,
+  { owner, name }: { owner: string; name: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reports')
+    .select('name')
+    .where('owner', '=', owner)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a report; the rows of its activities and its ticked fixes go with it. */
+export async function deleteReport(
+  tx: Queryable,
+  { owner, name }: { owner: string; name: string },
+): Promise<void> {
+  await tx.deleteFrom('reports').where('owner', '=', owner).where('name', '=', name).execute();
+}
+
 /** Marks a report that has no rows yet as one that has, for the caller to add them in the same transaction. */
 export async function takeReportWithoutRows(
   tx: Queryable,

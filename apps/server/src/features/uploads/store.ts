@@ -9,6 +9,7 @@ export interface NewUpload {
   owner: string;
   uploadId: string;
   timezoneOffsetMinutes: number;
+  confirmedTokens: number | undefined;
   reportName: string;
   objectKey: string;
   expiresAt: Date;
@@ -30,6 +31,7 @@ export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<U
       upload_id: upload.uploadId,
       state: 'waiting',
       timezone_offset_minutes: upload.timezoneOffsetMinutes,
+      confirmed_tokens: upload.confirmedTokens ?? null,
       report_name: upload.reportName,
       object_key: upload.objectKey,
       expires_at: upload.expiresAt,
@@ -39,6 +41,7 @@ export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<U
         .columns(['owner', 'upload_id'])
         .doUpdateSet({
           timezone_offset_minutes: upload.timezoneOffsetMinutes,
+          confirmed_tokens: upload.confirmedTokens ?? null,
           expires_at: upload.expiresAt,
           updated_at: sql`now()`,
         })
@@ -105,15 +108,22 @@ export async function setProgress(db: Queryable, id: string, percent: number): P
     .execute();
 }
 
-export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Promise<void> {
-  await change(tx, id)
+/** @returns its owner; undefined when it was deleted meanwhile. */
+export async function markEnded(
+  tx: Queryable,
+  id: string,
+  end: UploadEnd,
+): Promise<string | undefined> {
+  const upload = await change(tx, id)
     .set({
       state: end.state,
       progress_percent: null,
       reason: 'reason' in end ? end.reason : null,
       message: 'message' in end ? end.message : null,
     })
-    .execute();
+    .returning('owner')
+    .executeTakeFirst();
+  return upload?.owner;
 }
 
 /** Notes that the file of an upload is deleted. */
@@ -157,6 +167,19 @@ export async function deleteAbandoned(db: Queryable, expiredBefore: Date): Promi
     .returning('object_key')
     .execute();
   return rows.flatMap(({ object_key }) => object_key ?? []);
+}
+
+/** Forgets the upload that a report came from. While its file is there, the row stays, so that the file is deleted. */
+export async function forgetUploadOf(
+  tx: Queryable,
+  { owner, name }: { owner: string; name: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('uploads')
+    .where('owner', '=', owner)
+    .where('report_name', '=', name)
+    .where('object_key', 'is', null)
+    .execute();
 }
 
 function change(db: Queryable, id: string) {

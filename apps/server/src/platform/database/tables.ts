@@ -1,6 +1,7 @@
 import type { NotALogReason, UploadStatus } from '@ridescope/contract';
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { TokenTables } from './token-tables.ts';
 
 /** One row for each upload that was announced. */
 interface UploadsTable {
@@ -18,6 +19,8 @@ interface UploadsTable {
   expires_at: Date;
   /** Size of the gzipped log. */
   received_bytes: number | null;
+  /** What its uploader agreed to spend; null where nobody was asked. */
+  confirmed_tokens: number | null;
   progress_percent: number | null;
   reason: NotALogReason | null;
   message: string | null;
@@ -81,6 +84,13 @@ interface ListedActivitiesTable {
   max_fps: number | null;
   avg_fps: number | null;
   p1_fps: number | null;
+  /** Place in the list: when the activity started, else when the report was stored; whole milliseconds. */
+  listed_at: Date;
+  /** Loss of the sensor that lost most. */
+  worst_loss_percent: number | null;
+  link_losses: number | null;
+  /** Version of the graphics driver. */
+  driver: string | null;
 }
 
 /** One row for each ride that is long enough to compare, and the sample data. */
@@ -131,7 +141,7 @@ interface JobsTable {
   finished_at: Date | null;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, TokenTables {
   uploads: UploadsTable;
   reports: ReportsTable;
   jobs: JobsTable;

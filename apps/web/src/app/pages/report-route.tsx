@@ -37,4 +37,5 @@ export const reportLinks = {
   shared: sharedReportPath,
   preview: previewPath,
   compare: comparePath,
+  files: paths.files,
 };

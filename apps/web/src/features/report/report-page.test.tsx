@@ -13,7 +13,12 @@ afterEach(() => vi.unstubAllGlobals());
 const ownReport = (
   <ReportPage
     source={{ kind: 'own', owner: 'local', name: 'r1' }}
-    links={{ shared: (id) => `/report/${id}`, preview: () => '/public', compare: () => '/compare' }}
+    links={{
+      shared: (id) => `/report/${id}`,
+      preview: () => '/public',
+      compare: () => '/compare',
+      files: '/files',
+    }}
     uploadPath="/upload"
     productName="Ridescope"
   />

@@ -14,4 +14,6 @@ export interface ReportLinks {
   preview: (shareId: string) => string;
   /** An own report beside another one. */
   compare: (owner: string, name: string, activityId?: string) => string;
+  /** The list of own reports. */
+  files: string;
 }

@@ -13,6 +13,7 @@ const links = {
   shared: (id: string) => `/report/${id}`,
   preview: (id: string) => `/public/${id}/true`,
   compare: (owner: string, name: string) => `/compare?a=${owner}/${name}`,
+  files: '/files',
 };
 const path = '/api/report/me/r1/share';
 const share: Share = {
@@ -175,6 +176,35 @@ describe('copying for a forum', () => {
   });
 });
 
+describe('deleting', () => {
+  const call = 'DELETE /api/report/me/r1';
+  const ask = async () => {
+    await press('More actions');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete this report' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete this report?' }));
+  };
+
+  it('leads to the list once it is done', async () => {
+    const calls = openActions({ [`GET ${path}`]: ok({}), [call]: ok({}) });
+    const dialog = await ask();
+    expect(dialog.getByText('Watopia · Tempus Fugit')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/files'));
+    expect(await screen.findByText('Report deleted')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('stays at the report when it fails or is not wanted', async () => {
+    openActions({ [`GET ${path}`]: ok({}), [call]: 'offline' });
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('it is still there');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  });
+});
+
 describe('the menu', () => {
   it('opens by keyboard, and gives the focus back', async () => {
     openActions();
@@ -188,6 +218,7 @@ describe('the menu', () => {
       'Print or save as PDF',
       'Compare with another ride',
       'Manage share',
+      'Delete this report',
     ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect(await button('More actions')).toHaveFocus());

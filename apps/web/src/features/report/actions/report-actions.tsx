@@ -11,12 +11,14 @@ import {
   IconPrinter,
   IconShare,
   IconTable,
+  IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { copyText } from '../../../shared/copy-text.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
+import { activityTitle } from '../activity-words.ts';
 import { PrintedReport } from '../print/printed-report.tsx';
 import type { ReportLinks, ReportSource } from '../report-source.ts';
 import { useChosenActivity } from '../use-chosen-activity.ts';
@@ -31,6 +33,9 @@ const ShareDialog = lazy(async () => ({
 const CopyDialog = lazy(async () => ({
   default: (await import('./copy-dialog.tsx')).CopyDialog,
 }));
+const DeleteReport = lazy(async () => ({
+  default: (await import('./delete-report.tsx')).DeleteReport,
+}));
 
 interface ReportActionsProps {
   report: Report;
@@ -39,12 +44,13 @@ interface ReportActionsProps {
   productName: string;
 }
 
-/** What can be done with a report. Sharing and comparing are its owner's. */
+/** What can be done with a report. Sharing, comparing and deleting are its owner's. */
 export function ReportActions({ report, source, links, productName }: ReportActionsProps) {
   const { activity } = useChosenActivity(report);
   const own = source.kind === 'own' ? source : undefined;
   const publicAddress = usePublicAddress(source, links);
   const [isSharing, setIsSharing] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const [refusedText, setRefusedText] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -87,6 +93,13 @@ export function ReportActions({ report, source, links, productName }: ReportActi
             >
               Manage share
             </Menu.Item>
+            <Menu.Item
+              className={classes.danger ?? ''}
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => setIsDeleting(true)}
+            >
+              Delete this report
+            </Menu.Item>
           </>
         )}
       </MoreMenu>
@@ -100,6 +113,16 @@ export function ReportActions({ report, source, links, productName }: ReportActi
               setIsSharing(false);
               opener.current?.focus();
             }}
+          />
+        )}
+        {own && isDeleting && (
+          <DeleteReport
+            owner={own.owner}
+            name={own.name}
+            title={activity ? activityTitle(activity) : 'Report'}
+            rideCount={report.activities.length}
+            filesPath={links.files}
+            onClose={() => setIsDeleting(false)}
           />
         )}
         {refusedText !== undefined && (

@@ -4,8 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fpsText } from '../../../shared/format-number.ts';
 import { dateTimeText, spanText } from '../../../shared/format-time.ts';
+import { ownRidesQuery, rideAddressOf } from '../../../shared/own-reports/own-rides-query.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { type ChosenRide, ownRidesQuery, rideOf } from './compare-api.ts';
+import type { ChosenRide } from './compare-api.ts';
 import classes from './compare-page.module.css';
 
 interface RidePickerProps {
@@ -21,7 +22,7 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
     useInfiniteQuery(ownRidesQuery);
   const listed = data?.pages.flatMap(({ activities }) => activities) ?? [];
   const choices = listed.flatMap((item) => {
-    const ride = rideOf(item);
+    const ride = rideAddressOf(item);
     return ride && !isSame(ride, other) ? [{ item, ride }] : [];
   });
   if (isPending) return <p role="status">Loading your rides…</p>;

@@ -1,0 +1,340 @@
+import type { ListedActivity } from '@ridescope/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
+import {
+  type Answer,
+  type Call,
+  failure,
+  fakeServer,
+  ok,
+} from '../../shared/testing/fake-server.ts';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import { signedIn } from '../../shared/testing/signed-in.ts';
+import { Toasts } from '../../shared/ui/toasts.tsx';
+import { FilesPage } from './files-page.tsx';
+import { listedActivity, weeklyRides } from './testing/listed-activity.ts';
+
+const listCall = 'GET /api/getUserFilesListing';
+const sentence = /Original log files are not stored/;
+
+function open(answers: Record<string, Answer>, zone?: number): Call[] {
+  const calls = fakeServer({
+    ...signedIn(),
+    'GET /api/settings/u1': ok(zone === undefined ? {} : { timezoneOffsetMinutes: zone }),
+    ...answers,
+  });
+  renderPage(
+    <>
+      <FilesPage
+        title="My Log Reports"
+        links={{
+          report: (key, id) =>
+            `/logreport/${encodeURIComponent(key)}${id ? `?activity=${id}` : ''}`,
+          compare: (a, b) => `/compare?a=${a.name}&b=${b.name}`,
+        }}
+        uploadLink={(label) => <a href="/upload">{label}</a>}
+      />
+      <Toasts />
+    </>,
+  );
+  return calls;
+}
+
+const list = (activities: ListedActivity[]): Answer => ok({ activities });
+const openList = (activities: ListedActivity[], zone = 0) =>
+  open({ [listCall]: list(activities) }, zone);
+const table = () => screen.findByRole('table', { name: 'My log reports' });
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+const cellsOf = (row: HTMLElement | undefined) =>
+  row instanceof HTMLTableRowElement
+    ? Array.from(row.cells, ({ textContent }) => textContent?.trim())
+    : [];
+const worlds = async () => (await rows()).map((row) => cellsOf(row)[3]);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => setWindowWidth(1440));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the table', () => {
+  it('has the ten columns, and cells that equal what the server tells', async () => {
+    openList([listedActivity()]);
+    const headers = within(await table()).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      ...['View', 'Date', 'World', 'Duration', 'Spec (CPU - GPU)', 'Client', 'Crowding %'],
+      ...['Max FPS', 'Avg FPS', 'P1 FPS'],
+    ]);
+    const [, view, ...cells] = cellsOf((await rows())[0]);
+    expect(view).toBe('View');
+    await waitFor(async () =>
+      expect(cellsOf((await rows())[0]).slice(2, 11)).toEqual([
+        ...['Tue 13 Jan 2026, 18:48', 'Watopia', '1 h 00 min'],
+        ...['Intel Core i5-6500 - NVIDIA GeForce GTX 970', '1.103.0', '46', '62', '50.3', '30'],
+      ]),
+    );
+    expect(cells).toHaveLength(10);
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('puts a dash with its reason where nothing was measured', async () => {
+    const none = { StartTime: undefined, WorldName: undefined, Cpu: undefined, Gpu: undefined };
+    const figures = { Crowdedness: undefined, MaxFps: undefined, AvgFps: undefined };
+    openList([
+      listedActivity({ ...none, ...figures, Pc1Fps: undefined, GameClientVersion: undefined }),
+    ]);
+    const [row] = await rows();
+    expect(cellsOf(row).slice(2, 11)).toEqual([
+      '–',
+      '–',
+      '1 h 00 min',
+      '–',
+      '–',
+      '–',
+      '–',
+      '–',
+      '–',
+    ]);
+    expect(
+      screen.getByRole('button', {
+        name: 'Not measured: The log does not tell the version of the game.',
+      }),
+    ).toBeVisible();
+  });
+
+  it('has a row for each activity, with dates in the zone of the settings', async () => {
+    openList(
+      [
+        listedActivity({ ActivityId: 'a2', StartTime: '2026-01-13T20:00:00Z' }),
+        listedActivity({ ActivityId: 'a1', StartTime: '2026-01-13T18:48:00Z' }),
+      ],
+      345,
+    );
+    expect(await screen.findByText('2026, 01:45')).toBeVisible();
+    expect((await rows()).map((row) => cellsOf(row)[2])).toEqual([
+      'Wed 14 Jan 2026, 01:45',
+      'Wed 14 Jan 2026, 00:33',
+    ]);
+    const links = within(await table()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/logreport/u1%2Fr1.gz?activity=a2',
+      '/logreport/u1%2Fr1.gz?activity=a1',
+    ]);
+  });
+
+  it('opens a report in a new tab', async () => {
+    openList([listedActivity()]);
+    const link = await screen.findByRole('link', { name: /^View Watopia, .*new tab/ });
+    expect(link).toHaveAttribute('href', '/logreport/u1%2Fr1.gz');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('is a list of cards on a phone, which is sorted there too', async () => {
+    setWindowWidth(390);
+    openList([
+      listedActivity({ S3Key: 'u1/r2.gz', AvgFps: 20 }),
+      listedActivity({ S3Key: 'u1/r1.gz', AvgFps: 60, WorldName: 'London' }),
+    ]);
+    const cards = await screen.findByRole('list', { name: 'My log reports' });
+    expect(screen.queryByRole('table')).toBeNull();
+    const first = () => within(cards).getAllByRole('listitem')[0];
+    expect(first()).toHaveTextContent('WorldWatopia');
+    const order = screen.getByRole('combobox', { name: 'Order of the rides' });
+    await userEvent.selectOptions(order, 'Highest Avg FPS first');
+    expect(first()).toHaveTextContent('WorldLondon');
+  });
+});
+
+describe('sorting and filtering', () => {
+  const three = [
+    listedActivity({ S3Key: 'u1/3.gz', WorldName: 'Watopia', AvgFps: 40 }),
+    listedActivity({ S3Key: 'u1/2.gz', WorldName: 'London', AvgFps: undefined }),
+    listedActivity({ S3Key: 'u1/1.gz', WorldName: 'France', AvgFps: 50, Gpu: 'AMD RX 580' }),
+  ];
+
+  it('sorts by a column, either way, and leaves what was not measured last', async () => {
+    openList(three);
+    expect(await worlds()).toEqual(['Watopia', 'London', 'France']);
+    await userEvent.click(await button('Avg FPS'));
+    expect(await worlds()).toEqual(['France', 'Watopia', 'London']);
+    const header = within(await table()).getByRole('columnheader', { name: 'Avg FPS' });
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(await button('Avg FPS'));
+    expect(await worlds()).toEqual(['Watopia', 'France', 'London']);
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('narrows the loaded rows by world and hardware, and says what it looked at', async () => {
+    open({
+      [listCall]: ok({
+        activities: three,
+        lastEvaluatedKey: { listedAt: '2026-01-01T00:00:00.000Z', S3Key: 'u1/1.gz', position: 0 },
+      }),
+    });
+    const field = await screen.findByRole('searchbox', { name: /^Filter by world/ });
+    await userEvent.type(field, 'rx france');
+    expect(await worlds()).toEqual(['France']);
+    expect(screen.getByText('1 of 3 rides')).toBeVisible();
+    expect(screen.getByText(/Sorting and the filter look at what is loaded/)).toBeVisible();
+    await userEvent.type(field, ' moon');
+    expect(screen.getByText(/None of the loaded rides has “rx france moon”/)).toBeVisible();
+    await userEvent.click(await button('Clear the filter'));
+    expect(await worlds()).toHaveLength(3);
+  });
+});
+
+describe('loading', () => {
+  const key = { listedAt: '2026-01-01T00:00:00.000Z', S3Key: 'u1/r1.gz', position: 0 };
+
+  it('appends the next page until there is no key, and then says for 3 seconds that all is loaded', async () => {
+    const calls = open({
+      [`${listCall}?`]: list([listedActivity({ S3Key: 'u1/old.gz', WorldName: 'London' })]),
+      [listCall]: ok({ activities: [listedActivity()], lastEvaluatedKey: key }),
+    });
+    const more = await button('Load more');
+    expect(screen.queryByText('All files loaded')).toBeNull();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(more);
+    expect(await screen.findByText('All files loaded')).toBeVisible();
+    expect(await worlds()).toEqual(['Watopia', 'London']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    const [, second] = calls.filter(({ path }) => path.includes('getUserFilesListing'));
+    const query = new URLSearchParams(second?.path.split('?')[1]);
+    expect(JSON.parse(query.get('lastKey') ?? '')).toEqual(key);
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(screen.getByText('All files loaded')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(screen.queryByText('All files loaded')).toBeNull();
+  });
+
+  it('keeps the rows when a further page fails, and tries again', async () => {
+    let isDown = true;
+    open({
+      [`${listCall}?`]: () =>
+        isDown ? failure(500, 'INTERNAL_ERROR') : list([listedActivity({ S3Key: 'u1/2.gz' })]),
+      [listCall]: ok({ activities: [listedActivity()], lastEvaluatedKey: key }),
+    });
+    await userEvent.click(await button('Load more'));
+    expect(await screen.findByText('More files could not be loaded')).toBeVisible();
+    expect(await rows()).toHaveLength(1);
+    isDown = false;
+    await userEvent.click(await button('Retry'));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
+  it('says to a new user that there are no files, and where to begin', async () => {
+    openList([]);
+    expect(await screen.findByRole('heading', { name: 'No files found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upload your first log' })).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.queryByText('All files loaded')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('says the same when the list cannot be had, with a way to try again', async () => {
+    let answer = failure(500, 'INTERNAL_ERROR');
+    open({ [listCall]: () => answer });
+    expect(await screen.findByRole('heading', { name: 'No files found' })).toBeVisible();
+    answer = list([listedActivity()]);
+    await userEvent.click(await button('Retry'));
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('comparing', () => {
+  it('takes two rides, the older one first, and no third', async () => {
+    openList(weeklyRides(3));
+    const boxes = within(await table()).getAllByRole('checkbox');
+    await userEvent.click(boxes[0] as HTMLElement);
+    const bar = screen.getByRole('region', { name: 'Compare rides' });
+    expect(bar).toHaveTextContent('Choose a second ride');
+    await userEvent.click(boxes[2] as HTMLElement);
+    expect(within(bar).getByRole('link', { name: 'Compare 2 rides' })).toHaveAttribute(
+      'href',
+      '/compare?a=r1&b=r3',
+    );
+    expect(boxes[1]).toBeDisabled();
+    await userEvent.click(within(bar).getByRole('button', { name: 'Clear' }));
+    expect(boxes[1]).toBeEnabled();
+    expect(screen.queryByRole('region', { name: 'Compare rides' })).toBeNull();
+  });
+});
+
+describe('deleting', () => {
+  const two = [
+    listedActivity({ S3Key: 'u1/r2.gz', WorldName: 'London' }),
+    listedActivity({ S3Key: 'u1/r1.gz', ActivityId: 'a2' }),
+    listedActivity({ S3Key: 'u1/r1.gz', ActivityId: 'a1' }),
+  ];
+  const path = 'DELETE /api/report/u1/r1';
+  const ask = async () => {
+    const [first] = await screen.findAllByRole('button', { name: /^Delete Watopia/ });
+    await userEvent.click(first as HTMLElement);
+    return screen.findByRole('dialog', { name: 'Delete this report?' });
+  };
+
+  it('asks first, and then takes every row of the report away', async () => {
+    const calls = open({ [listCall]: list(two), [path]: ok({}) });
+    const dialog = await ask();
+    expect(dialog).toHaveTextContent('all rides of its log (2 in your list)');
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Report deleted')).toBeVisible();
+    await waitFor(async () => expect(await worlds()).toEqual(['London']));
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Rides' })).toHaveFocus());
+  });
+
+  it('keeps the rows when it fails, and can be tried again or left', async () => {
+    open({ [listCall]: list(two), [path]: failure(500, 'INTERNAL_ERROR') });
+    const dialog = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('could not be deleted');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('takes the row away that another tab deleted before', async () => {
+    open({ [listCall]: list(two), [path]: failure(404, 'NOT_FOUND') });
+    const dialog = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+  });
+});
+
+describe('the trend', () => {
+  it('is there from three rides on', async () => {
+    openList(weeklyRides(3));
+    expect(await screen.findByRole('region', { name: 'Trend' })).toHaveTextContent(
+      '3 rides from 8 Jan 2026 to 22 Jan 2026.',
+    );
+  });
+
+  it('is hidden with fewer, and goes with the filter', async () => {
+    const [one, ...others] = weeklyRides(3);
+    openList([listedActivity({ ...one, WorldName: 'London' }), ...others]);
+    await screen.findByRole('region', { name: 'Trend' });
+    await userEvent.type(screen.getByRole('searchbox'), 'watopia');
+    expect(screen.queryByRole('region', { name: 'Trend' })).toBeNull();
+  });
+
+  it('tells each ride to the arrow keys, and lists what changed', async () => {
+    const [last, ...before] = weeklyRides(3);
+    openList([listedActivity({ ...last, Driver: '560.1', LinkLosses: 1 }), ...before]);
+    const slider = await screen.findByRole('slider', { name: 'Trend over your rides' });
+    slider.focus();
+    await userEvent.keyboard('{End}');
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      '22 Jan 2026, Watopia: mean 50.3 FPS, P1 30 FPS, worst sensor loss 4.5 %, 1 outage',
+    );
+    await userEvent.click(screen.getByText('What changed between rides (1)'));
+    expect(await screen.findByText('22 Jan 2026: graphics driver 552.12 → 560.1')).toBeVisible();
+  });
+});

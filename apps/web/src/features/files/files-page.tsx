@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconFiles, IconFolderOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { RideAddress } from '../../shared/own-reports/own-rides-query.ts';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import classes from './files-page.module.css';
+import { RideList } from './ride-list.tsx';
+import { useRideList } from './use-ride-list.ts';
+
+export interface FilesLinks {
+  report: (storageKey: string, activityId?: string) => string;
+  compare: (a: RideAddress, b: RideAddress) => string;
+}
+
+interface FilesPageProps {
+  title: string;
+  links: FilesLinks;
+  uploadLink: (label: string) => ReactNode;
+}
+
+/** Every ride of the rider's reports: loading, failed, none yet, or the list. */
+export function FilesPage({ title, links, uploadLink }: FilesPageProps) {
+  const list = useRideList();
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.lead}>
+            Original log files are not stored: only the reports made from them are kept.
+          </p>
+        </div>
+        {list.rides.length > 0 && uploadLink('Upload a log')}
+      </header>
+      {list.isPending ? (
+        <Skeleton />
+      ) : list.rides.length > 0 || list.hasMore ? (
+        <RideList list={list} links={links} />
+      ) : (
+        <NoFiles list={list} uploadLink={uploadLink} />
+      )}
+    </div>
+  );
+}
+
+interface NoFilesProps extends Pick<FilesPageProps, 'uploadLink'> {
+  list: ReturnType<typeof useRideList>;
+}
+
+/** The same words whether there are none or they could not be had, as the specification has it. */
+function NoFiles({ list: { isError, isFetching, retry }, uploadLink }: NoFilesProps) {
+  if (!isError) {
+    return (
+      <StatePanel
+        icon={<IconFiles />}
+        title="No files found"
+        level={2}
+        actions={uploadLink('Upload your first log')}
+      >
+        Your rides appear here as soon as a log is analyzed. The game writes a Log.txt as you ride:
+        upload it, and this list tells you how it went.
+      </StatePanel>
+    );
+  }
+  return (
+    <div role="alert">
+      <StatePanel
+        icon={<IconFolderOff />}
+        title="No files found"
+        level={2}
+        actions={
+          <Button onClick={() => retry()} loading={isFetching}>
+            Retry
+          </Button>
+        }
+      >
+        Your list could not be loaded. Your reports are safe on the server.
+      </StatePanel>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Loading your rides">
+      <div className={classes.skeletonTrend} />
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <div key={index} className={classes.skeletonRow} />
+      ))}
+    </div>
+  );
+}

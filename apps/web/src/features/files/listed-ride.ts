@@ -1,0 +1,38 @@
+import type { ListedActivity } from '@ridescope/contract';
+import { dateTimeText } from '../../shared/format-time.ts';
+import { type RideAddress, rideAddressOf } from '../../shared/own-reports/own-rides-query.ts';
+
+/** A row of the list: what the server says of an activity, and where to find it. */
+export interface ListedRide extends ListedActivity {
+  key: string;
+  address: RideAddress;
+  /** Other activities of the same report are in the list. */
+  hasSiblings: boolean;
+}
+
+/** The rows of the list, in its order. */
+export function listedRidesOf(activities: readonly ListedActivity[]): ListedRide[] {
+  const counts = new Map<string, number>();
+  for (const { S3Key } of activities) counts.set(S3Key, (counts.get(S3Key) ?? 0) + 1);
+  return activities.flatMap((activity) => {
+    const address = rideAddressOf(activity);
+    if (!address) return [];
+    const { S3Key, ActivityId } = activity;
+    const hasSiblings = (counts.get(S3Key) ?? 0) > 1;
+    return [{ ...activity, key: `${S3Key} ${ActivityId}`, address, hasSiblings }];
+  });
+}
+
+/**
+ * `Tue 13 Jan 2026, 18:48` in the time zone of the settings, or on the clock of this computer.
+ * @param zone minutes east of UTC.
+ */
+export function rideTimeText(iso: string, zone: number | undefined): string {
+  return dateTimeText(iso, zone ?? -new Date(iso).getTimezoneOffset());
+}
+
+/** What a ride is called where there is room for one line. */
+export function rideTitle({ WorldName, StartTime }: ListedRide, zone: number | undefined): string {
+  const world = WorldName ?? 'Ride';
+  return StartTime === undefined ? world : `${world}, ${rideTimeText(StartTime, zone)}`;
+}

@@ -1,0 +1,39 @@
+import type { ListedRide } from './listed-ride.ts';
+import { CompareBox, DeleteButton, type RideHandling, ViewLink } from './ride-actions.tsx';
+import { rideColumns } from './ride-columns.tsx';
+import classes from './rides.module.css';
+
+interface RideCardsProps {
+  rides: readonly ListedRide[];
+  handling: RideHandling;
+}
+
+/** The rides as cards, where the table has no room. */
+export function RideCards({ rides, handling }: RideCardsProps) {
+  const columns = rideColumns(handling.zone);
+  return (
+    <ul className={classes.cards} aria-label="My log reports">
+      {rides.map((ride) => (
+        <li
+          key={ride.key}
+          className={classes.card}
+          data-chosen={handling.chosen.includes(ride.key) || undefined}
+        >
+          <div className={classes.cardHead}>
+            <CompareBox ride={ride} handling={handling} />
+            <ViewLink ride={ride} handling={handling} />
+            <DeleteButton ride={ride} handling={handling} />
+          </div>
+          <dl className={classes.cardBody}>
+            {columns.map(({ key, header, cell }) => (
+              <div key={key} data-column={key}>
+                <dt>{header}</dt>
+                <dd>{cell(ride)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

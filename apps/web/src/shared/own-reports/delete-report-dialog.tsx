@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useDeleteReport } from './delete-report.ts';
+import classes from './delete-report-dialog.module.css';
+
+interface DeleteReportDialogProps {
+  owner: string;
+  name: string;
+  /** The ride, for who has many: its world and date. */
+  title: string;
+  /** Rides in the report as far as is known, which all go with it. */
+  rideCount: number;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Says what is lost for good with a report, and deletes it when that is wanted. */
+export function DeleteReportDialog(props: DeleteReportDialogProps) {
+  const { owner, name, title, rideCount, onDeleted, onClose } = props;
+  const { mutate, isPending, isError } = useDeleteReport({ owner, name });
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        showToast('Report deleted');
+        onDeleted();
+      },
+    });
+  return (
+    <Dialog title="Delete this report?" onClose={onClose}>
+      <p className={classes.ride}>{title}</p>
+      <p className={classes.text}>What goes for good:</p>
+      <ul className={classes.list}>
+        <li>
+          the report itself
+          {rideCount > 1 && (
+            <>
+              , with <strong>all rides</strong> of its log ({rideCount} in your list)
+            </>
+          )}
+          ; to have it again you need the original log file
+        </li>
+        <li>its shared link, if it has one: whoever opens it finds nothing</li>
+        <li>the steps that you ticked as tried, and its figures in comparisons</li>
+      </ul>
+      {isError && (
+        <Notice severity="warning" title="The report could not be deleted" isAlert>
+          <p>Nothing was changed: it is still there. Please try again.</p>
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          className={classes.danger}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={remove}
+          loading={isPending}
+        >
+          {isError ? 'Try again' : 'Delete for good'}
+        </Button>
+        <Button variant="default" onClick={onClose} disabled={isPending} data-autofocus>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { deleteReport } from '@ridescope/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, callApi } from '../api-client.ts';
+import { ownRidesQuery, rideAddressOf } from './own-rides-query.ts';
+
+interface StoredReport {
+  owner: string;
+  name: string;
+}
+
+/** Deletes a report for good. Its rows leave the list at once, and what this page keeps of it, except what it shows now. */
+export function useDeleteReport({ owner, name }: StoredReport) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await callApi<typeof deleteReport>(
+          { method: 'DELETE', path: '/report/:owner/:name' },
+          { params: { owner, name } },
+        );
+      } catch (error) {
+        // Deleted in another tab, or by a call whose answer was lost: what was wanted is so.
+        if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error;
+      }
+    },
+    onSuccess: async () => {
+      // A page of the list that is on its way may still hold it.
+      await queryClient.cancelQueries({ queryKey: ownRidesQuery.queryKey });
+      queryClient.setQueryData(ownRidesQuery.queryKey, (data) => {
+        if (!data) return undefined;
+        const pages = data.pages.map((page) => ({
+          ...page,
+          activities: page.activities.filter((activity) => {
+            const ride = rideAddressOf(activity);
+            return ride?.owner !== owner || ride.name !== name;
+          }),
+        }));
+        return { ...data, pages };
+      });
+      queryClient.removeQueries({
+        type: 'inactive',
+        predicate: ({ queryKey }) => queryKey.includes(owner) && queryKey.includes(name),
+      });
+    },
+  });
+}

@@ -4,7 +4,7 @@ import { codeOf } from '../support/authenticator.ts';
 
 test('an authenticator is set up in the settings, and asked for at sign-in', {
   tag: '@once',
-}, async ({ page, accounts, ownAccount: account, mail, clock }) => {
+}, async ({ page, accounts, account, mail, clock }) => {
   await accounts.signIn(account);
   await accounts.expectSignedIn(account);
   const letters = mail.lettersTo(account.email).length;

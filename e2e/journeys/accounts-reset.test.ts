@@ -5,7 +5,7 @@ const newPassword = 'Other-4-ride?';
 
 test('a forgotten password is set anew, and every browser has to sign in again', {
   tag: '@once',
-}, async ({ page, accounts, ownAccount: account, mail, openStranger }) => {
+}, async ({ page, accounts, account, mail, openStranger }) => {
   const sent = mail.lettersTo(account.email).length;
   const other = await openStranger();
   const otherAccounts = new AccountPages(other);
@@ -49,7 +49,7 @@ test('a forgotten password is set anew, and every browser has to sign in again',
 
 test('a fourth code within the hour is refused, by the page and by the server', {
   tag: '@once',
-}, async ({ page, accounts, ownAccount: account, mail, clock }) => {
+}, async ({ page, accounts, account, mail, clock }) => {
   await page.clock.install();
   await page.goto('/auth/reset-password');
   const limited = page.getByText('Too many attempts. Please wait a moment before trying again.');

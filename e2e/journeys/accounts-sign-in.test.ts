@@ -30,7 +30,7 @@ test('an unverified sign-in leads to the verification', { tag: '@once' }, async 
 test('five wrong passwords block, whatever the browser forgets', { tag: '@once' }, async ({
   page,
   accounts,
-  ownAccount: account,
+  account,
   clock,
 }) => {
   await page.clock.install();
@@ -80,7 +80,7 @@ test('an email that nobody knows is told so', { tag: '@once' }, async ({ page, a
 
 test('a sign-in leads back to where it was asked for, on this site alone', {
   tag: '@once',
-}, async ({ page, accounts, ownAccount: account, server }) => {
+}, async ({ page, accounts, account, server }) => {
   await page.goto(`/auth/signin?next=${encodeURIComponent('https://evil.example/upload')}`);
   await accounts.signIn(account);
   await page.waitForURL(`${server.url}/upload`);
@@ -89,7 +89,7 @@ test('a sign-in leads back to where it was asked for, on this site alone', {
 test('one tab signs out, and so does the other', { tag: '@once' }, async ({
   page,
   accounts,
-  ownAccount: account,
+  account,
 }) => {
   await accounts.signIn(account);
   await accounts.expectSignedIn(account);
@@ -109,7 +109,7 @@ test('one tab signs out, and so does the other', { tag: '@once' }, async ({
 test('a token that ends in mid-work is renewed, and nothing is lost', { tag: '@once' }, async ({
   page,
   accounts,
-  ownAccount: account,
+  account,
   clock,
   uploadPage,
   reportPage,

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
+test.use({ isSignedIn: false });
+
 const troubled = '/report/demo-wireless-troubles';
 const demos = [troubled, '/report/demo-slow-laptop-rides', '/report/demo-clean-winter-ride'];
 

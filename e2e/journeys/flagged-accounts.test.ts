@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** What `npm run account -- FLAG E-MAIL` does. */
 async function flag(dataDir: string, name: string, email: string) {
-  await promisify(execFile)(process.execPath, ['apps/server/src/flag-account.ts', name, email], {
+  await promisify(execFile)(process.execPath, ['apps/server/src/account-command.ts', name, email], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   });

@@ -4,7 +4,7 @@ import { fixtureLogs } from '../support/logs.ts';
 
 test('a session that is ended elsewhere leads to the sign-in, and back to the page', {
   tag: '@once',
-}, async ({ page, accounts, ownAccount: account, uploadPage, reportPage, openStranger }) => {
+}, async ({ page, accounts, account, uploadPage, reportPage, openStranger }) => {
   await signIn(page, account);
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.short);

@@ -15,7 +15,7 @@ async function openSettings(page: Page, email: string) {
 
 test('the time zone that is saved is that of the reports, on every device', async ({
   page,
-  ownAccount: account,
+  account,
   uploadPage,
   reportPage,
   openStranger,
@@ -54,7 +54,7 @@ test('the time zone that is saved is that of the reports, on every device', asyn
 
 test('the data are taken along, and then the account is deleted for good', {
   tag: '@once',
-}, async ({ page, accounts, ownAccount: account, uploadPage, reportPage }) => {
+}, async ({ page, accounts, account, uploadPage, reportPage }) => {
   await signIn(page, account);
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.short);

@@ -21,6 +21,8 @@ export interface TestOptions {
 }
 
 export interface TestFixtures {
+  /** Makes the account when it is first asked for. */
+  ownAccount: () => Promise<Account>;
   /** A user of that server, whose address is verified; one for each journey, with the tokens of a new one. */
   account: Account;
   /** An empty folder for one journey. */
@@ -60,7 +62,14 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  account: ({ server }, use) => createAccount(server).then(use),
+  ownAccount: async ({ server }, use) => {
+    let made: Promise<Account> | undefined;
+    await use(() => {
+      made ??= createAccount(server);
+      return made;
+    });
+  },
+  account: ({ ownAccount }, use) => ownAccount().then(use),
   isSignedIn: [true, { option: true }],
   expectedProblems: [[], { option: true }],
   baseURL: ({ server }, use) => use(server.url),
@@ -83,8 +92,8 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above
   folder: ({}, use) => withFolder(use),
-  page: async ({ page, account, isSignedIn }, use) => {
-    if (isSignedIn) await signIn(page, account);
+  page: async ({ page, ownAccount, isSignedIn }, use) => {
+    if (isSignedIn) await signIn(page, await ownAccount());
     await use(page);
   },
   apiUser: ({ server, account }, use) => signInToApi(server, account).then(use),

@@ -17,17 +17,10 @@ interface DialogProps {
 /** A window over the page. It keeps the focus until Escape, the cross, or a click beside it closes it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size={560}
-      centered
-      transitionProps={{ duration: 0 }}
-      // Here and not as the class of its parts, which the library puts around the whole screen.
-      classNames={{ content: classes.content }}
-    >
+    <Modal.Root opened onClose={onClose} size={560} centered transitionProps={{ duration: 0 }}>
       <Modal.Overlay backgroundOpacity={0.55} />
-      <Modal.Content radius="var(--radius-card)">
+      {/* A class name alone would go to the element around it as well, and hide the page. */}
+      <Modal.Content classNames={{ content: classes.content ?? '' }} radius="var(--radius-card)">
         {/* Not the library's header: its element would be a second banner of the page. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>

@@ -6,7 +6,7 @@ import { addBrowserParts } from './src/shared/testing/browser-parts.ts';
 addBrowserParts();
 
 // A page is a script of its own, and a busy machine takes longer than the usual second to load it.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();

@@ -20,7 +20,9 @@ const pages = [
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  // Colours have nothing to do with the size of the window.
+  const tag = colorScheme === 'dark' ? ['@once'] : [];
+  test.describe(`in the ${colorScheme} theme`, { tag }, () => {
     test.use({ colorScheme });
 
     for (const { path, button, message } of pages) {

@@ -1,19 +1,10 @@
-import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../support/account-fixtures.ts';
 import { wrongCode } from '../support/account-pages.ts';
+import { codeOf } from '../support/authenticator.ts';
 
-/** The code that an app shows which goes by the server's clock. */
-function codeOf(secret: string, nowMs: number): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
-}
-
-test('an authenticator is set up in the settings, and asked for at sign-in', async ({
-  page,
-  accounts,
-  ownAccount: account,
-  mail,
-  clock,
-}) => {
+test('an authenticator is set up in the settings, and asked for at sign-in', {
+  tag: '@once',
+}, async ({ page, accounts, account, mail, clock }) => {
   await accounts.signIn(account);
   await accounts.expectSignedIn(account);
   const letters = mail.lettersTo(account.email).length;

@@ -3,17 +3,11 @@ import { AccountPages, wrongCode } from '../support/account-pages.ts';
 
 const newPassword = 'Other-4-ride?';
 
-test('a forgotten password is set anew, and every browser has to sign in again', async ({
-  page,
-  accounts,
-  ownAccount: account,
-  mail,
-  browser,
-  baseURL,
-}) => {
+test('a forgotten password is set anew, and every browser has to sign in again', {
+  tag: '@once',
+}, async ({ page, accounts, account, mail, openStranger }) => {
   const sent = mail.lettersTo(account.email).length;
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await elsewhere.newPage();
+  const other = await openStranger();
   const otherAccounts = new AccountPages(other);
   await otherAccounts.signIn(account);
   await otherAccounts.expectSignedIn(account);
@@ -46,7 +40,6 @@ test('a forgotten password is set anew, and every browser has to sign in again',
   await other.reload();
   await expect(other.getByRole('button', { name: account.email })).toBeHidden();
   await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  await elsewhere.close();
 
   await accounts.signIn(account);
   await expect(page.getByText('Incorrect email or password. Please try again.')).toBeVisible();
@@ -56,7 +49,7 @@ test('a forgotten password is set anew, and every browser has to sign in again',
 
 test('a fourth code within the hour is refused, by the page and by the server', {
   tag: '@once',
-}, async ({ page, accounts, ownAccount: account, mail, clock }) => {
+}, async ({ page, accounts, account, mail, clock }) => {
   await page.clock.install();
   await page.goto('/auth/reset-password');
   const limited = page.getByText('Too many attempts. Please wait a moment before trying again.');

@@ -1,22 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
 import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fixtureLogs } from '../support/logs.ts';
+import { firstMinutes, fixtureLogs, logFile } from '../support/logs.ts';
 import { ReportPage } from '../support/report-page.ts';
-
-/** A page of somebody else: another browser, without any cookie of this one. */
-async function asStranger(browser: Browser, look: (page: Page) => Promise<void>) {
-  const context = await browser.newContext();
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
 
 test('a report is shared, read by a stranger, previewed, and taken back', async ({
   page,
-  browser,
+  openStranger,
   context,
   uploadPage,
   reportPage,
@@ -31,18 +20,17 @@ test('a report is shared, read by a stranger, previewed, and taken back', async 
   await expect(page.getByRole('alert')).toContainText('Link copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-  await asStranger(browser, async (other) => {
-    const [request] = await Promise.all([
-      other.waitForRequest(/\/share\/[^/]+\.json$/),
-      other.goto(link),
-    ]);
-    expect(await request.headerValue('authorization')).toBeNull();
-    expect(await request.headerValue('cookie')).toBeNull();
-    await new ReportPage(other).waitUntilDrawn();
-    await expect(other.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
-    // The owner's page stays the owner's; without accounts everyone on this computer is the owner.
-    await expect(other.getByText(own)).toHaveCount(0);
-  });
+  const other = await openStranger();
+  const [request] = await Promise.all([
+    other.waitForRequest(/\/share\/[^/]+\.json$/),
+    other.goto(link),
+  ]);
+  expect(await request.headerValue('authorization')).toBeNull();
+  expect(await request.headerValue('cookie')).toBeNull();
+  await new ReportPage(other).waitUntilDrawn();
+  await expect(other.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
+  // The owner's page stays the owner's.
+  await expect(other.getByText(own)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Preview' }).click();
   const preview = page.getByRole('complementary', { name: 'Preview' });
@@ -57,15 +45,36 @@ test('a report is shared, read by a stranger, previewed, and taken back', async 
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('button', { name: 'Revoke the link' }).click();
   await expect(page.getByRole('button', { name: 'Create the link' })).toBeVisible();
-  await asStranger(browser, async (other) => {
-    for (const address of [link, link.replace('/report/', '/public/')]) {
-      const answer = await other.goto(address);
-      expect(answer?.status()).toBe(404);
-      await expect(
-        other.getByRole('heading', { name: 'There is no report behind this link' }),
-      ).toBeVisible();
-    }
-  });
+  for (const address of [link, link.replace('/report/', '/public/')]) {
+    const answer = await other.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(
+      other.getByRole('heading', { name: 'There is no report behind this link' }),
+    ).toBeVisible();
+  }
+});
+
+test('a shared report leaves out the names of devices where its owner wants that', {
+  tag: '@once',
+}, async ({ page, uploadPage, reportPage, openStranger }) => {
+  await uploadPage.open();
+  await uploadPage.choose(logFile(firstMinutes(fixtureLogs.modern, 12)));
+  await reportPage.waitForIt();
+  const nameOf = async (label: string) =>
+    (await reportPage.rowText('The computer', label)).split('\n')[0] ?? '';
+  const names = [await nameOf('Processor'), await nameOf('Graphics card')];
+  for (const name of names) expect(name.length).toBeGreaterThan(5);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('switch', { name: 'Hide device names' }).check({ force: true });
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  await expect(page.getByText('device names are hidden')).toBeVisible();
+  const link = page.getByRole('textbox', { name: 'Link to the shared report' });
+
+  const other = await openStranger();
+  await other.goto(await link.inputValue());
+  const shared = new ReportPage(other);
+  await shared.waitUntilDrawn();
+  for (const name of names) await expect(other.locator('body')).not.toContainText(name);
 });
 
 test('a clipboard that refuses leaves the link selected', { tag: '@once' }, async ({
@@ -90,20 +99,24 @@ test('a clipboard that refuses leaves the link selected', { tag: '@once' }, asyn
   expect(selected).toBe(link);
 });
 
-test('an own report that does not come is told, and comes with Retry', async ({
-  page,
-  uploadPage,
-  reportPage,
-}) => {
-  await uploadPage.open();
-  await uploadPage.choose(fixtureLogs.short);
-  await reportPage.waitForIt();
-  await page.route(/\/api\/report\//, (route) => route.fulfill({ status: 500, body: 'Down.' }));
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch report data');
-  await page.unroute(/\/api\/report\//);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await reportPage.waitUntilDrawn();
+test.describe('while the server fails', () => {
+  test.use({ expectedProblems: [/status of 500/] });
+
+  test('an own report that does not come is told, and comes with Retry', { tag: '@once' }, async ({
+    page,
+    uploadPage,
+    reportPage,
+  }) => {
+    await uploadPage.open();
+    await uploadPage.choose(fixtureLogs.short);
+    await reportPage.waitForIt();
+    await page.route(/\/api\/report\//, (route) => route.fulfill({ status: 500, body: 'Down.' }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch report data');
+    await page.unroute(/\/api\/report\//);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await reportPage.waitUntilDrawn();
+  });
 });
 
 test('the address of its storage key shows the same report', { tag: '@once' }, async ({
@@ -141,7 +154,9 @@ test('two rides are compared, and swapped', async ({ page, uploadPage, reportPag
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  // Colours have nothing to do with the size of the window.
+  const tag = colorScheme === 'dark' ? ['@once'] : [];
+  test.describe(`in the ${colorScheme} theme`, { tag }, () => {
     test.use({ colorScheme });
 
     test('share dialog, public page and comparison are accessible and fit their window', async ({

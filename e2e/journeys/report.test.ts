@@ -11,7 +11,8 @@ async function analyzed(path: string): Promise<PrintedReport> {
 }
 
 for (const [name, path] of Object.entries(fixtureLogs)) {
-  test(`a dropped log (${name}) shows the figures that the command line prints`, async ({
+  const tag = name === 'modern' ? [] : ['@once'];
+  test(`a dropped log (${name}) shows the figures that the command line prints`, { tag }, async ({
     uploadPage,
     reportPage,
   }) => {
@@ -22,7 +23,11 @@ for (const [name, path] of Object.entries(fixtureLogs)) {
   });
 }
 
-test('a report can be opened again by its address', async ({ page, uploadPage, reportPage }) => {
+test('a report can be opened again by its address', { tag: '@once' }, async ({
+  page,
+  uploadPage,
+  reportPage,
+}) => {
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.modern);
   await reportPage.waitForIt();

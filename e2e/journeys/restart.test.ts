@@ -1,4 +1,4 @@
-import { createAccount, signInToApi } from '../support/account.ts';
+import { createAccount, giveTokens, signInToApi } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs, gzippedRepeats } from '../support/logs.ts';
 import { startServer } from '../support/server.ts';
@@ -11,8 +11,12 @@ test('a server that is killed in the middle of a job does it again after its sta
 }, async ({ folder, request }) => {
   test.setTimeout(180_000);
   const packed = await gzippedRepeats(fixtureLogs.legacy, logBytes);
+  const forSignUp = await startServer(folder);
+  const account = await createAccount(forSignUp);
+  await forSignUp.stop();
+  await giveTokens(folder, account, 20);
   const first = await startServer(folder);
-  const { identityId, headers } = await signInToApi(first, await createAccount(first));
+  const { identityId, headers } = await signInToApi(first, account);
   const uploadId = `restart-${Date.now()}`;
   const address = await request.post(`${first.url}/api/signedUrl/${identityId}/${uploadId}/0`, {
     data: {},

@@ -11,7 +11,10 @@ import {
 
 test.beforeEach(({ uploadPage }) => uploadPage.open());
 
-test('two files are refused, and nothing is sent', async ({ page, uploadPage }) => {
+test('two files are refused, and nothing is sent', { tag: '@once' }, async ({
+  page,
+  uploadPage,
+}) => {
   const log = logFile(readFileSync(fixtureLogs.short));
   const sent = uploadPage.watchSending();
   await uploadPage.drop(log, { ...log, name: 'Log2.txt' });
@@ -24,7 +27,7 @@ for (const [what, content, reason] of [
   ['an empty file', Buffer.alloc(0), 'empty'],
   ['a picture that was renamed', pngPicture, 'not a text file'],
 ] as const) {
-  test(`${what} is told to be no log, and another can follow`, async ({
+  test(`${what} is told to be no log, and another can follow`, { tag: '@once' }, async ({
     page,
     uploadPage,
     reportPage,
@@ -49,7 +52,7 @@ test('a log of three minutes is shown, and said to be too short to judge', async
   await expect(page.getByText('too short').first()).toBeVisible();
 });
 
-test('a log that was cut in half is shown, and said to be cut', async ({
+test('a log that was cut in half is shown, and said to be cut', { tag: '@once' }, async ({
   page,
   uploadPage,
   reportPage,

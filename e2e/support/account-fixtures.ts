@@ -17,8 +17,6 @@ interface AccountFixtures {
   accounts: AccountPages;
   mail: MailServer;
   clock: ServerClock;
-  /** An account of this journey alone, whose address is verified. */
-  ownAccount: Account;
 }
 
 /** Journeys with accounts, begun as a visitor. */
@@ -39,19 +37,19 @@ export const test = base.extend<AccountFixtures, AccountWorker>({
     { scope: 'worker', timeout: 90_000 },
   ],
   server: [({ accountServer }, use) => use(accountServer.server), { scope: 'worker' }],
-  account: [
-    ({ accountServer: { server, mail } }, use) =>
-      createAccount(server, (email) => mail.nextCode(email)).then(use),
-    { scope: 'worker' },
-  ],
+  ownAccount: async ({ server, mail }, use) => {
+    let made: Promise<Account> | undefined;
+    await use(() => {
+      made ??= createAccount(server, { codeFor: (email) => mail.nextCode(email) });
+      return made;
+    });
+  },
   isSignedIn: false,
   // biome-ignore lint/correctness/noEmptyPattern: see above
   extraHTTPHeaders: ({}, use) => use(ownAddress()),
   mail: ({ accountServer }, use) => use(accountServer.mail),
   clock: ({ accountServer }, use) => use(accountServer.clock),
   accounts: ({ page }, use) => use(new AccountPages(page)),
-  ownAccount: ({ server, mail }, use) =>
-    createAccount(server, (email) => mail.nextCode(email)).then(use),
 });
 
 export { expect } from '@playwright/test';

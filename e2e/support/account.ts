@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import type { RunningServer } from './server.ts';
 
@@ -37,24 +39,34 @@ async function lettersTo(dataDir: string, email: string): Promise<string[]> {
   return letters.filter(({ to }) => to === email).map(({ text }) => text);
 }
 
-/**
- * Makes an account with a verified address, straight through the API.
- * @param codeFor the mailed code, of a server that does not keep its mail in the outbox
- */
+interface NewAccount {
+  email?: string;
+  /** The mailed code, of a server that does not keep its mail in the outbox. */
+  codeFor?: (email: string) => Promise<string>;
+}
+
+/** Makes an account with a verified address, straight through the API. */
 export async function createAccount(
   server: RunningServer,
-  codeFor: (email: string) => Promise<string> = (email) => mailedCode(server, email),
+  {
+    email = `rider-${randomBytes(6).toString('hex')}@example.org`,
+    codeFor = (address) => mailedCode(server, address),
+  }: NewAccount = {},
 ): Promise<Account> {
-  const account = {
-    email: `rider-${randomBytes(6).toString('hex')}@example.org`,
-    password: 'Uphill-both-ways-7!',
-  };
+  const account = { email, password: 'Uphill-both-ways-7!' };
   const api = await request.newContext({ baseURL: server.url, extraHTTPHeaders: ownAddress() });
   await post(api, 'sign-up', account);
   const code = await codeFor(account.email);
   await post(api, 'confirm-sign-up', { email: account.email, code });
   await api.dispose();
   return account;
+}
+
+/** Gives an account tokens as an operator does: while no server uses the data folder. */
+export async function giveTokens(dataDir: string, { email }: Account, count: number) {
+  const script = join(import.meta.dirname, '../../apps/server/src/account-command.ts');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, [script, 'grant', email, String(count)], { env });
 }
 
 /** Signs a page in, before or between its loads: the next load finds the cookie. */

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Account, type ApiUser, createAccount, signIn, signInToApi } from './account.ts';
+import { watchProblems } from './page-problems.ts';
 import { ReportPage } from './report-page.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { UploadPage } from './upload-page.ts';
@@ -10,18 +11,24 @@ import { UploadPage } from './upload-page.ts';
 export interface WorkerFixtures {
   /** A server with an empty database, one for all journeys of a worker. */
   server: RunningServer;
-  /** A user of that server, whose address is verified. */
-  account: Account;
 }
 
 export interface TestOptions {
   /** Whether the page belongs to the account, as by default, or to a visitor. */
   isSignedIn: boolean;
+  /** Errors of the console that belong to the journey; every other one makes it fail. */
+  expectedProblems: RegExp[];
 }
 
 export interface TestFixtures {
+  /** Makes the account when it is first asked for. */
+  ownAccount: () => Promise<Account>;
+  /** A user of that server, whose address is verified; one for each journey, with the tokens of a new one. */
+  account: Account;
   /** An empty folder for one journey. */
   folder: string;
+  /** Opens a page of somebody else: another browser, without any cookie of this one. */
+  openStranger: () => Promise<Page>;
   uploadPage: UploadPage;
   reportPage: ReportPage;
   /** The account, for journeys that talk to the API. */
@@ -37,6 +44,11 @@ async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
+function expectNone(problems: string[], expected: RegExp[]) {
+  const others = problems.filter((problem) => !expected.some((each) => each.test(problem)));
+  expect(others, 'errors in the console of the browser').toEqual([]);
+}
+
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   server: [
     // Playwright reads the names of the fixtures that are needed from the pattern, here none.
@@ -50,13 +62,38 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  account: [({ server }, use) => createAccount(server).then(use), { scope: 'worker' }],
+  ownAccount: async ({ server }, use) => {
+    let made: Promise<Account> | undefined;
+    await use(() => {
+      made ??= createAccount(server);
+      return made;
+    });
+  },
+  account: ({ ownAccount }, use) => ownAccount().then(use),
   isSignedIn: [true, { option: true }],
+  expectedProblems: [[], { option: true }],
   baseURL: ({ server }, use) => use(server.url),
+  context: async ({ context, expectedProblems }, use) => {
+    const problems = watchProblems(context);
+    await use(context);
+    expectNone(problems, expectedProblems);
+  },
+  openStranger: async ({ browser, baseURL, viewport, isMobile, expectedProblems }, use) => {
+    const contexts: BrowserContext[] = [];
+    const problems: string[][] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, isMobile });
+      contexts.push(context);
+      problems.push(watchProblems(context));
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expectNone(problems.flat(), expectedProblems);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: see above
   folder: ({}, use) => withFolder(use),
-  page: async ({ page, account, isSignedIn }, use) => {
-    if (isSignedIn) await signIn(page, account);
+  page: async ({ page, ownAccount, isSignedIn }, use) => {
+    if (isSignedIn) await signIn(page, await ownAccount());
     await use(page);
   },
   apiUser: ({ server, account }, use) => signInToApi(server, account).then(use),

@@ -17,6 +17,8 @@ import { settingsRoutes } from './features/settings/routes.ts';
 import { previewOf } from './features/shares/page-preview.ts';
 import { publicShareRoutes } from './features/shares/public-routes.ts';
 import type { ShareMaker } from './features/shares/share-maker.ts';
+import { tokenRoutes } from './features/tokens/routes.ts';
+import { createTokenService } from './features/tokens/service.ts';
 import { createLogReader, type LogReader } from './features/uploads/log-reader.ts';
 import { objectRoutes } from './features/uploads/object-routes.ts';
 import { uploadJobs, uploadQueue } from './features/uploads/process-upload.ts';
@@ -150,15 +152,21 @@ async function openServices(
   const stored = createReportFeatures({ db, config, log, shareMaker: parts.shareMaker });
   closers.push(() => stored.close());
 
+  const tokens = createTokenService({ db, now: () => new Date() });
   const handler = uploadJobs({
     ...{ db, objects, readLog, log, maxLogBytes },
     saveReport: (tx, report) => stored.reports.save(tx, report),
+    spendForUpload: tokens.spendForUpload,
+    refundUpload: tokens.refundUpload,
   });
   const runner = new JobRunner({ database, handler, workers, log, ...parts.runner });
   closers.push(() => runner.stop());
 
   const wakeWorkers = () => runner.wake();
-  const uploads = createUploadService({ db, objects, wakeWorkers, log, urlTtlS, maxUploadBytes });
+  const uploads = createUploadService({
+    ...{ db, objects, wakeWorkers, log, urlTtlS, maxUploadBytes },
+    requireTokens: tokens.requireAny,
+  });
   return {
     db,
     signer,
@@ -175,6 +183,7 @@ async function openServices(
       log,
     }),
     uploads,
+    tokens,
     stored,
     health: createHealthService({
       checkDatabase: async () => {
@@ -216,7 +225,7 @@ interface ApiOptions {
 
 /** Every call below `/api`. What comes first guards what comes after. */
 async function registerApi(api: FastifyInstance, { config, parts, services, routes }: ApiOptions) {
-  const { account, auth, db, health, uploads, stored, signer } = services;
+  const { account, auth, db, health, uploads, tokens, stored, signer } = services;
   const { publicUrl, maxUploadBytes } = config;
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
@@ -236,6 +245,7 @@ async function registerApi(api: FastifyInstance, { config, parts, services, rout
   await api.register(sessionRoutes);
   await api.register(settingsRoutes, { db });
   await api.register(accountRoutes, { account });
+  await api.register(tokenRoutes, { tokens });
   await api.register(uploadRoutes, { uploads, publicUrl });
   await api.register(objectRoutes, { uploads, signer, maxUploadBytes });
   await reportFeatureRoutes(api, stored);

@@ -9,7 +9,12 @@ import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { type SignedInUser, signUpOverHttp } from './test-support/http-account.ts';
 import { sampleLog } from './test-support/sample-log.ts';
-import { exitCodeOf, spawnServer, startServer } from './test-support/server-process.ts';
+import {
+  exitCodeOf,
+  runAccountCommand,
+  spawnServer,
+  startServer,
+} from './test-support/server-process.ts';
 import { describeOnEachEngine, testConfig } from './test-support/test-config.ts';
 
 function environmentOf(config: Config): Record<string, string> {
@@ -54,8 +59,12 @@ describeOnEachEngine('a server process', ({ freshConfig }) => {
   it('that is killed in the middle of a job leaves it to the next, which does it once and answers meanwhile', async () => {
     const config = await freshConfig();
     const log = Buffer.from(sampleLog({ minutes: 300 }).repeat(250)); // Takes seconds.
+    const forSignUp = await startServer(environmentOf(config));
+    const user = await signUpOverHttp(forSignUp.origin, config.dataDir);
+    await forSignUp.end('SIGTERM');
+    const told = await runAccountCommand(environmentOf(config), ['grant', user.email, '20']);
+    expect(told).toBe('Done. The account has 20 token(s), and 5 free one(s) this month.\n');
     const first = await startServer(environmentOf(config));
-    const user = await signUpOverHttp(first.origin, config.dataDir);
     const upload = { uploadId: 'upload-1', user };
     await sendLog(first.origin, { ...upload, log });
     await untilState(first.origin, upload, ({ state }) => state === 'processing');
@@ -81,7 +90,11 @@ describeOnEachEngine('a server process', ({ freshConfig }) => {
       .select(['state', 'attempts'])
       .where('queue', '=', 'uploads')
       .execute();
+    const entries = kysely.selectFrom('token_entries').select(['free', 'paid']);
+    const spends = await entries.where('kind', '=', 'spend').execute();
     await close();
+    // 59 MB, once.
+    expect(spends).toEqual([{ free: -5, paid: -7 }]);
     expect(reports).toEqual([{ name: status.reportUrl?.split('/').at(-1) }]);
     expect(jobs).toEqual([{ state: 'done', attempts: 2 }]);
     expect(await readdir(path.join(config.dataDir, 'objects'))).toEqual(['parts']);

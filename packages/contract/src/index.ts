@@ -21,5 +21,7 @@ export * from './sample-rides.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './shares.ts';
+export * from './token-terms.ts';
+export * from './tokens.ts';
 export * from './tried-fixes.ts';
 export * from './uploads.ts';

@@ -12,7 +12,8 @@ export const uploadHeaders = {
 export const createSignedUrl = defineEndpoint({
   method: 'POST',
   path: '/signedUrl/:identityId/:uploadId/:timezoneOffsetMinutes',
-  summary: 'An address, valid for a short time, to which the gzipped log is PUT',
+  summary:
+    'An address, valid for a short time, to which the gzipped log is PUT; 402 for an account without tokens',
   access: 'owner',
   params: Type.Object({
     identityId: Type.String(),
@@ -23,6 +24,8 @@ export const createSignedUrl = defineEndpoint({
   body: Type.Object({
     connectionId: Type.Optional(Type.String({ maxLength: 128 })),
     sessionId: Type.Optional(Type.String({ maxLength: 128 })),
+    /** What the user agreed to spend: a log that needs more is not read to its end. Absent: whatever it needs. */
+    confirmedTokens: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   }),
   response: Type.Object({ signedUrl: Type.String() }),
 });

@@ -3,6 +3,7 @@ import { readOutbox } from '../platform/mail/outbox.ts';
 
 export interface SignedInUser {
   identityId: string;
+  email: string;
   /** Of every call in this user's name. */
   headers: { authorization: string };
 }
@@ -27,7 +28,7 @@ export async function signUpOverHttp(origin: string, dataDir: string): Promise<S
   const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
   const answer = await post('token', {}, cookie.join('; '));
   const { token, user } = (await answer.json()) as { token: string; user: { identityId: string } };
-  return { identityId: user.identityId, headers: { authorization: `Bearer ${token}` } };
+  return { identityId: user.identityId, email, headers: { authorization: `Bearer ${token}` } };
 }
 
 async function codeFromOutbox(dataDir: string): Promise<string> {

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { freePort } from './postgres.ts';
 
@@ -59,6 +60,17 @@ export async function startServer(environment: Record<string, string>): Promise<
     if (server.process.exitCode !== null || Date.now() > giveUpAt) throw new Error(server.output());
     await sleep(50);
   }
+}
+
+/** Runs the operator's command for accounts. @returns what it printed. */
+export async function runAccountCommand(
+  environment: Record<string, string>,
+  words: string[],
+): Promise<string> {
+  const script = path.join(import.meta.dirname, '..', 'account-command.ts');
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...words], { env });
+  return stdout;
 }
 
 /** Waits for a process to end by itself. @returns its exit code. */

@@ -52,7 +52,7 @@ describe('the addresses', () => {
     open(reportPath('u1', 'a b'), { ...signedIn(), 'GET /api/report/': failure(404, 'NOT_FOUND') });
     // The script of the report is the largest of all.
     const heading = { name: 'There is no report here' };
-    expect(await screen.findByRole('heading', heading, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
     expect(calls.find(({ path }) => path === '/api/report/u1/a%20b')?.headers.authorization).toBe(
       'Bearer jwt-1',
     );
@@ -298,7 +298,7 @@ describe('a protected page', () => {
   it('tells that the server is away instead of signing anybody out', async () => {
     open('/upload', { ...signedIn(), 'POST /api/auth/token': 'offline' });
     expect(
-      await screen.findByRole('heading', { name: 'The server does not answer' }, { timeout: 5000 }),
+      await screen.findByRole('heading', { name: 'The server does not answer' }),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });

@@ -43,5 +43,10 @@ const entries: readonly NavEntry[] = [
   { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: false },
 ];
 
+/** Where tokens are bought; undefined as long as that page is not there. */
+export const purchasePath = entries.find(
+  ({ to, isThere }) => isThere && to === '/tokens/purchase',
+)?.to;
+
 /** The entries whose pages are there. */
 export const navigation = entries.filter(({ isThere }) => isThere);

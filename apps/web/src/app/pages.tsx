@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { BalanceCorner } from './layout/balance-corner.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { Shell } from './layout/shell.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
@@ -39,7 +40,7 @@ export function Pages() {
   return (
     <ErrorBoundary fallback={() => <FailedPage />}>
       <Routes>
-        <Route element={<Shell />}>
+        <Route element={<Shell balance={<BalanceCorner />} />}>
           <Route path={paths.home} element={<Navigate to={paths.upload} replace />} />
           <Route path={paths.upload} element={<UploadRoute />} />
           <Route path={paths.report} element={<ReportRoute />} />

@@ -17,10 +17,7 @@ function open(address: string, answers: Record<string, Answer>) {
 }
 
 const shareId = 'AAAAAAAAAAAAAAAAAAAAAA';
-// The first page of a kind is loaded with its script, which takes its time on a busy machine.
-const patience = { timeout: 15_000 };
-const ride = () =>
-  screen.findByRole('heading', { level: 1, name: 'Watopia · Tempus Fugit' }, patience);
+const ride = () => screen.findByRole('heading', { level: 1, name: 'Watopia · Tempus Fugit' });
 
 describe('a shared report', () => {
   const answers = { [`GET /share/${shareId}.json`]: ok(buildReport()) };
@@ -55,11 +52,7 @@ describe('a shared report', () => {
     async (address) => {
       open(address, { 'GET /share/': failure(404, 'NOT_FOUND') });
       expect(
-        await screen.findByRole(
-          'heading',
-          { name: 'There is no report behind this link' },
-          patience,
-        ),
+        await screen.findByRole('heading', { name: 'There is no report behind this link' }),
       ).toBeVisible();
     },
   );
@@ -80,9 +73,7 @@ describe('a demo', () => {
 
   it('that cannot be loaded is a failure of ours, with a retry', async () => {
     open(`/report/${demos[0].id}`, {});
-    expect(await screen.findByRole('alert', {}, patience)).toHaveTextContent(
-      'Failed to fetch report data',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch report data');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });
@@ -102,8 +93,6 @@ describe('the address of a storage key', () => {
 
   it('is no address without a name', async () => {
     open('/logreport/me', {});
-    expect(
-      await screen.findByRole('heading', { name: 'There is no page here' }, patience),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
   });
 });

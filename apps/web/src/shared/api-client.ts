@@ -213,6 +213,7 @@ function errorOf(status: number, answer: unknown): ApiError {
     const { code, message, details } = error;
     return new ApiError(code, message, { ...(details && { details }) });
   }
+  if (status === 402) return new ApiError('INSUFFICIENT_TOKENS', 'There are too few tokens.');
   if (status === 404) return new ApiError('NOT_FOUND', 'The server knows no such address.');
   if (status >= 500) return new ApiError('SERVICE_UNAVAILABLE', 'The server is not available.');
   return new ApiError('UNREADABLE_ANSWER', `The server answered with status ${status}.`);

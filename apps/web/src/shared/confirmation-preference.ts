@@ -13,6 +13,14 @@ export function isConfirmationSkipped(): boolean {
   }
 }
 
+export function skipConfirmation(): void {
+  try {
+    localStorage.setItem(skipConfirmationKey, 'true');
+  } catch {
+    // Then the question comes again.
+  }
+}
+
 export function resetConfirmation(): void {
   localStorage.removeItem(skipConfirmationKey);
 }

@@ -16,7 +16,13 @@ export interface ReadLogTask {
 }
 
 export type ReadLogResult =
-  | { kind: 'report'; gzippedReport: Uint8Array; activities: ActivityRow[] }
+  | {
+      kind: 'report';
+      gzippedReport: Uint8Array;
+      activities: ActivityRow[];
+      /** Size of the unpacked log. */
+      logBytes: number;
+    }
   | { kind: 'notALog'; reason: NotALogReason }
   | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };
 

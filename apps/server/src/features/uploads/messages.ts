@@ -14,6 +14,11 @@ export const notALogMessages: Record<NotALogReason, string> = {
 
 export type FailureReason = 'tooLarge' | 'incomplete' | 'damaged' | 'gone' | 'fault';
 
+/** What a person is told whose log needs more tokens than the dialog said. */
+export function unconfirmedMessage(needed: number, confirmed: number): string {
+  return `This log needs ${needed} token(s), but you agreed to ${confirmed}. Nothing was spent. Please upload the file again.`;
+}
+
 /** What a person is told whose upload could not be read to its end. */
 export function failureMessage(reason: FailureReason, maxLogBytes: number): string {
   switch (reason) {

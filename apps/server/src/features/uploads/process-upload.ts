@@ -1,4 +1,9 @@
 import { reportSchemaVersion } from '@ridescope/contract';
+import {
+  insufficientTokensText,
+  type TokenFunds,
+  tokensForBytes,
+} from '@ridescope/contract/token-terms';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ActivityRow } from '../../platform/activity-rows.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -6,7 +11,7 @@ import type { JobContext, JobHandler } from '../../platform/queue/job-runner.ts'
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { deleteEndedFiles } from './ended-files.ts';
 import type { ReadLog, ReadLogResult } from './log-reader.ts';
-import { failureMessage, notALogMessages } from './messages.ts';
+import { failureMessage, notALogMessages, unconfirmedMessage } from './messages.ts';
 import * as store from './store.ts';
 
 /*
@@ -15,9 +20,16 @@ import * as store from './store.ts';
  *   object ─ gunzip ▶ bytes ─ engine (parse, facts, rules, report) ▶ report ─▶ one transaction ─▶ object deleted
  *
  * The first half, `readLog`, runs in a thread of its own, so that the API answers meanwhile.
+ *
+ * The tokens for a report are taken in the transaction that stores it, when the size of the log has been measured: there
+ * is no charge without a report and no report without its charge, wherever a crash falls, and what is no log or has no
+ * ride in it costs nothing. The price is that a log is read before it turns out that nobody can pay for it; uploads that
+ * are announced without a single token left are refused for that.
  */
 
 export const uploadQueue = 'uploads';
+
+type Charged = { kind: 'spent' } | { kind: 'insufficient'; funds: TokenFunds };
 
 interface ReportToSave {
   owner: string;
@@ -34,6 +46,13 @@ export interface ProcessUploadDeps {
   readLog: ReadLog;
   /** Stores a report and the rows of its activities once, in the given transaction. */
   saveReport(tx: Queryable, report: ReportToSave): Promise<void>;
+  /** Takes the price of a report once, in the given transaction, or nothing when there is too little. */
+  spendForUpload(
+    tx: Queryable,
+    price: { owner: string; uploadId: string; tokens: number },
+  ): Promise<Charged>;
+  /** Gives back what an upload cost, if it did. */
+  refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
   log: FastifyBaseLogger;
   maxLogBytes: number;
 }
@@ -43,11 +62,12 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
   return {
     queue: uploadQueue,
     run: (payload, context) => processUpload(deps, idOf(payload), context),
-    giveUp: (tx, payload) =>
-      store.markEnded(tx, idOf(payload), {
-        state: 'failed',
-        message: failureMessage('fault', deps.maxLogBytes),
-      }),
+    giveUp: async (tx, payload) => {
+      const uploadId = idOf(payload);
+      const message = failureMessage('fault', deps.maxLogBytes);
+      const owner = await store.markEnded(tx, uploadId, { state: 'failed', message });
+      if (owner !== undefined) await deps.refundUpload(tx, { owner, uploadId });
+    },
     afterGiveUp: () => deleteFiles(deps),
     beat: (db) => store.touchOpen(db),
   };
@@ -73,23 +93,45 @@ async function processUpload(
     { signal, onProgress: (percent) => store.setProgress(db, id, percent) },
   );
 
-  await db.transaction().execute(async (tx) => {
+  const { state } = await db.transaction().execute(async (tx) => {
     await finish(tx);
-    if (result.kind === 'report') {
-      const { owner, report_name: name } = upload;
-      const { gzippedReport: body, activities: rows } = result;
-      await deps.saveReport(tx, { owner, name, schemaVersion: reportSchemaVersion, body, rows });
-    }
-    await store.markEnded(tx, id, endOf(result, deps.maxLogBytes));
+    const end =
+      result.kind === 'report'
+        ? await chargeAndSave(deps, tx, upload, result)
+        : endOf(result, deps.maxLogBytes);
+    await store.markEnded(tx, id, end);
+    return end;
   });
-  deps.log.info({ event: 'upload.ended', upload: id, result: result.kind });
+  deps.log.info({ event: 'upload.ended', upload: id, result: result.kind, state });
   await deleteFiles(deps);
 }
 
-function endOf(result: ReadLogResult, maxLogBytes: number): store.UploadEnd {
+type ReadReport = Extract<ReadLogResult, { kind: 'report' }>;
+
+/** Takes what the log costs and stores its report, or does neither. */
+async function chargeAndSave(
+  deps: ProcessUploadDeps,
+  tx: Queryable,
+  upload: store.Upload,
+  { gzippedReport: body, activities: rows, logBytes }: ReadReport,
+): Promise<store.UploadEnd> {
+  const { id: uploadId, owner, report_name: name, confirmed_tokens: confirmed } = upload;
+  if (rows.some(({ isJudged }) => isJudged)) {
+    const tokens = tokensForBytes(logBytes);
+    if (confirmed !== null && tokens > confirmed) {
+      return { state: 'failed', message: unconfirmedMessage(tokens, confirmed) };
+    }
+    const charged = await deps.spendForUpload(tx, { owner, uploadId, tokens });
+    if (charged.kind === 'insufficient') {
+      return { state: 'failed', message: insufficientTokensText(tokens, charged.funds) };
+    }
+  }
+  await deps.saveReport(tx, { owner, name, schemaVersion: reportSchemaVersion, body, rows });
+  return { state: 'complete' };
+}
+
+function endOf(result: Exclude<ReadLogResult, ReadReport>, maxLogBytes: number): store.UploadEnd {
   switch (result.kind) {
-    case 'report':
-      return { state: 'complete' };
     case 'notALog':
       return { state: 'notALog', reason: result.reason, message: notALogMessages[result.reason] };
     case 'unreadable':

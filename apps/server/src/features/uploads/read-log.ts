@@ -81,6 +81,7 @@ export async function readLog(
     kind: 'report',
     gzippedReport: gzipSync(JSON.stringify(report)),
     activities: activityRowsOf(report),
+    logBytes: unpackedBytes,
   };
 }
 

@@ -24,11 +24,9 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async
     config: { ...announce.config, rateLimit: { max: announcementsPerMinute } },
     handler: async (request) => {
       const { uploadId, timezoneOffsetMinutes } = request.params;
-      const address = await uploads.announce(
-        identityOf(request).id,
-        uploadId,
-        timezoneOffsetMinutes,
-      );
+      const { confirmedTokens } = request.body;
+      const announcement = { uploadId, timezoneOffsetMinutes, confirmedTokens };
+      const address = await uploads.announce(identityOf(request).id, announcement);
       return { signedUrl: absolute(address, publicUrl ?? originOf(request)) };
     },
   });

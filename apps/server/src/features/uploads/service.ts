@@ -19,6 +19,15 @@ export interface UploadDeps {
   /** How long a signed address is good, seconds. */
   urlTtlS: number;
   maxUploadBytes: number;
+  /** @throws AppError INSUFFICIENT_TOKENS for an owner who could not pay for any log. */
+  requireTokens(owner: string): Promise<void>;
+}
+
+export interface Announcement {
+  uploadId: string;
+  timezoneOffsetMinutes: number;
+  /** What the uploader agreed to spend. */
+  confirmedTokens?: number | undefined;
 }
 
 export interface UploadService {
@@ -26,9 +35,10 @@ export interface UploadService {
    * Announces an upload. Its id is the uploader's own choice and belongs to the owner: others may use the same one
    * without either learning of it.
    * @returns the address for the PUT, below the API prefix or absolute.
-   * @throws AppError CONFLICT when the file of this upload has come already.
+   * @throws AppError CONFLICT when the file of this upload has come already; INSUFFICIENT_TOKENS for an owner without
+   * any tokens.
    */
-  announce(owner: string, uploadId: string, timezoneOffsetMinutes: number): Promise<string>;
+  announce(owner: string, announcement: Announcement): Promise<string>;
   /**
    * Takes in the file that was PUT to a signed address, and queues it in the same transaction.
    * @throws AppError CONFLICT, PAYLOAD_TOO_LARGE or STORAGE_UNAVAILABLE; nothing is kept then.
@@ -48,11 +58,13 @@ const abandonedAfterMs = 24 * 3_600_000;
 export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
   return {
-    async announce(owner, uploadId, timezoneOffsetMinutes) {
+    async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens }) {
+      await deps.requireTokens(owner);
       const upload = await store.insertOrRenew(db, {
         owner,
         uploadId,
         timezoneOffsetMinutes,
+        confirmedTokens,
         reportName: randomBytes(16).toString('base64url'),
         objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
         expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),

@@ -9,6 +9,7 @@ export interface NewUpload {
   owner: string;
   uploadId: string;
   timezoneOffsetMinutes: number;
+  confirmedTokens: number | undefined;
   reportName: string;
   objectKey: string;
   expiresAt: Date;
@@ -30,6 +31,7 @@ export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<U
       upload_id: upload.uploadId,
       state: 'waiting',
       timezone_offset_minutes: upload.timezoneOffsetMinutes,
+      confirmed_tokens: upload.confirmedTokens ?? null,
       report_name: upload.reportName,
       object_key: upload.objectKey,
       expires_at: upload.expiresAt,
@@ -39,6 +41,7 @@ export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<U
         .columns(['owner', 'upload_id'])
         .doUpdateSet({
           timezone_offset_minutes: upload.timezoneOffsetMinutes,
+          confirmed_tokens: upload.confirmedTokens ?? null,
           expires_at: upload.expiresAt,
           updated_at: sql`now()`,
         })
@@ -105,15 +108,22 @@ export async function setProgress(db: Queryable, id: string, percent: number): P
     .execute();
 }
 
-export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Promise<void> {
-  await change(tx, id)
+/** @returns its owner; undefined when it was deleted meanwhile. */
+export async function markEnded(
+  tx: Queryable,
+  id: string,
+  end: UploadEnd,
+): Promise<string | undefined> {
+  const upload = await change(tx, id)
     .set({
       state: end.state,
       progress_percent: null,
       reason: 'reason' in end ? end.reason : null,
       message: 'message' in end ? end.message : null,
     })
-    .execute();
+    .returning('owner')
+    .executeTakeFirst();
+  return upload?.owner;
 }
 
 /** Notes that the file of an upload is deleted. */

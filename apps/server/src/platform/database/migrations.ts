@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
+import { tokens } from './migrations/tokens.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names. A migration that was released is never changed: add another one. */
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   },
   '0002_shares_listing_benchmarks': sharesAndRides,
   '0003_accounts': accounts,
+  '0004_tokens': tokens,
   '0005_ride_trends': rideTrends,
 };
 

@@ -12,4 +12,6 @@ export const ownedTables = [
   'benchmark_entries',
   'reports',
   'settings',
+  'token_entries',
+  'token_accounts',
 ] as const satisfies readonly (keyof Tables)[];

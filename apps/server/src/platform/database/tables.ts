@@ -1,6 +1,7 @@
 import type { NotALogReason, UploadStatus } from '@ridescope/contract';
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { TokenTables } from './token-tables.ts';
 
 /** One row for each upload that was announced. */
 interface UploadsTable {
@@ -18,6 +19,8 @@ interface UploadsTable {
   expires_at: Date;
   /** Size of the gzipped log. */
   received_bytes: number | null;
+  /** What its uploader agreed to spend; null where nobody was asked. */
+  confirmed_tokens: number | null;
   progress_percent: number | null;
   reason: NotALogReason | null;
   message: string | null;
@@ -138,7 +141,7 @@ interface JobsTable {
   finished_at: Date | null;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, TokenTables {
   uploads: UploadsTable;
   reports: ReportsTable;
   jobs: JobsTable;

@@ -7,9 +7,6 @@ import { App } from '../app.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The first test waits for the script of these pages to be loaded. */
-const patience = { timeout: 4000 };
-
 const signedOut = failure(401, 'AUTHENTICATION_REQUIRED');
 const signedIn = ok({
   token: 'a.b.c',
@@ -32,22 +29,20 @@ it.each(['', '/signin', '/signup', '/verify', '/reset-password'])(
   async (path) => {
     localStorage.setItem(newsStorageKey, 'signedIn');
     open(`/auth${path}`, { 'POST /api/auth/token': signedIn });
-    await waitFor(() => expect(window.location.pathname).toBe('/upload'), patience);
+    await waitFor(() => expect(window.location.pathname).toBe('/upload'));
   },
 );
 
 it('leads a visitor from /auth/ to the sign-in', async () => {
   open('/auth/', { 'POST /api/auth/token': signedOut });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' }, patience)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(window.location.pathname).toBe('/auth/signin');
   expect(document.title).toBe('Sign in · Ridescope');
 });
 
 it('has a friendly page for any other address below /auth', async () => {
   open('/auth/nothing', { 'POST /api/auth/token': signedOut });
-  expect(
-    await screen.findByRole('heading', { name: 'There is no page here' }, patience),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
 });
 
 it('shows the recovery codes until they are kept, although the session is open by then', async () => {
@@ -57,7 +52,7 @@ it('shows the recovery codes until they are kept, although the session is open b
     'POST /api/auth/mfa-setup/confirm': ok({ recoveryCodes: ['aaaaa-bbbbb'], next: 'done' }),
     'POST /api/auth/mfa-setup': ok({ totpUri: 'otpauth://totp/x?secret=A', secret: 'A' }),
   });
-  await userEvent.type(await screen.findByLabelText('Authenticator code', {}, patience), '123456');
+  await userEvent.type(await screen.findByLabelText('Authenticator code'), '123456');
   token = signedIn;
   await userEvent.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();

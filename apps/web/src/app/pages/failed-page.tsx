@@ -12,14 +12,16 @@ export function FailedPage() {
   return (
     <>
       <DocumentTitle title={`Something went wrong · ${product.name}`} />
-      <StatePanel
-        icon={<IconAlertOctagon />}
-        title="This page could not be shown"
-        actions={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
-      >
-        Your reports are safe on the server. Loading the page again usually helps, for example after
-        an update.
-      </StatePanel>
+      <div role="alert">
+        <StatePanel
+          icon={<IconAlertOctagon />}
+          title="This page could not be shown"
+          actions={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+        >
+          Your reports are safe on the server. Loading the page again usually helps, for example
+          after an update.
+        </StatePanel>
+      </div>
     </>
   );
 }

@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { reportQuery } from '../../features/report/api.ts';
+import { refreshBalance } from '../../features/tokens/balance-query.ts';
 import { SignedOutUpload } from '../../features/upload/signed-out-upload.tsx';
 import { UploadPage } from '../../features/upload/upload-page.tsx';
+import { useSession } from '../../shared/session/session-context.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Protected } from '../layout/protected.tsx';
+import { purchasePath } from '../navigation.ts';
 import { reportPath } from '../paths.ts';
 import { product } from '../product.ts';
 
@@ -22,8 +25,9 @@ export function UploadRoute() {
   );
 }
 
-/** Joins the upload to the report: the one needs the other's data and address. */
+/** Joins the upload to the report and the tokens: the one needs the others' data and addresses. */
 function Upload() {
+  const { user } = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   usePreparedReportPage();
@@ -32,6 +36,10 @@ function Upload() {
       fetchReport={async (owner, name) => {
         await queryClient.fetchQuery(reportQuery(owner, name));
       }}
+      onEnd={() => {
+        if (user) void refreshBalance(queryClient, user.identityId);
+      }}
+      purchasePath={purchasePath}
       onReport={(owner, name) => navigate(reportPath(owner, name))}
       onAddress={(address) => {
         const { origin, pathname, search, href } = new URL(address, window.location.origin);

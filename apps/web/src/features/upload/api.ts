@@ -1,12 +1,29 @@
-import type { createSignedUrl, getSession, getUpload, UploadStatus } from '@ridescope/contract';
+import type {
+  checkTokens,
+  createSignedUrl,
+  getSession,
+  getUpload,
+  TokenCheck,
+  UploadStatus,
+} from '@ridescope/contract';
 import { callApi } from '../../shared/api-client.ts';
 
 /** The contract's own limits for the offset, in minutes. */
 const westernmost = -720;
 const easternmost = 840;
 
+const bytesPerMb = 1_048_576;
+
+/** Whether the caller has the tokens for a log of so many bytes. */
+export function askForTokens(bytes: number, signal: AbortSignal): Promise<TokenCheck> {
+  return callApi<typeof checkTokens>(
+    { method: 'POST', path: '/tokens/check' },
+    { signal, body: { analysisType: 'basic', logSizeMB: bytes / bytesPerMb } },
+  );
+}
+
 /** A new upload for whoever is asking: its id, and the address to which the gzipped log is PUT. */
-export async function authorizeUpload(signal: AbortSignal) {
+export async function authorizeUpload(confirmedTokens: number, signal: AbortSignal) {
   const { identityId } = await callApi<typeof getSession>(
     { method: 'GET', path: '/session' },
     { signal },
@@ -17,7 +34,7 @@ export async function authorizeUpload(signal: AbortSignal) {
     {
       signal,
       params: { identityId, uploadId, timezoneOffsetMinutes: timezoneOffsetMinutes() },
-      body: {},
+      body: { confirmedTokens },
     },
   );
   return { uploadId, signedUrl };

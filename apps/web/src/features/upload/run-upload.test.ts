@@ -11,6 +11,13 @@ async function upload(changes: Partial<UploadWork> = {}) {
   const events: UploadEvent[] = [];
   const calls: string[] = [];
   const work: UploadWork = {
+    checkTokens: async () => ({
+      ...{ hasEnoughTokens: true, tokensRequired: 1, availableSource: 'free_tier' },
+      currentBalance: { basicTokens: 0, advancedTokens: 0, freeUsageRemaining: 5 },
+      analysisType: 'basic',
+    }),
+    isConfirmationSkipped: () => false,
+    confirm: async () => false,
     gzip: async (_, onPercent) => {
       onPercent(100);
       return new Blob(['x'.repeat(10)]);
@@ -34,9 +41,10 @@ const rejecting = (error: unknown) => async () => {
   throw error;
 };
 
-it('compresses, authorizes, sends, waits for the end and fetches the report', async () => {
+it('checks the tokens, compresses, authorizes, sends, waits for the end and fetches the report', async () => {
   const { events, calls } = await upload();
   expect(events).toEqual([
+    { type: 'stepStarted', step: 'compress' },
     { type: 'progressed', percent: 100 },
     { type: 'compressed', bytes: 10 },
     { type: 'stepStarted', step: 'authorize' },
@@ -51,6 +59,11 @@ it('compresses, authorizes, sends, waits for the end and fetches the report', as
 describe('tells each failure with its own text', () => {
   it.each<[string, Partial<UploadWork>, string]>([
     ['an unreadable file', { gzip: rejecting(new Error()) }, 'failed to upload and parse log file'],
+    [
+      'too few tokens when the address is asked for',
+      { authorize: rejecting(new ApiError('INSUFFICIENT_TOKENS', 'No.')) },
+      'Insufficient tokens. You need 1 token(s). Please purchase more tokens to continue.',
+    ],
     ['no address', { authorize: rejecting(offline) }, 'failed to get upload url'],
     ['a refused file', { put: rejecting(offline) }, 'failed to upload file'],
     [
@@ -94,6 +107,12 @@ describe('tells each failure with its own text', () => {
     const cut = await upload({ authorize: rejecting(offline) });
     expect(cut.last).toMatchObject({ detail: expect.stringContaining('still selected') });
   });
+});
+
+it('returns to the start when the price is declined, and sends nothing', async () => {
+  const unsure = { checkTokens: rejecting(new ApiError('INTERNAL_ERROR', 'No.')) };
+  const { events, calls } = await upload(unsure);
+  expect([events, calls]).toEqual([[{ type: 'cancelled' }], []]);
 });
 
 it('hands on why a file is no log', async () => {

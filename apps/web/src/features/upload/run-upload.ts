@@ -1,15 +1,16 @@
 import type { UploadStatus } from '@ridescope/contract';
 import { ApiError } from '../../shared/api-client.ts';
+import { agreeOnPrice, insufficient, type PriceWork } from './agree-on-price.ts';
 import { UploadFailure, withText } from './upload-failure.ts';
 import type { ReportPlace, UploadEvent } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 import { watchUpload } from './watch-upload.ts';
 
 /** What an upload needs from its surroundings. Everything stops when its signal is aborted. */
-export interface UploadWork {
+export interface UploadWork extends PriceWork {
   gzip(file: File, onPercent: (percent: number) => void): Promise<Blob>;
-  /** A fresh id and the address to which the file goes. */
-  authorize(): Promise<{ uploadId: string; signedUrl: string }>;
+  /** A fresh id and the address to which the file goes; a log that needs more tokens is refused later. */
+  authorize(confirmedTokens: number): Promise<{ uploadId: string; signedUrl: string }>;
   put(url: string, body: Blob, onPercent: (percent: number) => void): Promise<void>;
   status(uploadId: string): Promise<UploadStatus>;
   fetchReport(owner: string, name: string): Promise<void>;
@@ -20,17 +21,23 @@ export interface UploadWork {
 type Emit = (event: UploadEvent) => void;
 
 /**
- * Takes a file from the rider's disk to a report, telling every step. Ends with `fetched`, `failed`
- * or `refused`, and never throws.
+ * Takes a file from the rider's disk to a report, telling every step. Ends with `fetched`, `failed`,
+ * `refused` or, when the price is declined, `cancelled`, and never throws.
  */
 export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<void> {
   return tellingFailure(emit, async () => {
+    const tokens = await withText(uploadTexts.notParsed, () => agreeOnPrice(file, work));
+    if (tokens === undefined) return emit({ type: 'cancelled' });
+
+    emit({ type: 'stepStarted', step: 'compress' });
     const onPercent = (percent: number) => emit({ type: 'progressed', percent });
     const body = await withText(uploadTexts.notParsed, () => compress(file, work, onPercent));
     emit({ type: 'compressed', bytes: body.size });
 
     emit({ type: 'stepStarted', step: 'authorize' });
-    const { uploadId, signedUrl } = await withText(uploadTexts.noUploadUrl, work.authorize);
+    const { uploadId, signedUrl } = await withText(uploadTexts.noUploadUrl, () =>
+      authorize(tokens, work),
+    );
 
     emit({ type: 'stepStarted', step: 'send' });
     await withText(uploadTexts.notSent, () => work.put(signedUrl, body, onPercent));
@@ -60,6 +67,16 @@ async function tellingFailure(emit: Emit, run: () => Promise<void>): Promise<voi
     const { message, detail } =
       error instanceof UploadFailure ? error : new UploadFailure(uploadTexts.notParsed);
     emit({ type: 'failed', message, ...(detail !== undefined && { detail }) });
+  }
+}
+
+async function authorize(tokens: number, work: UploadWork) {
+  try {
+    return await work.authorize(tokens);
+  } catch (error) {
+    // Spent in another tab meanwhile.
+    const isShort = error instanceof ApiError && error.code === 'INSUFFICIENT_TOKENS';
+    throw isShort ? insufficient(error, tokens) : error;
   }
 }
 

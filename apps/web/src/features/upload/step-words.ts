@@ -17,6 +17,7 @@ export interface StepLine {
 export type UnderWay = Exclude<UploadState, { name: 'start' }>;
 
 const stepTitles: Record<UploadStep, string> = {
+  check: 'Check your tokens',
   compress: 'Compress',
   authorize: 'Get an upload address',
   send: 'Send to the server',

@@ -1,58 +1,10 @@
-import type { UploadStatus } from '@ridescope/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
-import { renderPage } from '../../shared/testing/render-page.tsx';
-import type { GzipMessage } from './gzip-worker.ts';
-import { UploadPage } from './upload-page.tsx';
+import { type Answer, failure, ok } from '../../shared/testing/fake-server.ts';
+import { complete, FakeWorker, log, openPage, status, way } from './testing/open-upload-page.tsx';
 
 const title = 'Drop Log.txt file here or click to browse file system';
-const log = new File(['[12:00:00] FPS 60, 1, 2, 3'], 'Log.txt', { type: 'text/plain' });
-
-/** jsdom has no workers: this one answers as `gzip-worker.ts` does, when the test lets it. */
-class FakeWorker {
-  static hold: Promise<void> = Promise.resolve();
-  onmessage?: (event: { data: GzipMessage }) => void;
-  isEnded = false;
-
-  async postMessage(file: File) {
-    this.onmessage?.({ data: { type: 'progress', bytes: file.size / 2 } });
-    await FakeWorker.hold;
-    if (!this.isEnded) this.onmessage?.({ data: { type: 'done', blob: new Blob(['packed']) } });
-  }
-
-  terminate() {
-    this.isEnded = true;
-  }
-}
-
-const way: Record<string, Answer> = {
-  'GET /api/session': ok({ identityId: 'local', kind: 'local' }),
-  'POST /api/signedUrl/local/': ok({ signedUrl: '/api/objects/u1?signature=s' }),
-  'PUT /api/objects/u1': ok({}),
-};
-
-function status(changes: Partial<UploadStatus>): Answer {
-  return ok({ uploadId: 'u', updatedAt: '2026-01-13T18:00:00Z', ...changes });
-}
-
-const complete = status({ state: 'complete', fileName: 'local/r1.gz' });
-
-function openPage(answers: Record<string, Answer> = { ...way, 'GET /api/uploads/': complete }) {
-  const calls = fakeServer(answers);
-  const fetchReport = vi.fn(async () => undefined);
-  const onReport = vi.fn();
-  const onAddress = vi.fn();
-  const { container } = renderPage(
-    <UploadPage fetchReport={fetchReport} onReport={onReport} onAddress={onAddress} />,
-  );
-  const input = () =>
-    container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
-  const select = (...files: File[]) => userEvent.upload(input(), files);
-  return { calls, fetchReport, onReport, onAddress, input, select };
-}
-
 function step(name: string) {
   return screen.getByText(name).closest('li');
 }
@@ -97,14 +49,20 @@ describe('the drop zone', () => {
 });
 
 describe('an upload', () => {
-  it('asks for an address, sends the packed file, waits, fetches the report and opens it', async () => {
-    const { calls, select, fetchReport, onReport } = openPage();
+  it('checks the tokens, asks for an address, sends the packed file, waits, fetches the report and opens it', async () => {
+    const { calls, select, fetchReport, onReport, onEnd } = openPage();
     await select(log);
     await waitFor(() => expect(onReport).toHaveBeenCalledWith('local', 'r1'));
+    expect(onEnd).toHaveBeenCalledTimes(1);
     expect(fetchReport).toHaveBeenCalledWith('local', 'r1', expect.any(AbortSignal));
-    expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'GET']);
-    expect(calls[1]?.path).toMatch(/^\/api\/signedUrl\/local\/[0-9a-f]{32}\/-?\d+$/);
-    expect(calls[2]).toMatchObject({
+    expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST', 'PUT', 'GET']);
+    expect(calls[0]).toMatchObject({
+      path: '/api/tokens/check',
+      body: { analysisType: 'basic', logSizeMB: log.size / 1_048_576 },
+    });
+    expect(calls[2]?.body).toEqual({ confirmedTokens: 1 });
+    expect(calls[2]?.path).toMatch(/^\/api\/signedUrl\/local\/[0-9a-f]{32}\/-?\d+$/);
+    expect(calls[3]).toMatchObject({
       path: '/api/objects/u1?signature=s',
       headers: { 'content-encoding': 'gzip', 'x-amz-server-side-encryption': 'AES256' },
     });
@@ -136,7 +94,7 @@ describe('an upload', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: title })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(calls).toEqual([]);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/tokens/check']);
   });
 
   it('goes to the address when the server names no report', async () => {
@@ -202,7 +160,7 @@ describe('a failed upload', () => {
     isCut = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(onReport).toHaveBeenCalledWith('local', 'r1'));
-    const ids = calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    const ids = calls.map(({ path }) => path).filter((path) => path.includes('/signedUrl/'));
     expect(new Set(ids).size).toBe(2);
   });
 

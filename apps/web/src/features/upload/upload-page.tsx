@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { bytesText } from '../../shared/format-number.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -10,16 +10,26 @@ import { NotALogFile, UploadError } from './upload-result.tsx';
 import { UploadSteps } from './upload-steps.tsx';
 import { type FetchReport, useUpload } from './use-upload.ts';
 
+// Small logs cost one token, and nobody is asked: the window is no part of the page's first load.
+const PriceDialog = lazy(async () => ({
+  default: (await import('./price-dialog.tsx')).PriceDialog,
+}));
+
 interface UploadPageProps {
   fetchReport: FetchReport;
   /** The report is there and fetched. */
   onReport: (owner: string, name: string) => void;
   /** The report is there, and the server gave nothing but its address. */
   onAddress: (address: string) => void;
+  /** The upload came to an end, good or bad: tokens may have been spent. */
+  onEnd: () => void;
+  /** Where tokens are bought; absent as long as they cannot be. */
+  purchasePath?: string | undefined;
 }
 
-export function UploadPage({ fetchReport, onReport, onAddress }: UploadPageProps) {
-  const { state, select, retry, cancel, reset } = useUpload(fetchReport);
+export function UploadPage(props: UploadPageProps) {
+  const { fetchReport, onReport, onAddress, onEnd, purchasePath } = props;
+  const { state, asked, select, retry, cancel, reset } = useUpload(fetchReport);
   const place = state.name === 'success' ? state.place : undefined;
   const leave = useEffectEvent((to: NonNullable<typeof place>) => {
     if ('owner' in to) onReport(to.owner, to.name);
@@ -28,6 +38,11 @@ export function UploadPage({ fetchReport, onReport, onAddress }: UploadPageProps
   useEffect(() => {
     if (place) leave(place);
   }, [place]);
+  const isEnded = state.name === 'success' || state.name === 'error';
+  const tellEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isEnded) tellEnd();
+  }, [isEnded]);
   const body = useFocusOnChange(state.name === 'start');
 
   return (
@@ -55,7 +70,12 @@ export function UploadPage({ fetchReport, onReport, onAddress }: UploadPageProps
             <UploadSteps state={state} />
             {state.name === 'error' && (
               <div className={classes.result}>
-                <UploadError state={state} onRetry={retry} onReset={reset} />
+                <UploadError
+                  state={state}
+                  onRetry={retry}
+                  onReset={reset}
+                  purchasePath={purchasePath}
+                />
               </div>
             )}
             {state.name === 'not-a-log-file' && (
@@ -66,6 +86,11 @@ export function UploadPage({ fetchReport, onReport, onAddress }: UploadPageProps
           </section>
         )}
       </div>
+      {asked && state.name === 'uploading' && (
+        <Suspense fallback={null}>
+          <PriceDialog {...asked} file={state.file} />
+        </Suspense>
+      )}
     </div>
   );
 }

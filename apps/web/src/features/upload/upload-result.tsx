@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { insufficientTokens } from '@ridescope/contract/token-terms';
+import { Link } from 'react-router';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { UploadState } from './upload-state.ts';
 import { notALogTexts } from './upload-texts.ts';
@@ -10,10 +12,12 @@ interface UploadErrorProps {
   state: Failed;
   onRetry: () => void;
   onReset: () => void;
+  purchasePath: string | undefined;
 }
 
-/** Why an upload ended, and the two ways on: the same file again, or another. */
-export function UploadError({ state, onRetry, onReset }: UploadErrorProps) {
+/** Why an upload ended, and the ways on: tokens where they lacked, the same file again, or another. */
+export function UploadError({ state, onRetry, onReset, purchasePath }: UploadErrorProps) {
+  const buyPath = state.message.includes(insufficientTokens) ? purchasePath : undefined;
   return (
     <Notice
       severity="critical"
@@ -21,7 +25,14 @@ export function UploadError({ state, onRetry, onReset }: UploadErrorProps) {
       title={state.message}
       actions={
         <>
-          <Button onClick={onRetry}>Retry</Button>
+          {buyPath && (
+            <Button component={Link} to={buyPath}>
+              Purchase Tokens
+            </Button>
+          )}
+          <Button onClick={onRetry} {...(buyPath && { variant: 'default' })}>
+            Retry
+          </Button>
           <Button variant="default" onClick={onReset}>
             Reset
           </Button>

@@ -101,7 +101,7 @@ describe('uploadReducer', () => {
     expect(failed).toMatchObject({ name: 'error', step: 'read', detail: 'No.', file });
     expect(uploadReducer(failed, events.retried)).toEqual({
       name: 'uploading',
-      step: 'compress',
+      step: 'check',
       file,
     });
   });

@@ -2,7 +2,7 @@ import type { NotALogReason } from '@ridescope/contract';
 import { uploadTexts } from './upload-texts.ts';
 
 /** What happens to a file, in order. Each is a line of the page. */
-export const uploadSteps = ['compress', 'authorize', 'send', 'read', 'open'] as const;
+export const uploadSteps = ['check', 'compress', 'authorize', 'send', 'read', 'open'] as const;
 export type UploadStep = (typeof uploadSteps)[number];
 
 /** Where a finished report lies: fetched by owner and name, or only an address to go to. */
@@ -16,7 +16,11 @@ interface Sent {
 
 export type UploadState =
   | { name: 'start'; notice?: string }
-  | ({ name: 'uploading'; step: 'compress' | 'authorize' | 'send'; percent?: number } & Sent)
+  | ({
+      name: 'uploading';
+      step: 'check' | 'compress' | 'authorize' | 'send';
+      percent?: number;
+    } & Sent)
   | ({ name: 'processing'; isQueued: boolean; percent?: number } & Sent)
   | ({ name: 'fetching'; place: ReportPlace } & Sent)
   | ({ name: 'success'; place: ReportPlace } & Sent)
@@ -78,7 +82,7 @@ function selected(files: readonly File[]): UploadState {
 }
 
 function begin(file: File): UploadState {
-  return { name: 'uploading', step: 'compress', file };
+  return { name: 'uploading', step: 'check', file };
 }
 
 /** A report that stands is fetched again; anything else begins anew with the same file. */

@@ -3,6 +3,8 @@ import type { NotALogReason } from '@ridescope/contract';
 /** The messages of the upload, word for word as the specification fixes them. */
 export const uploadTexts = {
   oneFile: 'exactly one file must be selected',
+  notSignedIn: 'user is not signed in',
+  notVerified: 'Failed to verify token balance. Please try again.',
   noUploadUrl: 'failed to get upload url',
   notSent: 'failed to upload file',
   notParsed: 'failed to upload and parse log file',

@@ -1,5 +1,7 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { authorizeUpload, readUpload } from './api.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { isConfirmationSkipped } from '../../shared/confirmation-preference.ts';
+import type { PriceQuestion } from './agree-on-price.ts';
+import { askForTokens, authorizeUpload, readUpload } from './api.ts';
 import { gzipFile } from './gzip-file.ts';
 import { putFile } from './put-file.ts';
 import { openReport, runUpload, type UploadWork } from './run-upload.ts';
@@ -8,9 +10,16 @@ import { startState, type UploadEvent, uploadReducer } from './upload-state.ts';
 /** The report belongs to another feature: the page hands in how it is fetched. */
 export type FetchReport = (owner: string, name: string, signal: AbortSignal) => Promise<void>;
 
+/** A question that waits for the user. */
+export interface OpenQuestion {
+  question: PriceQuestion;
+  answer: (isYes: boolean) => void;
+}
+
 /** The upload flow of one page. Leaving the page stops whatever is under way. */
 export function useUpload(fetchReport: FetchReport) {
   const [state, dispatch] = useReducer(uploadReducer, startState);
+  const [asked, setAsked] = useState<OpenQuestion>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -19,7 +28,8 @@ export function useUpload(fetchReport: FetchReport) {
     stop();
     const controller = new AbortController();
     running.current = controller;
-    void task(browserWork(controller.signal, fetchReport), (event) => {
+    const work = browserWork(controller.signal, { fetchReport, setAsked });
+    void task(work, (event) => {
       if (!controller.signal.aborted) dispatch(event);
     });
   };
@@ -27,6 +37,8 @@ export function useUpload(fetchReport: FetchReport) {
 
   return {
     state,
+    /** What the user has to say before the upload goes on. */
+    asked,
     select(files: readonly File[]) {
       dispatch({ type: 'selected', files });
       const [file] = files;
@@ -50,10 +62,28 @@ export function useUpload(fetchReport: FetchReport) {
   };
 }
 
-function browserWork(signal: AbortSignal, fetchReport: FetchReport): UploadWork {
+interface PageParts {
+  fetchReport: FetchReport;
+  setAsked: (asked: OpenQuestion | undefined) => void;
+}
+
+function browserWork(signal: AbortSignal, { fetchReport, setAsked }: PageParts): UploadWork {
   return {
+    checkTokens: (bytes) => askForTokens(bytes, signal),
+    isConfirmationSkipped,
+    confirm: (question) =>
+      new Promise((resolve) => {
+        const answer = (isYes: boolean) => {
+          signal.removeEventListener('abort', decline);
+          setAsked(undefined);
+          resolve(isYes);
+        };
+        const decline = () => answer(false);
+        signal.addEventListener('abort', decline, { once: true });
+        setAsked({ question, answer });
+      }),
     gzip: (file, onPercent) => gzipFile(file, onPercent, signal),
-    authorize: () => authorizeUpload(signal),
+    authorize: (confirmedTokens) => authorizeUpload(confirmedTokens, signal),
     put: (url, body, onPercent) => putFile(url, body, onPercent, signal),
     status: (uploadId) => readUpload(uploadId, signal),
     fetchReport: (owner, name) => fetchReport(owner, name, signal),

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import classes from './canvas-strip.module.css';
 import { type ChartColours, chartColours, subscribeToColours } from './chart-colours.ts';
-import { isPrinting, paperWidthPx } from './paper.ts';
 
 /** A cleared canvas in CSS pixels, whatever the screen has of them. */
 export interface Canvas {
@@ -21,7 +20,7 @@ interface CanvasStripProps {
   className?: string | undefined;
 }
 
-/** A canvas as wide as its place, drawn anew when its size, the theme or its subject changes, and for print. */
+/** A canvas as wide as its place, drawn anew when its size, the theme or its subject changes. */
 export function CanvasStrip({ heightPx, draw, subscribe, className }: CanvasStripProps) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -33,10 +32,9 @@ export function CanvasStrip({ heightPx, draw, subscribe, className }: CanvasStri
     if (!element || !sheet || !ctx) return;
     let size = { width: 0, height: 0 };
     const redraw = () => {
-      const width = isPrinting() ? paperWidthPx : size.width;
-      const { height } = size;
+      const { width, height } = size;
       if (width === 0 || height === 0) return;
-      const ratio = isPrinting() ? 2 : devicePixelRatio;
+      const ratio = devicePixelRatio;
       fit(sheet, Math.round(width * ratio), Math.round(height * ratio));
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
       ctx.clearRect(0, 0, width, height);

@@ -1,5 +1,3 @@
-import { isPrinting, subscribeToPrint } from './paper.ts';
-
 /** What is drawn on a canvas, and the colour token that it takes. */
 const tokens = {
   surface: '--surface',
@@ -27,15 +25,14 @@ const tokens = {
 
 export type ChartColours = Record<keyof typeof tokens, string>;
 
-const schemeAttribute = 'data-mantine-color-scheme';
 const readers = new Set<() => void>();
 let known: ChartColours | undefined;
 let isWatching = false;
 
-/** The colours of the theme that is shown now; those of the light one on paper. */
+/** The colours of the theme that is shown now. What is printed has a drawing of its own. */
 export function chartColours(): ChartColours {
   watch();
-  known ??= isPrinting() ? readInLight() : read();
+  known ??= read();
   return known;
 }
 
@@ -55,7 +52,6 @@ function watch() {
   };
   // The theme and the accent stand in attributes of the root.
   new MutationObserver(forget).observe(document.documentElement, { attributes: true });
-  subscribeToPrint(forget);
 }
 
 function read(): ChartColours {
@@ -65,17 +61,4 @@ function read(): ChartColours {
     style.getPropertyValue(token).trim(),
   ]);
   return Object.fromEntries(entries) as ChartColours;
-}
-
-/** Puts the light theme on for as long as it takes to read it: nothing is painted in between. */
-function readInLight(): ChartColours {
-  const root = document.documentElement;
-  const scheme = root.getAttribute(schemeAttribute);
-  if (scheme === null || scheme === 'light') return read();
-  root.setAttribute(schemeAttribute, 'light');
-  try {
-    return read();
-  } finally {
-    root.setAttribute(schemeAttribute, scheme);
-  }
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { subscribeToColours } from './chart-colours.ts';
-import { isPrinting, paperWidthPx } from './paper.ts';
 import classes from './time-plot.module.css';
 import type { TimeView } from './time-view.ts';
 
@@ -31,10 +30,7 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
     if (!element) return;
     let plot: uPlot | undefined;
     let widthPx = 0;
-    const size = () => ({
-      width: isPrinting() ? paperWidthPx : Math.max(leastWidthPx, widthPx),
-      height: heightPx,
-    });
+    const size = () => ({ width: Math.max(leastWidthPx, widthPx), height: heightPx });
     const showView = () => {
       const { from, to } = view.get();
       plot?.setScale('x', { min: from, max: to });
@@ -52,10 +48,7 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
       onPlot?.(plot);
     });
     observer.observe(element);
-    const leaveColours = subscribeToColours(() => {
-      fit();
-      plot?.redraw(false, true);
-    });
+    const leaveColours = subscribeToColours(() => plot?.redraw(false, true));
     const leaveView = view.subscribe(showView);
     return () => {
       observer.disconnect();

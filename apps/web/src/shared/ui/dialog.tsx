@@ -19,7 +19,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <Modal.Root opened onClose={onClose} size={560} centered transitionProps={{ duration: 0 }}>
       <Modal.Overlay backgroundOpacity={0.55} />
-      {/* Not `className`: the library would put it on the box that fills the window, too. */}
+      {/* A class name alone would go to the element around it as well, and hide the page. */}
       <Modal.Content classNames={{ content: classes.content ?? '' }} radius="var(--radius-card)">
         {/* Not the library's header: its element would be a second banner of the page. */}
         <div className={classes.header}>

@@ -40,7 +40,7 @@ function openActions(answers: Record<string, Answer> = { [`GET ${path}`]: ok({})
   return calls;
 }
 
-const button = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 });
+const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 
 let copied: string[];

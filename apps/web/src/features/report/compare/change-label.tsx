@@ -18,9 +18,21 @@ const changes = {
   unknown: { word: 'Cannot tell', icon: IconMinus, tone: 'unknown' },
 } as const satisfies Record<Change, unknown>;
 
+const closeWords: Partial<Record<Change, string>> = {
+  same: 'About the same',
+  unknown: 'Too few to tell',
+};
+
+interface ChangeLabelProps {
+  change: Change;
+  /** Both rides measured it, with values that read differently: a word that denies the difference would puzzle. */
+  differs?: boolean;
+}
+
 /** A change by icon, colour and word together. */
-export function ChangeLabel({ change }: { change: Change }) {
-  const { word, icon: Icon, tone } = changes[change];
+export function ChangeLabel({ change, differs = false }: ChangeLabelProps) {
+  const { icon: Icon, tone } = changes[change];
+  const word = (differs && closeWords[change]) || changes[change].word;
   return (
     <span className={classes.label} data-tone={tone}>
       <Icon size={16} stroke={2} aria-hidden />

@@ -35,7 +35,7 @@ function Table({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
         { header: 'What', cell: ({ label }) => label },
         { header: 'First ride', cell: ({ a }) => a ?? <NotMeasured /> },
         { header: 'Second ride', cell: ({ b }) => b ?? <NotMeasured /> },
-        { header: 'Change', cell: ({ change }) => <ChangeLabel change={change} /> },
+        { header: 'Change', cell: (row) => <RowChange row={row} /> },
       ]}
       rows={rows}
       rowKey={({ label }) => label}
@@ -48,17 +48,21 @@ function Table({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
 function PhoneList({ rows }: Pick<ChangesProps, 'rows'>) {
   return (
     <ul className={classes.list}>
-      {rows.map(({ label, a, b, change }) => (
-        <li key={label} className={classes.item}>
-          <span>{label}</span>
-          <ChangeLabel change={change} />
+      {rows.map((row) => (
+        <li key={row.label} className={classes.item}>
+          <span>{row.label}</span>
+          <RowChange row={row} />
           <span className={classes.values}>
-            {a ?? <NotMeasured />} → {b ?? <NotMeasured />}
+            {row.a ?? <NotMeasured />} → {row.b ?? <NotMeasured />}
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+function RowChange({ row: { a, b, change } }: { row: ComparedFigure }) {
+  return <ChangeLabel change={change} differs={a !== undefined && b !== undefined && a !== b} />;
 }
 
 function NotMeasured() {

@@ -10,6 +10,7 @@ import { firstNotBelow } from './data/ascending.ts';
 import type { Lane } from './data/lane.ts';
 import { spanWords } from './data/span-words.ts';
 import { lengthOf, type Span } from './data/time-span.ts';
+import classes from './lanes-table.module.css';
 import { useTimeLine } from './time-line-context.tsx';
 
 /** Lengths of a row, seconds: the shortest that makes no more rows than these. */
@@ -49,7 +50,7 @@ function Table({ activity }: { activity: Activity }) {
       },
       ...lanes.map((lane, index) => ({
         header: headerOf(lane, lanes.slice(0, index)),
-        cell: cellOf(lane, activity),
+        cell: cellIn(cellOf(lane, activity)),
       })),
     ],
     [lanes, activity],
@@ -65,6 +66,11 @@ function Table({ activity }: { activity: Activity }) {
     />
   );
 }
+
+/** A cell is a few words: the table scrolls sideways rather than break them. */
+const cellIn = (text: (row: Span) => string) => (row: Span) => (
+  <span className={classes.cell}>{text(row)}</span>
+);
 
 /** Two devices of one kind need their second name as well. */
 function headerOf({ title, subtitle, id }: Lane, before: readonly Lane[]): string {

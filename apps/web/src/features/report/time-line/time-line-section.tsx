@@ -37,13 +37,15 @@ export function TimeLineSection({ session, activity }: TimeLineSectionProps) {
     <Section id="time-line">
       <div className={classes.timeLine}>
         <Overview activity={activity} />
-        <div className={classes.sticky}>
-          <TimeLineHead session={session} activity={activity} />
-          <div className={classes.axis} aria-hidden>
-            <Strip draw={drawAxis} heightPx={26} />
+        <div>
+          <div className={classes.sticky}>
+            <TimeLineHead session={session} activity={activity} />
+            <div className={classes.axis} aria-hidden>
+              <Strip draw={drawAxis} heightPx={26} />
+            </div>
           </div>
+          <Lanes activity={activity} />
         </div>
-        <Lanes activity={activity} />
         <Marked />
         <FiguresInView activity={activity} />
         <Legend activity={activity} />

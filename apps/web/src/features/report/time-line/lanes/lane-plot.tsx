@@ -28,6 +28,7 @@ const heightsPx = {
   network: 60,
   sensor: 44,
   quietSensor: 30,
+  battery: 34,
   course: 30,
   courseWithMarks: 38,
 } as const;
@@ -119,13 +120,14 @@ function FreezesPlot({ lane }: { lane: FreezesLane }) {
 }
 
 function SensorPlot({ lane }: { lane: SensorLane }) {
-  const { note, loss, battery } = lane;
+  const { note, loss, battery, events } = lane;
   const draw = useCallback((frame: Frame) => drawSensor(frame, lane), [lane]);
-  const height = loss || battery ? heightsPx.sensor : heightsPx.quietSensor;
+  const quiet = battery ? heightsPx.battery : heightsPx.quietSensor;
+  const height = loss ? heightsPx.sensor : quiet;
   return (
     <div className={classes.layers}>
       {note && (
-        <p className={classes.note} data-low={battery !== undefined || undefined}>
+        <p className={classes.note} data-over={battery || events.length > 0 || undefined}>
           {note}
         </p>
       )}

@@ -150,6 +150,6 @@ function drawEndLabel({ ctx, bbox, valToPos }: uPlot, text: string, scale: strin
 }
 
 /** `850`, `2.4k` */
-export function shortCount(value: number): string {
+function shortCount(value: number): string {
   return value < 1000 ? String(Math.round(value)) : `${Math.round(value / 100) / 10}k`;
 }

@@ -1,0 +1,217 @@
+import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Queryable } from '../../platform/database/database.ts';
+import { describeOnEachEngine } from '../../test-support/test-config.ts';
+import { createTokenService, type TokenService } from './service.ts';
+import type { Entry } from './store.ts';
+
+/*
+ * Many things happen to one account at once: uploads are charged by several workers, again after a crash, given up and
+ * given back; payments are told twice; the month ends in between. Whatever the order, the entries must add up.
+ */
+
+type Step =
+  | { do: 'spend'; upload: number; crashes: boolean }
+  | { do: 'giveUp'; upload: number }
+  | { do: 'pay'; payment: number }
+  | { do: 'look' }
+  | { do: 'monthEnds' };
+
+/** Each upload has its own price, and each payment its own size, so that a repeated call is the same call. */
+const priceOf = (upload: number) => 1 + (upload % 7);
+const sizeOf = (payment: number) => 1 + ((payment * 5) % 12);
+
+const aStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('spend' as const),
+      upload: fc.integer({ min: 0, max: 12 }),
+      crashes: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('giveUp' as const),
+      upload: fc.integer({ min: 0, max: 12 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      payment: fc.integer({ min: 0, max: 5 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ do: 'look' }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ do: 'monthEnds' }) },
+);
+
+const crash = new Error('the process is gone');
+
+describeOnEachEngine('the ledger', ({ emptyDatabase }) => {
+  it('never goes below zero, takes nothing twice and gives everything back, whatever happens at once', async () => {
+    const { kysely: db } = await emptyDatabase();
+    let run = 0;
+    const property = async (steps: Step[]) => {
+      const owner = `owner-${run++}`;
+      let at = new Date('2026-11-20T12:00:00Z');
+      const service = createTokenService({ db, now: () => at });
+      const perform = async (step: Step) => {
+        if (step.do !== 'monthEnds') return performStep(db, service, owner, step);
+        at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 3));
+        return 'done' as const;
+      };
+      // All at once; what came of each is kept beside it.
+      const ends = await Promise.all(steps.map(perform));
+      const entries = await entriesOf(db, owner);
+      expectSound(entries);
+
+      for (const [index, step] of steps.entries()) {
+        const end = ends[index];
+        if (step.do === 'spend' && end === 'spent') {
+          const entry = found(entries, 'spend', `upload:${step.upload}`);
+          expect(-entry.free - entry.paid).toBe(priceOf(step.upload));
+        }
+        // Whoever was told that it was given back finds it given back.
+        if (step.do === 'giveUp' && end === 'refunded') {
+          found(entries, 'refund', `upload:${step.upload}`);
+        }
+        if (step.do === 'pay') found(entries, 'purchase', `payment:${step.payment}`);
+      }
+
+      // Every upload is given up in the end: all that is left is what came in.
+      for (let upload = 0; upload <= 12; upload++) {
+        await performStep(db, service, owner, { do: 'giveUp', upload });
+      }
+      const balance = await service.balance(owner);
+      const bought = entries.filter(({ kind }) => kind === 'purchase');
+      expect(balance).toMatchObject({
+        tokens: bought.reduce((sum, { paid }) => sum + paid, 0),
+        freeUsageRemaining: freeTokensPerMonth,
+        lifetimeSpent: 0,
+      });
+      expectSound(await entriesOf(db, owner));
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(aStep, { minLength: 30, maxLength: 120 }), property),
+      { numRuns: 40 },
+    );
+  });
+
+  it('lets no more than there is go to a hundred at once', async () => {
+    const { kysely: db } = await emptyDatabase();
+    const service = createTokenService({ db, now: () => new Date('2026-11-20T12:00:00Z') });
+    await service.purchase(db, { owner: 'ann', paymentId: 'p1', tokens: 17 });
+    const spendOne = (upload: number) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          service.spendForUpload(tx, { owner: 'ann', uploadId: String(upload), tokens: 1 }),
+        );
+    const ends = await Promise.all(Array.from({ length: 100 }, (_, index) => spendOne(index)));
+    expect(ends.filter(({ kind }) => kind === 'spent')).toHaveLength(22);
+    expect(await service.balance('ann')).toMatchObject({ tokens: 0, freeUsageRemaining: 0 });
+  });
+
+  it('refuses to change an entry, or to pay with what was given back', async () => {
+    const { kysely: db } = await emptyDatabase();
+    const service = createTokenService({ db, now: () => new Date('2026-11-20T12:00:00Z') });
+    const upload = { owner: 'ann', uploadId: 'u1' };
+    await service.spendForUpload(db, { ...upload, tokens: 2 });
+    const change = db.updateTable('token_entries').set({ free: 0 }).execute();
+    await expect(change).rejects.toThrow('never changed');
+    await service.refundUpload(db, upload);
+    await expect(service.spendForUpload(db, { ...upload, tokens: 2 })).rejects.toThrow(
+      'given back',
+    );
+  });
+});
+
+async function performStep(
+  db: Queryable,
+  service: TokenService,
+  owner: string,
+  step: Exclude<Step, { do: 'monthEnds' }>,
+): Promise<'spent' | 'insufficient' | 'crashed' | 'refused' | 'refunded' | 'done'> {
+  switch (step.do) {
+    case 'spend': {
+      const uploadId = String(step.upload);
+      const order = { owner, uploadId, tokens: priceOf(step.upload) };
+      try {
+        return await db.transaction().execute(async (tx) => {
+          const { kind } = await service.spendForUpload(tx, order);
+          if (step.crashes) throw crash;
+          return kind;
+        });
+      } catch (error) {
+        if (error === crash) return 'crashed';
+        // Given up by another worker meanwhile.
+        expect(error).toMatchObject({ message: expect.stringContaining('given back') });
+        return 'refused';
+      }
+    }
+    case 'giveUp': {
+      const upload = { owner, uploadId: String(step.upload) };
+      const isNew = await db.transaction().execute((tx) => service.refundUpload(tx, upload));
+      return isNew ? 'refunded' : 'done';
+    }
+    case 'pay': {
+      const paymentId = String(step.payment);
+      await service.purchase(db, { owner, paymentId, tokens: sizeOf(step.payment) });
+      return 'done';
+    }
+    case 'look': {
+      const { tokens, freeUsageRemaining: free } = await service.balance(owner);
+      expect(tokens).toBeGreaterThanOrEqual(0);
+      expect(free).toBeGreaterThanOrEqual(0);
+      expect(free).toBeLessThanOrEqual(freeTokensPerMonth);
+      return 'done';
+    }
+  }
+}
+
+async function entriesOf(db: Queryable, owner: string): Promise<Entry[]> {
+  return db
+    .selectFrom('token_entries')
+    .selectAll()
+    .where('owner', '=', owner)
+    .orderBy('id')
+    .execute();
+}
+
+function found(entries: Entry[], kind: Entry['kind'], reference: string): Entry {
+  const same = entries.filter((entry) => entry.kind === kind && entry.reference === reference);
+  expect(same, `${kind} for ${reference}`).toHaveLength(1);
+  return same[0] as Entry;
+}
+
+/** Goes through the entries in their order, and finds that at no moment more was gone than had come. */
+function expectSound(entries: Entry[]) {
+  let paid = 0;
+  const free = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const key = `${entry.kind} ${entry.reference}`;
+    expect(seen.has(key), key).toBe(false);
+    seen.add(key);
+    const month = entry.free_month ?? entry.created_at.toISOString().slice(0, 7);
+    const had = free.get(month) ?? 0;
+    if (entry.kind === 'spend') {
+      // Free ones first, and paid ones for the rest.
+      expect(0 - entry.free).toBe(Math.min(had, 0 - entry.free - entry.paid));
+    }
+    if (entry.kind === 'refund') {
+      const spent = found(entries, 'spend', entry.reference);
+      expect([entry.free + spent.free, entry.paid + spent.paid]).toEqual([0, 0]);
+      expect(entry.free_month).toBe(spent.free_month);
+    }
+    paid += entry.paid;
+    free.set(month, had + entry.free);
+    expect(paid).toBeGreaterThanOrEqual(0);
+    expect(free.get(month)).toBeGreaterThanOrEqual(0);
+    expect(free.get(month)).toBeLessThanOrEqual(freeTokensPerMonth);
+  }
+}

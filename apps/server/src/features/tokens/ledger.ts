@@ -1,0 +1,105 @@
+import { freeTokensPerMonth, type TokenFunds } from '@ridescope/contract/token-terms';
+import type { Queryable } from '../../platform/database/database.ts';
+import * as store from './store.ts';
+
+/*
+ * The rules of the ledger. Entries are added, never changed, and a balance is their sum:
+ *
+ *   grant  +5 free, once a month      purchase  +n paid, once for a payment
+ *   spend  free ones first, then paid, once for a reference      refund  exactly what a spend took, once
+ *
+ * Whoever spends or gives back holds the lock of the account, so no sum is reckoned on what is about to change.
+ * Free tokens bear the month that they belong to. With its end they count no more, and need no entry for that.
+ */
+
+/** What an entry is about. */
+export interface Booking {
+  owner: string;
+  /** What it is for; told apart by `kind:id`, so that no two features use the same one. */
+  reference: string;
+  reason: string;
+  at: Date;
+}
+
+export type SpendOutcome =
+  | { kind: 'spent' }
+  /** Nothing was taken. */
+  | { kind: 'insufficient'; funds: TokenFunds };
+
+/** An account's tokens at a moment; gives it the free ones of that month if this is the first look in it. */
+export async function fundsAt(db: Queryable, owner: string, at: Date): Promise<store.Sums> {
+  const month = monthOf(at);
+  const sums = await store.sumsOf(db, owner, month);
+  if (sums.hasGrant) return sums;
+  await store.insertOnce(db, {
+    ...{ owner, kind: 'grant', reason: 'monthly', reference: `month:${month}`, created_at: at },
+    ...{ free: freeTokensPerMonth, free_month: month, paid: 0 },
+  });
+  return store.sumsOf(db, owner, month);
+}
+
+/**
+ * Takes tokens, free ones first, in the caller's transaction. The same reference again takes nothing more.
+ * @throws Error when what was taken for this reference has been given back: it pays for nothing any more.
+ */
+export async function spend(
+  tx: Queryable,
+  { tokens, ...booking }: Booking & { tokens: number },
+): Promise<SpendOutcome> {
+  const { owner, reference, reason, at } = booking;
+  if (!Number.isInteger(tokens) || tokens < 1) throw new RangeError(`${tokens} tokens`);
+  await store.lockAccount(tx, owner);
+  if (await store.findEntry(tx, { owner, kind: 'spend', reference })) {
+    const refund = await store.findEntry(tx, { owner, kind: 'refund', reference });
+    if (refund) throw new Error(`what ${reference} had cost was given back already`);
+    return { kind: 'spent' };
+  }
+  const { free, paid } = await fundsAt(tx, owner, at);
+  if (free + paid < tokens) return { kind: 'insufficient', funds: { free, paid } };
+  const ofFree = Math.min(free, tokens);
+  await store.insertOnce(tx, {
+    ...{ owner, kind: 'spend', reason, reference, created_at: at },
+    ...{ free: -ofFree, free_month: ofFree > 0 ? monthOf(at) : null },
+    paid: ofFree - tokens,
+  });
+  return { kind: 'spent' };
+}
+
+/**
+ * Gives back what a spend took, as though it had not been: free tokens return to the month that they came from, also
+ * when it has ended meanwhile and taken the rest of them with it.
+ * @returns false when nothing was spent for this reference, or it was given back already.
+ */
+export async function refund(tx: Queryable, booking: Booking): Promise<boolean> {
+  const { owner, reference, reason, at } = booking;
+  await store.lockAccount(tx, owner);
+  const spent = await store.findEntry(tx, { owner, kind: 'spend', reference });
+  if (!spent) return false;
+  return store.insertOnce(tx, {
+    ...{ owner, kind: 'refund', reason, reference, created_at: at },
+    ...{ free: 0 - spent.free, free_month: spent.free_month, paid: 0 - spent.paid },
+  });
+}
+
+/** Adds tokens that never expire. @returns false when that was done for this reference already. */
+export async function addPaid(
+  tx: Queryable,
+  { tokens, kind, ...booking }: Booking & { kind: 'purchase' | 'grant'; tokens: number },
+): Promise<boolean> {
+  const { owner, reference, reason, at } = booking;
+  if (!Number.isInteger(tokens) || tokens < 1) throw new RangeError(`${tokens} tokens`);
+  return store.insertOnce(tx, {
+    ...{ owner, kind, reason, reference, created_at: at },
+    ...{ free: 0, free_month: null, paid: tokens },
+  });
+}
+
+/** `2026-11`, in UTC. */
+function monthOf(at: Date): string {
+  return at.toISOString().slice(0, 7);
+}
+
+/** The first moment of the next month, UTC. */
+export function nextMonth(at: Date): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
+}

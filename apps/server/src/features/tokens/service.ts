@@ -1,0 +1,132 @@
+import type {
+  CurrentBalance,
+  getTokenHistory,
+  ResponseOf,
+  TokenBalance,
+  TokenCheck,
+} from '@ridescope/contract';
+import {
+  insufficientTokensText,
+  type TokenFunds,
+  tokensForBytes,
+} from '@ridescope/contract/token-terms';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import * as ledger from './ledger.ts';
+import * as store from './store.ts';
+
+/** An upload that was read. `uploadId` is ours: those that uploaders choose are unique for one owner only. */
+export interface ReadUpload {
+  owner: string;
+  uploadId: string;
+}
+
+export interface TokenService {
+  balance(owner: string): Promise<TokenBalance>;
+  /** @throws AppError INSUFFICIENT_TOKENS */
+  check(owner: string, logSizeMB: number): Promise<TokenCheck>;
+  history(
+    owner: string,
+    page: { limit: number; offset: number },
+  ): Promise<ResponseOf<typeof getTokenHistory>>;
+  /** @throws AppError INSUFFICIENT_TOKENS for an account that has not a single token left. */
+  requireAny(owner: string): Promise<void>;
+  /** Takes what an upload costs, in the transaction that stores its report; once, whatever is repeated. */
+  spendForUpload(
+    tx: Queryable,
+    upload: ReadUpload & { tokens: number },
+  ): Promise<ledger.SpendOutcome>;
+  /** Gives back what an upload cost, if it did, in the transaction that ends it. @returns whether it did. */
+  refundUpload(tx: Queryable, upload: ReadUpload): Promise<boolean>;
+  /** Adds tokens that were paid for, once for a payment. @returns false when they were added already. */
+  purchase(
+    tx: Queryable,
+    payment: { owner: string; paymentId: string; tokens: number },
+  ): Promise<boolean>;
+  /** Adds tokens that an operator gives away; they count as paid and never expire. */
+  give(tx: Queryable, gift: { owner: string; giftId: string; tokens: number }): Promise<boolean>;
+}
+
+interface TokenDeps {
+  db: Queryable;
+  now(): Date;
+}
+
+export function createTokenService({ db, now }: TokenDeps): TokenService {
+  return {
+    async balance(owner) {
+      const at = now();
+      const { paid, free, spent } = await ledger.fundsAt(db, owner, at);
+      return {
+        tokens: paid,
+        freeUsageRemaining: free,
+        nextResetDate: ledger.nextMonth(at).toISOString(),
+        lifetimeSpent: spent,
+      };
+    },
+
+    async check(owner, logSizeMB) {
+      const tokensRequired = tokensForBytes(logSizeMB * 1_048_576);
+      const funds = await ledger.fundsAt(db, owner, now());
+      if (funds.paid + funds.free < tokensRequired)
+        throw insufficient(tokensRequired, funds, { tokensRequired });
+      return {
+        hasEnoughTokens: true,
+        tokensRequired,
+        availableSource: funds.free >= tokensRequired ? 'free_tier' : 'paid',
+        currentBalance: currentBalanceOf(funds),
+        analysisType: 'basic',
+      };
+    },
+
+    async history(owner, page) {
+      await ledger.fundsAt(db, owner, now());
+      const { entries, total } = await store.pageOf(db, owner, page);
+      return {
+        entries: entries.map(({ id, kind, free, paid, reason, created_at: at }) => ({
+          ...{ id, kind, free, paid, reason },
+          createdAt: at.toISOString(),
+        })),
+        total,
+      };
+    },
+
+    async requireAny(owner) {
+      const funds = await ledger.fundsAt(db, owner, now());
+      // What the log needs is not known yet, so the details do not say it.
+      if (funds.paid + funds.free < 1) throw insufficient(1, funds, {});
+    },
+
+    spendForUpload: (tx, { tokens, ...upload }) =>
+      ledger.spend(tx, { ...bookingOf(upload), tokens, reason: 'upload', at: now() }),
+
+    refundUpload: (tx, upload) =>
+      ledger.refund(tx, { ...bookingOf(upload), reason: 'fault', at: now() }),
+
+    purchase: (tx, { owner, paymentId, tokens }) =>
+      ledger.addPaid(tx, {
+        ...{ owner, tokens, kind: 'purchase', reason: 'payment' },
+        ...{ reference: `payment:${paymentId}`, at: now() },
+      }),
+
+    give: (tx, { owner, giftId, tokens }) =>
+      ledger.addPaid(tx, {
+        ...{ owner, tokens, kind: 'grant', reason: 'gift' },
+        ...{ reference: `gift:${giftId}`, at: now() },
+      }),
+  };
+}
+
+function bookingOf({ owner, uploadId }: ReadUpload) {
+  return { owner, reference: `upload:${uploadId}` };
+}
+
+function currentBalanceOf({ paid, free }: TokenFunds): CurrentBalance {
+  return { basicTokens: paid, advancedTokens: 0, freeUsageRemaining: free };
+}
+
+function insufficient(needed: number, funds: TokenFunds, known: { tokensRequired?: number }) {
+  return new AppError('INSUFFICIENT_TOKENS', insufficientTokensText(needed, funds), {
+    details: { ...known, currentBalance: currentBalanceOf(funds) },
+  });
+}

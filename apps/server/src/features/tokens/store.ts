@@ -1,0 +1,89 @@
+import type { TokenFunds } from '@ridescope/contract/token-terms';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type Entry = Selectable<Tables['token_entries']>;
+export type NewEntry = Insertable<Tables['token_entries']>;
+
+/** What the entries of an account add up to. */
+export interface Sums extends TokenFunds {
+  /** Tokens spent, without those that were given back. */
+  spent: number;
+  /** This month's free tokens are among the entries. */
+  hasGrant: boolean;
+}
+
+/** Lets nobody else spend from this account until the transaction ends. */
+export async function lockAccount(tx: Queryable, owner: string): Promise<void> {
+  await tx
+    .insertInto('token_accounts')
+    .values({ owner })
+    .onConflict((conflict) => conflict.column('owner').doNothing())
+    .execute();
+  await tx
+    .selectFrom('token_accounts')
+    .select('owner')
+    .where('owner', '=', owner)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** @param month whose free tokens count, as `2026-11`. */
+export async function sumsOf(db: Queryable, owner: string, month: string): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select
+      coalesce(sum(paid), 0) as paid,
+      coalesce(sum(free) filter (where free_month = ${month}), 0) as free,
+      coalesce(-sum(free + paid) filter (where kind in ('spend', 'refund')), 0) as spent,
+      coalesce(bool_or(kind = 'grant' and free_month = ${month}), false) as "hasGrant"
+    from token_entries where owner = ${owner}`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error('a sum always has a row');
+  return sums;
+}
+
+/** @returns false when the owner has an entry of this kind for this reference already. */
+export async function insertOnce(db: Queryable, entry: NewEntry): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await db
+    .insertInto('token_entries')
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(['owner', 'kind', 'reference']).doNothing())
+    .executeTakeFirst();
+  return (rows ?? 0n) > 0n;
+}
+
+export async function findEntry(
+  db: Queryable,
+  { owner, kind, reference }: Pick<Entry, 'owner' | 'kind' | 'reference'>,
+): Promise<Entry | undefined> {
+  return db
+    .selectFrom('token_entries')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** Newest first, and how many there are in all. */
+export async function pageOf(
+  db: Queryable,
+  owner: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ entries: Entry[]; total: number }> {
+  const entries = await db
+    .selectFrom('token_entries')
+    .selectAll()
+    .where('owner', '=', owner)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('token_entries')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+  return { entries, total };
+}

@@ -1,0 +1,195 @@
+import { checkTokens, getTokenBalance, getTokenHistory, pathOf } from '@ridescope/contract';
+import { expect, it } from 'vitest';
+import { authenticateByHeader, callBy } from '../../test-support/callers.ts';
+import { testApp } from '../../test-support/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import { createTokenService } from './service.ts';
+
+describeOnEachEngine('tokens', ({ emptyDatabase }) => {
+  async function start(at = new Date()) {
+    const database = await emptyDatabase();
+    const db = database.kysely;
+    const clock = { at };
+    const tokens = createTokenService({ db, now: () => clock.at });
+    let count = 0;
+    return {
+      ...{ database, db, clock, tokens },
+      give: (amount: number) =>
+        tokens.purchase(db, { owner: 'ann', paymentId: `p${count++}`, tokens: amount }),
+      /** @returns the upload, to give its tokens back. */
+      spend: async (amount: number) => {
+        const upload = { owner: 'ann', uploadId: `u${count++}` };
+        await tokens.spendForUpload(db, { ...upload, tokens: amount });
+        return upload;
+      },
+    };
+  }
+
+  /** The same with an app before it, and calls by Ann. */
+  async function startApp() {
+    const kit = await start();
+    const app = await testApp(await configWithoutDatabase(), {
+      database: kit.database,
+      authenticate: authenticateByHeader,
+    });
+    const get = async (url: string, caller: string | undefined = 'ann') =>
+      app.inject(callBy(caller, { method: 'GET', url }));
+    const check = async (body: object) =>
+      app.inject(callBy('ann', { method: 'POST', url: pathOf(checkTokens), payload: body }));
+    return { ...kit, app, get, check };
+  }
+
+  it('are five free ones at first, and five anew with each month of UTC, whatever was left', async () => {
+    const { clock, tokens, spend } = await start(new Date('2026-12-31T23:59:59.999Z'));
+    expect(await tokens.balance('ann')).toEqual({
+      tokens: 0,
+      freeUsageRemaining: 5,
+      nextResetDate: '2027-01-01T00:00:00.000Z',
+      lifetimeSpent: 0,
+    });
+    await spend(3);
+    expect(await tokens.balance('ann')).toMatchObject({ freeUsageRemaining: 2, lifetimeSpent: 3 });
+    clock.at = new Date('2027-01-01T00:00:00.000Z');
+    expect(await tokens.balance('ann')).toEqual({
+      tokens: 0,
+      freeUsageRemaining: 5,
+      nextResetDate: '2027-02-01T00:00:00.000Z',
+      lifetimeSpent: 3,
+    });
+  });
+
+  it('are spent free ones first and paid ones for the rest, and come back as they went', async () => {
+    const { db, tokens, give, spend } = await start();
+    await spend(3);
+    await give(10);
+    const mixed = await spend(3);
+    expect(await tokens.balance('ann')).toMatchObject({
+      ...{ tokens: 9, freeUsageRemaining: 0, lifetimeSpent: 6 },
+    });
+    expect(await tokens.refundUpload(db, mixed)).toBe(true);
+    expect(await tokens.refundUpload(db, mixed)).toBe(false);
+    expect(await tokens.balance('ann')).toMatchObject({
+      ...{ tokens: 10, freeUsageRemaining: 2, lifetimeSpent: 3 },
+    });
+  });
+
+  it('that were free come back to the month that they came from', async () => {
+    const { db, clock, tokens, give, spend } = await start(new Date('2026-11-30T23:00:00Z'));
+    await give(1);
+    const mixed = await spend(6);
+    clock.at = new Date('2026-12-01T01:00:00Z');
+    await tokens.refundUpload(db, mixed);
+    expect(await tokens.balance('ann')).toMatchObject({ tokens: 1, freeUsageRemaining: 5 });
+  });
+
+  it('that were paid for never expire, and are credited once for a payment', async () => {
+    const { db, clock, tokens } = await start(new Date('2026-11-20T12:00:00Z'));
+    const payment = { owner: 'ann', paymentId: 'cs_1', tokens: 10 };
+    expect(await tokens.purchase(db, payment)).toBe(true);
+    expect(await tokens.purchase(db, payment)).toBe(false);
+    clock.at = new Date('2031-11-20T12:00:00Z');
+    expect(await tokens.balance('ann')).toMatchObject({ tokens: 10, freeUsageRemaining: 5 });
+  });
+
+  it('are counted for each account by itself', async () => {
+    const { tokens, spend } = await start();
+    await spend(5);
+    expect(await tokens.balance('bob')).toMatchObject({ freeUsageRemaining: 5, lifetimeSpent: 0 });
+  });
+
+  it('are told with four fields, and the same with the flag that asks for a fresh answer', async () => {
+    const { get, spend } = await startApp();
+    await spend(2);
+    const answer = await get(pathOf(getTokenBalance));
+    expect(answer.json()).toEqual({
+      tokens: 0,
+      freeUsageRemaining: 3,
+      nextResetDate: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/),
+      lifetimeSpent: 2,
+    });
+    for (const flag of ['?refresh', '?refresh=true']) {
+      expect((await get(pathOf(getTokenBalance) + flag)).json()).toEqual(answer.json());
+    }
+  });
+
+  it.each([
+    [0, 1],
+    [0.1, 1],
+    [5, 1],
+    [5 + 1 / 1_048_576, 2],
+    [12, 3],
+    [25, 5],
+  ])('of a log of %d MB are %d', async (logSizeMB, tokensRequired) => {
+    const { check } = await startApp();
+    expect((await check({ analysisType: 'basic', logSizeMB })).json()).toEqual({
+      ...{ hasEnoughTokens: true, tokensRequired, availableSource: 'free_tier' },
+      currentBalance: { basicTokens: 0, advancedTokens: 0, freeUsageRemaining: 5 },
+      analysisType: 'basic',
+    });
+  });
+
+  it('come from the paid ones as soon as one of those is needed', async () => {
+    const { check, give, spend } = await startApp();
+    await spend(4);
+    await give(2);
+    const sourceOf = async (logSizeMB: number) =>
+      (await check({ analysisType: 'basic', logSizeMB })).json().availableSource;
+    expect([await sourceOf(4), await sourceOf(12)]).toEqual(['free_tier', 'paid']);
+    await spend(1);
+    expect(await sourceOf(4)).toBe('paid');
+  });
+
+  it('that are too few are answered with 402 and the balance', async () => {
+    const { check, give } = await startApp();
+    await give(2);
+    const answer = await check({ analysisType: 'basic', logSizeMB: 100 });
+    expect(answer.statusCode).toBe(402);
+    expect(answer.json()).toEqual({
+      error: {
+        code: 'INSUFFICIENT_TOKENS',
+        message:
+          'Insufficient tokens. You need 20 token(s) but only have 7 available (2 paid + 5 free). Please purchase more tokens to continue.',
+        details: {
+          tokensRequired: 20,
+          currentBalance: { basicTokens: 2, advancedTokens: 0, freeUsageRemaining: 5 },
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['less than nothing', { analysisType: 'basic', logSizeMB: -1 }],
+    ['a word', { analysisType: 'basic', logSizeMB: 'much' }],
+    ['another analysis', { analysisType: 'free', logSizeMB: 4 }],
+    ['no size', { analysisType: 'basic' }],
+  ])('are not reckoned for %s', async (_, body) => {
+    const { check } = await startApp();
+    const answer = await check(body);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'VALIDATION_ERROR']);
+  });
+
+  it('have a history by 20, newest first, without a repeat', async () => {
+    const { get, give, spend } = await startApp();
+    await spend(1);
+    for (let i = 0; i < 43; i++) await give(1);
+    const page = async (query = '') => (await get(pathOf(getTokenHistory) + query)).json();
+    const pages = [await page(), await page('?offset=20'), await page('?limit=20&offset=40')];
+    expect(pages.map(({ entries, total }) => [entries.length, total])).toEqual([
+      [20, 45],
+      [20, 45],
+      [5, 45],
+    ]);
+    const entries = pages.flatMap((one) => one.entries);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(45);
+    expect(entries[0]).toMatchObject({ kind: 'purchase', free: 0, paid: 1, reason: 'payment' });
+    expect(entries.slice(-2)).toMatchObject([
+      { kind: 'spend', free: -1, paid: 0, reason: 'upload' },
+      { kind: 'grant', free: 5, paid: 0, reason: 'monthly' },
+    ]);
+    for (const query of ['?limit=0', '?limit=101', '?offset=-1']) {
+      expect((await page(query)).error.code).toBe('VALIDATION_ERROR');
+    }
+    const other = (await get(pathOf(getTokenHistory), 'bob')).json();
+    expect(other).toMatchObject({ total: 1, entries: [{ kind: 'grant' }] });
+  });
+});

@@ -1,0 +1,29 @@
+import type { TokenEntry } from '@ridescope/contract';
+import type { Generated } from 'kysely';
+
+/** One row for each account that ever had tokens: who locks it may spend them. */
+interface TokenAccountsTable {
+  owner: string;
+}
+
+/** The ledger. Rows are added and never changed; a balance is the sum of an owner's rows. */
+interface TokenEntriesTable {
+  id: Generated<number>;
+  owner: string;
+  kind: TokenEntry['kind'];
+  /** Free tokens that came (positive) or went. */
+  free: number;
+  /** The month (`2026-11`) that they belong to, with whose end they are gone; null where `free` is 0. */
+  free_month: string | null;
+  /** Paid tokens that came (positive) or went. */
+  paid: number;
+  reason: string;
+  /** What the entry is for. An owner has one entry of a kind for it: this is what makes a repeated call harmless. */
+  reference: string;
+  created_at: Date;
+}
+
+export interface TokenTables {
+  token_accounts: TokenAccountsTable;
+  token_entries: TokenEntriesTable;
+}

@@ -1,0 +1,194 @@
+import { gzipSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import type { AppParts } from './app.ts';
+import { createTokenService } from './features/tokens/service.ts';
+import type { LogReader } from './features/uploads/log-reader.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { activityRow } from './test-support/activity-row.ts';
+import { fakeReader, put, testApp, untilState, upload } from './test-support/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from './test-support/test-config.ts';
+
+const MiB = 1024 ** 2;
+const runner = { leaseS: 2, pollMs: 20, graceMs: 50 };
+
+/** Says of every log that somebody rode, and that it was so large. */
+function rideReader(config: Config, { logBytes = 12 * MiB, isJudged = true } = {}): LogReader {
+  const real = fakeReader(config);
+  return {
+    ...real,
+    readLog: async (task, options) => {
+      const result = await real.readLog(task, options);
+      if (result.kind !== 'report') return result;
+      return { ...result, logBytes, activities: [activityRow({ isJudged })] };
+    },
+  };
+}
+
+describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
+  const jobsOf = ({ kysely }: Database) =>
+    kysely.selectFrom('jobs').select(['state', 'failures']).execute();
+  const reportsOf = ({ kysely }: Database) => kysely.selectFrom('reports').select('name').execute();
+  const runDueJobs = ({ kysely }: Database) =>
+    kysely
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
+      .where('state', '=', 'queued')
+      .execute();
+
+  async function start(given: Parameters<typeof rideReader>[1] = {}, parts: AppParts = {}) {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const logReader = rideReader(config, given);
+    const app = await testApp(config, { database, runner, logReader, ...parts });
+    const tokens = createTokenService({ db: database.kysely, now: () => new Date() });
+    const spends = () =>
+      database.kysely
+        .selectFrom('token_entries')
+        .select(['kind', 'free', 'paid'])
+        .where('reason', '!=', 'monthly')
+        .orderBy('id')
+        .execute();
+    return { app, config, database, db: database.kysely, tokens, spends };
+  }
+
+  it.each([
+    ['100 KB', 100 * 1024, 1],
+    ['5 MB', 5 * MiB, 1],
+    ['a byte more', 5 * MiB + 1, 2],
+    ['12 MB', 12 * MiB, 3],
+  ])('by the size that was measured: %s', async (_, logBytes, tokens) => {
+    const { app, spends } = await start({ logBytes });
+    await upload(app, 'upload-1', 'one\n');
+    await untilState(app, 'upload-1', 'complete');
+    expect(await spends()).toEqual([{ kind: 'spend', free: -tokens, paid: 0 }]);
+    const { freeUsageRemaining } = (await app.inject('/api/tokens/balance')).json();
+    expect(freeUsageRemaining).toBe(5 - tokens);
+  });
+
+  it('of nobody whose log has no ride that is long enough to judge', async () => {
+    const { app, spends } = await start({ isJudged: false });
+    await upload(app, 'upload-1', 'one\n');
+    await untilState(app, 'upload-1', 'complete');
+    expect(await spends()).toEqual([]);
+  });
+
+  it('of nobody whose file is no log', async () => {
+    const { app, spends } = await start();
+    await upload(app, 'upload-1', Buffer.alloc(100));
+    await untilState(app, 'upload-1', 'notALog');
+    expect(await spends()).toEqual([]);
+  });
+
+  it('or ends the upload, and stores nothing, when there are too few', async () => {
+    const { app, database, tokens, db, spends } = await start();
+    await tokens.purchase(db, { owner: 'local', paymentId: 'p', tokens: 1 });
+    await tokens.spendForUpload(db, { owner: 'local', uploadId: 'u', tokens: 4 });
+    await upload(app, 'upload-1', 'one\n');
+    const status = await untilState(app, 'upload-1', 'failed');
+    expect(status.message).toBe(
+      'Insufficient tokens. You need 3 token(s) but only have 2 available (1 paid + 1 free). Please purchase more tokens to continue.',
+    );
+    expect(await spends()).toHaveLength(2);
+    expect(await reportsOf(database)).toEqual([]);
+  });
+
+  it('never more than was agreed to', async () => {
+    const { app, database, spends } = await start();
+    const announced = await app.inject({
+      method: 'POST',
+      url: '/api/signedUrl/local/upload-1/0',
+      payload: { confirmedTokens: 2 },
+    });
+    const { pathname, search } = new URL(announced.json().signedUrl);
+    await put(app, pathname + search, gzipSync('one\n'));
+    const status = await untilState(app, 'upload-1', 'failed');
+    expect(status.message).toContain('needs 3 token(s), but you agreed to 2. Nothing was spent.');
+    expect([await spends(), await reportsOf(database)]).toEqual([[], []]);
+  });
+
+  it('once, of two workers that both read the log to its end', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const real = rideReader(config);
+    const slow: LogReader = {
+      ...real,
+      readLog: async (task, options) => {
+        const result = await real.readLog(task, options);
+        await held;
+        return result;
+      },
+    };
+    const first = await testApp(config, {
+      database,
+      runner: { ...runner, leaseS: 3600, graceMs: 5000 },
+      logReader: slow,
+    });
+    await upload(first, 'upload-1', 'one\n');
+    await vi.waitFor(
+      async () => expect(await jobsOf(database)).toMatchObject([{ state: 'running' }]),
+      { timeout: 10_000 },
+    );
+    await database.kysely
+      .updateTable('jobs')
+      .set({ lease_until: new Date(0) })
+      .execute();
+    const second = await testApp(config, { database, runner, logReader: real });
+    await untilState(second, 'upload-1', 'complete');
+    goOn();
+    await first.close();
+    const spent = database.kysely.selectFrom('token_entries').select('kind');
+    expect(await spent.where('kind', '=', 'spend').execute()).toHaveLength(1);
+  });
+
+  it('of nobody for whom our own faults end an upload', async () => {
+    const { app, database, spends, db, tokens } = await start(
+      {},
+      {
+        logReader: {
+          readLog: async () => {
+            throw new Error('a fault of ours');
+          },
+          close: async () => {},
+        },
+      },
+    );
+    await upload(app, 'upload-1', 'one\n');
+    // As though an earlier try had got so far.
+    const { id } = await db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
+    await tokens.spendForUpload(db, { owner: 'local', uploadId: id, tokens: 3 });
+    for (let failures = 1; failures <= 3; failures++) {
+      await vi.waitFor(async () => expect((await jobsOf(database))[0]?.failures).toBe(failures), {
+        timeout: 10_000,
+      });
+      await runDueJobs(database);
+    }
+    await untilState(app, 'upload-1', 'failed');
+    expect(await spends()).toEqual([
+      { kind: 'spend', free: -3, paid: 0 },
+      { kind: 'refund', free: 3, paid: 0 },
+    ]);
+  });
+
+  it('so no upload can be announced without a single one left', async () => {
+    const { app, db, tokens } = await start();
+    await tokens.spendForUpload(db, { owner: 'local', uploadId: 'u', tokens: 5 });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/signedUrl/local/upload-1/0',
+      payload: {},
+    });
+    expect([answer.statusCode, answer.json().error]).toMatchObject([
+      402,
+      {
+        code: 'INSUFFICIENT_TOKENS',
+        details: { currentBalance: { basicTokens: 0, freeUsageRemaining: 0 } },
+      },
+    ]);
+    expect(await db.selectFrom('uploads').select('id').execute()).toEqual([]);
+  });
+});

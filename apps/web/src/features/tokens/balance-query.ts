@@ -1,0 +1,72 @@
+import type { getTokenBalance, TokenBalance } from '@ridescope/contract';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi, isWorthRetrying } from '../../shared/api-client.ts';
+
+/** The balance is asked for once in so long, unless somebody has reason to know that it changed. */
+const throttleMs = 5000;
+/** Pauses before a call that failed for a passing reason is made again, in order; the last one repeats. */
+const retryPausesMs = [1000, 2000, 5000, 15_000, 60_000];
+
+/** What is known of a balance: nothing yet, that it cannot be had, that there is none, or the figures. */
+export type KnownBalance =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'none' }
+  | { state: 'known'; balance: TokenBalance };
+
+/** @param isForced tells whoever stands between that only a fresh answer will do. */
+function balanceQuery(identityId: string, isForced = false) {
+  return queryOptions({
+    queryKey: ['tokens', 'balance', identityId],
+    queryFn: ({ signal }) => readBalance(signal, isForced),
+    staleTime: throttleMs,
+    retry: (_, error) => isWorthRetrying(error),
+    retryDelay: (failures) => retryPausesMs[failures] ?? retryPausesMs.at(-1) ?? throttleMs,
+  });
+}
+
+/** Null for an answer without figures. */
+async function readBalance(signal: AbortSignal, isForced: boolean): Promise<TokenBalance | null> {
+  const balance = await callApi<typeof getTokenBalance>(
+    { method: 'GET', path: '/tokens/balance' },
+    { signal, query: isForced ? { refresh: 'true' } : {} },
+  );
+  const isWhole = Number.isFinite(balance?.tokens) && Number.isFinite(balance.freeUsageRemaining);
+  return isWhole ? balance : null;
+}
+
+/**
+ * The balance of whoever is signed in, asked for anew when the window gets the focus. It is kept under the account's
+ * own key, so no other account ever sees it.
+ */
+export function useBalance(identityId: string): KnownBalance & { retry: () => void } {
+  const queryClient = useQueryClient();
+  const { data, isError, isPending, failureCount, fetchStatus, refetch } = useQuery(
+    balanceQuery(identityId),
+  );
+  useEffect(() => {
+    const onFocus = () => {
+      const { queryKey } = balanceQuery(identityId);
+      const { dataUpdatedAt = 0, errorUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
+      const isTooSoon = Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) < throttleMs;
+      if (!isTooSoon) void refetch({ cancelRefetch: false });
+    };
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [identityId, queryClient, refetch]);
+
+  const retry = () => void refreshBalance(queryClient, identityId);
+  if (data) return { state: 'known', balance: data, retry };
+  if (isError || failureCount > 0) return { state: 'failed', retry };
+  if (isPending && fetchStatus === 'fetching') return { state: 'loading', retry };
+  return { state: 'none', retry };
+}
+
+/** Asks for the balance at once: it has just changed. Resolves when the answer is there; what fails is tried again. */
+export async function refreshBalance(queryClient: QueryClient, identityId: string): Promise<void> {
+  const query = balanceQuery(identityId, true);
+  await queryClient.cancelQueries({ queryKey: query.queryKey });
+  // The pill tells of a failure.
+  await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+}

@@ -1,0 +1,32 @@
+import type { TokenBalance } from '@ridescope/contract';
+import { freeTokensPerMonth, lowBalance } from '@ridescope/contract/token-terms';
+import { countOf } from '../../shared/format-number.ts';
+import { dateTimeText } from '../../shared/format-time.ts';
+import type { Severity } from '../../shared/ui/severity-icon.tsx';
+
+/** Green from 40 % of a month's free tokens, amber from 20 %, else red: specification, section 4. */
+export function freeSeverity(free: number): Extract<Severity, 'good' | 'warning' | 'critical'> {
+  const percent = (free / freeTokensPerMonth) * 100;
+  if (percent >= 40) return 'good';
+  return percent >= 20 ? 'warning' : 'critical';
+}
+
+export function isLow({ tokens, freeUsageRemaining }: TokenBalance): boolean {
+  return tokens + freeUsageRemaining <= lowBalance;
+}
+
+/** The colour of the free tokens, in words. */
+export const freeWords = { good: 'enough', warning: 'few left', critical: 'none left' } as const;
+
+/** What the figures mean, in sentences. */
+export function balanceSentences(balance: TokenBalance): string[] {
+  const { tokens, freeUsageRemaining: free, nextResetDate } = balance;
+  return [
+    `${free} of ${freeTokensPerMonth} free tokens left this month. They are used first; new ones come on ${dateTimeText(nextResetDate)} UTC.`,
+    tokens === 0
+      ? 'No paid tokens. Those never expire.'
+      : `${countOf(tokens, 'paid token')}, which never expire.`,
+    ...(isLow(balance) ? [`Low: ${lowBalance} or fewer in all.`] : []),
+    'One token pays for 5 MB of log.',
+  ];
+}

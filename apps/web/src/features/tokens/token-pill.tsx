@@ -1,0 +1,86 @@
+import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.layer.css';
+import { IconCoins } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { type KnownBalance, useBalance } from './balance-query.ts';
+import { balanceSentences, freeSeverity, freeWords, isLow } from './balance-words.ts';
+import classes from './token-pill.module.css';
+
+/** Tokens of whoever is signed in, free and paid; what they mean shows on hover, focus and touch. */
+export function TokenPill({ identityId }: { identityId: string }) {
+  const { retry, ...known } = useBalance(identityId);
+  const { content, meaning } = drawn(known);
+  return (
+    <Tooltip
+      label={
+        <span className={classes.meaning}>
+          {meaning.map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+        </span>
+      }
+      multiline
+      maw={300}
+      openDelay={100}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <button
+        type="button"
+        className={classes.pill}
+        onClick={known.state === 'failed' ? retry : undefined}
+      >
+        <span className={classes.spoken}>Tokens:</span> {/* Spaces count in what is read out. */}
+        {content}
+      </button>
+    </Tooltip>
+  );
+}
+
+interface Drawn {
+  content: ReactNode;
+  meaning: string[];
+}
+
+function drawn(known: KnownBalance): Drawn {
+  switch (known.state) {
+    case 'loading':
+      return plain('Loading...', 'Your tokens are being counted.');
+    case 'failed':
+      return plain('Error', 'Your balance could not be read. Press to try again.');
+    case 'none':
+      return plain('---', 'There is no balance to show.');
+    case 'known': {
+      const { tokens, freeUsageRemaining: free } = known.balance;
+      const severity = freeSeverity(free);
+      return {
+        meaning: balanceSentences(known.balance),
+        content: (
+          <>
+            <span className={classes.part} data-free={severity}>
+              <SeverityIcon severity={severity} size={16} />
+              {free} <span className={classes.word}>free</span>{' '}
+              <span className={classes.spoken}>({freeWords[severity]})</span>
+            </span>{' '}
+            <span className={classes.part}>
+              {tokens} <span className={classes.word}>paid</span>{' '}
+              {isLow(known.balance) && <span className={classes.low}>Low</span>}
+            </span>
+          </>
+        ),
+      };
+    }
+  }
+}
+
+function plain(word: string, sentence: string): Drawn {
+  return {
+    meaning: [sentence],
+    content: (
+      <span className={classes.part}>
+        <IconCoins size={16} stroke={1.75} aria-hidden />
+        {word}
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,83 @@
+import type { CurrentBalance, TokenCheck } from '@ridescope/contract';
+import {
+  insufficientTokensText,
+  type TokenFunds,
+  tokensForBytes,
+} from '@ridescope/contract/token-terms';
+import { ApiError } from '../../shared/api-client.ts';
+import { UploadFailure } from './upload-failure.ts';
+import { uploadTexts } from './upload-texts.ts';
+
+/** What a user is asked before a file is sent. */
+export type PriceQuestion =
+  /** More than one token: whether to spend them. */
+  | { about: 'price'; tokens: number; funds: TokenFunds }
+  /** The balance is not known: whether to try all the same. */
+  | { about: 'unchecked'; tokens: number };
+
+/** What finding out the price needs from its surroundings. */
+export interface PriceWork {
+  /** @throws ApiError */
+  checkTokens(bytes: number): Promise<TokenCheck>;
+  isConfirmationSkipped(): boolean;
+  /** Asks the user. False: no. */
+  confirm(question: PriceQuestion): Promise<boolean>;
+}
+
+/**
+ * Finds out what the file costs and whether its owner has and wants to spend it. Spends nothing.
+ * @returns the tokens that are agreed to; undefined when the user declined.
+ * @throws UploadFailure in the words of the specification.
+ */
+export async function agreeOnPrice(file: File, work: PriceWork): Promise<number | undefined> {
+  const check = await checked(file, work);
+  if (check === 'unknown') {
+    const tokens = tokensForBytes(file.size);
+    return (await work.confirm({ about: 'unchecked', tokens })) ? tokens : undefined;
+  }
+  const { hasEnoughTokens, tokensRequired: tokens, currentBalance } = check;
+  const funds = fundsOf(currentBalance);
+  if (!hasEnoughTokens) throw new UploadFailure(insufficientTokensText(tokens, funds));
+  if (tokens <= 1 || work.isConfirmationSkipped()) return tokens;
+  // Without figures there is nothing to agree to.
+  if (!funds) throw new UploadFailure(uploadTexts.notVerified);
+  return (await work.confirm({ about: 'price', tokens, funds })) ? tokens : undefined;
+}
+
+/** `unknown` when the server could not say. */
+async function checked(file: File, work: PriceWork): Promise<TokenCheck | 'unknown'> {
+  try {
+    const check = await work.checkTokens(file.size);
+    const isWhole =
+      typeof check?.hasEnoughTokens === 'boolean' && Number.isInteger(check.tokensRequired);
+    if (isWhole) return check;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isRefused = error.code === 'INSUFFICIENT_TOKENS';
+    if (isRefused) throw insufficient(error, tokensForBytes(file.size));
+    if (error.code === 'AUTHENTICATION_REQUIRED') {
+      throw new UploadFailure(uploadTexts.notSignedIn, { cause: error });
+    }
+    if (error.code !== 'UNREADABLE_ANSWER') return 'unknown';
+  }
+  throw new UploadFailure(uploadTexts.notVerified);
+}
+
+/**
+ * The text for an answer with status 402.
+ * @param needed where the answer does not say how many it wants.
+ */
+export function insufficient(error: ApiError, needed: number): UploadFailure {
+  const { tokensRequired, currentBalance } = error.details;
+  const tokens = typeof tokensRequired === 'number' ? tokensRequired : needed;
+  return new UploadFailure(insufficientTokensText(tokens, fundsOf(currentBalance)), {
+    cause: error,
+  });
+}
+
+/** Undefined for a balance that is absent, or in parts. */
+function fundsOf(balance: unknown): TokenFunds | undefined {
+  const { basicTokens: paid, freeUsageRemaining: free } = (balance ??
+    {}) as Partial<CurrentBalance>;
+  return typeof paid === 'number' && typeof free === 'number' ? { paid, free } : undefined;
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetConfirmation } from '../../shared/confirmation-preference.ts';
+import { type Answer, failure } from '../../shared/testing/fake-server.ts';
+import { check, complete, FakeWorker, log, openPage, way } from './testing/open-upload-page.tsx';
+
+const title = 'Drop Log.txt file here or click to browse file system';
+const threeTokens = check({
+  tokensRequired: 3,
+  availableSource: 'paid',
+  currentBalance: { basicTokens: 10, advancedTokens: 0, freeUsageRemaining: 2 },
+});
+const large = new File([new Uint8Array(12 * 1_048_576)], 'Log.txt', { type: 'text/plain' });
+
+function open(answer: Answer, purchasePath?: string) {
+  const answers = { 'POST /api/tokens/check': answer };
+  return openPage({ ...answers, ...omitCheck(way), 'GET /api/uploads/': complete }, purchasePath);
+}
+
+function omitCheck({ 'POST /api/tokens/check': _, ...others }: Record<string, Answer>) {
+  return others;
+}
+
+const dialog = () => screen.findByRole('dialog');
+const press = async (name: string) =>
+  userEvent.click(within(await dialog()).getByRole('button', { name }));
+const sent = (calls: { path: string }[]) => calls.map(({ path }) => path.split('/')[2]);
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', FakeWorker);
+  resetConfirmation();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a log of more than one token', () => {
+  it('is sent after the price was shown and agreed to', async () => {
+    const { calls, select, onReport } = open(threeTokens);
+    await select(large);
+    const shown = await dialog();
+    expect(shown).toHaveAccessibleName('Spend 3 tokens on this log?');
+    for (const text of ['12 MB', '3', '2 free tier and 1 paid tokens', '2 free + 10 paid']) {
+      expect(within(shown).getByText(text)).toBeVisible();
+    }
+    expect(sent(calls)).toEqual(['tokens']);
+    await press('Proceed');
+    await waitFor(() => expect(onReport).toHaveBeenCalled());
+    expect(calls.find(({ path }) => path.includes('signedUrl'))?.body).toEqual({
+      confirmedTokens: 3,
+    });
+  });
+
+  it.each(['Cancel', 'Close', 'Escape'])('is not sent after %s', async (way) => {
+    const { calls, select } = open(threeTokens);
+    await select(large);
+    await dialog();
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else await press(way);
+    expect(await screen.findByRole('button', { name: title })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent(calls)).toEqual(['tokens']);
+  });
+
+  it('is asked about no more when that was wished, until the settings bring it back', async () => {
+    const first = open(threeTokens);
+    await first.select(large);
+    await userEvent.click(
+      within(await dialog()).getByRole('checkbox', { name: /Do not ask again/ }),
+    );
+    await press('Proceed');
+    await waitFor(() => expect(first.onReport).toHaveBeenCalled());
+    expect(localStorage.getItem('skipAnalysisConfirmation')).toBe('true');
+  });
+
+  it('is sent without a word to who wished that', async () => {
+    localStorage.setItem('skipAnalysisConfirmation', 'true');
+    const { select, onReport } = open(threeTokens);
+    await select(large);
+    await waitFor(() => expect(onReport).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a check that fails', () => {
+  it('warns, and goes on when that is wished', async () => {
+    const { select, onReport } = open(failure(500, 'INTERNAL_ERROR'));
+    await select(log);
+    expect(await dialog()).toHaveTextContent('The upload fails if your tokens are insufficient');
+    await press('Upload anyway');
+    await waitFor(() => expect(onReport).toHaveBeenCalled());
+  });
+
+  it('warns, and returns to the start when it is declined', async () => {
+    const { select } = open(failure(500, 'INTERNAL_ERROR'));
+    await select(log);
+    await press('Cancel');
+    expect(await screen.findByRole('button', { name: title })).toBeVisible();
+  });
+
+  it('ends the upload when its answer is no JSON', async () => {
+    const { select } = open({ status: 200, body: '{"hasEnough' });
+    await select(log);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to verify token balance. Please try again.',
+    );
+  });
+});
+
+describe('too few tokens', () => {
+  const short = check({
+    hasEnoughTokens: false,
+    tokensRequired: 3,
+    currentBalance: { basicTokens: 0, advancedTokens: 0, freeUsageRemaining: 1 },
+  });
+  const text =
+    'Insufficient tokens. You need 3 token(s) but only have 1 available (0 paid + 1 free). Please purchase more tokens to continue.';
+
+  it('are told, with the way to more where there is one', async () => {
+    const { select, onEnd } = open(short, '/tokens/purchase');
+    await select(large);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(within(alert).getByRole('link', { name: 'Purchase Tokens' })).toHaveAttribute(
+      'href',
+      '/tokens/purchase',
+    );
+  });
+
+  it('are told without a link to a page that is not there', async () => {
+    const { select } = open(short);
+    await select(large);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByText('Purchase Tokens')).not.toBeInTheDocument();
+  });
+
+  it('are told in short for a bare 402', async () => {
+    const { select } = open({ status: 402, body: '<html>' });
+    await select(log);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Insufficient tokens. You need 1 token(s). Please purchase more tokens to continue.',
+    );
+  });
+
+  it('are no reason to buy when something else went wrong', async () => {
+    const { select } = openPage(
+      { ...way, 'POST /api/signedUrl/local/': failure(500, 'INTERNAL_ERROR') },
+      '/tokens/purchase',
+    );
+    await select(log);
+    expect(await screen.findByRole('alert')).toHaveTextContent('failed to get upload url');
+    expect(screen.queryByText('Purchase Tokens')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { skipConfirmation } from '../../shared/confirmation-preference.ts';
+import { bytesText, countOf } from '../../shared/format-number.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import type { PriceQuestion } from './agree-on-price.ts';
+import classes from './price-dialog.module.css';
+import type { OpenQuestion } from './use-upload.ts';
+
+interface PriceDialogProps extends OpenQuestion {
+  file: File;
+}
+
+/** Asks before more than one token is spent, or before a file is sent whose price could not be checked. */
+export function PriceDialog({ question, answer, file }: PriceDialogProps) {
+  return question.about === 'price' ? (
+    <Price question={question} answer={answer} file={file} />
+  ) : (
+    <Unchecked question={question} answer={answer} file={file} />
+  );
+}
+
+type About<What extends PriceQuestion['about']> = PriceDialogProps & {
+  question: Extract<PriceQuestion, { about: What }>;
+};
+
+function Price({ question: { tokens, funds }, answer, file }: About<'price'>) {
+  const [isLast, setLast] = useState(false);
+  const proceed = () => {
+    if (isLast) skipConfirmation();
+    answer(true);
+  };
+  return (
+    <Dialog title={`Spend ${tokens} tokens on this log?`} onClose={() => answer(false)}>
+      <dl className={classes.figures}>
+        <div>
+          <dt>Size of the log</dt>
+          <dd>{bytesText(file.size)}</dd>
+        </div>
+        <div>
+          <dt>Tokens needed, 1 for 5 MB</dt>
+          <dd>{tokens}</dd>
+        </div>
+        <div>
+          <dt>Used</dt>
+          <dd>{sourceText(tokens, funds.free)}</dd>
+        </div>
+        <div>
+          <dt>Your balance</dt>
+          <dd>
+            {funds.free} free + {funds.paid} paid
+          </dd>
+        </div>
+      </dl>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={isLast}
+          onChange={({ currentTarget }) => setLast(currentTarget.checked)}
+        />
+        <span>
+          Do not ask again
+          <small>The Settings bring the question back.</small>
+        </span>
+      </label>
+      <div className={classes.buttons}>
+        <Button onClick={proceed} data-autofocus>
+          Proceed
+        </Button>
+        <Button variant="default" onClick={() => answer(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Unchecked({ question: { tokens }, answer, file }: About<'unchecked'>) {
+  return (
+    <Dialog title="Your tokens could not be checked" onClose={() => answer(false)}>
+      <p className={classes.text}>
+        The server did not say how many tokens you have. This log of {bytesText(file.size)} needs{' '}
+        {countOf(tokens, 'token')}. The upload fails if your tokens are insufficient; nothing is
+        spent then.
+      </p>
+      <div className={classes.buttons}>
+        <Button onClick={() => answer(true)} data-autofocus>
+          Upload anyway
+        </Button>
+        <Button variant="default" onClick={() => answer(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Free tokens go first, and one price may take both. */
+function sourceText(tokens: number, free: number): string {
+  if (free >= tokens) return `${tokens} free tier tokens`;
+  if (free === 0) return `${tokens} paid tokens`;
+  return `${free} free tier and ${tokens - free} paid tokens`;
+}

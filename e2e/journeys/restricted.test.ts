@@ -1,0 +1,42 @@
+import { createAccount } from '../support/account.ts';
+import { AccountPages, newEmail } from '../support/account-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { startServer } from '../support/server.ts';
+
+const production = 'https://ridescope.example/';
+
+test('a restricted server admits the accounts of its list, and nobody else', {
+  tag: '@once',
+}, async ({ page, folder }) => {
+  test.setTimeout(120_000);
+  const email = newEmail();
+  const restricted = await startServer(folder, {
+    RESTRICTED_ENVIRONMENT: 'true',
+    ALLOWED_EMAILS: `${email}, somebody@example.org`,
+    PRODUCTION_URL: production,
+  });
+  try {
+    const allowed = await createAccount(restricted, { email });
+    const refused = await createAccount(restricted);
+    const accounts = new AccountPages(page, restricted.url);
+    const denied = page.getByRole('heading', { name: 'Development environment access denied' });
+    const toProduction = page.getByRole('link', { name: 'Go to Ridescope' });
+
+    await page.goto(`${restricted.url}/report/demo-clean-winter-ride`);
+    await expect(denied).toBeVisible();
+    await expect(toProduction).toHaveAttribute('href', production);
+
+    await accounts.signIn(refused);
+    await expect(denied).toBeVisible();
+    await expect(toProduction).toHaveAttribute('href', production);
+    await expect(page.getByRole('button', { name: /^Drop Log.txt/ })).toHaveCount(0);
+    await accounts.press('Sign out');
+
+    await accounts.signIn(allowed);
+    await accounts.expectSignedIn(allowed);
+    await expect(denied).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Drop Log.txt/ })).toBeVisible();
+  } finally {
+    await restricted.stop();
+  }
+});

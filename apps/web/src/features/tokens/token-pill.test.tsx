@@ -54,7 +54,8 @@ describe('the pill', () => {
     open(balance({ freeUsageRemaining: free, tokens: paid }));
     await later(0);
     expect(pill()).toHaveAccessibleName(name);
-    expect(pill()).toHaveTextContent(`${free} free${paid} paid${isLow ? 'Low' : ''}`);
+    const shown = pill().querySelector('[aria-hidden]');
+    expect(shown).toHaveTextContent(`${free} free${paid} paid${isLow ? 'Low' : ''}`);
     expect(pill().querySelector('[data-free]')).toHaveAttribute('data-free', colour);
   });
 

@@ -28,10 +28,13 @@ export function TokenPill({ identityId }: { identityId: string }) {
       <button
         type="button"
         className={classes.pill}
-        aria-label={name}
         onClick={known.state === 'failed' ? retry : undefined}
       >
-        {content}
+        {/* Not a label: that would have to repeat the text beside it word by word. */}
+        <span className={classes.spoken}>{name}</span>
+        <span className={classes.parts} aria-hidden>
+          {content}
+        </span>
       </button>
     </Tooltip>
   );

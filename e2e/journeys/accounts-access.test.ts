@@ -6,17 +6,38 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** The seven pages, what brings up their messages, and how a page knows that they are there. */
 const pages = [
-  { path: 'signin', button: 'Sign in', message: 'Email is required' },
-  { path: 'signup', button: 'Create account', message: 'Password is required' },
-  { path: 'verify', button: 'Verify', message: 'Verification code is required' },
-  { path: 'reset-password', button: 'Send code', message: 'Email is required' },
+  { path: 'signin', title: 'Sign in', button: 'Sign in', message: 'Email is required' },
+  { path: 'signup', title: 'Sign up', button: 'Create account', message: 'Password is required' },
+  {
+    path: 'verify',
+    title: 'Verify your email',
+    button: 'Verify',
+    message: 'Verification code is required',
+  },
+  {
+    path: 'reset-password',
+    title: 'Reset your password',
+    button: 'Send code',
+    message: 'Email is required',
+  },
   {
     path: 'new-password',
+    title: 'Choose a new password',
     button: 'Set password and go on',
     message: 'Please confirm your password',
   },
-  { path: 'mfa-setup', button: 'Switch on', message: 'Verification code is required' },
-  { path: 'mfa', button: 'Sign in', message: 'Verification code is required' },
+  {
+    path: 'mfa-setup',
+    title: 'Set up your authenticator',
+    button: 'Switch on',
+    message: 'Verification code is required',
+  },
+  {
+    path: 'mfa',
+    title: 'Enter your code',
+    button: 'Sign in',
+    message: 'Verification code is required',
+  },
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -25,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, { tag }, () => {
     test.use({ colorScheme });
 
-    for (const { path, button, message } of pages) {
+    for (const { path, title, button, message } of pages) {
       test(`/auth/${path} is accessible and fits its window`, async ({ page, accounts }) => {
         await page.addInitScript(() => {
           localStorage.setItem('pendingVerificationEmail', 'a-rider-with-a-long-name@example.org');
@@ -43,6 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         );
         await page.getByRole('heading', { level: 1 }).waitFor();
         if (path === 'mfa-setup') await page.getByRole('img', { name: /^QR code/ }).waitFor();
+        await expect(page).toHaveTitle(`${title} · Ridescope`);
         expect(await axeFindings(page)).toEqual([]);
         expect(await sidewaysPx(page)).toBe(0);
         await accounts.press(button);

@@ -66,6 +66,8 @@ test('accounts that were flagged are asked for what is missing, and get in', {
     await accounts.press('Sign in');
     await accounts.expectSignedIn(account);
   } finally {
+    // Before the server, which the page would miss.
+    await page.close();
     await server.stop();
   }
 });

@@ -37,6 +37,8 @@ test('a restricted server admits the accounts of its list, and nobody else', {
     await expect(denied).toBeHidden();
     await expect(page.getByRole('button', { name: /^Drop Log.txt/ })).toBeVisible();
   } finally {
+    // Before the server, which the page would miss.
+    await page.close();
     await restricted.stop();
   }
 });

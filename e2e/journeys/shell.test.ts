@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { versionOfCli } from '../support/cli.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -124,4 +125,15 @@ test('theme and colour are kept, and stand there from the first paint', async ({
   release();
   await uploadPage.dropZone.waitFor();
   await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('footer, health and command line tell one version', { tag: '@once' }, async ({
+  page,
+  request,
+  uploadPage,
+}) => {
+  await uploadPage.open();
+  const { version } = await (await request.get('/api/health')).json();
+  await expect(page.getByRole('contentinfo')).toContainText(`version ${version}`);
+  expect(await versionOfCli()).toBe(version);
 });

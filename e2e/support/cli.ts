@@ -15,6 +15,12 @@ export interface PrintedReport {
   }[];
 }
 
+/** What `ridescope --version` prints. */
+export async function versionOfCli(): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [bin, '--version']);
+  return stdout.trim();
+}
+
 /** What `ridescope analyze FILE --json` prints; undefined when it says that the file is not a game log. */
 export async function analyzeWithCli(file: string): Promise<PrintedReport | undefined> {
   try {

@@ -85,7 +85,9 @@ function PanelDrawing({ panel, index, rides, layout, at }: PanelDrawingProps) {
     const value = panel.valueOf(ride);
     return value === undefined ? [] : [{ ride, value }];
   });
-  const read = at ? panel.valueOf(at) : points.at(-1)?.value;
+  // Not the last one that was measured: at the end of the line it would pass for today's.
+  const shown = at ?? rides.at(-1);
+  const read = shown && panel.valueOf(shown);
   return (
     <g>
       <text

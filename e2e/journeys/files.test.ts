@@ -1,54 +1,133 @@
+import type { Page } from '@playwright/test';
 import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
-import { createAccount, signIn } from '../support/account.ts';
+import { signIn } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
-import { ReportPage } from '../support/report-page.ts';
 
-test('the list of my logs leads to reports, compares two, and deletes one', async ({
+// Visitors first. A page that was left for a report that is gone asks for it in vain.
+test.use({ isSignedIn: false, expectedProblems: [/404/, /401/] });
+
+const list = (page: Page) =>
+  page
+    .getByRole('table', { name: 'My log reports' })
+    .or(page.getByRole('list', { name: 'My log reports' }));
+
+test('two rides are uploaded, listed, compared, and one is deleted with its share', async ({
   page,
-  context,
-  server,
+  browser,
+  ownAccount,
   uploadPage,
   reportPage,
-  openStranger,
 }) => {
-  for (const log of [fixtureLogs.short, fixtureLogs.legacy]) {
+  test.slow();
+  await signIn(page, await ownAccount());
+  await page.goto('/files');
+  await expect(page.getByRole('heading', { name: 'No files found' })).toBeVisible();
+  for (const log of [fixtureLogs.modern, fixtureLogs.legacy]) {
     await uploadPage.open();
     await uploadPage.choose(log);
     await reportPage.waitForIt();
   }
+  const link = await reportPage.share();
+
   await page.goto('/files');
-  const views = page.getByRole('link', { name: /^View / });
+  await expect(page.getByText('All files loaded')).toBeVisible();
+  // By the time of the ride: the older one was uploaded last.
+  const views = list(page).getByRole('link', { name: /^View/ });
   await expect(views).toHaveCount(2);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await sidewaysPx(page)).toBe(0);
+  await expect(views.first()).toHaveAccessibleName(/^View Watopia, Sat 14 Feb 2026/);
+  await expect(views.last()).toHaveAccessibleName(/^View London, Sat 18 Mar 2017/);
+  await expect(page.getByText('All files loaded')).toBeHidden();
 
-  const [opened] = await Promise.all([context.waitForEvent('page'), views.first().click()]);
-  await new ReportPage(opened).waitUntilDrawn();
-  const address = opened.url();
-  await opened.close();
+  const opened = page.waitForEvent('popup');
+  await views.last().click();
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('London');
+  expect(new URL(tab.url()).pathname).toMatch(/^\/logreport\/[^/]+%2F[^/]+\.gz$/);
+  await tab.close();
 
-  for (const box of await page.getByRole('checkbox', { name: /^Compare / }).all())
-    await box.check();
+  for (const box of await page.getByRole('checkbox', { name: /^Compare/ }).all()) await box.check();
   await page.getByRole('link', { name: 'Compare 2 rides' }).click();
-  await expect(page.getByRole('region', { name: 'Scores' })).toContainText('Total');
+  await expect(page.getByRole('region', { name: 'First ride' })).toContainText('London');
+  await expect(page.getByRole('region', { name: 'Second ride' })).toContainText('Watopia');
   await page.goBack();
 
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Delete this report?' });
-  expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Report deleted')).toBeVisible();
+  expect((await page.request.get(link)).status()).toBe(200);
+  await page.getByRole('button', { name: /^Delete London/ }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(views).toHaveCount(1);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'There is no report here' })).toBeVisible();
+  await page.reload();
+  await expect(views).toHaveCount(1);
+  await expect(views).toHaveAccessibleName(/^View Watopia/);
+  const stranger = await browser.newContext();
+  const dead = await stranger.newPage();
+  expect((await dead.goto(link))?.status()).toBe(404);
+  await expect(
+    dead.getByRole('heading', { name: 'There is no report behind this link' }),
+  ).toBeVisible();
+  await stranger.close();
 
-  // The list of another user knows nothing of all that.
-  const other = await openStranger();
-  await signIn(other, await createAccount(server));
-  await other.goto('/files');
-  await expect(other.getByRole('heading', { name: 'No files found' })).toBeVisible();
+  // The other one from its own page, which leads back to the list.
+  await page.goto((await views.getAttribute('href')) ?? '');
+  await reportPage.waitUntilDrawn();
+  await reportPage.chooseAction('Delete this report');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'No files found' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/files');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Hardware' })).toBeHidden();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a visitor's page is accessible and fits its window in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/files');
+    await page.getByRole('heading', { level: 2, name: /Your rides/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysPx(page)).toBe(0);
+  });
+
+  test(`the list is accessible and fits its window in the ${colorScheme} theme`, async ({
+    page,
+    ownAccount,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, await ownAccount());
+    await page.route('**/api/getUserFilesListing*', (route) =>
+      route.fulfill({ json: { activities: manyRides } }),
+    );
+    await page.goto('/files');
+    await list(page).waitFor();
+    await page.getByText(/^What changed between rides/).click();
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .check();
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .nth(1)
+      .check();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysPx(page)).toBe(0);
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+/** Some of which little was measured. */
+const manyRides = Array.from({ length: 8 }, (_, index) => ({
+  ...{ S3Key: `me/ride-${index}.gz`, ActivityId: 'a1', Duration: 4000 },
+  StartTime: new Date(Date.UTC(2026, 1, 20 - 2 * index, 18)).toISOString(),
+  ...(index !== 3 && {
+    ...{ WorldName: 'Makuri Islands', Cpu: '13th Gen Intel Core i7-13700H' },
+    ...{ Gpu: index < 4 ? 'NVIDIA GeForce RTX 4050 Laptop GPU' : 'NVIDIA GeForce GTX 970' },
+    ...{ GameClientVersion: '1.103.0', Crowdedness: 0.4, MaxFps: 90, AvgFps: 61.4, Pc1Fps: 33 },
+    ...{ WorstLossPercent: 3.4, LinkLosses: index % 3, Driver: '566.14' },
+  }),
+}));

@@ -68,7 +68,8 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
     async check(owner, logSizeMB) {
       const tokensRequired = tokensForBytes(logSizeMB * 1_048_576);
       const funds = await ledger.fundsAt(db, owner, now());
-      if (funds.paid + funds.free < tokensRequired) throw insufficient(tokensRequired, funds);
+      if (funds.paid + funds.free < tokensRequired)
+        throw insufficient(tokensRequired, funds, { tokensRequired });
       return {
         hasEnoughTokens: true,
         tokensRequired,
@@ -92,7 +93,8 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
 
     async requireAny(owner) {
       const funds = await ledger.fundsAt(db, owner, now());
-      if (funds.paid + funds.free < 1) throw insufficient(1, funds);
+      // What the log needs is not known yet, so the details do not say it.
+      if (funds.paid + funds.free < 1) throw insufficient(1, funds, {});
     },
 
     spendForUpload: (tx, { tokens, ...upload }) =>
@@ -123,8 +125,8 @@ function currentBalanceOf({ paid, free }: TokenFunds): CurrentBalance {
   return { basicTokens: paid, advancedTokens: 0, freeUsageRemaining: free };
 }
 
-function insufficient(tokensRequired: number, funds: TokenFunds): AppError {
-  return new AppError('INSUFFICIENT_TOKENS', insufficientTokensText(tokensRequired, funds), {
-    details: { tokensRequired, currentBalance: currentBalanceOf(funds) },
+function insufficient(needed: number, funds: TokenFunds, known: { tokensRequired?: number }) {
+  return new AppError('INSUFFICIENT_TOKENS', insufficientTokensText(needed, funds), {
+    details: { ...known, currentBalance: currentBalanceOf(funds) },
   });
 }

@@ -93,15 +93,16 @@ async function processUpload(
     { signal, onProgress: (percent) => store.setProgress(db, id, percent) },
   );
 
-  await db.transaction().execute(async (tx) => {
+  const { state } = await db.transaction().execute(async (tx) => {
     await finish(tx);
     const end =
       result.kind === 'report'
         ? await chargeAndSave(deps, tx, upload, result)
         : endOf(result, deps.maxLogBytes);
     await store.markEnded(tx, id, end);
+    return end;
   });
-  deps.log.info({ event: 'upload.ended', upload: id, result: result.kind });
+  deps.log.info({ event: 'upload.ended', upload: id, result: result.kind, state });
   await deleteFiles(deps);
 }
 

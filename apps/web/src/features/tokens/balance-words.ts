@@ -15,14 +15,8 @@ export function isLow({ tokens, freeUsageRemaining }: TokenBalance): boolean {
   return tokens + freeUsageRemaining <= lowBalance;
 }
 
-const freeWords = { good: 'enough', warning: 'few left', critical: 'none left' } as const;
-
-/** The pill for who does not see it. */
-export function spokenBalance(balance: TokenBalance): string {
-  const { tokens, freeUsageRemaining: free } = balance;
-  const freePart = `${free} free (${freeWords[freeSeverity(free)]})`;
-  return `Tokens: ${freePart}, ${tokens} paid${isLow(balance) ? ', low' : ''}`;
-}
+/** The colour of the free tokens, in words. */
+export const freeWords = { good: 'enough', warning: 'few left', critical: 'none left' } as const;
 
 /** What the figures mean, in sentences. */
 export function balanceSentences(balance: TokenBalance): string[] {

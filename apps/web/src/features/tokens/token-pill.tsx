@@ -4,13 +4,13 @@ import { IconCoins } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { type KnownBalance, useBalance } from './balance-query.ts';
-import { balanceSentences, freeSeverity, isLow, spokenBalance } from './balance-words.ts';
+import { balanceSentences, freeSeverity, freeWords, isLow } from './balance-words.ts';
 import classes from './token-pill.module.css';
 
 /** Tokens of whoever is signed in, free and paid; what they mean shows on hover, focus and touch. */
 export function TokenPill({ identityId }: { identityId: string }) {
   const { retry, ...known } = useBalance(identityId);
-  const { content, name, meaning } = drawn(known);
+  const { content, meaning } = drawn(known);
   return (
     <Tooltip
       label={
@@ -30,11 +30,8 @@ export function TokenPill({ identityId }: { identityId: string }) {
         className={classes.pill}
         onClick={known.state === 'failed' ? retry : undefined}
       >
-        {/* Not a label: that would have to repeat the text beside it word by word. */}
-        <span className={classes.spoken}>{name}</span>
-        <span className={classes.parts} aria-hidden>
-          {content}
-        </span>
+        <span className={classes.spoken}>Tokens:</span> {/* Spaces count in what is read out. */}
+        {content}
       </button>
     </Tooltip>
   );
@@ -42,8 +39,6 @@ export function TokenPill({ identityId }: { identityId: string }) {
 
 interface Drawn {
   content: ReactNode;
-  /** For who does not see the content. */
-  name: string;
   meaning: string[];
 }
 
@@ -59,16 +54,16 @@ function drawn(known: KnownBalance): Drawn {
       const { tokens, freeUsageRemaining: free } = known.balance;
       const severity = freeSeverity(free);
       return {
-        name: spokenBalance(known.balance),
         meaning: balanceSentences(known.balance),
         content: (
           <>
             <span className={classes.part} data-free={severity}>
               <SeverityIcon severity={severity} size={16} />
-              {free} <span className={classes.word}>free</span>
-            </span>
+              {free} <span className={classes.word}>free</span>{' '}
+              <span className={classes.spoken}>({freeWords[severity]})</span>
+            </span>{' '}
             <span className={classes.part}>
-              {tokens} <span className={classes.word}>paid</span>
+              {tokens} <span className={classes.word}>paid</span>{' '}
               {isLow(known.balance) && <span className={classes.low}>Low</span>}
             </span>
           </>
@@ -80,7 +75,6 @@ function drawn(known: KnownBalance): Drawn {
 
 function plain(word: string, sentence: string): Drawn {
   return {
-    name: `Tokens: ${word}`,
     meaning: [sentence],
     content: (
       <span className={classes.part}>

@@ -2,15 +2,15 @@ import { createShare, deleteReport, getReport, pathOf } from '@ridescope/contrac
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Queryable } from '../../platform/database/database.ts';
-import { activityRow } from '../../test-support/activity-row.ts';
-import { authenticateByHeader, callBy } from '../../test-support/callers.ts';
-import { rideReport, storeReport } from '../../test-support/ride-report.ts';
-import { testApp } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
-import { insertListedActivities } from '../listing/store.ts';
-import { insertBenchmarkEntries } from '../peers/store.ts';
-import makeShare from '../shares/make-share-thread.ts';
+import { insertListedActivities } from './features/listing/store.ts';
+import { insertBenchmarkEntries } from './features/peers/store.ts';
+import makeShare from './features/shares/make-share-thread.ts';
+import type { Queryable } from './platform/database/database.ts';
+import { activityRow } from './test-support/activity-row.ts';
+import { authenticateByHeader, callBy } from './test-support/callers.ts';
+import { rideReport, storeReport } from './test-support/ride-report.ts';
+import { testApp } from './test-support/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from './test-support/test-config.ts';
 
 const recommendationId = 'use-ethernet';
 

@@ -121,7 +121,7 @@ test('it is printed as a document of its own', { tag: '@once' }, async ({ page, 
 });
 
 test.describe('while the server fails', () => {
-  test.use({ expectedProblems: [/status of 500/] });
+  test.use({ expectedProblems: /status of 500/ });
 
   test('a demo that does not come is told, and comes with Retry', { tag: '@once' }, async ({
     page,

@@ -100,7 +100,7 @@ test('a clipboard that refuses leaves the link selected', { tag: '@once' }, asyn
 });
 
 test.describe('while the server fails', () => {
-  test.use({ expectedProblems: [/status of 500/] });
+  test.use({ expectedProblems: /status of 500/ });
 
   test('an own report that does not come is told, and comes with Retry', { tag: '@once' }, async ({
     page,

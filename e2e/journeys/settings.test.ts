@@ -5,7 +5,7 @@ import { expect, test } from '../support/account-fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
 import { ReportPage } from '../support/report-page.ts';
 
-test.use({ expectedProblems: [/status of 500.*\/api\/settings\//s] });
+test.use({ expectedProblems: /status of 500.*\/api\/settings\//s });
 
 async function openSettings(page: Page, email: string) {
   await page.getByRole('button', { name: email }).click();

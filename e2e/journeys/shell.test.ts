@@ -69,7 +69,7 @@ test.describe('a visitor', () => {
   });
 
   test.describe('on a line that breaks', () => {
-    test.use({ expectedProblems: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] });
+    test.use({ expectedProblems: /net::ERR_FAILED|Failed to fetch dynamically imported module/ });
 
     test('keeps the frame around a page that fails', { tag: '@once' }, async ({ page }) => {
       await page.goto('/auth/signin');

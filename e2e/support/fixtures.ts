@@ -17,7 +17,7 @@ export interface TestOptions {
   /** Whether the page belongs to the account, as by default, or to a visitor. */
   isSignedIn: boolean;
   /** Errors of the console that belong to the journey; every other one makes it fail. */
-  expectedProblems: RegExp[];
+  expectedProblems: RegExp | undefined;
 }
 
 export interface TestFixtures {
@@ -44,8 +44,8 @@ async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-function expectNone(problems: string[], expected: RegExp[]) {
-  const others = problems.filter((problem) => !expected.some((each) => each.test(problem)));
+function expectNone(problems: string[], expected: RegExp | undefined) {
+  const others = problems.filter((problem) => !expected?.test(problem));
   expect(others, 'errors in the console of the browser').toEqual([]);
 }
 
@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   },
   account: ({ ownAccount }, use) => ownAccount().then(use),
   isSignedIn: [true, { option: true }],
-  expectedProblems: [[], { option: true }],
+  expectedProblems: [undefined, { option: true }],
   baseURL: ({ server }, use) => use(server.url),
   context: async ({ context, expectedProblems }, use) => {
     const problems = watchProblems(context);

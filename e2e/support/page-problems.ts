@@ -12,9 +12,12 @@ function isExpected(message: ConsoleMessage): boolean {
   return refused.test(message.text()) && (isPage || /\/(?:api|share)\//.test(url));
 }
 
+/** The beginning of every token that signs a call. */
+const jsonWebToken = /\beyJ[\w-]+\.eyJ/;
+
 /**
  * Collects what goes wrong in the pages of a browser from now on: errors of the console, among them everything that
- * the content security policy holds back, and exceptions that nobody catches.
+ * the content security policy holds back, exceptions that nobody catches, and addresses with a token in them.
  */
 export function watchProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
@@ -25,6 +28,9 @@ export function watchProblems(context: BrowserContext): string[] {
   context.on('weberror', (webError) => {
     const error = webError.error();
     problems.push(error.stack ?? String(error));
+  });
+  context.on('request', (request) => {
+    if (jsonWebToken.test(request.url())) problems.push(`a token in ${request.url()}`);
   });
   return problems;
 }

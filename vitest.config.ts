@@ -15,6 +15,8 @@ const webSetup = 'apps/web/vitest.setup.ts';
 
 export default defineConfig({
   test: {
+    // The library leaves one core free, which on two cores doubles the time.
+    maxWorkers: '100%',
     projects: [
       inNode('packages', 'packages'),
       inNode('cli', 'apps/cli'),

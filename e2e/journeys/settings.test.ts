@@ -27,10 +27,12 @@ test('the time zone that is saved is that of the reports, on every device', asyn
   const ride = page.getByRole('list', { name: 'The ride' });
   await expect(ride).not.toContainText('your time zone');
 
-  await openSettings(page, account.email);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: account.email })).toBeFocused();
   const settings = await openSettings(page, account.email);
+  await expect(settings).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await expect(page.getByRole('button', { name: account.email })).toBeFocused();
+  await openSettings(page, account.email);
   const zone = settings.getByLabel('Time zone');
   await expect(zone.locator('option:checked')).toHaveText('GMT+0');
   await zone.selectOption('GMT+5:45');

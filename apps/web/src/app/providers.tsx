@@ -1,11 +1,20 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { isWorthRetrying } from '../shared/api-client.ts';
 import { SessionProvider, useSession } from '../shared/session/session-context.tsx';
+import { areToastsWanted, subscribeToToasts } from '../shared/ui/toast-wanted.ts';
 import { colorSchemeManager, theme } from './theme.ts';
 
-// The first page has nothing to tell: what is shown before this has come waits in a store.
+// Comes with the first toast, which waits for it in a store.
 const Toasts = lazy(async () => ({ default: (await import('../shared/ui/toasts.tsx')).Toasts }));
 
 function newQueryClient() {
@@ -22,6 +31,7 @@ function newQueryClient() {
 /** Theme, query cache and session around the pages. The library writes no style elements: see `tokens.css`. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(newQueryClient);
+  const hasToasts = useSyncExternalStore(subscribeToToasts, areToastsWanted);
   return (
     <MantineProvider
       theme={theme}
@@ -34,9 +44,11 @@ export function Providers({ children }: { children: ReactNode }) {
         <SessionProvider>
           <ForgetWhenLeft />
           {children}
-          <Suspense fallback={null}>
-            <Toasts />
-          </Suspense>
+          {hasToasts && (
+            <Suspense fallback={null}>
+              <Toasts />
+            </Suspense>
+          )}
         </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -19,6 +19,7 @@ const engine = ['packages/contract', 'packages/log-parser', 'packages/analysis']
 export const workspaceRules: Record<string, WorkspaceRule> = {
   'packages/contract': { mayImport: [], isPortable: true },
   'packages/log-parser': { mayImport: [], isPortable: true, isPure: true },
+  'packages/log-redaction': { mayImport: [], isPortable: true, isPure: true },
   'packages/analysis': {
     mayImport: ['packages/contract', 'packages/log-parser'],
     isPortable: true,

@@ -6,6 +6,7 @@ export * from './environment.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './listing.ts';
+export * from './live.ts';
 export * from './peers.ts';
 export * from './product-counts.ts';
 export * from './report/activity.ts';

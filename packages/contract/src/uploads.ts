@@ -41,19 +41,25 @@ export const notALogReasons = [
 ] as const;
 export type NotALogReason = (typeof notALogReasons)[number];
 
+/** What is being done with a log, in this order. */
+export const uploadStages = ['queued', 'reading', 'diagnosing', 'storing'] as const;
+export type UploadStage = (typeof uploadStages)[number];
+
 /** What became of an upload: `waiting` for the PUT, in the queue, in work, or one of the three ends. */
 export const UploadStatus = Type.Object({
   uploadId: Id,
   state: Type.Enum(['waiting', 'queued', 'processing', 'complete', 'notALog', 'failed']),
-  /** Share of the log that has been read, 0 to 100; while `processing`. */
+  /** Of the whole way, 0 to 100; while `queued` or `processing`. */
   progressPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  /** What is being done, while `queued` or `processing`. */
+  stage: Type.Optional(Type.Enum([...uploadStages])),
   /** `{owner}/{name}.gz`, when complete. */
   fileName: Type.Optional(Type.String()),
   /** Page of the report, when complete. */
   reportUrl: Type.Optional(Type.String()),
   /** When `notALog`. */
   reason: Type.Optional(Type.Enum([...notALogReasons])),
-  /** One plain sentence, when `notALog` or `failed`. */
+  /** One plain sentence, except while `waiting` and when `complete`. */
   message: Type.Optional(Type.String()),
   updatedAt: Type.String({ format: 'date-time' }),
 });
@@ -66,4 +72,23 @@ export const getUpload = defineEndpoint({
   access: 'user',
   params: Type.Object({ uploadId: Id }),
   response: UploadStatus,
+});
+
+/**
+ * The report of an earlier upload of the same log, asked for before anything is paid or sent: found by the SHA-256 of
+ * the unpacked bytes that were sent, among the caller's own reports that still stand.
+ */
+export const findEarlierReport = defineEndpoint({
+  method: 'GET',
+  path: '/uploads/earlier/:sha256',
+  summary:
+    "The caller's report of this very log, if there is one; nothing is spent for the same log again",
+  access: 'user',
+  params: Type.Object({ sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+  /** Both absent when there is none. */
+  response: Type.Object({
+    /** `{owner}/{name}.gz` */
+    fileName: Type.Optional(Type.String()),
+    reportUrl: Type.Optional(Type.String()),
+  }),
 });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
+import { liveAndRetention } from './migrations/live-and-retention.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { tokens } from './migrations/tokens.ts';
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '0003_accounts': accounts,
   '0004_tokens': tokens,
   '0005_ride_trends': rideTrends,
+  '0006_live_and_retention': liveAndRetention,
 };
 
 /** Brings the tables up to date. Several processes may do this at once: they wait for each other. */

@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts';
  */
 export const ownedTables = [
   'uploads',
+  'live_connections',
   'shares',
   'tried_fixes',
   'listed_activities',

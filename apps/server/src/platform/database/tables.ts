@@ -1,4 +1,4 @@
-import type { NotALogReason, UploadStatus } from '@ridescope/contract';
+import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract';
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { TokenTables } from './token-tables.ts';
@@ -22,6 +22,12 @@ interface UploadsTable {
   /** What its uploader agreed to spend; null where nobody was asked. */
   confirmed_tokens: number | null;
   progress_percent: number | null;
+  /** What is being done; null before the file has come and at the end. */
+  stage: UploadStage | null;
+  /** The page that wants to be told over its live socket. */
+  connection_id: string | null;
+  /** When the file was there. */
+  received_at: Date | null;
   reason: NotALogReason | null;
   message: string | null;
   created_at: Generated<Date>;
@@ -37,6 +43,27 @@ interface ReportsTable {
   created_at: Generated<Date>;
   /** Its activities are in `listed_activities` and `benchmark_entries`. */
   has_rows: Generated<boolean>;
+  /** SHA-256 of the log it was made of, lower-case hex, as it was sent; null for reports of before it was kept. */
+  log_sha256: string | null;
+}
+
+/** Pages that may open a live socket. */
+interface LiveConnectionsTable {
+  id: string;
+  owner: string;
+  /** SHA-256 of the ticket, lower-case hex; null once it was used. */
+  ticket_hash: string | null;
+  ticket_expires_at: Date;
+  created_at: Generated<Date>;
+  used_at: Date | null;
+}
+
+/** What was paid, for as long as the law wants it; it outlives the account. */
+interface PaymentRecordsTable {
+  payment_id: string;
+  account_id: string;
+  tokens: number;
+  paid_at: Date;
 }
 
 /** Public copies. One that was withdrawn or has expired keeps its id alone, so that it never comes back. */
@@ -144,6 +171,8 @@ interface JobsTable {
 export interface Tables extends AccountTables, TokenTables {
   uploads: UploadsTable;
   reports: ReportsTable;
+  live_connections: LiveConnectionsTable;
+  payment_records: PaymentRecordsTable;
   jobs: JobsTable;
   shares: SharesTable;
   tried_fixes: TriedFixesTable;

@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from './endpoint.ts';
+import { notALogReasons, uploadStages } from './uploads.ts';
+
+/** Chosen by the server; names one page that wants to be told, across its reconnects. */
+const ConnectionId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
+
+export const getConnectionId = defineEndpoint({
+  method: 'GET',
+  path: '/websocket/connection-id',
+  summary: 'A connection id for the live socket, and a ticket that opens it once within 60 s',
+  access: 'user',
+  /** One that was given before: answers with it and a new ticket, so that a page that reconnects stays the same page. */
+  query: Type.Object({ connectionId: Type.Optional(ConnectionId) }),
+  response: Type.Object({ connectionId: ConnectionId, ticket: Type.String() }),
+});
+
+/** Path of the live socket below the API prefix. */
+export const liveSocketPath = '/live';
+
+/** What the address of the live socket carries; `token` is the ticket. */
+export const LiveQuery = Type.Object({
+  connectionId: ConnectionId,
+  userId: Type.String({ minLength: 1, maxLength: 128 }),
+  token: Type.String({ minLength: 1, maxLength: 128 }),
+});
+
+/** How often a page hears of its upload at least, milliseconds, while a worker lives. */
+export const liveHeartbeatMs = 3000;
+
+export const LiveProgress = Type.Object({
+  /** 0 to 100, of the whole way. */
+  progress: Type.Number({ minimum: 0, maximum: 100 }),
+  message: Type.String(),
+  stage: Type.Enum([...uploadStages]),
+  timestamp: Type.String({ format: 'date-time' }),
+});
+export type LiveProgress = Type.Static<typeof LiveProgress>;
+
+export const LiveComplete = Type.Object({
+  /** `{owner}/{name}.gz` */
+  fileName: Type.Optional(Type.String()),
+  reportUrl: Type.Optional(Type.String()),
+});
+export type LiveComplete = Type.Static<typeof LiveComplete>;
+
+export const LiveError = Type.Object({
+  error: Type.String(),
+  /** Only for a file that is no game log. */
+  reason: Type.Optional(Type.Enum([...notALogReasons])),
+});
+export type LiveError = Type.Static<typeof LiveError>;
+
+/** What the socket sends, one JSON text a message. It takes none. */
+export const LiveMessage = Type.Union([
+  Type.Object({ type: Type.Literal('progress'), data: LiveProgress }),
+  Type.Object({ type: Type.Literal('complete'), data: LiveComplete }),
+  Type.Object({ type: Type.Literal('error'), data: LiveError }),
+]);
+export type LiveMessage = Type.Static<typeof LiveMessage>;

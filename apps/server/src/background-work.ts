@@ -79,6 +79,7 @@ async function tidyUp({ services, log }: WorkOptions): Promise<void> {
     await services.uploads.removeLeftOvers(now);
     await services.auth.removeStale(now);
     await services.account.purge(now);
+    await services.tickets.removeOld();
     await removeOldJobs(services.db);
     await services.stored.shares.removeExpired();
   } catch (error) {

@@ -5,10 +5,11 @@ import { adoptLocalData } from './adopt-local-data.ts';
 import { createAccountService } from './features/account/service.ts';
 import { createAuthService } from './features/auth/service.ts';
 import { createHealthService } from './features/health/service.ts';
+import { createTickets } from './features/live/tickets.ts';
 import type { ShareMaker } from './features/shares/share-maker.ts';
 import { createTokenService } from './features/tokens/service.ts';
-import { uploadQueue } from './features/uploads/process-upload.ts';
 import { createUploadService } from './features/uploads/service.ts';
+import { uploadQueue } from './features/uploads/store.ts';
 import type { Closers } from './platform/closers.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -63,12 +64,14 @@ export async function openServices(
   const stored = createReportFeatures({ db, config, log, shareMaker: parts.shareMaker });
   closers.add(() => stored.close());
 
+  const tickets = createTickets(db);
   const bell = createJobBell();
   const tokens = createTokenService({ db, now: () => new Date() });
   const uploads = createUploadService({
     ...{ db, objects, log, urlTtlS, maxUploadBytes },
     wakeWorkers: () => bell.ring(uploadQueue),
     requireTokens: tokens.requireAny,
+    isConnectionOf: tickets.isConnectionOf,
   });
   const account = createAccountService({
     ...{ db, post, log },
@@ -85,6 +88,6 @@ export async function openServices(
   });
   return {
     ...{ database, db, signer, objects, objectDirectory, mailKeyring, bell },
-    ...{ auth, account, uploads, tokens, stored, health },
+    ...{ auth, account, uploads, tickets, tokens, stored, health },
   };
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { enqueueJob } from '../../platform/queue/job-queue.ts';
 import type { DiskObjectStore } from '../../platform/storage/disk-object-store.ts';
 import { deleteEndedFiles } from './ended-files.ts';
+import { aheadInQueue, uploadsOfConnections } from './open-uploads.ts';
 import * as store from './store.ts';
 import { type LiveUploadMessage, liveMessageOf, statusOf } from './upload-progress.ts';
 
@@ -107,14 +108,14 @@ export function createUploadService(deps: UploadDeps): UploadService {
     async status(owner, uploadId) {
       const upload = await store.findUpload(db, owner, uploadId);
       if (!upload) throw new AppError('NOT_FOUND', 'There is no such upload.');
-      const ahead = await store.aheadInQueue(db, upload.state === 'queued' ? [upload.id] : []);
+      const ahead = await aheadInQueue(db, upload.state === 'queued' ? [upload.id] : []);
       return statusOf(upload, ahead.get(upload.id));
     },
 
     async liveStates(connectionIds) {
-      const uploads = await store.uploadsOfConnections(db, connectionIds);
+      const uploads = await uploadsOfConnections(db, connectionIds);
       const queued = uploads.filter(({ state }) => state === 'queued').map(({ id }) => id);
-      const ahead = await store.aheadInQueue(db, queued);
+      const ahead = await aheadInQueue(db, queued);
       return new Map(
         uploads.flatMap((upload) => {
           const { id: uploadId, connection_id } = upload;

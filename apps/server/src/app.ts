@@ -56,7 +56,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       app.addHook('onReady', () => startWork({ config, services, parts, log, closers }));
     }
 
-    await secureAnswers(app, config);
+    await secureAnswers(app, config, services.intake.bucketOrigin);
     await app.register(cookies);
     await describeApi(app);
     serveOutbox(app, config);
@@ -86,8 +86,8 @@ interface ApiOptions {
 
 /** Every call below `/api`. What comes first guards what comes after. */
 async function registerApi(api: FastifyInstance, { config, parts, services, routes }: ApiOptions) {
-  const { account, auth, db, health, uploads, tokens, stored, signer } = services;
-  const { publicUrl, maxUploadBytes, allowedEmails } = config;
+  const { account, auth, db, health, uploads, tokens, stored, intake } = services;
+  const { publicUrl, allowedEmails } = config;
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
   await limitCalls(api, perMinute);
@@ -111,7 +111,7 @@ async function registerApi(api: FastifyInstance, { config, parts, services, rout
   await api.register(accountRoutes, { account });
   await api.register(tokenRoutes, { tokens });
   await api.register(uploadRoutes, { uploads, publicUrl });
-  await api.register(objectRoutes, { uploads, signer, maxUploadBytes });
+  if (intake.receiver) await api.register(objectRoutes, intake.receiver);
   await reportFeatureRoutes(api, stored);
   parts.extraRoutes?.(api);
 }

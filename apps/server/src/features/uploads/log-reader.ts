@@ -3,6 +3,7 @@ import type { NotALogReason } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import type { ActivityRow } from '../../platform/activity-rows.ts';
+import type { ObjectSource } from '../../platform/storage/object-source.ts';
 import type { FailureReason } from './messages.ts';
 import type { ThreadTask } from './read-log-thread.ts';
 
@@ -38,7 +39,7 @@ export interface LogReader {
 }
 
 interface LogReaderOptions {
-  objectDirectory: string;
+  source: ObjectSource;
   maxLogBytes: number;
   threads: number;
   log: FastifyBaseLogger;
@@ -59,6 +60,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
     maxThreads: options.threads,
     idleTimeout: 60_000,
     execArgv: [], // The threads run TypeScript by themselves, whatever flags the process was started with.
+    workerData: options.source,
     resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
   });
 
@@ -77,9 +79,9 @@ export function createLogReader(options: LogReaderOptions): LogReader {
         onProgress(percent).catch(() => {}); // Only a figure for a page; the job itself tells a broken database.
       }, progressEveryMs);
       try {
-        const { objectDirectory, maxLogBytes } = options;
+        const { maxLogBytes } = options;
         return await pool.run(
-          { ...task, objectDirectory, maxLogBytes, progress },
+          { ...task, maxLogBytes, progress },
           { signal: AbortSignal.any([signal, limit]) },
         );
       } catch (error) {

@@ -74,6 +74,29 @@ export async function findWaiting(db: Queryable, key: string): Promise<Upload | 
     .executeTakeFirst();
 }
 
+/** Uploads that wait for their file and whose address is good, or was until `goodAfter`; in the order of their ids. */
+export async function findWaitingOnes(
+  db: Queryable,
+  { goodAfter, afterId, limit }: { goodAfter: Date; afterId: string | undefined; limit: number },
+): Promise<Upload[]> {
+  let query = db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', goodAfter);
+  if (afterId !== undefined) query = query.where('id', '>', afterId);
+  return query.orderBy('id').limit(limit).execute();
+}
+
+/** Ends an upload whose file is of no use. @returns false when it does not wait any more. */
+export async function failWaiting(db: Queryable, id: string, message: string): Promise<boolean> {
+  const { numUpdatedRows } = await change(db, id)
+    .set({ state: 'failed', message })
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** @returns false when the file came already. */
 export async function markQueued(tx: Queryable, id: string, bytes: number): Promise<boolean> {
   const { numUpdatedRows } = await change(tx, id)

@@ -49,7 +49,7 @@ export async function startWork(options: WorkOptions): Promise<void> {
 
 /** Reads logs and stores their reports. */
 function uploadRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
-  const { database, db, intake, tokens, stored, bell } = services;
+  const { database, db, intake, tokens, stored } = services;
   const { objects, source } = intake;
   const { maxLogBytes, workers } = config;
   const logReader =
@@ -61,9 +61,7 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
     spendForUpload: tokens.spendForUpload,
     refundUpload: tokens.refundUpload,
   });
-  const runner = new JobRunner({ database, handler, workers, log, ...parts.runner });
-  bell.onRing(handler.queue, () => runner.wake());
-  return runner;
+  return new JobRunner({ database, handler, workers, log, ...parts.runner });
 }
 
 /** Sends the mail that waits. */
@@ -92,6 +90,7 @@ async function tidyUp({ services, log }: WorkOptions): Promise<void> {
     await services.uploads.removeLeftOvers(now);
     await services.auth.removeStale(now);
     await services.account.purge(now);
+    await services.tickets.removeOld();
     await removeOldJobs(services.db);
     await services.stored.shares.removeExpired();
   } catch (error) {

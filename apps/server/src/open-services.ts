@@ -4,16 +4,16 @@ import { adoptLocalData } from './adopt-local-data.ts';
 import { createAccountService } from './features/account/service.ts';
 import { createAuthService } from './features/auth/service.ts';
 import { createHealthService } from './features/health/service.ts';
+import { createTickets } from './features/live/tickets.ts';
 import type { ShareMaker } from './features/shares/share-maker.ts';
 import { createTokenService } from './features/tokens/service.ts';
-import { uploadQueue } from './features/uploads/process-upload.ts';
+import { uploadQueue } from './features/uploads/store.ts';
 import { openUploads } from './open-uploads.ts';
 import type { Closers } from './platform/closers.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createKeyring } from './platform/keyring.ts';
 import { createPostOffice } from './platform/mail/mail-queue.ts';
-import { createJobBell } from './platform/queue/job-bell.ts';
 import { queueDelayS } from './platform/queue/job-queue.ts';
 import { authSecret } from './platform/secrets.ts';
 import { createReportFeatures } from './report-features.ts';
@@ -56,10 +56,12 @@ export async function openServices(
   const stored = createReportFeatures({ db, config, log, shareMaker: parts.shareMaker });
   closers.add(() => stored.close());
 
-  const bell = createJobBell();
+  const tickets = createTickets(db);
   const tokens = createTokenService({ db, now: () => new Date() });
-  const { requireAny: requireTokens } = tokens;
-  const intake = await openUploads(config, { db, bell, log, closers, requireTokens });
+  const intake = await openUploads(config, {
+    ...{ db, log, closers, requireTokens: tokens.requireAny },
+    isConnectionOf: tickets.isConnectionOf,
+  });
   const account = createAccountService({
     ...{ db, post, log },
     requirePassword: auth.requirePassword,
@@ -74,7 +76,7 @@ export async function openServices(
     queueDelayS: () => queueDelayS(db, uploadQueue),
   });
   return {
-    ...{ database, db, mailKeyring, bell, auth, account, tokens, intake, stored, health },
-    uploads: intake.uploads,
+    ...{ database, db, mailKeyring, intake, uploads: intake.uploads },
+    ...{ auth, account, tickets, tokens, stored, health },
   };
 }

@@ -1,20 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createArrivals } from './features/uploads/arrivals.ts';
-import { uploadQueue } from './features/uploads/process-upload.ts';
 import { createObjectReceiver } from './features/uploads/receive-object.ts';
 import { createUploadService, type UploadDeps } from './features/uploads/service.ts';
 import type { Closers } from './platform/closers.ts';
 import type { Config } from './platform/config.ts';
 import type { Queryable } from './platform/database/database.ts';
-import type { JobBell } from './platform/queue/job-bell.ts';
 import { uploadSecret } from './platform/secrets.ts';
 import { openDiskObjectStore } from './platform/storage/disk-object-store.ts';
 import { objectSourceOf } from './platform/storage/object-source.ts';
 import { createAddressSigner } from './platform/storage/signed-address.ts';
 
-interface UploadParts extends Pick<UploadDeps, 'requireTokens'> {
+interface UploadParts extends Pick<UploadDeps, 'requireTokens' | 'isConnectionOf'> {
   db: Queryable;
-  bell: JobBell;
   log: FastifyBaseLogger;
   closers: Closers;
 }
@@ -23,10 +20,9 @@ interface UploadParts extends Pick<UploadDeps, 'requireTokens'> {
  * Opens the store of uploads and makes what takes them in: a directory, whose files come through the API, or a bucket,
  * which browsers reach by themselves and which is asked what has come.
  */
-export async function openUploads(config: Config, { closers, bell, ...parts }: UploadParts) {
+export async function openUploads(config: Config, { closers, ...parts }: UploadParts) {
   const { maxUploadBytes, uploadUrlTtlS: urlTtlS } = config;
-  const wakeWorkers = () => bell.ring(uploadQueue);
-  const deps = { ...parts, urlTtlS, maxUploadBytes, wakeWorkers };
+  const deps = { ...parts, urlTtlS, maxUploadBytes };
   const source = objectSourceOf(config);
   if (source.kind === 's3') {
     // Loaded only where there is a bucket: the library is large.

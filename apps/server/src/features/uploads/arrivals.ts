@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { S3ObjectStore } from '../../platform/storage/s3-object-store.ts';
+import { failWaiting, findWaitingOnes } from './arrivals-store.ts';
 import { deleteEndedFiles } from './ended-files.ts';
 import { tooLargeToSendMessage } from './messages.ts';
 import { queueUpload } from './queue-upload.ts';
-import * as store from './store.ts';
+import type { Upload } from './store.ts';
 
 /*
  * A browser sends its log to the bucket itself, of which nobody tells us. So the bucket is asked: when somebody wants to
@@ -15,8 +16,6 @@ import * as store from './store.ts';
 interface ArrivalDeps {
   db: Queryable;
   objects: S3ObjectStore;
-  /** A job was added. */
-  wakeWorkers(): void;
   log: FastifyBaseLogger;
   maxUploadBytes: number;
 }
@@ -26,7 +25,7 @@ export interface Arrivals {
    * Queues an upload if its file has come; fails it if the file is too large.
    * @returns whether that changed its state.
    */
-  check(upload: store.Upload): Promise<boolean>;
+  check(upload: Upload): Promise<boolean>;
   /** Checks some of the uploads whose file may just have come; the next call goes on with the others. */
   sweep(now: Date): Promise<void>;
 }
@@ -39,21 +38,18 @@ export function createArrivals(deps: ArrivalDeps): Arrivals {
   const { db, objects, log, maxUploadBytes } = deps;
   let sweptUpTo: string | undefined;
 
-  const check = async ({ id, object_key: key }: store.Upload): Promise<boolean> => {
+  const check = async ({ id, object_key: key }: Upload): Promise<boolean> => {
     const bytes = key === null ? undefined : await objects.head(key);
     if (bytes === undefined) return false;
     if (bytes > maxUploadBytes) {
       const message = tooLargeToSendMessage(maxUploadBytes);
-      const isChanged = await store.failWaiting(db, id, message);
+      const isChanged = await failWaiting(db, id, message);
       if (isChanged) log.info({ event: 'upload.tooLarge', upload: id, bytes });
       await deleteEndedFiles(db, objects);
       return isChanged;
     }
     const isChanged = await db.transaction().execute((tx) => queueUpload(tx, id, bytes));
-    if (isChanged) {
-      deps.wakeWorkers();
-      log.info({ event: 'upload.received', upload: id, bytes });
-    }
+    if (isChanged) log.info({ event: 'upload.received', upload: id, bytes });
     return isChanged;
   };
 
@@ -62,7 +58,7 @@ export function createArrivals(deps: ArrivalDeps): Arrivals {
     async sweep(now) {
       const goodAfter = new Date(now.getTime() - graceMs);
       const some = { goodAfter, afterId: sweptUpTo, limit: checksPerSweep };
-      const uploads = await store.findWaitingOnes(db, some);
+      const uploads = await findWaitingOnes(db, some);
       sweptUpTo = uploads.length < checksPerSweep ? undefined : uploads.at(-1)?.id;
       for (const upload of uploads) await check(upload);
     },

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { enqueueJob } from '../../platform/queue/job-queue.ts';
-import { uploadQueue } from './process-upload.ts';
-import { markQueued } from './store.ts';
+import { markQueued, uploadQueue } from './store.ts';
 
 /**
  * Notes that the file of an upload has come, and queues the job that reads it, in the caller's transaction.

@@ -4,11 +4,11 @@ import { type ObjectSource, openObjectSource } from '../../platform/storage/obje
 import { ObjectNotFound } from '../../platform/storage/object-store.ts';
 import type { ReadLogResult, ReadLogTask } from './log-reader.ts';
 import { readLog } from './read-log.ts';
+import { type ProgressSlots, SharedProgress } from './shared-progress.ts';
 
 export interface ThreadTask extends ReadLogTask {
   maxLogBytes: number;
-  /** One number that both threads see: how much was read, 0 to 100. */
-  progress: Int32Array<SharedArrayBuffer>;
+  progress: ProgressSlots;
 }
 
 // What the pool was made with; it comes without a type.
@@ -26,8 +26,9 @@ export default async function readLogInThread(task: ThreadTask): Promise<ReadLog
     reportUrl: task.reportUrl,
     uploaderOffsetMinutes: task.uploaderOffsetMinutes,
   });
+  const progress = new SharedProgress(task.progress);
   return readLog(object, engine, {
     maxLogBytes: task.maxLogBytes,
-    onProgress: (percent) => Atomics.store(task.progress, 0, percent),
+    onProgress: (stage, percent) => progress.write(stage, percent),
   });
 }

@@ -9,8 +9,6 @@ import { findWaiting } from './store.ts';
 interface ReceiverDeps {
   db: Queryable;
   objects: DiskObjectStore;
-  /** A job was added. */
-  wakeWorkers(): void;
   log: FastifyBaseLogger;
   maxUploadBytes: number;
 }
@@ -36,7 +34,6 @@ export function createObjectReceiver(deps: ReceiverDeps): ReceiveObject {
     } finally {
       await staged.discard();
     }
-    deps.wakeWorkers();
     deps.log.info({ event: 'upload.received', upload: upload.id, bytes: staged.bytes });
   };
 }

@@ -8,6 +8,7 @@ import type { S3ObjectStore } from '../../platform/storage/s3-object-store.ts';
 import type { Arrivals } from './arrivals.ts';
 import { deleteEndedFiles } from './ended-files.ts';
 import * as store from './store.ts';
+import { type LiveUploadMessage, liveMessageOf, statusOf } from './upload-progress.ts';
 
 export interface UploadDeps {
   db: Queryable;
@@ -19,6 +20,7 @@ export interface UploadDeps {
   urlTtlS: number;
   /** @throws AppError INSUFFICIENT_TOKENS for an owner who could not pay for any log. */
   requireTokens(owner: string): Promise<void>;
+  isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
 }
 
 export interface Announcement {
@@ -26,6 +28,8 @@ export interface Announcement {
   timezoneOffsetMinutes: number;
   /** What the uploader agreed to spend. */
   confirmedTokens?: number | undefined;
+  /** The page that wants to be told; one that is not the owner's is ignored. */
+  connectionId?: string | undefined;
 }
 
 export interface UploadService {
@@ -39,6 +43,10 @@ export interface UploadService {
   announce(owner: string, announcement: Announcement): Promise<string>;
   /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
   status(owner: string, uploadId: string): Promise<UploadStatus>;
+  /** What there is to tell on each of these live connections. */
+  liveStates(
+    connectionIds: string[],
+  ): Promise<Map<string, { uploadId: string; message: LiveUploadMessage }>>;
   /** Deletes the files of an owner's uploads, whatever became of them. */
   deleteFilesOf(owner: string): Promise<void>;
   /** Deletes files and announcements that a crash or an uploader left behind. */
@@ -51,13 +59,15 @@ const abandonedAfterMs = 24 * 3_600_000;
 export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
   return {
-    async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens }) {
+    async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId }) {
       await deps.requireTokens(owner);
+      const isTold = connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
       const upload = await store.insertOrRenew(db, {
         owner,
         uploadId,
         timezoneOffsetMinutes,
         confirmedTokens,
+        connectionId: isTold ? connectionId : undefined,
         reportName: randomBytes(16).toString('base64url'),
         objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
         expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
@@ -67,12 +77,27 @@ export function createUploadService(deps: UploadDeps): UploadService {
     },
 
     async status(owner, uploadId) {
-      const upload = await store.findUpload(db, owner, uploadId);
-      if (!upload) throw noSuchUpload();
-      if (upload.state !== 'waiting' || !(await hasArrived(deps, upload))) return statusOf(upload);
-      const changed = await store.findUpload(db, owner, uploadId);
-      if (!changed) throw noSuchUpload();
-      return statusOf(changed);
+      const found = await store.findUpload(db, owner, uploadId);
+      const isChanged = found?.state === 'waiting' && (await hasArrived(deps, found));
+      const upload = isChanged ? await store.findUpload(db, owner, uploadId) : found;
+      if (!upload) throw new AppError('NOT_FOUND', 'There is no such upload.');
+      const ahead = await store.aheadInQueue(db, upload.state === 'queued' ? [upload.id] : []);
+      return statusOf(upload, ahead.get(upload.id));
+    },
+
+    async liveStates(connectionIds) {
+      const uploads = await store.uploadsOfConnections(db, connectionIds);
+      const queued = uploads.filter(({ state }) => state === 'queued').map(({ id }) => id);
+      const ahead = await store.aheadInQueue(db, queued);
+      return new Map(
+        uploads.flatMap((upload) => {
+          const { id: uploadId, connection_id } = upload;
+          const message = liveMessageOf(upload, ahead.get(uploadId));
+          return message && connection_id !== null
+            ? [[connection_id, { uploadId, message }] as const]
+            : [];
+        }),
+      );
     },
 
     async deleteFilesOf(owner) {
@@ -98,27 +123,9 @@ async function hasArrived({ arrivals, log }: UploadDeps, upload: store.Upload): 
   }
 }
 
-function noSuchUpload(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such upload.');
-}
-
 export function alreadyReceived(): AppError {
   return new AppError(
     'CONFLICT',
     'The file of this upload has been received already. Please start a new upload.',
   );
-}
-
-function statusOf(upload: store.Upload): UploadStatus {
-  const { state, progress_percent: percent, reason, message } = upload;
-  const report = `${upload.owner}/${upload.report_name}`;
-  return {
-    uploadId: upload.upload_id,
-    state,
-    ...(state === 'processing' && percent !== null && { progressPercent: percent }),
-    ...(state === 'complete' && { fileName: `${report}.gz`, reportUrl: `/report/${report}` }),
-    ...(reason !== null && { reason }),
-    ...(message !== null && { message }),
-    updatedAt: upload.updated_at.toISOString(),
-  };
 }

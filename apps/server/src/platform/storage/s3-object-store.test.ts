@@ -4,15 +4,16 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { uploadHeaders } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { type S3Stub, type StubFault, startS3Stub } from '../../test-support/s3-stub.ts';
+import { type StubFault, startS3Stub } from '../../test-support/s3-stub.ts';
 import { ObjectNotFound } from './object-store.ts';
 import { openBucket, openS3ObjectStore } from './s3-object-store.ts';
+import type { S3Settings } from './s3-settings.ts';
 
 const log = Buffer.from('a gzipped log, as far as the store knows');
 const unavailable = { code: 'STORAGE_UNAVAILABLE', statusCode: 507 };
 
 /** A store with little patience. */
-async function open(settings: S3Stub['settings']) {
+async function open(settings: S3Settings) {
   const store = await openS3ObjectStore(settings, {
     ...{ attempts: 2, connectWithinMs: 500, answerWithinMs: 300, pauseMs: 300 },
   });

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { uploadHeaders } from '@ridescope/contract';
@@ -14,7 +16,7 @@ import {
   spawnWorker,
   startWorker,
 } from './test-support/server-process.ts';
-import { announce, testApp, untilState } from './test-support/test-app.ts';
+import { announce, testApp, untilState, upload } from './test-support/test-app.ts';
 import { describeOnPostgres, temporaryDirectory } from './test-support/test-config.ts';
 
 const secrets = { AUTH_SECRET: 'a'.repeat(32) };
@@ -161,12 +163,28 @@ describeOnPostgres('two API processes, two workers and a bucket', (freshConfig) 
   });
 });
 
-it('a worker says what it lacks, and ends', async () => {
-  const worker = spawnWorker({ DATA_DIR: await temporaryDirectory() });
+describeOnPostgres('an API and a worker with one data folder', (freshConfig) => {
+  it('share the uploads and the secrets in it', async () => {
+    const config = await freshConfig({ workers: 0 });
+    const api = await testApp(config);
+    await startWorker({ DATABASE_URL: config.databaseUrl ?? '', DATA_DIR: config.dataDir });
+    await upload(api, 'upload-1', sampleLog({ minutes: 60 }));
+    const { fileName } = await untilState(api, 'upload-1', 'complete');
+    expect((await api.inject(`/api/report/${fileName}`)).statusCode).toBe(200);
+    await vi.waitFor(
+      async () => expect(await readdir(path.join(config.dataDir, 'objects'))).toEqual(['parts']),
+      patience,
+    );
+  });
+});
+
+it.each([
+  [{}, ['DATABASE_URL', 'S3_BUCKET', 'AUTH_SECRET']],
+  [{ DATABASE_URL: 'postgres://nobody/x', WORKERS: '0', ...secrets }, ['WORKERS', 'S3_BUCKET']],
+])('a worker with %j alone ends and names what it lacks: %j', async (environment, keys) => {
+  const worker = spawnWorker({ DATA_DIR: await temporaryDirectory(), ...environment });
   expect(await exitCodeOf(worker)).toBe(1);
-  expect(worker.output().trim().split('\n')).toEqual([
-    'A worker cannot start like this:',
-    '  DATABASE_URL must be set: the embedded database is open to one process alone',
-    '  AUTH_SECRET must be set to that of the API, or DATA_DIR to the folder in which the API keeps one',
-  ]);
+  const [first, ...lines] = worker.output().trim().split('\n');
+  expect(first).toBe('A worker cannot start like this:');
+  expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(keys);
 });

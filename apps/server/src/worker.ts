@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
 import Fastify from 'fastify';
 import { startWork } from './background-work.ts';
 import { openServices } from './open-services.ts';
@@ -35,19 +37,32 @@ async function start(): Promise<void> {
 
 /** @throws StartupError that says what this process must be told to work for the same server as others. */
 async function requireShared(config: Config): Promise<void> {
+  const { s3, dataDir } = config;
   const problems = [];
   if (config.databaseUrl === undefined) {
     problems.push('DATABASE_URL must be set: the embedded database is open to one process alone');
   }
   if (config.workers === 0) problems.push('WORKERS must be 1 or more');
+  if (!s3 && !(await isThere(path.join(dataDir, 'objects')))) {
+    problems.push(
+      'S3_BUCKET must be set, or DATA_DIR to the folder of an API that has been started, on a disk that both see',
+    );
+  }
   if (!(await hasAuthSecret(config))) {
     problems.push(
-      'AUTH_SECRET must be set to that of the API, or DATA_DIR to the folder in which the API keeps one',
+      'AUTH_SECRET must be set to that of the API, which keeps one in its DATA_DIR if it was given none',
     );
   }
   if (problems.length > 0) {
     throw new StartupError(`A worker cannot start like this:\n  ${problems.join('\n  ')}`);
   }
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 start().catch(endWithError);

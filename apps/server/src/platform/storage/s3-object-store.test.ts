@@ -174,6 +174,14 @@ it.each([
   });
 });
 
+it('is not opened without the right to list, and says what is needed', async () => {
+  const { stub } = await start();
+  stub.fault = () => ({ kind: 'status', status: 403, code: 'AccessDenied' });
+  await expect(openBucket(stub.settings, Fastify().log)).rejects.toThrow(
+    'AccessDenied. The key must be allowed to put, get, delete and list objects there.',
+  );
+});
+
 it('is opened while it does not answer', async () => {
   const { stub } = await start();
   await stub.pause();

@@ -156,6 +156,8 @@ async function openServices(
   const handler = uploadJobs({
     ...{ db, objects, readLog, log, maxLogBytes },
     saveReport: (tx, report) => stored.reports.save(tx, report),
+    findReportOfLog: stored.reports.findByLog,
+    holdAccount: tokens.holdAccount,
     spendForUpload: tokens.spendForUpload,
     refundUpload: tokens.refundUpload,
   });
@@ -166,6 +168,7 @@ async function openServices(
   const uploads = createUploadService({
     ...{ db, objects, wakeWorkers, log, urlTtlS, maxUploadBytes },
     requireTokens: tokens.requireAny,
+    findReportOfLog: stored.reports.findByLog,
   });
   return {
     db,

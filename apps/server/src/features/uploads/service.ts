@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { UploadStatus } from '@ridescope/contract';
+import type { findEarlierReport, ResponseOf, UploadStatus } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -21,6 +21,11 @@ export interface UploadDeps {
   maxUploadBytes: number;
   /** @throws AppError INSUFFICIENT_TOKENS for an owner who could not pay for any log. */
   requireTokens(owner: string): Promise<void>;
+  /** Name of the owner's report of this very log, if it still stands. */
+  findReportOfLog(
+    db: Queryable,
+    log: { owner: string; logSha256: string },
+  ): Promise<string | undefined>;
 }
 
 export interface Announcement {
@@ -46,6 +51,8 @@ export interface UploadService {
   receive(key: string, body: Readable): Promise<void>;
   /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
   status(owner: string, uploadId: string): Promise<UploadStatus>;
+  /** The owner's report of this very log, where there is one: it need not be sent again. */
+  findEarlier(owner: string, logSha256: string): Promise<ResponseOf<typeof findEarlierReport>>;
   /** Deletes the files of an owner's uploads, whatever became of them. */
   deleteFilesOf(owner: string): Promise<void>;
   /** Deletes files and announcements that a crash or an uploader left behind. */
@@ -101,6 +108,11 @@ export function createUploadService(deps: UploadDeps): UploadService {
       return statusOf(upload);
     },
 
+    async findEarlier(owner, logSha256) {
+      const name = await deps.findReportOfLog(db, { owner, logSha256 });
+      return name === undefined ? {} : placeOf(owner, name);
+    },
+
     async deleteFilesOf(owner) {
       for (const key of await store.keysOf(db, owner)) await objects.delete(key);
     },
@@ -121,14 +133,19 @@ function alreadyReceived(): AppError {
   );
 }
 
+/** Where a report is found. */
+function placeOf(owner: string, reportName: string) {
+  const report = `${owner}/${reportName}`;
+  return { fileName: `${report}.gz`, reportUrl: `/report/${report}` };
+}
+
 function statusOf(upload: store.Upload): UploadStatus {
   const { state, progress_percent: percent, reason, message } = upload;
-  const report = `${upload.owner}/${upload.report_name}`;
   return {
     uploadId: upload.upload_id,
     state,
     ...(state === 'processing' && percent !== null && { progressPercent: percent }),
-    ...(state === 'complete' && { fileName: `${report}.gz`, reportUrl: `/report/${report}` }),
+    ...(state === 'complete' && placeOf(upload.owner, upload.report_name)),
     ...(reason !== null && { reason }),
     ...(message !== null && { message }),
     updatedAt: upload.updated_at.toISOString(),

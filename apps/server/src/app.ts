@@ -7,6 +7,8 @@ import { createAuthenticate } from './features/auth/authenticate.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { environmentRoutes } from './features/environment/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { liveRoutes, takeSockets } from './features/live/routes.ts';
+import { LiveHub } from './features/live/service.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { previewOf } from './features/shares/page-preview.ts';
@@ -14,6 +16,7 @@ import { publicShareRoutes } from './features/shares/public-routes.ts';
 import { tokenRoutes } from './features/tokens/routes.ts';
 import { objectRoutes } from './features/uploads/object-routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
+import { progressOf } from './features/uploads/upload-progress.ts';
 import { openServices, type ServiceParts, type Services } from './open-services.ts';
 import { type Authenticate, enforceAccess } from './platform/access.ts';
 import { describeApi } from './platform/api-docs.ts';
@@ -56,15 +59,24 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       app.addHook('onReady', () => startWork({ config, services, parts, log, closers }));
     }
 
-    await secureAnswers(app, config);
+    const hub = new LiveHub({
+      ...{ database: services.database, log, progressOf },
+      statesOf: services.uploads.liveStates,
+      standingSessions: services.auth.standingSessions,
+    });
+    closers.add(() => hub.stop());
+    await hub.start();
+
+    await takeSockets(app, hub);
+    await secureAnswers(app, config, services.intake.bucketOrigin);
     await app.register(cookies);
     await describeApi(app);
     serveOutbox(app, config);
     const routes = parts.routes ?? new RouteTable();
-    app.register((api) => registerApi(api, { config, parts, services, routes }), {
+    app.register((api) => registerApi(api, { config, parts, services, routes, hub }), {
       prefix: apiPrefix,
     });
-    app.register((open) => registerPublicFiles(open, { config, parts, services, routes }));
+    app.register((open) => registerPublicFiles(open, { config, parts, services, routes, hub }));
     await serveWebApp(app, {
       ...{ webDist: config.webDist, publicUrl: config.publicUrl, routes },
       previewOf: (id) => previewOf(services.stored.shares, id),
@@ -82,12 +94,14 @@ interface ApiOptions {
   parts: AppParts;
   services: Services;
   routes: RouteTable;
+  hub: LiveHub;
 }
 
 /** Every call below `/api`. What comes first guards what comes after. */
-async function registerApi(api: FastifyInstance, { config, parts, services, routes }: ApiOptions) {
-  const { account, auth, db, health, uploads, tokens, stored, signer } = services;
-  const { publicUrl, maxUploadBytes, allowedEmails } = config;
+async function registerApi(api: FastifyInstance, options: ApiOptions) {
+  const { config, parts, services, routes, hub } = options;
+  const { account, auth, db, health, uploads, tickets, tokens, stored, intake } = services;
+  const { publicUrl, allowedEmails } = config;
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
   await limitCalls(api, perMinute);
@@ -111,7 +125,8 @@ async function registerApi(api: FastifyInstance, { config, parts, services, rout
   await api.register(accountRoutes, { account });
   await api.register(tokenRoutes, { tokens });
   await api.register(uploadRoutes, { uploads, publicUrl });
-  await api.register(objectRoutes, { uploads, signer, maxUploadBytes });
+  await api.register(liveRoutes, { tickets, hub, publicUrl });
+  if (intake.receiver) await api.register(objectRoutes, intake.receiver);
   await reportFeatureRoutes(api, stored);
   parts.extraRoutes?.(api);
 }

@@ -1,24 +1,21 @@
-import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { adoptLocalData } from './adopt-local-data.ts';
 import { createAccountService } from './features/account/service.ts';
 import { createAuthService } from './features/auth/service.ts';
 import { createHealthService } from './features/health/service.ts';
+import { createTickets } from './features/live/tickets.ts';
 import type { ShareMaker } from './features/shares/share-maker.ts';
 import { createTokenService } from './features/tokens/service.ts';
-import { uploadQueue } from './features/uploads/process-upload.ts';
-import { createUploadService } from './features/uploads/service.ts';
+import { uploadQueue } from './features/uploads/store.ts';
+import { openUploads } from './open-uploads.ts';
 import type { Closers } from './platform/closers.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createKeyring } from './platform/keyring.ts';
 import { createPostOffice } from './platform/mail/mail-queue.ts';
-import { createJobBell } from './platform/queue/job-bell.ts';
 import { queueDelayS } from './platform/queue/job-queue.ts';
-import { authSecret, uploadSecret } from './platform/secrets.ts';
-import { openDiskObjectStore } from './platform/storage/disk-object-store.ts';
-import { createAddressSigner } from './platform/storage/signed-address.ts';
+import { authSecret } from './platform/secrets.ts';
 import { createReportFeatures } from './report-features.ts';
 
 /** Parts that tests put in place of the real ones. */
@@ -39,14 +36,10 @@ export async function openServices(
   log: FastifyBaseLogger,
   closers: Closers,
 ) {
-  const { maxUploadBytes, uploadUrlTtlS: urlTtlS, allowedEmails } = config;
+  const { allowedEmails } = config;
   const database = parts.database ?? (await openDatabase(config, log));
   closers.add(() => database.close());
   const db = database.kysely;
-
-  const signer = createAddressSigner(await uploadSecret(config));
-  const objectDirectory = path.join(config.dataDir, 'objects');
-  const objects = await openDiskObjectStore({ directory: objectDirectory, signer });
 
   const secret = await authSecret(config);
   const mailKeyring = createKeyring(secret, 'mail');
@@ -63,29 +56,28 @@ export async function openServices(
   const stored = createReportFeatures({ db, config, log, shareMaker: parts.shareMaker });
   closers.add(() => stored.close());
 
-  const bell = createJobBell();
+  const tickets = createTickets(db);
   const tokens = createTokenService({ db, now: () => new Date() });
-  const uploads = createUploadService({
-    ...{ db, objects, log, urlTtlS, maxUploadBytes },
-    wakeWorkers: () => bell.ring(uploadQueue),
-    requireTokens: tokens.requireAny,
+  const intake = await openUploads(config, {
+    ...{ db, log, closers, requireTokens: tokens.requireAny },
+    isConnectionOf: tickets.isConnectionOf,
     findReportOfLog: stored.reports.findByLog,
   });
   const account = createAccountService({
     ...{ db, post, log },
     requirePassword: auth.requirePassword,
     emailOf: auth.emailOf,
-    deleteFiles: uploads.deleteFilesOf,
+    deleteFiles: intake.uploads.deleteFilesOf,
   });
   const health = createHealthService({
     checkDatabase: async () => {
       await sql`select 1`.execute(db);
     },
-    checkStorage: () => objects.check(),
+    checkStorage: () => intake.objects.check(),
     queueDelayS: () => queueDelayS(db, uploadQueue),
   });
   return {
-    ...{ database, db, signer, objects, objectDirectory, mailKeyring, bell },
-    ...{ auth, account, uploads, tokens, stored, health },
+    ...{ database, db, mailKeyring, intake, uploads: intake.uploads },
+    ...{ auth, account, tickets, tokens, stored, health },
   };
 }

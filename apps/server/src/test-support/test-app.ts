@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import {
+  type BodyOf,
   createSignedUrl,
   getUpload,
   pathOf,
@@ -15,7 +15,7 @@ import type { LogReader } from '../features/uploads/log-reader.ts';
 import { readLog } from '../features/uploads/read-log.ts';
 import type { Identity } from '../platform/access.ts';
 import type { Config } from '../platform/config.ts';
-import { openObject } from '../platform/storage/disk-object-store.ts';
+import { objectSourceOf, openObjectSource } from '../platform/storage/object-source.ts';
 import { fakeEngine } from './fake-engine.ts';
 
 /** Whoever calls a test app, unless the test says who does. */
@@ -41,9 +41,9 @@ export async function testApp(config: Config, parts: AppParts = {}): Promise<Fas
 export function fakeReader(config: Config): LogReader {
   return {
     async readLog({ objectKey, reportName }, { onProgress }) {
-      const object = await openObject(path.join(config.dataDir, 'objects'), objectKey);
+      const object = await (await openObjectSource(objectSourceOf(config))).get(objectKey);
       const limits = { maxLogBytes: config.maxLogBytes, onProgress: () => {} };
-      await onProgress(50);
+      await onProgress({ stage: 'reading', percent: 50 });
       return readLog(object, fakeEngine(reportName), limits);
     },
     close: async () => {},
@@ -51,10 +51,14 @@ export function fakeReader(config: Config): LogReader {
 }
 
 /** Announces an upload and answers with path and query of the signed address. */
-export async function announce(app: FastifyInstance, uploadId: string): Promise<string> {
+export async function announce(
+  app: FastifyInstance,
+  uploadId: string,
+  payload: BodyOf<typeof createSignedUrl> = {},
+): Promise<string> {
   const params = { identityId: testOwner.id, uploadId, timezoneOffsetMinutes: 60 };
   const url = pathOf(createSignedUrl, params);
-  const answer = await app.inject({ method: 'POST', url, payload: {} });
+  const answer = await app.inject({ method: 'POST', url, payload });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { pathname, search } = new URL(answer.json().signedUrl);
   return pathname + search;
@@ -71,8 +75,13 @@ export function put(
 }
 
 /** Sends a log all the way. */
-export async function upload(app: FastifyInstance, uploadId: string, log: string | Uint8Array) {
-  const answer = await put(app, await announce(app, uploadId), gzipSync(log));
+export async function upload(
+  app: FastifyInstance,
+  uploadId: string,
+  log: string | Uint8Array,
+  announcement: BodyOf<typeof createSignedUrl> = {},
+) {
+  const answer = await put(app, await announce(app, uploadId, announcement), gzipSync(log));
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 

@@ -183,15 +183,15 @@ function atLeast(percent: number) {
  */
 export async function touchOpen(db: Queryable): Promise<void> {
   await sql`
-    with touched as (
-      update uploads set updated_at = now()
-      where state in ('queued', 'processing')
-        and updated_at < now() - ${freshMs}::int * interval '1 millisecond'
-        and id in (
-          select dedupe_key::uuid from jobs
-          where queue = ${uploadQueue} and state in ('queued', 'running')
-        )
-      returning id
+    with open as (
+      select uploads.id from jobs join uploads on uploads.id = jobs.dedupe_key::uuid
+      where jobs.queue = ${uploadQueue} and jobs.state in ('queued', 'running')
+        and uploads.state in ('queued', 'processing')
+        and uploads.updated_at < now() - ${freshMs}::int * interval '1 millisecond'
+      for update of uploads skip locked
+    ), touched as (
+      update uploads set updated_at = now() from open where uploads.id = open.id
+      returning uploads.id
     )
     select ${tellOfBeat} where exists (select from touched)`.execute(db);
 }

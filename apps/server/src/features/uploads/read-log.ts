@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
 import type { NotALogReason, Report, UploadStage } from '@ridescope/contract';
@@ -41,6 +42,7 @@ export async function readLog(
   let packedBytes = 0;
   let unpackedBytes = 0;
   const magic: number[] = [];
+  const logHash = createHash('sha256');
 
   async function* count(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
@@ -55,18 +57,22 @@ export async function readLog(
     for await (const chunk of chunks) {
       unpackedBytes += chunk.byteLength;
       if (unpackedBytes > maxLogBytes) throw new Stop({ kind: 'unreadable', reason: 'tooLarge' });
+      logHash.update(chunk);
       withoutLogText(() => engine.push(chunk));
       const reason = engine.refusal;
       if (reason !== undefined) throw new Stop({ kind: 'notALog', reason });
     }
   }
 
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   try {
-    await pipeline(object.body, count, createGunzip({ chunkSize: 256 * 1024 }), analyze);
+    await pipeline(object.body, count, gunzip, analyze);
   } catch (error) {
     if (error instanceof Stop) return error.result;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'Z_DATA_ERROR' && code !== 'Z_BUF_ERROR') throw error;
+    // Zeros behind the end are padding; gunzip wants no more then, and breaks the pipeline off if more comes.
+    const hasMoreBehind = code === 'ERR_STREAM_PREMATURE_CLOSE' && gunzip.readableEnded;
+    if (!hasMoreBehind && code !== 'Z_DATA_ERROR' && code !== 'Z_BUF_ERROR') throw error;
     if (packedBytes === 0) return { kind: 'notALog', reason: 'empty' };
     const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
     if (!isGzip) return { kind: 'notALog', reason: 'notGzip' };
@@ -83,6 +89,7 @@ export async function readLog(
     gzippedReport: gzipSync(JSON.stringify(report)),
     activities: activityRowsOf(report),
     logBytes: unpackedBytes,
+    logSha256: logHash.digest('hex'),
   };
 }
 

@@ -1,0 +1,7 @@
+import { contactPatterns } from './contact.ts';
+import { idPatterns } from './ids.ts';
+import type { Pattern } from './pattern.ts';
+import { writingPatterns } from './writing.ts';
+
+/** Everything that is masked, at most 31. A new kind of line is added in one of these lists. */
+export const patterns: readonly Pattern[] = [...writingPatterns, ...contactPatterns, ...idPatterns];

@@ -3,5 +3,5 @@ import { idPatterns } from './ids.ts';
 import type { Pattern } from './pattern.ts';
 import { writingPatterns } from './writing.ts';
 
-/** Everything that is masked, at most 31. A new kind of line is added in one of these lists. */
+/** Everything that is masked, at most 30. A new kind of line is added in one of these lists. */
 export const patterns: readonly Pattern[] = [...writingPatterns, ...contactPatterns, ...idPatterns];

@@ -6,9 +6,19 @@ export interface Pattern {
   triggers: readonly string[];
   /**
    * What is masked are its named groups, each called after its kind (a digit behind the name tells alternatives apart).
-   * Works on bytes as Latin-1 characters, with the flags `d` and `g`, and in linear time: quantifiers have limits.
+   * A match consists of groups alone, one behind the other: their lengths tell where each stands, which is several times
+   * faster than to have them located. Runs on bytes as Latin-1 characters with the flag `g`; every quantifier that could
+   * run over a long line again and again has a limit.
    */
   find: RegExp;
   /** The text may go on in the lines that follow without a stamp; this is what they hold. */
   opens?: RedactionKind;
+}
+
+/** The kind of each group of an expression, in their order; undefined for groups that stay as they are. */
+export function groupKinds({ source }: RegExp): (RedactionKind | undefined)[] {
+  const groups = source.matchAll(/\\.|\[(?:\\.|[^\]])*\]|\((?!\?)|\(\?<(?<kind>[A-Za-z]+)\d?>/g);
+  return [...groups]
+    .filter(([text]) => text.startsWith('('))
+    .map(({ groups: named }) => named?.kind as RedactionKind | undefined);
 }

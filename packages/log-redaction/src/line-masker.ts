@@ -1,13 +1,19 @@
+import { DeviceStandIns } from './device-stand-ins.ts';
 import { maskBytes } from './mask.ts';
 import { patterns } from './patterns/index.ts';
-import { groupKinds } from './patterns/pattern.ts';
-import type { RedactionCounts, RedactionExample, RedactionKind } from './redaction-kinds.ts';
+import { type GroupRole, groupRoles } from './patterns/pattern.ts';
+import {
+  type RedactionCounts,
+  type RedactionExample,
+  type RedactionKind,
+  redactionKinds,
+} from './redaction-kinds.ts';
 
 /** Examples are cut to this many characters. */
 const exampleLength = 200;
 
 const utf8 = new TextDecoder();
-const expressions = patterns.map(({ find, opens }) => ({ find, opens, kinds: groupKinds(find) }));
+const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
 
 /** Lines of graphics drivers that stand between any others, some of them cut. */
 const driverNoise = [
@@ -25,6 +31,7 @@ export class LineMasker {
   /** What lines without stamp hold now: the rest of a text that somebody wrote. */
   private open: RedactionKind | undefined;
   private isRestCounted = false;
+  private readonly devices = new DeviceStandIns();
 
   constructor(counts: RedactionCounts, examples: RedactionExample[], examplesPerKind: number) {
     this.counts = counts;
@@ -56,7 +63,7 @@ export class LineMasker {
 
   /** Answers whether it changed anything. */
   private maskPattern(line: Uint8Array, text: string, index: number, masked: RedactionKind[]) {
-    const { find, opens, kinds } = expressions[index] as (typeof expressions)[number];
+    const { find, opens, roles } = expressions[index] as (typeof expressions)[number];
     const had = masked.length;
     find.lastIndex = 0;
     for (let match = find.exec(text); match; match = find.exec(text)) {
@@ -65,8 +72,10 @@ export class LineMasker {
       for (let group = 1; group < match.length; group++) {
         // A group of another alternative is not there.
         const length = match[group]?.length ?? 0;
-        const kind = kinds[group - 1];
-        if (kind && maskBytes(line, at, at + length, kind)) {
+        const role = roles[group - 1];
+        const kind =
+          role && length > 0 ? this.maskGroup(line, at, match[group] as string, role) : undefined;
+        if (kind) {
           this.counts[kind]++;
           masked.push(kind);
         }
@@ -75,6 +84,15 @@ export class LineMasker {
       if (match[0] === '') find.lastIndex++;
     }
     return masked.length > had;
+  }
+
+  /** Answers the kind of what it changed, if it changed anything. */
+  private maskGroup(line: Uint8Array, at: number, text: string, role: GroupRole) {
+    if (isKind(role)) return maskBytes(line, at, at + text.length, role) ? role : undefined;
+    const standIn = this.devices.standIn(role, text);
+    if (standIn === text || standIn.length !== text.length) return undefined;
+    for (let i = 0; i < standIn.length; i++) line[at + i] = standIn.charCodeAt(i);
+    return 'machineId';
   }
 
   /** A line without stamp, below a line whose text may go on. */
@@ -111,6 +129,12 @@ export class LineMasker {
     const kept = this.examples.filter((example) => example.kind === kind).length;
     return kept < this.examplesPerKind;
   }
+}
+
+const kinds: ReadonlySet<string> = new Set(redactionKinds);
+
+function isKind(role: GroupRole): role is RedactionKind {
+  return kinds.has(role);
 }
 
 function isDriverNoise(line: Uint8Array): boolean {

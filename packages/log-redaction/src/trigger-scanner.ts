@@ -1,3 +1,4 @@
+import { readStamp } from '@ridescope/log-parser';
 import { type Trigger, type TriggerTable, triggerTable } from './trigger-table.ts';
 
 const lf = 10;
@@ -5,14 +6,16 @@ const cr = 13;
 
 /** Set by triggers that say that the rest of their line is of no interest. */
 export const skipBit = 1 << 30;
+/** Set behind a line end. */
+const lineBit = 1 << 29;
 
 /** Finds lines that hold one of many short texts, in one pass over the bytes. */
 export class TriggerScanner {
   private readonly table: TriggerTable;
 
-  /** @param triggers with bits below `skipBit`, or that one for texts whose line is to be left out */
+  /** @param triggers with bits below 1 << 29, or with `skipBit`; behind a `^` they stand at the start of a message */
   constructor(triggers: readonly Trigger[]) {
-    this.table = triggerTable(triggers);
+    this.table = triggerTable([...triggers, ['^', lineBit]]);
   }
 
   /**
@@ -27,16 +30,28 @@ export class TriggerScanner {
   ): void {
     const { next, classOf, firstHit, lineStart, bits } = this.table;
     const { length } = bytes;
-    let row = lineStart;
     let at = from;
+    let row = 0;
+    let isLineStart = true;
     while (at < length) {
+      if (isLineStart) {
+        isLineStart = false;
+        // Nothing is looked for in a stamp, and what stands without one is no message.
+        const stamp = readStamp(bytes, at, length);
+        row = stamp < 0 ? 0 : lineStart;
+        if (stamp >= 0) at += stamp & 15;
+        continue;
+      }
       row = next[row + (classOf[bytes[at] as number] as number)] as number;
       at++;
       if (row < firstHit) continue;
-      const end = lineEnd(bytes, at);
-      if (bits[row] === skipBit) at = end;
-      else at = onLine(startOfLine(bytes, at), end, this.bitsTo(bytes, row, at, end));
-      row = lineStart;
+      const found = bits[row] as number;
+      if (found !== lineBit) {
+        const end = lineEnd(bytes, at);
+        if (found === skipBit) at = end;
+        else at = onLine(startOfLine(bytes, at), end, this.bitsTo(bytes, row, at, end));
+      }
+      isLineStart = true;
     }
   }
 

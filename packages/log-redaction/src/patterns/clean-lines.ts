@@ -30,7 +30,4 @@ const cleanStarts = [
   '[CoffeeStop] ',
 ];
 
-/** The same as triggers, behind either form of stamp. */
-export const cleanTriggers: readonly string[] = ['^[#:##:##] ', '^[##:##:##] '].flatMap((stamp) =>
-  cleanStarts.map((start) => stamp + start),
-);
+export const cleanTriggers: readonly string[] = cleanStarts.map((start) => `^${start}`);

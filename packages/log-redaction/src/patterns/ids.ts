@@ -79,9 +79,4 @@ export const idPatterns: readonly Pattern[] = [
     triggers: [') at handle '],
     find: /(\()(?<machineId>\d{1,20})(?=\) at handle )/g,
   },
-  {
-    // `   Power: Wahoo KICKR 5404 (0x1FD728A1) [BLE (LAN)]`
-    triggers: [') [BLE'],
-    find: /(\(0x)(?<machineId>[0-9A-Fa-f]{1,8})(?=\) \[BLE)/g,
-  },
 ];

@@ -33,7 +33,7 @@ export const writingPatterns: readonly Pattern[] = [
   },
   {
     // `Registrant #23, id=70012345, name="A" "Rider"`
-    triggers: ['Registrant #'],
+    triggers: ['Registrant '],
     find: /(Registrant #\d{1,9},? ?)(?:(id=-?)(?<playerId>\d{1,19}))?(?<riderName>.*)/g,
   },
   {

@@ -11,6 +11,8 @@ import {
 
 /** Examples are cut to this many characters. */
 const exampleLength = 200;
+/** Of a longer line, this much before the first masked place is shown. */
+const shownAround = 60;
 
 const utf8 = new TextDecoder();
 const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
@@ -120,15 +122,24 @@ export class LineMasker {
   private addExamples(before: Uint8Array, after: Uint8Array, masked: readonly RedactionKind[]) {
     const wanted = [...new Set(masked)].filter((kind) => this.wantsExample(kind));
     if (wanted.length === 0) return;
-    const [from, to] = [before, after].map((line) => utf8.decode(line).slice(0, exampleLength));
-    for (const kind of wanted)
-      this.examples.push({ kind, before: from as string, after: to as string });
+    const [from, to] = cut(utf8.decode(before), utf8.decode(after));
+    for (const kind of wanted) this.examples.push({ kind, before: from, after: to });
   }
 
   private wantsExample(kind: RedactionKind): boolean {
     const kept = this.examples.filter((example) => example.kind === kind).length;
     return kept < this.examplesPerKind;
   }
+}
+
+/** Cuts a line before and after so that both show the first place that differs. */
+function cut(before: string, after: string): [string, string] {
+  let first = 0;
+  while (first < before.length && before[first] === after[first]) first++;
+  const from = first < exampleLength - shownAround ? 0 : first - shownAround;
+  const mark = from > 0 ? '…' : '';
+  const part = (text: string) => mark + text.slice(from, from + exampleLength - mark.length);
+  return [part(before), part(after)];
 }
 
 const kinds: ReadonlySet<string> = new Set(redactionKinds);

@@ -34,7 +34,7 @@ export const writingPatterns: readonly Pattern[] = [
   {
     // `Registrant #23, id=70012345, name="A" "Rider"`
     triggers: ['Registrant '],
-    find: /(Registrant #\d{1,9},? ?)(?:(id=-?)(?<playerId>\d{1,19}))?(?<riderName>.*)/g,
+    find: /(Registrant #\d{1,9},? ?)(?:(id=-?)(?<playerId>\d{1,19}))?(,? ?(?:name=)?)(?<riderName>.*)/g,
   },
   {
     // Names of activities: their riders choose them.

@@ -44,7 +44,7 @@ export const contactPatterns: readonly Pattern[] = [
     find: /(Host=)(?<address>[\w.:-]{1,80})/g,
   },
   {
-    triggers: ['::~', '~::', ':~~~~:', ':~~~:'],
+    triggers: ['::~', ':~~~~:', ':~~~:'],
     find: new RegExp(
       `(?<![\\w:])(?=[\\w:]{0,40}\\d)(?<address>(?:${hextet}:){7}${hextet}|(?:${hextet}:){1,7}(?::${hextet}){1,6}|(?:${hextet}:){1,7}:|::(?:${hextet}:){0,6}${hextet})(?![\\w:])`,
       'g',

@@ -21,12 +21,15 @@ type Places = readonly number[];
 const lf = 10;
 const cr = 13;
 
-function fits(mark: string, byte: number): boolean {
-  if (mark === '^') return byte === lf || byte === cr;
+/** The marks that a byte fits, of those in use. */
+function marksOf(byte: number, used: ReadonlySet<string>): string {
   const isDigit = byte >= 48 && byte <= 57;
-  if (mark === '#') return isDigit;
-  if (mark === '~') return isDigit || (byte >= 65 && byte <= 70) || (byte >= 97 && byte <= 102);
-  return byte === mark.charCodeAt(0);
+  const isHex = isDigit || (byte >= 65 && byte <= 70) || (byte >= 97 && byte <= 102);
+  let marks = byte === lf || byte === cr ? '^' : '';
+  if (isDigit) marks += '#';
+  if (isHex) marks += '~';
+  const own = String.fromCharCode(byte);
+  return used.has(own) ? marks + own : marks;
 }
 
 /** Every mark of every trigger has a place; the place behind it is the next number. */
@@ -40,17 +43,17 @@ class Marks {
   readonly classCount: number;
 
   constructor(triggers: readonly Trigger[]) {
-    const marks = [...new Set(triggers.flatMap(([text]) => [...text]))];
+    const marks = new Set(triggers.flatMap(([text]) => [...text]));
     const known = new Map<string, number>([['', 0]]);
     this.classOf = Uint8Array.from({ length: 256 }, (_, byte) => {
-      const key = marks.filter((mark) => fits(mark, byte)).join('');
+      const key = marksOf(byte, marks);
       const found = known.get(key) ?? known.size;
       known.set(key, found);
       return found;
     });
     this.classCount = known.size;
     const classesOf = new Map(
-      marks.map((mark) => [
+      Array.from(marks, (mark) => [
         mark,
         [...known].filter(([key]) => key.includes(mark)).map(([, index]) => index),
       ]),
@@ -82,9 +85,10 @@ export function triggerTable(triggers: readonly Trigger[]): TriggerTable {
   const marks = new Marks(triggers);
   const { classCount } = marks;
   const states: Places[] = [];
-  const known = new Map<string, number>();
+  const known = new Map<number | string, number>();
   const indexOf = (places: Places): number => {
-    const key = places.join();
+    // Most states have one place.
+    const key = places.length === 1 ? (places[0] as number) : places.join();
     const found = known.get(key) ?? states.length;
     if (found === states.length) {
       known.set(key, found);
@@ -102,9 +106,9 @@ export function triggerTable(triggers: readonly Trigger[]): TriggerTable {
     for (const place of places)
       for (const c of marks.classes[place] ?? []) {
         // A class that two places wait for is worked out twice, with the same outcome.
-        const on = places.filter((other) => marks.classes[other]?.includes(c));
-        const to = [...on.map((other) => other + 1), ...(marks.begun[c] ?? [])];
-        row[c] = indexOf(to.sort((x, y) => x - y));
+        const to: number[] = [...(marks.begun[c] as Places)];
+        for (const other of places) if (marks.classes[other]?.includes(c)) to.push(other + 1);
+        row[c] = indexOf(to.length === 1 ? to : to.sort((x, y) => x - y));
       }
     next.push(row);
   }

@@ -2,7 +2,7 @@
  * Starts of messages that make up most of a log and never hold anything personal: their lines are skipped without a look
  * at the rest.
  */
-const cleanStarts = [
+export const cleanStarts: readonly string[] = [
   'ANT  : [PowerMeter] ',
   'ANT  : Rx Fail on channel ',
   '[ANT] Rx Fail on channel ',
@@ -49,5 +49,3 @@ const cleanStarts = [
   'NETCLIENT:ERROR: Auxiliary Controller: Error connecting ',
   'NETCLIENT:WARN: Auxiliary Controller: Error shutting ',
 ];
-
-export const cleanTriggers: readonly string[] = cleanStarts.map((start) => `^${start}`);

@@ -109,6 +109,17 @@ async function pass(): Promise<number> {
       throw new Error(`${path} was not read as a log`);
     return total;
   }
+  if (mode === 'redact') {
+    const { LogRedactor } = await import('@ridescope/log-redaction');
+    const redactor = new LogRedactor();
+    let written = 0;
+    const total = readPlain((chunk) => {
+      written += redactor.push(chunk).length;
+    });
+    if (written + redactor.end().length !== total || redactor.counts.email === 0)
+      throw new Error(`${path} was not masked`);
+    return total;
+  }
   const { LogAnalyzer } = await import('@ridescope/analysis');
   const analyzer = new LogAnalyzer({ id: 'bench' });
   const push = (chunk: Uint8Array) => analyzer.push(chunk);

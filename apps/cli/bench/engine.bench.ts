@@ -9,10 +9,10 @@ import { rolldown } from 'rolldown';
 /**
  * Speed and memory of the engine against a yardstick, all in one run, each measurement in a process of its own:
  * (a) yardstick: finds lines, reads stamp, tag and frame rates; (b) the parser alone; (c) parse to report;
- * (d) the same from gzip. `-- --json` prints the same as JSON, `-- --quick` leaves out 256 MB.
+ * (d) the same from gzip; (e) masking. `-- --json` prints the same as JSON, `-- --quick` leaves out 256 MB.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const modes = ['yardstick', 'parse', 'report', 'gzip-parse', 'gzip-report'] as const;
+const modes = ['yardstick', 'parse', 'report', 'gzip-parse', 'gzip-report', 'redact'] as const;
 type Mode = (typeof modes)[number];
 const isQuick = process.argv.includes('--quick');
 const sizesMb = isQuick ? [1, 4, 64] : [1, 4, 64, 256];
@@ -175,6 +175,12 @@ function limits(rows: readonly Row[], above: number) {
       value: most('gzip-parse'),
       limit: 'at most 100',
       holds: most('gzip-parse') <= 100,
+    },
+    {
+      what: 'masking, peak MiB',
+      value: most('redact'),
+      limit: 'at most 64',
+      holds: most('redact') <= 64,
     },
     {
       what: 'analyze --json, ms above empty',

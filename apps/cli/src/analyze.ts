@@ -4,14 +4,7 @@ import type { Report } from '@ridescope/contract';
 import { CommandError } from './command-error.ts';
 import { out } from './output.ts';
 import { readLog } from './read-log.ts';
-
-const refusals = {
-  empty: 'the file is empty',
-  binary: 'it holds binary data, not text',
-  encoding: 'it was saved again as UTF-16; use the file as the game wrote it',
-  noTimestamps: 'no line starts with a time such as [18:47:56]',
-  unfamiliar: 'its lines have times, but none is of this game',
-} as const;
+import { refuse } from './refusals.ts';
 
 /** `ridescope analyze FILE|- [--json] [--activity N]`. Answers the exit code. */
 export async function analyze(args: readonly string[]): Promise<number> {
@@ -26,10 +19,7 @@ export async function analyze(args: readonly string[]): Promise<number> {
     isDone: () => analyzer.refusal !== undefined,
   });
   const outcome = analyzer.end();
-  if (outcome.kind === 'notALog') {
-    process.stderr.write(`ridescope: ${path} is not a game log: ${refusals[outcome.reason]}\n`);
-    return 2;
-  }
+  if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
   const report = activity === undefined ? outcome.report : onlyActivity(outcome.report, activity);
   if (isJson) {
     await out(`${JSON.stringify(report)}\n`);

@@ -7,6 +7,7 @@ const help = `Ridescope ${version}: what went wrong in a ride, from the game's L
 
 Usage
   ridescope analyze FILE|- [--json] [--activity N]
+  ridescope redact FILE|- [-o FILE]
   ridescope rules [ID] [--json]
   ridescope simulate SCENARIO [--seed N] [--minutes M] [-o FILE]
   ridescope simulate --list
@@ -15,6 +16,11 @@ Usage
   FILE            a Log.txt, plain or gzipped; - reads standard input
   --json          print the report document instead of the summary
   --activity N    only the N-th activity of the log, counted from 1
+
+  redact          masks names, chat, addresses and ids; every line stays where it is and as
+                  long as it is, and the report stays the same; what was masked is told on
+                  standard error
+  -o FILE         where the log is written, instead of standard output
 
   ID              a rule to explain, such as sensor-ant-rxfail; without one all are listed
   SCENARIO        a labelled ride to write as a Log.txt; --list names them all
@@ -30,6 +36,10 @@ export async function main(args: readonly string[]): Promise<number> {
       case 'analyze': {
         const { analyze } = await import('./analyze.ts');
         return await analyze(rest);
+      }
+      case 'redact': {
+        const { redact } = await import('./redact.ts');
+        return await redact(rest);
       }
       case 'rules': {
         const { rules } = await import('./rules.ts');

@@ -1,0 +1,145 @@
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { LogParser, sniffBytes } from '@ridescope/log-parser';
+import { LogRedactor, type RedactionCounts, redactionKinds } from '@ridescope/log-redaction';
+import { CommandError } from './command-error.ts';
+import { readLog } from './read-log.ts';
+import { refuse } from './refusals.ts';
+
+const standardOutput = 1;
+
+const words: Record<keyof RedactionCounts, readonly [one: string, many: string]> = {
+  riderName: ['rider name', 'rider names'],
+  chat: ['text', 'texts'],
+  email: ['e-mail address', 'e-mail addresses'],
+  address: ['network address', 'network addresses'],
+  userName: ['user name', 'user names'],
+  playerId: ['player id', 'player ids'],
+  machineId: ['device', 'devices'],
+};
+
+/** `ridescope redact FILE|- [-o FILE]`: the log without personal data. Answers the exit code. */
+export async function redact(args: readonly string[]): Promise<number> {
+  const { path, out } = readArguments(args);
+  if (out !== undefined) refuseSameFile(path, out);
+  const redactor = new LogRedactor();
+  const head = new LogParser(() => undefined);
+  const sink = fileSink(out);
+  let seen = 0;
+  try {
+    await readLog(path, {
+      push(chunk) {
+        sink.hold(redactor.push(chunk));
+        if (sink.isOpen) return;
+        // Nothing is written before it is known that this is a log.
+        head.push(chunk);
+        seen += chunk.length;
+        if (seen >= sniffBytes && head.refusal === undefined) sink.open();
+      },
+      isDone: () => head.refusal !== undefined || sink.isClosed,
+    });
+    if (!sink.isOpen) {
+      const outcome = head.end();
+      if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
+      sink.open();
+    }
+    sink.hold(redactor.end());
+  } finally {
+    sink.close();
+  }
+  process.stderr.write(`${summary(redactor.counts)}\n`);
+  return 0;
+}
+
+/** Keeps bytes until it is opened, and writes them from then on. */
+function fileSink(path: string | undefined) {
+  let held: Uint8Array[] = [];
+  let file: number | undefined;
+  return {
+    isOpen: false,
+    /** Whoever reads the output has had enough. */
+    isClosed: false,
+    open() {
+      this.isOpen = true;
+      file = path === undefined ? standardOutput : create(path);
+      const first = held;
+      held = [];
+      for (const bytes of first) this.hold(bytes);
+    },
+    hold(bytes: Uint8Array) {
+      if (file === undefined) {
+        held.push(bytes);
+      } else if (!this.isClosed) {
+        this.isClosed = !writeAll(file, bytes, path);
+      }
+    },
+    close() {
+      if (file !== undefined && file !== standardOutput) closeSync(file);
+    },
+  };
+}
+
+function create(path: string): number {
+  try {
+    return openSync(path, 'w');
+  } catch (error) {
+    throw cannotWrite(path, error);
+  }
+}
+
+/** Answers false when the reader of a pipe stopped early. */
+function writeAll(file: number, bytes: Uint8Array, path = 'standard output'): boolean {
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(file, bytes, at);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EPIPE') return false;
+      if (code !== 'EAGAIN') throw cannotWrite(path, error);
+      // A pipe that does not wait is full.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
+  return true;
+}
+
+function cannotWrite(path: string, error: unknown): CommandError {
+  const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+  return new CommandError(`cannot write ${path}: ${code}`);
+}
+
+/** Opening a file for writing empties it. */
+function refuseSameFile(path: string, out: string): void {
+  const [from, to] = [path, out].map((name) => statSync(name, { throwIfNoEntry: false }));
+  if (from && to && from.ino === to.ino && from.dev === to.dev)
+    throw new CommandError(`-o must name another file than ${path}`);
+}
+
+function summary(counts: RedactionCounts): string {
+  const total = redactionKinds.reduce((sum, kind) => sum + counts[kind], 0);
+  if (total === 0) return 'masked nothing: no personal data was found';
+  const parts = redactionKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${counts[kind]} ${words[kind][counts[kind] === 1 ? 0 : 1]}`);
+  return `masked ${total} ${total === 1 ? 'place' : 'places'}: ${parts.join(', ')}`;
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parse(args);
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0)
+    throw new CommandError('redact takes one FILE, or - for standard input');
+  return { path, out: values.out };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { out: { type: 'string', short: 'o' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? 'wrong arguments');
+  }
+}

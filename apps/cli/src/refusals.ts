@@ -1,0 +1,15 @@
+import type { NotALogReason } from '@ridescope/log-parser';
+
+const reasons: Record<NotALogReason, string> = {
+  empty: 'the file is empty',
+  binary: 'it holds binary data, not text',
+  encoding: 'it was saved again as UTF-16; use the file as the game wrote it',
+  noTimestamps: 'no line starts with a time such as [18:47:56]',
+  unfamiliar: 'its lines have times, but none is of this game',
+};
+
+/** Says on standard error why a file is no log, and answers the exit code for that. */
+export function refuse(path: string, reason: NotALogReason): 2 {
+  process.stderr.write(`ridescope: ${path} is not a game log: ${reasons[reason]}\n`);
+  return 2;
+}

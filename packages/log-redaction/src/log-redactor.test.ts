@@ -1,0 +1,165 @@
+import { maxLineBytes } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { redactionKinds } from './redaction-kinds.ts';
+import { fixtureNames, plantedTexts, readFixture } from './testing/logs.ts';
+import { redactBytes, redactText } from './testing/redact.ts';
+
+const encoder = new TextEncoder();
+const bytesOf = (text: string) => encoder.encode(text);
+
+/** A log with known personal data: how many places of each kind. */
+const planted = {
+  text: [
+    '[10:00:00] Log Time: 10:00:00 2026-01-01\r\r\n',
+    '[10:00:01] Logged in user: a.rider@example.org\r\r\n',
+    '[10:00:01] [INFO] Player ID: 70012345\r\r\n',
+    '[10:00:01] [INFO] Machine Id: 1-0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d\r\n',
+    '[10:00:02] FPS 60, 1, 2, 3\n',
+    '[10:00:03] Creating new nameplate for "Plantina\r\nOtherperson"\r\r\n',
+    '[10:00:04] NETWORK:Heard area message from 70067890 (come over\r\nWARNING: Could not find vertex shader attribute\r\nto Plantedstreet)\r\r\n',
+    '[10:00:05] [INFO] UDP host 192.0.2.7:3024 (secure)\r\r\n',
+    '[10:00:06] path C:\\Users\\Plantina\\Documents\r\r\n',
+  ].join(''),
+  counts: {
+    riderName: 2,
+    chat: 2,
+    email: 1,
+    address: 1,
+    userName: 1,
+    playerId: 2,
+    machineId: 1,
+  },
+  secret: /plantina|otherperson|plantedstreet|come over|rider|70012345|70067890|0a1b2c3d|192\.0/i,
+};
+
+describe('a log with planted data', () => {
+  it.each([1, 2, 3, 7, 64, 1000, planted.text.length])(
+    'is masked in pieces of %i bytes',
+    (size) => {
+      const whole = redactBytes(bytesOf(planted.text), { examplesPerKind: 2 });
+      const { bytes, redactor } = redactBytes(bytesOf(planted.text), {
+        chunkBytes: size,
+        examplesPerKind: 2,
+      });
+      expect(new TextDecoder().decode(bytes)).not.toMatch(planted.secret);
+      expect(redactor.counts).toEqual(planted.counts);
+      expect(bytes).toEqual(whole.bytes);
+      expect(redactor.examples).toEqual(whole.redactor.examples);
+    },
+  );
+
+  it('keeps its length, its line ends and every line without personal data', () => {
+    const lines = redactText(planted.text).split('\n');
+    const before = planted.text.split('\n');
+    expect(lines.map((line) => line.length)).toEqual(before.map((line) => line.length));
+    expect(lines.map((line) => /\r*$/.exec(line)?.[0])).toEqual(
+      before.map((line) => /\r*$/.exec(line)?.[0]),
+    );
+    for (const index of [0, 4, 8]) expect(lines[index]).toBe(before[index]);
+  });
+
+  it('is the same when it is masked again, and nothing is counted then', () => {
+    const once = redactBytes(bytesOf(planted.text));
+    const twice = redactBytes(once.bytes);
+    expect(twice.bytes).toEqual(once.bytes);
+    expect(Object.values(twice.redactor.counts).every((count) => count === 0)).toBe(true);
+  });
+
+  it('gives examples of each kind, as many as were asked for', () => {
+    const { redactor } = redactBytes(bytesOf(planted.text), { examplesPerKind: 1 });
+    expect(redactor.examples.map(({ kind }) => kind).sort()).toEqual([...redactionKinds].sort());
+    expect(redactor.examples).toContainEqual({
+      kind: 'email',
+      before: '[10:00:01] Logged in user: a.rider@example.org',
+      after: '[10:00:01] Logged in user: x.xxxxx@xxxxxxx.xxx',
+    });
+  });
+
+  it('cuts examples so that they show what was masked', () => {
+    const line = `[10:00:00] ${'word '.repeat(100)}a.rider@example.org ${'word '.repeat(100)}`;
+    const { redactor } = redactBytes(bytesOf(line), { examplesPerKind: 1 });
+    const [{ before = '', after = '' } = {}] = redactor.examples;
+    expect(before).toHaveLength(200);
+    expect(before).toContain(' a.rider@example.org ');
+    expect(after).toContain(' x.xxxxx@xxxxxxx.xxx ');
+  });
+
+  it('gives no examples unless they are asked for', () => {
+    expect(redactBytes(bytesOf(planted.text)).redactor.examples).toEqual([]);
+  });
+});
+
+describe.each(fixtureNames)('the fixture %s', (name) => {
+  const log = readFixture(name);
+
+  it('holds nothing any more of what was planted', () => {
+    // The name of a public event is no kind of personal data that is masked.
+    const { clubName: _, ...texts } = plantedTexts();
+    const masked = Buffer.from(redactBytes(log).bytes).toString('latin1').toLowerCase();
+    const found = Object.values(texts).filter((text) =>
+      masked.includes(Buffer.from(text).toString('latin1').toLowerCase()),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('is masked alike in pieces of any size', () => {
+    const whole = redactBytes(log);
+    for (const chunkBytes of [97, 4096, 65_537]) {
+      const { bytes, redactor } = redactBytes(log, { chunkBytes });
+      expect(Buffer.compare(bytes, whole.bytes)).toBe(0);
+      expect(redactor.counts).toEqual(whole.redactor.counts);
+    }
+  });
+});
+
+describe('odd bytes', () => {
+  it('masks names in broken UTF-8, and leaves NUL bytes where they are', () => {
+    const name = Buffer.from('Creating new nameplate for "Zo\xc3\0\xff"', 'latin1');
+    const log = Buffer.concat([
+      bytesOf('[10:00:00] '),
+      name,
+      bytesOf('\n[10:00:01] FPS 1, 2, 3, 4'),
+    ]);
+    const masked = Buffer.from(redactBytes(log).bytes).toString('latin1');
+    expect(masked).toBe(
+      '[10:00:00] Creating new nameplate for "xxx\0x"\n[10:00:01] FPS 1, 2, 3, 4',
+    );
+  });
+
+  it('reads lines that end with CR alone', () => {
+    const log = '[10:00:00] FPS 1, 2, 3, 4\r[10:00:00] User 70012345 flagged\r';
+    expect(redactText(log)).toBe('[10:00:00] FPS 1, 2, 3, 4\r[10:00:00] User 00000000 flagged\r');
+  });
+
+  it('masks a last line that has no end', () => {
+    expect(redactText('[10:00:00] User 70012345 flagged')).toBe('[10:00:00] User 00000000 flagged');
+  });
+
+  it('gives back nothing for nothing', () => {
+    expect(redactBytes(new Uint8Array(0)).bytes).toHaveLength(0);
+  });
+
+  it('masks all of a line beyond what any reader looks at, however it comes', () => {
+    const start = '[10:00:00] FPS 1, 2, 3, 4 ';
+    const line = start.padEnd(maxLineBytes, 'a');
+    const log = bytesOf(`${line}secret 7 and ${'b'.repeat(10_000_000)}\r\r\n${planted.text}`);
+    const rest = `xxxxxx x xxx ${'x'.repeat(10_000_000)}\r\r\n`;
+    for (const chunkBytes of [log.length, 65_536, 1_000_003]) {
+      const { bytes, redactor } = redactBytes(log, { chunkBytes });
+      const text = new TextDecoder().decode(bytes);
+      expect(text.slice(0, maxLineBytes) === line).toBe(true);
+      expect(text.slice(maxLineBytes) === rest + redactText(planted.text)).toBe(true);
+      expect(redactor.counts).toEqual({ ...planted.counts, chat: planted.counts.chat + 1 });
+    }
+  });
+
+  it('holds no more than a line back', () => {
+    const { redactor } = redactBytes(new Uint8Array(0));
+    const chunk = new Uint8Array(10_000).fill(97);
+    let out = 0;
+    for (let count = 1; count <= 1000; count++) {
+      out += redactor.push(chunk).length;
+      expect(count * chunk.length - out).toBeLessThanOrEqual(maxLineBytes);
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { redactLine } from '../testing/redact.ts';
+import { patterns } from './index.ts';
+import { groupRoles } from './pattern.ts';
+
+describe('what is masked', () => {
+  it.each([
+    [
+      'NETWORK:Heard area message from 12682 (Meet me (soon) at 5, Zoë!)',
+      'NETWORK:Heard area message from 00000 (xxxx xx (xxxx) xx x, xxxx!)',
+    ],
+    ['Chat: 1045445 (GroupEvent): Go @ 300 w', 'Chat: 0000000 (GroupEvent): xx @ xxx x'],
+    [
+      'Chat: A. Rider (OTR) 1055835 (World): hi: there',
+      'Chat: x. xxxxx (xxx) 0000000 (World): xx: xxxxx',
+    ],
+    ['Chat: a new form of chat', 'Chat: x xxx xxxx xx xxxx'],
+    [
+      'Creating new nameplate for "A. Rider "Big" 1"',
+      'Creating new nameplate for "x. xxxxx "xxx" x"',
+    ],
+    ['HUD_Notify: A. Rider says so says Ride On!', 'HUD_Notify: x. xxxxx xxxx xx says Ride On!'],
+    [
+      'HUD_Notify: A. Rider is now riding in Watopia',
+      'HUD_Notify: x. xxxxx is now riding in Watopia',
+    ],
+    ['HUD_Notify: A. Rider did something new', 'HUD_Notify: x. xxxxx xxx xxxxxxxxx xxx'],
+    [
+      'NETWORK:Delayed packet detected: Delay=2.51, Meters=277.0 networkID=-18086, rider name=A. Rider',
+      'NETWORK:Delayed packet detected: Delay=2.51, Meters=277.0 networkID=-00000, rider name=x. xxxxx',
+    ],
+    [
+      'INFO LEVEL: [Group Events] Registrant #23, id=70067890, name="A" "Rider"',
+      'INFO LEVEL: [Group Events] Registrant #23, id=00000000, name="x" "xxxxx"',
+    ],
+    ['Setting activity name to My lunch ride', 'Setting activity name to xx xxxxx xxxx'],
+    [
+      'INFO LEVEL: [SaveActivityService] EndCurrentActivity with {activityName: My ride, privacy: PUBLIC}',
+      'INFO LEVEL: [SaveActivityService] EndCurrentActivity with {activityName: xx xxxx, privacy: PUBLIC}',
+    ],
+    ['Logged in user: a.rider@example.org', 'Logged in user: x.xxxxx@xxxxxxx.xxx'],
+    [
+      'Now write to a.rider+log@mail.example.org, please',
+      'Now write to x.xxxxx+xxx@xxxx.xxxxxxx.xxx, please',
+    ],
+    [
+      '[INFO] Auxiliary Controller attempting to connect to phone at: 192.168.1.237:21588 (secure)',
+      '[INFO] Auxiliary Controller attempting to connect to phone at: 000.000.0.000:21588 (secure)',
+    ],
+    ['NETCLIENT:Connected to [54.213.77.52:3022]', 'NETCLIENT:Connected to [00.000.00.00:3022]'],
+    ['… /relay/ports?currentHost=54.213.77.523022', '… /relay/ports?currentHost=00.000.00.000000'],
+    [
+      '[INFO] TCP host [2001:db8::8a2e:370:7334]:3025 (secure)',
+      '[INFO] TCP host [0000:000::0000:000:0000]:3025 (secure)',
+    ],
+    [
+      '[INFO] TCP host fe80:0:0:0:aa1:b2:c3:d4 (secure)',
+      '[INFO] TCP host 0000:0:0:0:000:00:00:00 (secure)',
+    ],
+    [
+      'Connected from DESKTOP-4F7A2B1 and mikes-imac.local',
+      'Connected from 0000000-0000000 and 00000-0000.local',
+    ],
+    ['Adapter 3c:22:fb:01:9a:f0 is up', 'Adapter 00:00:00:00:00:00 is up'],
+    [
+      'fit file name = C:\\Users\\A. B. Rider\\Documents\\Zwift\\Activities/1.fit',
+      'fit file name = C:\\Users\\x. x. xxxxx\\Documents\\Zwift\\Activities/1.fit',
+    ],
+    [
+      'path=C:/Users/rider/OneDrive - Acme/Zwift/a.xml',
+      'path=C:/Users/xxxxx/OneDrive - xxxx/Zwift/a.xml',
+    ],
+    [
+      'file name = /Users/jrider/Documents/Zwift/1.fit',
+      'file name = /Users/xxxxxx/Documents/Zwift/1.fit',
+    ],
+    [
+      'path C:\\Users\\r\\Documents\\Zwift\\Workouts\\1340278\\workouts.files size 73',
+      'path C:\\Users\\x\\Documents\\Zwift\\Workouts\\0000000\\workouts.files size 73',
+    ],
+    ['NETWORK:Player 61767 joined the world', 'NETWORK:Player 00000 joined the world'],
+    ['NETCLIENT:[INFO] Player ID: 61767', 'NETCLIENT:[INFO] Player ID: 00000'],
+    [
+      '… SaveStockImage with {activityId: 2025156023567777808, worldId: 1, playerId: 1340278}',
+      '… SaveStockImage with {activityId: 0000000000000000000, worldId: 1, playerId: 0000000}',
+    ],
+    ['User 35379 flagged', 'User 00000 flagged'],
+    [
+      '… for: GET https://us-or-rly101.example.org/api/profiles?id=4219503&id=671892',
+      '… for: GET https://us-or-rly101.example.org/api/profiles?id=0000000&id=000000',
+    ],
+    [
+      '[INFO] Machine Id: 1-0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+      '[INFO] Machine Id: 0-00000000-0000-0000-0000-000000000000',
+    ],
+    [
+      '[ZwiftProtocol] Device serial number: 08-CF83954E3A16',
+      '[ZwiftProtocol] Device serial number: 00-000000000000',
+    ],
+    [
+      'ANT  : dID 756645 SW Revision 6399 SerialNum 909282213',
+      'ANT  : dID 730896 SW Revision 6399 SerialNum 000000000',
+    ],
+    [
+      '[BLE] Unpair "Plantinas Strap", address = 246813579024680 (unpaired)',
+      '[BLE] Unpair "xxxxxxxxx Strap", address = 000000000000000 (unpaired)',
+    ],
+  ])('%s', (message, masked) => {
+    expect(redactLine(message)).toBe(masked);
+  });
+});
+
+describe('what is left alone', () => {
+  it.each([
+    'Game Version: 1.103.0(156100) rc/1.103.0',
+    'OpenGL 3.1.0 - Build 9.17.10.422 initialized',
+    '[BLE] "Wahoo KICKR" firmware version: 5.4.2.9',
+    'HUD_Notify: 50km remain until next upgrade unlocks',
+    'INFO LEVEL: [BLE] WFTNPDeviceManager::Pairing started',
+    'WFTNP found service UUID 00000001-19CA-4651-86E5-FA29DCDD09D1',
+    '[QuestService] QUEST_NOTIFICATION::TaskCompleted [50c50eac-b0d0-4839-8f6d-7fceaf001b71]',
+    'About to break a PR... 23.3 @ 100.0',
+    'CPU: Intel(R) Core(TM) i5-4278U CPU @ 2.60GHz',
+    'NETCLIENT:latest player_state_size is 20',
+    '[INFO] Connecting to UDP server with relay id -1459893313...',
+    'DEBUG LEVEL: [GameState] OnGroupEventStarted {eventId: 5254846, subgroupId: 6716270}',
+    'LEADERBOARDS: Saving segment results for segment 5338791988 with a time of 36630368.00',
+    'FPS 57.58,   333, 12154, 25794',
+    'Setting Route:   Greater London Loop',
+  ])('%s', (message) => {
+    expect(redactLine(message)).toBe(message);
+  });
+});
+
+describe('a pattern', () => {
+  it.each(patterns.map((pattern) => [pattern.find.source, pattern] as const))(
+    'has one role for each group: %s',
+    (_, { find }) => {
+      const roles = groupRoles(find);
+      const groups = new RegExp(`${find.source}|`, find.flags).exec('');
+      expect(roles).toHaveLength((groups?.length ?? 0) - 1);
+      const named = Object.keys(groups?.groups ?? {}).map((name) => name.replace(/\d+$/, ''));
+      expect(roles.filter((role) => role !== undefined)).toEqual(named);
+    },
+  );
+
+  // A quadratic search would take minutes, which the runner does not wait for.
+  it.each([
+    '[ UUID: ',
+    'Chat: ',
+    'a@',
+    '1.2.',
+    'device: "',
+    '/Users/',
+    'C:\\Users\\',
+    'f:f::',
+    ' A: x (0x',
+  ])('is done at once with a line made to be slow: %s', (part) => {
+    const line = part.repeat(60_000 / part.length);
+    expect(redactLine(line)).toHaveLength(line.length);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readRealLog, realLogNames, realLogsTitle } from './testing/logs.ts';
+import { redactBytes } from './testing/redact.ts';
+
+/** What a masked log must not say any more, by its look. */
+const personal: Record<string, RegExp> = {
+  // In these copies all riders are called Rider and some hexadecimal digits.
+  rider: /Rider[0-9a-f]{2,}/,
+  email: /[a-wyz][\w.]*@\w+\.\w/,
+  address: /(?:phone at: |host |from |\[)[1-9]\d{0,2}(?:\.\d{1,3}){3}/,
+  account: /[\\/]Users[\\/](?!x)/,
+  player: /(?:Player|User|message from|networkID=|[?&]id=) ?-?[1-9]\d+/,
+  session: /(?:ession ID|nalytics ID|ideId|tivityId|achine Id): (?:\d-)?[0-9a-f-]*[1-9a-f]/,
+  serial: /(?:SerialNum|serial number:|Device UID:|UUID:|address =) 0*[1-9A-F]/,
+  device:
+    /(?:KICKR|HRMPro\+|Stages|TICKR X|Tacx Neo|Zwift Click|Zwift Ride)[ :](?!1000|1000\d)(?=[\dA-F]{4,})(?!0+\b)/,
+};
+
+describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
+  describe.each(realLogNames)('%s', (name) => {
+    const log = readRealLog(name);
+    const once = redactBytes(log, { chunkBytes: 65_536, examplesPerKind: 3 });
+
+    it('keeps its length and its line ends', () => {
+      expect(once.bytes.length).toBe(log.length);
+      const isMoved = log.some((byte, at) => byte < 32 && once.bytes[at] !== byte);
+      expect(isMoved).toBe(false);
+    });
+
+    it('is the same when it is masked again, so that its hash is', () => {
+      expect(Buffer.compare(redactBytes(once.bytes).bytes, once.bytes)).toBe(0);
+    });
+
+    it('is masked alike when it comes in one piece', () => {
+      const whole = redactBytes(log, { examplesPerKind: 3 });
+      expect(Buffer.compare(whole.bytes, once.bytes)).toBe(0);
+      expect(whole.redactor.counts).toEqual(once.redactor.counts);
+      expect(whole.redactor.examples).toEqual(once.redactor.examples);
+    });
+
+    it('says nothing any more that looks personal, and did before', () => {
+      const [before, after] = [log, once.bytes].map((bytes) =>
+        Buffer.from(bytes).toString('latin1').split('\n'),
+      );
+      const told = (lines: string[] | undefined) =>
+        lines?.filter((line) => Object.values(personal).some((look) => look.test(line))) ?? [];
+      expect(told(after)).toEqual([]);
+      expect(told(before).length).toBeGreaterThan(0);
+    });
+
+    it('is changed in few places only', () => {
+      const changed = log.reduce((sum, byte, at) => sum + Number(once.bytes[at] !== byte), 0);
+      expect(changed / log.length).toBeLessThan(0.03);
+    });
+
+    it('shows what was masked', () => {
+      for (const { before, after } of once.redactor.examples) {
+        expect(before.length).toBeLessThanOrEqual(200);
+        expect(after).not.toBe(before);
+      }
+    });
+  });
+});

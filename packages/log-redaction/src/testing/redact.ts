@@ -1,0 +1,35 @@
+import { LogRedactor, type RedactionOptions } from '../log-redactor.ts';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export interface Redacted {
+  bytes: Uint8Array;
+  redactor: LogRedactor;
+}
+
+/** Masks a log given in pieces of one size. Every piece is wiped after use, as a caller may that reuses it. */
+export function redactBytes(
+  log: Uint8Array,
+  { chunkBytes = log.length || 1, ...options }: RedactionOptions & { chunkBytes?: number } = {},
+): Redacted {
+  const redactor = new LogRedactor(options);
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < log.length; at += chunkBytes) {
+    const chunk = log.slice(at, at + chunkBytes);
+    parts.push(redactor.push(chunk));
+    chunk.fill(93);
+  }
+  parts.push(redactor.end());
+  return { bytes: new Uint8Array(Buffer.concat(parts)), redactor };
+}
+
+export function redactText(text: string, options?: Parameters<typeof redactBytes>[1]): string {
+  return decoder.decode(redactBytes(encoder.encode(text), options).bytes);
+}
+
+/** One line, as the game writes it on a PC, masked. */
+export function redactLine(message: string): string {
+  const line = redactText(`[10:00:00] ${message}\r\r\n`);
+  return line.slice('[10:00:00] '.length, -'\r\r\n'.length);
+}

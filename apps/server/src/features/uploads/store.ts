@@ -31,7 +31,8 @@ export type UploadEnd =
  */
 const freshMs = 900;
 
-const ended: UploadStatus['state'][] = ['complete', 'notALog', 'failed'];
+/** The states that an upload stays in. */
+export const ended: UploadStatus['state'][] = ['complete', 'notALog', 'failed'];
 
 /**
  * Announces an upload, or gives one that still waits for its file more time. Undefined once the file has come. A page
@@ -193,15 +194,15 @@ function atLeast(percent: number) {
  */
 export async function touchOpen(db: Queryable): Promise<void> {
   await sql`
-    with touched as (
-      update uploads set updated_at = now()
-      where state in ('queued', 'processing')
-        and updated_at < now() - ${freshMs}::int * interval '1 millisecond'
-        and id in (
-          select dedupe_key::uuid from jobs
-          where queue = ${uploadQueue} and state in ('queued', 'running')
-        )
-      returning id
+    with open as (
+      select uploads.id from jobs join uploads on uploads.id = jobs.dedupe_key::uuid
+      where jobs.queue = ${uploadQueue} and jobs.state in ('queued', 'running')
+        and uploads.state in ('queued', 'processing')
+        and uploads.updated_at < now() - ${freshMs}::int * interval '1 millisecond'
+      for update of uploads skip locked
+    ), touched as (
+      update uploads set updated_at = now() from open where uploads.id = open.id
+      returning uploads.id
     )
     select ${tellOfBeat} where exists (select from touched)`.execute(db);
 }
@@ -218,49 +219,6 @@ export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Prom
     })
     .returning(tellOfUpload.as('told'))
     .execute();
-}
-
-/** Notes that the file of an upload is deleted. */
-export async function clearObjectKey(db: Queryable, key: string): Promise<void> {
-  await db
-    .updateTable('uploads')
-    .set({ object_key: null })
-    .where('object_key', '=', key)
-    .where('state', 'in', ended)
-    .execute();
-}
-
-/** Keys of files whose upload has ended, and which a crash kept from being deleted. */
-export async function endedKeys(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .selectFrom('uploads')
-    .select('object_key')
-    .where('object_key', 'is not', null)
-    .where('state', 'in', ended)
-    .execute();
-  return rows.flatMap(({ object_key }) => object_key ?? []);
-}
-
-/** Keys of an owner's files. */
-export async function keysOf(db: Queryable, owner: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('uploads')
-    .select('object_key')
-    .where('owner', '=', owner)
-    .where('object_key', 'is not', null)
-    .execute();
-  return rows.flatMap(({ object_key }) => object_key ?? []);
-}
-
-/** Deletes uploads whose file never came. @returns their keys: a crash may have left a file there after all. */
-export async function deleteAbandoned(db: Queryable, expiredBefore: Date): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('uploads')
-    .where('state', '=', 'waiting')
-    .where('expires_at', '<', expiredBefore)
-    .returning('object_key')
-    .execute();
-  return rows.flatMap(({ object_key }) => object_key ?? []);
 }
 
 /** Forgets the uploads that ended with a report. While a file is there, its row stays, so that the file is deleted. */

@@ -72,6 +72,7 @@ export async function openServices(
     wakeWorkers: () => bell.ring(uploadQueue),
     requireTokens: tokens.requireAny,
     isConnectionOf: tickets.isConnectionOf,
+    findReportOfLog: stored.reports.findByLog,
   });
   const account = createAccountService({
     ...{ db, post, log },

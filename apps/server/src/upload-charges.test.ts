@@ -3,27 +3,13 @@ import { expect, it, vi } from 'vitest';
 import type { AppParts } from './app.ts';
 import { createTokenService } from './features/tokens/service.ts';
 import type { LogReader } from './features/uploads/log-reader.ts';
-import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { activityRow } from './test-support/activity-row.ts';
-import { fakeReader, put, testApp, untilState, upload } from './test-support/test-app.ts';
+import { rideReader } from './test-support/ride-reader.ts';
+import { put, testApp, untilState, upload } from './test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './test-support/test-config.ts';
 
 const MiB = 1024 ** 2;
 const runner = { leaseS: 2, pollMs: 20, graceMs: 50 };
-
-/** Says of every log that somebody rode, and that it was so large. */
-function rideReader(config: Config, { logBytes = 12 * MiB, isJudged = true } = {}): LogReader {
-  const real = fakeReader(config);
-  return {
-    ...real,
-    readLog: async (task, options) => {
-      const result = await real.readLog(task, options);
-      if (result.kind !== 'report') return result;
-      return { ...result, logBytes, activities: [activityRow({ isJudged })] };
-    },
-  };
-}
 
 describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
   const jobsOf = ({ kysely }: Database) =>

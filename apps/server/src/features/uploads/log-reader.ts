@@ -23,6 +23,8 @@ export type ReadLogResult =
       activities: ActivityRow[];
       /** Size of the unpacked log. */
       logBytes: number;
+      /** Of the unpacked log, lower-case hex: tells the same log again. */
+      logSha256: string;
     }
   | { kind: 'notALog'; reason: NotALogReason }
   | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };

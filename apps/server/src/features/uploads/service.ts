@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { UploadStatus } from '@ridescope/contract';
+import type { findEarlierReport, ResponseOf, UploadStatus } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -22,6 +22,11 @@ export interface UploadDeps {
   /** @throws AppError INSUFFICIENT_TOKENS for an owner who could not pay for any log. */
   requireTokens(owner: string): Promise<void>;
   isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
+  /** Name of the owner's report of this very log, if it still stands. */
+  findReportOfLog(
+    db: Queryable,
+    log: { owner: string; logSha256: string },
+  ): Promise<string | undefined>;
 }
 
 export interface Announcement {
@@ -53,6 +58,8 @@ export interface UploadService {
   liveStates(
     connectionIds: string[],
   ): Promise<Map<string, { uploadId: string; message: LiveUploadMessage }>>;
+  /** The owner's report of this very log, where there is one: it need not be sent again. */
+  findEarlier(owner: string, logSha256: string): Promise<ResponseOf<typeof findEarlierReport>>;
   /** Deletes the files of an owner's uploads, whatever became of them. */
   deleteFilesOf(owner: string): Promise<void>;
   /** Deletes files and announcements that a crash or an uploader left behind. */
@@ -126,6 +133,11 @@ export function createUploadService(deps: UploadDeps): UploadService {
       );
     },
 
+    async findEarlier(owner, logSha256) {
+      const name = await deps.findReportOfLog(db, { owner, logSha256 });
+      return name === undefined ? {} : placeOf(owner, name);
+    },
+
     async deleteFilesOf(owner) {
       for (const key of await store.keysOf(db, owner)) await objects.delete(key);
     },
@@ -144,4 +156,10 @@ function alreadyReceived(): AppError {
     'CONFLICT',
     'The file of this upload has been received already. Please start a new upload.',
   );
+}
+
+/** Where a report is found. */
+function placeOf(owner: string, reportName: string) {
+  const report = `${owner}/${reportName}`;
+  return { fileName: `${report}.gz`, reportUrl: `/report/${report}` };
 }

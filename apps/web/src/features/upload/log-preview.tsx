@@ -1,16 +1,21 @@
 import { tokensForBytes } from '@ridescope/contract/token-terms';
+import { useId } from 'react';
 import { bytesText, countOf } from '../../shared/format-number.ts';
 import { dateTimeText, spanText } from '../../shared/format-time.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import classes from './log-preview.module.css';
-import { kindText, maskedLines } from './masked-words.ts';
+import { kindTitle, type MaskedKind, maskedKinds, maskedLines } from './masked-words.ts';
 import type { LogPreview as Preview } from './upload-state.ts';
 
 /** What was found in the log before it is sent: its rides, what it costs, and what was masked. */
 export function LogPreview({ preview }: { preview: Preview }) {
   const { bytes, sentBytes, rides } = preview;
+  const titleId = useId();
   return (
-    <section className={classes.preview} aria-label="What is in this log">
+    <section className={classes.preview} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        What is in this log
+      </h2>
       <dl className={classes.facts}>
         <div>
           <dt>{rides.length > 1 ? `${rides.length} rides` : 'Ride'}</dt>
@@ -53,21 +58,28 @@ function Rides({ rides }: Pick<Preview, 'rides'>) {
 function rideText({ worldName, startedAt, durationS, isJudged }: Preview['rides'][number]): string {
   return [
     worldName ?? 'World not in the log',
-    ...(startedAt ? [dateTimeText(startedAt)] : []),
+    ...(startedAt ? [localTimeText(startedAt)] : []),
     spanText(durationS),
     ...(isJudged ? [] : ['too short to judge']),
   ].join(' · ');
 }
 
+/** On the clock of this computer, on which the ride was most likely ridden too. */
+function localTimeText(iso: string): string {
+  return dateTimeText(iso, -new Date(iso).getTimezoneOffset());
+}
+
 /** How many places of each kind were masked. */
-export function Masked({ preview: { masked, isMasked } }: { preview: Preview }) {
+function Masked({ preview: { masked, isMasked } }: { preview: Preview }) {
   if (!isMasked) return 'Nothing: masking is switched off';
   const lines = maskedLines(masked);
   if (lines.length === 0) return 'Nothing: no personal data was found';
   return (
-    <ul className={classes.list}>
-      {lines.map(({ kind, text }) => (
-        <li key={kind}>{text}</li>
+    <ul className={classes.counts}>
+      {lines.map(({ kind, count, words }) => (
+        <li key={kind}>
+          <strong>{count}</strong> {words}
+        </li>
       ))}
     </ul>
   );
@@ -78,21 +90,34 @@ function Examples({ examples }: Pick<Preview, 'examples'>) {
   return (
     <Disclosure summary="Examples, before and after">
       <p className={classes.promise}>What stands here never leaves this browser.</p>
-      <ul className={classes.examples}>
-        {examples.map(({ kind, before, after }) => (
-          <li key={kind + before}>
-            <p className={classes.kind}>{kindText(kind)}</p>
-            <p className={classes.line}>
-              <span className={classes.side}>In the log</span>
-              <code>{before}</code>
-            </p>
-            <p className={classes.line}>
-              <span className={classes.side}>As sent</span>
-              <code>{after}</code>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {maskedKinds.map((kind) => (
+        <ExamplesOf
+          key={kind}
+          kind={kind}
+          examples={examples.filter((each) => each.kind === kind)}
+        />
+      ))}
     </Disclosure>
+  );
+}
+
+interface ExamplesOfProps extends Pick<Preview, 'examples'> {
+  kind: MaskedKind;
+}
+
+function ExamplesOf({ kind, examples }: ExamplesOfProps) {
+  if (examples.length === 0) return null;
+  return (
+    <section className={classes.examples} aria-label={kindTitle(kind)}>
+      <h3 className={classes.kind}>{kindTitle(kind)}</h3>
+      {examples.map(({ before, after }) => (
+        <dl key={before} className={classes.example}>
+          <dt>In the log</dt>
+          <dd>{before}</dd>
+          <dt>As sent</dt>
+          <dd>{after}</dd>
+        </dl>
+      ))}
+    </section>
   );
 }

@@ -27,9 +27,11 @@ const lines: readonly { title: string; steps: readonly UploadStep[] }[] = [
 export function stepLines(state: UnderWay): StepLine[] {
   const step = stepOf(state);
   const current = lines.findIndex(({ steps }) => steps.includes(step));
+  // The log was looked through, and the user looks at what was found.
+  const isHeld = state.name === 'uploading' && step === 'prepare' && state.preview !== undefined;
   return lines.map(({ title }, index) => {
     if (index > current) return { title, status: 'waiting' };
-    if (index < current) {
+    if (index < current || isHeld) {
       return { title, status: 'done', ...(index === 0 && preparedNote(state)) };
     }
     return { title, status: hasFailed(state) ? 'failed' : 'active' };

@@ -225,9 +225,9 @@ describe('masking', () => {
     const { select } = openPage({ 'PUT /api/objects/u1': taken() });
     await select(log);
     const preview = within(await screen.findByRole('region', { name: 'What is in this log' }));
-    expect(preview.getByText('Watopia · Tue 13 Jan 2026, 18:48 · 1 h 04 min')).toBeVisible();
+    expect(preview.getByText(/^Watopia · Tue 13 Jan 2026, \d\d:48 · 1 h 04 min$/)).toBeVisible();
     expect(preview.getByText('26 bytes, 6 bytes packed · 1 token')).toBeVisible();
-    expect(preview.getByText('12 names of riders')).toBeVisible();
+    expect(preview.getByText('rider names')).toHaveTextContent('12 rider names');
     expect(preview.queryByText(/e-mail/)).not.toBeInTheDocument();
     await userEvent.click(preview.getByText('Examples, before and after'));
     expect(preview.getByText('Hello Ann Example')).toBeVisible();
@@ -240,7 +240,7 @@ describe('masking', () => {
     await userEvent.click(look());
     await select(log);
     expect(await screen.findByText('Ready to send')).toBeVisible();
-    expect(screen.getByText('12 names of riders')).toBeVisible();
+    expect(screen.getByText('rider names')).toBeVisible();
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
     await press(button);
     if (button === 'Send') expect(await report()).toBeVisible();

@@ -43,6 +43,7 @@ export function UploadPage(props: UploadPageProps) {
     if (isEnded) tellEnd();
   }, [isEnded]);
   const place = useKeptFocus(state.name);
+  const shown = reportOn(state);
   const reset = () => {
     props.onReset();
     upload.reset();
@@ -52,11 +53,12 @@ export function UploadPage(props: UploadPageProps) {
     <>
       <div
         className={classes.page}
-        data-is-wide={state.name === 'success' || undefined}
+        data-is-wide={shown !== undefined || undefined}
         ref={place}
         tabIndex={-1}
       >
         {state.name === 'start' && <Start notice={state.notice} upload={upload} />}
+        {state.name === 'success' && !shown && <Intro />}
         {state.name === 'success' && (
           <UploadDone state={state} onReset={reset} reportPath={reportPath} />
         )}
@@ -93,9 +95,7 @@ export function UploadPage(props: UploadPageProps) {
           {state.name === 'start' ? '' : spokenWords(state)}
         </VisuallyHidden>
       </div>
-      {state.name === 'success' && 'owner' in state.place && state.rideCount !== 0 && (
-        <Suspense fallback={null}>{renderReport(state.place.owner, state.place.name)}</Suspense>
-      )}
+      {shown && <Suspense fallback={null}>{renderReport(shown.owner, shown.name)}</Suspense>}
       {asked && asked.question.about !== 'sending' && state.name === 'uploading' && (
         <Suspense fallback={null}>
           <PriceDialog
@@ -108,6 +108,12 @@ export function UploadPage(props: UploadPageProps) {
       )}
     </>
   );
+}
+
+/** The report that is shown on the page; undefined as long as there is none, and where it has nothing to show. */
+function reportOn(state: UploadState) {
+  if (state.name !== 'success' || state.rideCount === 0) return undefined;
+  return 'owner' in state.place ? state.place : undefined;
 }
 
 /** A part that had the focus may be gone in the next state: then the page takes it, and no key is lost. */

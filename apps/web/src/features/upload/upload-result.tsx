@@ -3,7 +3,9 @@ import { insufficientTokens } from '@ridescope/contract/token-terms';
 import { Link } from 'react-router';
 import { bytesText } from '../../shared/format-number.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { maskedSum } from './masked-words.ts';
+import classes from './upload-result.module.css';
 import type { ReportPlace, UploadState } from './upload-state.ts';
 import { notALogTexts, uploadTexts } from './upload-texts.ts';
 
@@ -87,25 +89,25 @@ interface UploadDoneProps {
 export function UploadDone({ state, onReset, reportPath }: UploadDoneProps) {
   const { place, isEarlier, rideCount, file, preview } = state;
   const hasNoRide = rideCount === 0;
+  const severity = hasNoRide ? 'warning' : isEarlier ? 'info' : 'good';
   return (
-    <Notice
-      severity={hasNoRide ? 'warning' : isEarlier ? 'info' : 'good'}
-      title={titleOf(state)}
-      actions={
-        <>
-          <OwnPage place={place} reportPath={reportPath} hasNoRide={hasNoRide} />
-          <Button variant="default" onClick={onReset}>
-            Reset
-          </Button>
-        </>
-      }
-    >
-      {hasNoRide && <p>The log was read, but there is no ride in it. Nothing was spent.</p>}
-      <p>
-        {file.name}, {bytesText(file.size)}
-        {preview && `. Masked: ${maskedSum(preview)}.`}
-      </p>
-    </Notice>
+    <div className={classes.done} data-severity={severity}>
+      <SeverityIcon severity={severity} />
+      <div className={classes.words}>
+        <p className={classes.title}>{titleOf(state)}</p>
+        {hasNoRide && <p>The log was read, but there is no ride in it. Nothing was spent.</p>}
+        <p className={classes.file}>
+          {file.name}, {bytesText(file.size)}
+          {preview && `. Masked: ${maskedSum(preview)}.`}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <OwnPage place={place} reportPath={reportPath} hasNoRide={hasNoRide} />
+        <Button variant="default" onClick={onReset}>
+          Reset
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,14 +1,19 @@
-import { maskOf } from './mask.ts';
+import { DeviceStandIns } from './device-stand-ins.ts';
+import { maskBytes } from './mask.ts';
 import { patterns } from './patterns/index.ts';
-import type { Pattern } from './patterns/pattern.ts';
-import type { RedactionCounts, RedactionExample, RedactionKind } from './redaction-kinds.ts';
+import { type GroupRole, groupRoles } from './patterns/pattern.ts';
+import {
+  type RedactionCounts,
+  type RedactionExample,
+  type RedactionKind,
+  redactionKinds,
+} from './redaction-kinds.ts';
 
 /** Examples are cut to this many characters. */
 const exampleLength = 200;
 
-/** One character for each byte, so that places in the text are places in the bytes. */
-const latin1 = new TextDecoder('latin1');
 const utf8 = new TextDecoder();
+const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
 
 /** Lines of graphics drivers that stand between any others, some of them cut. */
 const driverNoise = [
@@ -26,6 +31,7 @@ export class LineMasker {
   /** What lines without stamp hold now: the rest of a text that somebody wrote. */
   private open: RedactionKind | undefined;
   private isRestCounted = false;
+  private readonly devices = new DeviceStandIns();
 
   constructor(counts: RedactionCounts, examples: RedactionExample[], examplesPerKind: number) {
     this.counts = counts;
@@ -43,36 +49,60 @@ export class LineMasker {
 
   /** @param bits the patterns whose triggers are in the line */
   maskLine(line: Uint8Array, bits: number): void {
-    const original = latin1.decode(line);
-    let text = original;
-    const masked = new Set<RedactionKind>();
-    for (const [index, pattern] of patterns.entries()) {
-      if ((bits & (1 << index)) === 0) continue;
-      const found = placesOf(pattern, text);
-      if (found.length === 0) continue;
-      if (pattern.opens) this.open = pattern.opens;
-      for (const { kind, start, end } of found) {
-        const mask = maskOf(kind, text.slice(start, end));
-        if (text.startsWith(mask, start)) continue;
-        text = text.slice(0, start) + mask + text.slice(end);
-        this.counts[kind]++;
-        masked.add(kind);
-      }
+    const before = this.examplesPerKind > 0 ? line.slice() : undefined;
+    const masked: RedactionKind[] = [];
+    let text = latin1(line);
+    for (let index = 0, left = bits; left !== 0; index++, left >>>= 1) {
+      if ((left & 1) === 0) continue;
+      const found = this.maskPattern(line, text, index, masked);
+      // What is masked by now, the next pattern does not count again.
+      if (found && left > 1) text = latin1(line);
     }
-    if (masked.size === 0) return;
-    this.write(line, original, text, masked);
+    if (before) this.addExamples(before, line, masked);
+  }
+
+  /** Answers whether it changed anything. */
+  private maskPattern(line: Uint8Array, text: string, index: number, masked: RedactionKind[]) {
+    const { find, opens, roles } = expressions[index] as (typeof expressions)[number];
+    const had = masked.length;
+    find.lastIndex = 0;
+    for (let match = find.exec(text); match; match = find.exec(text)) {
+      if (opens) this.open = opens;
+      let at = match.index;
+      for (let group = 1; group < match.length; group++) {
+        // A group of another alternative is not there.
+        const length = match[group]?.length ?? 0;
+        const role = roles[group - 1];
+        const kind =
+          role && length > 0 ? this.maskGroup(line, at, match[group] as string, role) : undefined;
+        if (kind) {
+          this.counts[kind]++;
+          masked.push(kind);
+        }
+        at += length;
+      }
+      if (match[0] === '') find.lastIndex++;
+    }
+    return masked.length > had;
+  }
+
+  /** Answers the kind of what it changed, if it changed anything. */
+  private maskGroup(line: Uint8Array, at: number, text: string, role: GroupRole) {
+    if (isKind(role)) return maskBytes(line, at, at + text.length, role) ? role : undefined;
+    const standIn = this.devices.standIn(role, text);
+    if (standIn === text || standIn.length !== text.length) return undefined;
+    for (let i = 0; i < standIn.length; i++) line[at + i] = standIn.charCodeAt(i);
+    return 'machineId';
   }
 
   /** A line without stamp, below a line whose text may go on. */
   maskContinuation(line: Uint8Array): void {
     const kind = this.open;
-    if (kind === undefined) return;
-    const text = latin1.decode(line);
-    if (driverNoise.some((noise) => text.startsWith(noise) || noise.startsWith(text))) return;
-    const mask = maskOf(kind, text);
-    if (mask === text) return;
+    if (kind === undefined || isDriverNoise(line)) return;
+    const before = this.examplesPerKind > 0 ? line.slice() : undefined;
+    if (!maskBytes(line, 0, line.length, kind)) return;
     this.counts[kind]++;
-    this.write(line, text, mask, new Set([kind]));
+    if (before) this.addExamples(before, line, [kind]);
   }
 
   /** The part that follows of a line is beyond what any reader of logs looks at: no line of the game is so long. */
@@ -82,53 +112,44 @@ export class LineMasker {
 
   /** Masks all of a piece of such a part. It counts as one place however many pieces it comes in. */
   maskRest(piece: Uint8Array): void {
-    const text = latin1.decode(piece);
-    const mask = maskOf('chat', text);
-    if (mask === text) return;
-    overwrite(piece, text, mask);
+    if (!maskBytes(piece, 0, piece.length, 'chat')) return;
     if (!this.isRestCounted) this.counts.chat++;
     this.isRestCounted = true;
   }
 
-  private write(line: Uint8Array, from: string, to: string, kinds: Set<RedactionKind>): void {
-    const wanted = [...kinds].filter((kind) => this.wantsExample(kind));
-    const before = wanted.length > 0 ? utf8.decode(line).slice(0, exampleLength) : '';
-    overwrite(line, from, to);
+  private addExamples(before: Uint8Array, after: Uint8Array, masked: readonly RedactionKind[]) {
+    const wanted = [...new Set(masked)].filter((kind) => this.wantsExample(kind));
     if (wanted.length === 0) return;
-    const after = utf8.decode(line).slice(0, exampleLength);
-    for (const kind of wanted) this.examples.push({ kind, before, after });
+    const [from, to] = [before, after].map((line) => utf8.decode(line).slice(0, exampleLength));
+    for (const kind of wanted)
+      this.examples.push({ kind, before: from as string, after: to as string });
   }
 
   private wantsExample(kind: RedactionKind): boolean {
-    if (this.examplesPerKind === 0) return false;
     const kept = this.examples.filter((example) => example.kind === kind).length;
     return kept < this.examplesPerKind;
   }
 }
 
-/** Masks are ASCII, so that their characters are bytes. */
-function overwrite(bytes: Uint8Array, from: string, to: string): void {
-  for (let at = 0; at < to.length; at++) if (to[at] !== from[at]) bytes[at] = to.charCodeAt(at);
+const kinds: ReadonlySet<string> = new Set(redactionKinds);
+
+function isKind(role: GroupRole): role is RedactionKind {
+  return kinds.has(role);
 }
 
-interface Place {
-  kind: RedactionKind;
-  start: number;
-  end: number;
+function isDriverNoise(line: Uint8Array): boolean {
+  const text = latin1(line.subarray(0, 80));
+  return driverNoise.some((noise) => text.startsWith(noise) || noise.startsWith(text));
 }
 
-function placesOf({ find }: Pattern, text: string): Place[] {
-  const places: Place[] = [];
-  for (const { indices } of text.matchAll(find)) {
-    for (const [name, range] of Object.entries(indices?.groups ?? {})) {
-      // A group of another alternative has no range.
-      if (!range || range[0] === range[1]) continue;
-      places.push({ kind: kindOf(name), start: range[0], end: range[1] });
-    }
-  }
-  return places;
-}
+/** More arguments than this are not safe on every stack. */
+const mostArguments = 4096;
 
-function kindOf(group: string): RedactionKind {
-  return group.replace(/\d$/, '') as RedactionKind;
+/** One character for each byte, so that places in the text are places in the bytes. */
+function latin1(bytes: Uint8Array): string {
+  if (bytes.length <= mostArguments) return String.fromCharCode.apply(null, bytes as never);
+  let text = '';
+  for (let at = 0; at < bytes.length; at += mostArguments)
+    text += latin1(bytes.subarray(at, at + mostArguments));
+  return text;
 }

@@ -1,8 +1,9 @@
 import { maxLineBytes, readStamp } from '@ridescope/log-parser';
 import { LineMasker } from './line-masker.ts';
+import { cleanTriggers } from './patterns/clean-lines.ts';
 import { patterns } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
-import { lineEnd, TriggerScanner } from './trigger-scanner.ts';
+import { lineEnd, skipBit, TriggerScanner } from './trigger-scanner.ts';
 
 export interface RedactionOptions {
   /** Examples kept of each kind, at most; 0 by default. */
@@ -15,9 +16,12 @@ const cr = 13;
 let scanner: TriggerScanner | undefined;
 /** Made when it is first needed, and once: it costs some milliseconds. */
 function triggerScanner(): TriggerScanner {
-  scanner ??= new TriggerScanner(
-    patterns.flatMap(({ triggers }, index) => triggers.map((text) => [text, 1 << index] as const)),
-  );
+  scanner ??= new TriggerScanner([
+    ...cleanTriggers.map((text) => [text, skipBit] as const),
+    ...patterns.flatMap(({ triggers }, index) =>
+      triggers.map((text) => [text, 1 << index] as const),
+    ),
+  ]);
   return scanner;
 }
 

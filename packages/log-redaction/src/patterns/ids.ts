@@ -20,22 +20,22 @@ export const idPatterns: readonly Pattern[] = [
       'ofileId',
       'ofile_id',
     ],
-    find: /(?<![A-Za-z])(?:player|user|profile)[ _]?(?:id)?"?(?: ?[=:] ?| )"?-?(?<playerId>\d{1,20})/dgi,
+    find: /(?<![A-Za-z])((?:player|user|profile)[ _]?(?:id)?"?(?: ?[=:] ?| )"?-?)(?<playerId>\d{1,20})/gi,
   },
   {
     // `BikeLeveling is enabled for player, id=70012345, …`
     triggers: ['layer, id='],
-    find: /layer, id=(?<playerId>\d{1,20})/dg,
+    find: /(layer, id=)(?<playerId>\d{1,20})/g,
   },
   {
     // `/api/profiles/70012345/…`, `/api/profiles?id=70012345&id=70067890`, `/prod/profile/0a1b2c3d-70012345`
     triggers: ['rofiles/', 'rofile/', '?id=', '&id=', 'layers/', '/users/'],
-    find: /\/(?:profiles?|players|users)\/(?<playerId>(?=[\w-]{0,60}\d)[\w-]{1,80})|[?&]id=(?<playerId2>\d{1,20})/dg,
+    find: /(\/(?:profiles?|players|users)\/)(?<playerId>(?=[\w-]{0,60}\d)[\w-]{1,80})|([?&]id=)(?<playerId2>\d{1,20})/g,
   },
   {
     // `…\Documents\Zwift\Workouts\70012345\workouts.files`
     triggers: ['s\\#', 's/#', 'r\\#', 'r/#'],
-    find: /[\\/](?:Workouts|Gear)[\\/](?<playerId>\d{1,20})(?=[\\/])/dg,
+    find: /([\\/](?:Workouts|Gear)[\\/])(?<playerId>\d{1,20})(?=[\\/])/g,
   },
   {
     // Ids of a login, of a ride and of an activity: each leads to its rider.
@@ -50,7 +50,7 @@ export const idPatterns: readonly Pattern[] = [
       'activity ID to ',
       'result-id: ',
     ],
-    find: /(?:[Ss]ession(?: ID|_id|Id)|Analytics ID|rideId|activity(?:Id|_id)|result-id): "?(?<playerId>[0-9A-Fa-f][0-9A-Fa-f-]{0,40})|activity ID to (?<playerId2>\d{1,20})/dg,
+    find: /((?:[Ss]ession(?: ID|_id|Id)|Analytics ID|rideId|activity(?:Id|_id)|result-id): "?)(?<playerId>[0-9A-Fa-f][0-9A-Fa-f-]{0,40})|(activity ID to )(?<playerId2>\d{1,20})/g,
   },
   {
     triggers: [
@@ -62,26 +62,21 @@ export const idPatterns: readonly Pattern[] = [
       'erial number',
       'erial Number',
     ],
-    find: /(?:[Mm]achine ?I[dD]|[Dd]evice UID|[Ss]erialNum|[Ss]erial [Nn]umber)(?: ?[=:] ?| )"?(?<machineId>[\w-]{1,80})/dg,
+    find: /((?:[Mm]achine ?I[dD]|[Dd]evice UID|[Ss]erialNum|[Ss]erial [Nn]umber)(?: ?[=:] ?| )"?)(?<machineId>[\w-]{1,80})/g,
   },
   {
     // `[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 246813579024680 ] …`, `[BLE] Unpair "…", address = 246813579024680 (unpaired)`
     triggers: ['[ UUID: ', 'address = '],
-    find: /(?:\[ UUID: |address = )(?<machineId>[\w:-]{1,80})/dg,
+    find: /(\[ UUID: |address = )(?<machineId>[\w:-]{1,80})/g,
   },
   {
     // Addresses of network adapters.
     triggers: [':~~:~~:', '-~~-~~-'],
-    find: /(?<![\w:-])(?<machineId>[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}|[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5})(?![\w:-])/dg,
+    find: /(?<![\w:-])(?<machineId>[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}|[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5})(?![\w:-])/g,
   },
   {
     // `… characteristics for device Wahoo KICKR 5404 (252100508) at handle 1`: its serial number.
     triggers: [') at handle '],
-    find: /\((?<machineId>\d{1,20})\) at handle /dg,
-  },
-  {
-    // `   Power: Wahoo KICKR 5404 (0x1FD728A1) [BLE (LAN)]`
-    triggers: [') [BLE'],
-    find: /\(0x(?<machineId>[0-9A-Fa-f]{1,8})\) \[BLE/dg,
+    find: /(\()(?<machineId>\d{1,20})(?=\) at handle )/g,
   },
 ];

@@ -75,11 +75,8 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
     const entries = db.selectFrom('token_entries').select('kind').where('kind', '!=', 'grant');
     expect(await entries.execute()).toEqual([{ kind: 'spend' }]);
     // Deleting the report forgets every upload that led to it.
-    await expect
-      .poll(() =>
-        db.selectFrom('uploads').select('id').where('object_key', 'is not', null).execute(),
-      )
-      .toEqual([]);
+    const withFile = db.selectFrom('uploads').select('id').where('object_key', 'is not', null);
+    await expect.poll(() => withFile.execute(), { timeout: 10_000 }).toEqual([]);
     const name = nameIn(ends[0]?.fileName);
     const url = pathOf(deleteReport, { owner: 'local', name });
     expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(200);

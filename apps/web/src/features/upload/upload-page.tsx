@@ -86,7 +86,7 @@ export function UploadPage(props: UploadPageProps) {
                 </div>
               )}
               <Progress state={state} asked={asked} />
-              <UploadSteps state={state} />
+              {state.name !== 'not-a-log-file' && <UploadSteps state={state} />}
               {state.preview && <LogPreview preview={state.preview} />}
             </section>
           </>

@@ -2,7 +2,7 @@ import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contra
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { tellOfBeat, tellOfUpload } from '../../platform/live-notices.ts';
+import { tellOfUpload } from '../../platform/live-notices.ts';
 import { wholeWayPercent } from './upload-progress.ts';
 
 export const uploadQueue = 'uploads';
@@ -24,12 +24,6 @@ export type UploadEnd =
   | { state: 'complete'; reportName: string }
   | { state: 'notALog'; reason: NotALogReason; message: string }
   | { state: 'failed'; message: string };
-
-/**
- * Just touched, by progress or by another worker. With a beat every two seconds nobody waits longer than three, which is
- * `liveHeartbeatMs`.
- */
-const freshMs = 900;
 
 const ended: UploadStatus['state'][] = ['complete', 'notALog', 'failed'];
 
@@ -96,34 +90,6 @@ export async function findWaiting(db: Queryable, key: string): Promise<Upload | 
     .executeTakeFirst();
 }
 
-/** Uploads of which pages with these connections want to be told. */
-export async function uploadsOfConnections(
-  db: Queryable,
-  connectionIds: string[],
-): Promise<Upload[]> {
-  return db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('connection_id', 'in', connectionIds)
-    .orderBy('created_at') // Two at once are possible for a moment; the later one counts.
-    .execute();
-}
-
-/** Further back, the exact place is not worth the counting. */
-const countedPlaces = 500;
-
-/** How many uploads are before each of these in the queue; none for those that are far back or not in it. */
-export async function aheadInQueue(db: Queryable, ids: string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ key: string }>`
-    select dedupe_key as key from jobs where queue = ${uploadQueue} and state = 'queued'
-    order by run_at, id limit ${countedPlaces}`.execute(db);
-  const wanted = new Set(ids);
-  return new Map(
-    rows.flatMap(({ key }, place) => (wanted.has(key) ? [[key, place] as const] : [])),
-  );
-}
-
 /** @returns false when the file came already. */
 export async function markQueued(tx: Queryable, id: string, bytes: number): Promise<boolean> {
   const queued = change(tx, id)
@@ -176,26 +142,6 @@ function atLeast(percent: number) {
   return sql<number>`greatest(progress_percent, ${percent}::int)`;
 }
 
-/**
- * Notes that a worker lives: uploads in the queue or in work look fresh to who asks for them, and pages are told. Of
- * many workers, one does so at a time, and none where nothing waits. The open jobs are found first, by their index:
- * uploads are as many as there ever were.
- */
-export async function touchOpen(db: Queryable): Promise<void> {
-  await sql`
-    with touched as (
-      update uploads set updated_at = now()
-      where state in ('queued', 'processing')
-        and updated_at < now() - ${freshMs}::int * interval '1 millisecond'
-        and id in (
-          select dedupe_key::uuid from jobs
-          where queue = ${uploadQueue} and state in ('queued', 'running')
-        )
-      returning id
-    )
-    select ${tellOfBeat} where exists (select from touched)`.execute(db);
-}
-
 /** @returns its owner; undefined when it was deleted meanwhile. */
 export async function markEnded(
   tx: Queryable,
@@ -214,6 +160,54 @@ export async function markEnded(
     .returning(['owner', tellOfUpload.as('told')])
     .executeTakeFirst();
   return upload?.owner;
+}
+
+/** Uploads that came before a moment and have not ended, the first one first. */
+export async function openSince(db: Queryable, receivedBefore: Date): Promise<string[]> {
+  // Those of before the arrival was noted count from their announcement.
+  const receivedAt = sql<Date>`coalesce(received_at, created_at)`;
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('state', 'in', ['queued', 'processing'])
+    .where(receivedAt, '<', receivedBefore)
+    .orderBy(receivedAt)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends an upload unless it has ended. @returns its owner; undefined when it had, or was deleted. */
+export async function failOpen(
+  tx: Queryable,
+  id: string,
+  message: string,
+): Promise<string | undefined> {
+  const upload = await change(tx, id)
+    .set({ state: 'failed', stage: null, progress_percent: null, message })
+    .where('state', 'in', ['queued', 'processing'])
+    .returning(['owner', tellOfUpload.as('told')])
+    .executeTakeFirst();
+  return upload?.owner;
+}
+
+/** Forgets uploads that ended before a moment, without a file and without a report that still stands. */
+export async function deleteEnded(db: Queryable, endedBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('uploads')
+    .where('state', 'in', ended)
+    .where('object_key', 'is', null)
+    .where('updated_at', '<', endedBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reports')
+            .select('name')
+            .whereRef('reports.owner', '=', 'uploads.owner')
+            .whereRef('reports.name', '=', 'uploads.report_name'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Notes that the file of an upload is deleted. */

@@ -100,6 +100,27 @@ export async function releaseJob(db: Queryable, job: Job): Promise<void> {
 }
 
 /**
+ * Puts a job back that nobody can do just now; that is not held against the job, unless it is older than `forS`.
+ * @param afterS Seconds after which it is due again.
+ * @returns false when it is that old, or belongs to somebody else by now.
+ */
+export async function postponeJob(
+  db: Queryable,
+  job: Job,
+  { afterS, forS }: { afterS: number; forS: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await mine(db, job)
+    .where('created_at', '>', sql<Date>`now() - ${forS}::int * interval '1 second'`)
+    .set({
+      state: 'queued',
+      lease_until: null,
+      run_at: sql`now() + ${afterS}::int * interval '1 second'`,
+    })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
  * Counts a failed start. The job is due again after 2, then 4, 8, … seconds, or is given up.
  * @param reason Kept in the table: an error's type and message, no text of a log.
  * @returns the job when it was given up.
@@ -136,9 +157,23 @@ export async function requeueRunningJobs(tx: Queryable, queue: string): Promise<
   return reapExpiredJobs(tx, queue);
 }
 
-/** Forgets jobs that ended more than a week ago. */
-export async function removeOldJobs(db: Queryable): Promise<void> {
-  await sql`delete from jobs where finished_at < now() - interval '7 days'`.execute(db);
+/** Ends a job that waits or runs, for a reason of its own kind: a worker that has it finds that it lost it. */
+export async function endOpenJob(
+  tx: Queryable,
+  { queue, dedupeKey }: { queue: string; dedupeKey: string },
+): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ state: 'dead', lease_until: null, finished_at: sql`now()`, last_error: 'ended unread' })
+    .where('queue', '=', queue)
+    .where('dedupe_key', '=', dedupeKey)
+    .where('state', 'in', ['queued', 'running'])
+    .execute();
+}
+
+/** Forgets jobs that ended before a moment. */
+export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<void> {
+  await db.deleteFrom('jobs').where('finished_at', '<', endedBefore).execute();
 }
 
 /** Seconds that the oldest job that is due has waited; 0 when none waits. */

@@ -4,15 +4,16 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { uploadHeaders } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { type S3Stub, type StubFault, startS3Stub } from '../../test-support/s3-stub.ts';
+import { type StubFault, startS3Stub } from '../../test-support/s3-stub.ts';
 import { ObjectNotFound } from './object-store.ts';
 import { openBucket, openS3ObjectStore } from './s3-object-store.ts';
+import type { S3Settings } from './s3-settings.ts';
 
 const log = Buffer.from('a gzipped log, as far as the store knows');
 const unavailable = { code: 'STORAGE_UNAVAILABLE', statusCode: 507 };
 
 /** A store with little patience. */
-async function open(settings: S3Stub['settings']) {
+async function open(settings: S3Settings) {
   const store = await openS3ObjectStore(settings, {
     ...{ attempts: 2, connectWithinMs: 500, answerWithinMs: 300, pauseMs: 300 },
   });
@@ -173,6 +174,14 @@ it.each([
   });
 });
 
+it('is not opened without the right to list, and says what is needed', async () => {
+  const { stub } = await start();
+  stub.fault = () => ({ kind: 'status', status: 403, code: 'AccessDenied' });
+  await expect(openBucket(stub.settings, Fastify().log)).rejects.toThrow(
+    'AccessDenied. The key must be allowed to put, get, delete and list objects there.',
+  );
+});
+
 it('is opened while it does not answer', async () => {
   const { stub } = await start();
   await stub.pause();
@@ -188,6 +197,20 @@ it("knows the origin of Amazon's own addresses", async () => {
   expect((await open({ ...amazon, bucket: 'logs.rider' })).origin).toBe(
     'https://s3.eu-central-1.amazonaws.com',
   );
+});
+
+it('has a stub that browsers may ask beforehand, as they do of another site', async () => {
+  const { stub, store } = await start();
+  const url = await store.signPutUrl('log-1.gz', inMinutes(15));
+  const origin = 'https://ridescope.example';
+  const names = Object.keys(uploadHeaders).join(',');
+  const asked = { 'access-control-request-method': 'PUT', 'access-control-request-headers': names };
+  const { headers } = await fetch(url, { method: 'OPTIONS', headers: { origin, ...asked } });
+  expect(headers.get('access-control-allow-origin')).toBe(origin);
+  expect(headers.get('access-control-allow-headers')).toBe(names);
+  const answer = await send(url, { ...uploadHeaders, origin });
+  expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+  expect(stub.objects.size).toBe(1);
 });
 
 it('has a stub that unpacks the chunks in which the library sends a stream', async () => {

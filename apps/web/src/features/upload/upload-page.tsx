@@ -34,8 +34,9 @@ interface UploadPageProps extends UploadSurroundings {
 }
 
 export function UploadPage(props: UploadPageProps) {
-  const { uploader, fetchReport, renderReport, reportPath, onEnd, purchasePath } = props;
-  const upload = useUpload({ uploader, fetchReport });
+  const { uploader, fetchReport, onSignedOut, renderReport, reportPath, onEnd, purchasePath } =
+    props;
+  const upload = useUpload({ uploader, fetchReport, onSignedOut });
   const { state, asked } = upload;
   const isEnded = state.name === 'success' || state.name === 'error';
   const tellEnd = useEffectEvent(onEnd);

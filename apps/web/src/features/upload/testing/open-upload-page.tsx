@@ -34,7 +34,7 @@ export function taken(then?: LiveMessage): Answer {
 export const complete: LiveMessage = { type: 'complete', data: { fileName: 'local/r1.gz' } };
 
 /** A server on which all goes well. */
-export const way: Record<string, Answer> = {
+const way: Record<string, Answer> = {
   'GET /api/uploads/earlier/': ok({}),
   'POST /api/tokens/check': check(),
   'GET /api/websocket/connection-id': ok({ connectionId: 'c1', ticket: 't1' }),

@@ -20,7 +20,13 @@ export default defineConfig({
     projects: [
       inNode('packages', 'packages'),
       inNode('cli', 'apps/cli'),
-      inNode('server', 'apps/server', 60_000),
+      {
+        test: {
+          ...inNode('server', 'apps/server', 60_000).test,
+          globalSetup: 'apps/server/src/test-support/database-templates.ts',
+          setupFiles: 'apps/server/src/test-support/cheap-passwords.ts',
+        },
+      },
       inNode('tools', 'tools'),
       {
         test: {

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 const inNode = (name: string, folder: string, timeoutMs = 15_000) => ({
   test: {
     name,
+    isolate: name !== 'packages',
     include: [`${folder}/**/*.test.ts`],
     testTimeout: timeoutMs,
     hookTimeout: 2 * timeoutMs,

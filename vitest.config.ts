@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config';
 const inNode = (name: string, folder: string, timeoutMs = 15_000) => ({
   test: {
     name,
-    isolate: name !== 'packages',
     include: [`${folder}/**/*.test.ts`],
     testTimeout: timeoutMs,
     hookTimeout: 2 * timeoutMs,
@@ -19,7 +18,8 @@ export default defineConfig({
     // The library leaves one core free, which on two cores doubles the time.
     maxWorkers: '100%',
     projects: [
-      inNode('packages', 'packages'),
+      // Pure code: no file can leave anything behind for the next.
+      { test: { ...inNode('packages', 'packages').test, isolate: false } },
       inNode('cli', 'apps/cli'),
       {
         test: {
@@ -34,6 +34,9 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // One window and one copy of the app for many files, a quarter of the time. The setup cleans up between
+          // them. Modules cannot be mocked so: a module that another file has loaded is not loaded again.
+          isolate: false,
           setupFiles: existsSync(webSetup) ? [webSetup] : [],
           testTimeout: 20_000,
           // A test computes contrasts from the tokens; every other sheet is left out.

@@ -45,7 +45,7 @@ describe('the addresses', () => {
       await screen.findByRole('heading', { level: 1, name: 'Upload & Analyze' }),
     ).toBeVisible();
     expect(window.location.pathname).toBe('/upload');
-    expect(document.title).toBe('Upload & Analyze · Ridescope');
+    await waitFor(() => expect(document.title).toBe('Upload & Analyze · Ridescope'));
   });
 
   it('asks for the report that the address names', async () => {

@@ -70,7 +70,8 @@ export function Tooltip({ text, children }: TooltipProps) {
           <TooltipText id={id} anchor={anchor.current}>
             {text}
           </TooltipText>,
-          document.body,
+          // In the landmark that the button is in: a table would clip it, and outside of all it would belong nowhere.
+          anchor.current?.closest('main, header, [role="dialog"]') ?? document.body,
         )}
     </span>
   );

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** A project of tests that run in Node. Those that start a database need more than the usual 5 s on a busy machine. */
@@ -11,7 +12,28 @@ const inNode = (name: string, folder: string, timeoutMs = 15_000) => ({
   },
 });
 
-const webSetup = 'apps/web/vitest.setup.ts';
+const cwd = import.meta.dirname;
+const webTests = globSync('apps/web/**/*.test.{ts,tsx}', {
+  cwd,
+  exclude: (path) => path.includes('node_modules'),
+});
+/** They need their files alone: a module that another file has loaded is not loaded again, so nothing takes its place. */
+const mockingTests = webTests.filter((path) =>
+  readFileSync(join(cwd, path), 'utf8').includes('vi.mock('),
+);
+
+const inBrowser = (name: string, include: string[], isolate: boolean) => ({
+  test: {
+    name,
+    include,
+    isolate,
+    environment: 'jsdom',
+    setupFiles: 'apps/web/vitest.setup.ts',
+    testTimeout: 20_000,
+    // A test computes contrasts from the tokens; every other sheet is left out.
+    css: { include: [/tokens\.css/] },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -29,20 +51,13 @@ export default defineConfig({
         },
       },
       inNode('tools', 'tools'),
-      {
-        test: {
-          name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          // One window and one copy of the app for many files, a quarter of the time. The setup cleans up between
-          // them. Modules cannot be mocked so: a module that another file has loaded is not loaded again.
-          isolate: false,
-          setupFiles: existsSync(webSetup) ? [webSetup] : [],
-          testTimeout: 20_000,
-          // A test computes contrasts from the tokens; every other sheet is left out.
-          css: { include: [/tokens\.css/] },
-        },
-      },
+      // One window and one copy of the app for many files, a quarter of the time; the setup cleans up between them.
+      inBrowser(
+        'web',
+        webTests.filter((path) => !mockingTests.includes(path)),
+        false,
+      ),
+      ...(mockingTests.length > 0 ? [inBrowser('web with mocks', mockingTests, true)] : []),
     ],
   },
 });

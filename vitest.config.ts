@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** A project of tests that run in Node. Those that start a database need more than the usual 5 s on a busy machine. */
@@ -11,28 +12,52 @@ const inNode = (name: string, folder: string, timeoutMs = 15_000) => ({
   },
 });
 
-const webSetup = 'apps/web/vitest.setup.ts';
+const cwd = import.meta.dirname;
+const webTests = globSync('apps/web/**/*.test.{ts,tsx}', {
+  cwd,
+  exclude: (path) => path.includes('node_modules'),
+});
+/** They need their files alone: a module that another file has loaded is not loaded again, so nothing takes its place. */
+const mockingTests = webTests.filter((path) =>
+  readFileSync(join(cwd, path), 'utf8').includes('vi.mock('),
+);
+
+const inBrowser = (name: string, include: string[], isolate: boolean) => ({
+  test: {
+    name,
+    include,
+    isolate,
+    environment: 'jsdom',
+    setupFiles: 'apps/web/vitest.setup.ts',
+    testTimeout: 20_000,
+    // A test computes contrasts from the tokens; every other sheet is left out.
+    css: { include: [/tokens\.css/] },
+  },
+});
 
 export default defineConfig({
   test: {
     // The library leaves one core free, which on two cores doubles the time.
     maxWorkers: '100%',
     projects: [
-      inNode('packages', 'packages'),
+      // Pure code: no file can leave anything behind for the next.
+      { test: { ...inNode('packages', 'packages').test, isolate: false } },
       inNode('cli', 'apps/cli'),
-      inNode('server', 'apps/server', 60_000),
-      inNode('tools', 'tools'),
       {
         test: {
-          name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: existsSync(webSetup) ? [webSetup] : [],
-          testTimeout: 20_000,
-          // A test computes contrasts from the tokens; every other sheet is left out.
-          css: { include: [/tokens\.css/] },
+          ...inNode('server', 'apps/server', 60_000).test,
+          globalSetup: 'apps/server/src/test-support/database-templates.ts',
+          setupFiles: 'apps/server/src/test-support/cheap-passwords.ts',
         },
       },
+      inNode('tools', 'tools'),
+      // One window and one copy of the app for many files, a quarter of the time; the setup cleans up between them.
+      inBrowser(
+        'web',
+        webTests.filter((path) => !mockingTests.includes(path)),
+        false,
+      ),
+      ...(mockingTests.length > 0 ? [inBrowser('web with mocks', mockingTests, true)] : []),
     ],
   },
 });

@@ -10,7 +10,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {
-    trace: 'retain-on-failure',
+    // A trace of everything takes as long again as the journeys: `npm run e2e -- --trace=retain-on-failure` when needed.
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     launchOptions: {

@@ -46,33 +46,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, { tag }, () => {
     test.use({ colorScheme });
 
-    for (const { path, title, button, message } of pages) {
-      test(`/auth/${path} is accessible and fits its window`, async ({ page, accounts }) => {
-        await page.addInitScript(() => {
-          localStorage.setItem('pendingVerificationEmail', 'a-rider-with-a-long-name@example.org');
-        });
-        // No account can be made that a sign-in sends there.
-        await page.route('**/api/auth/mfa-setup', (route) =>
-          route.fulfill({
-            json: { totpUri: `otpauth://totp/Ridescope:ann?secret=${secret}`, secret },
-          }),
-        );
-        await page.goto(`/auth/${path}`);
-        await expect(page.locator('html')).toHaveAttribute(
-          'data-mantine-color-scheme',
-          colorScheme,
-        );
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        if (path === 'mfa-setup') await page.getByRole('img', { name: /^QR code/ }).waitFor();
-        await expect(page).toHaveTitle(`${title} · Ridescope`);
-        expect(await axeFindings(page)).toEqual([]);
-        expect(await sidewaysPx(page)).toBe(0);
-        await accounts.press(button);
-        await expect(page.getByText(message)).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-        expect(await sidewaysPx(page)).toBe(0);
+    // One browser for all, which has loaded the app after the first.
+    test('the seven pages are accessible and fit their window', async ({ page, accounts }) => {
+      test.slow();
+      await page.addInitScript(() => {
+        localStorage.setItem('pendingVerificationEmail', 'a-rider-with-a-long-name@example.org');
       });
-    }
+      // No account can be made that a sign-in sends there.
+      await page.route('**/api/auth/mfa-setup', (route) =>
+        route.fulfill({
+          json: { totpUri: `otpauth://totp/Ridescope:ann?secret=${secret}`, secret },
+        }),
+      );
+      for (const { path, title, button, message } of pages) {
+        await test.step(path, async () => {
+          await page.goto(`/auth/${path}`);
+          await expect(page.locator('html')).toHaveAttribute(
+            'data-mantine-color-scheme',
+            colorScheme,
+          );
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          if (path === 'mfa-setup') await page.getByRole('img', { name: /^QR code/ }).waitFor();
+          await expect(page).toHaveTitle(`${title} · Ridescope`);
+          // Soft: one page with a fault hides no other's.
+          expect.soft(await axeFindings(page), path).toEqual([]);
+          expect.soft(await sidewaysPx(page), path).toBe(0);
+          await accounts.press(button);
+          await expect(page.getByText(message)).toBeVisible();
+          expect.soft(await axeFindings(page), `${path} with messages`).toEqual([]);
+          expect.soft(await sidewaysPx(page), `${path} with messages`).toBe(0);
+        });
+      }
+    });
 
     test('the notices of a sign-in, the second step of a reset, and recovery codes', async ({
       page,

@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const patience = { timeout: 40_000, interval: 50 };
 const log = gzipSync(sampleLog({ minutes: 60 }));
 
-describeOnPostgres('two API processes, two workers and a bucket', (freshConfig) => {
+describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig }) => {
   interface Machines {
     config: Config;
     stub: S3Stub;
@@ -164,7 +164,7 @@ describeOnPostgres('two API processes, two workers and a bucket', (freshConfig) 
   });
 });
 
-describeOnPostgres('an API and a worker with one data folder', (freshConfig) => {
+describeOnPostgres('an API and a worker with one data folder', ({ freshConfig }) => {
   it('share the uploads and the secrets in it', async () => {
     const config = await freshConfig({ workers: 0 });
     const api = await testApp(config);

@@ -9,19 +9,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface TestServer {
-  /** Address of a new, empty database. */
-  createDatabase(): Promise<string>;
+  /** Address of a database of it that always exists. */
+  url: string;
   stop(): Promise<void>;
 }
 
 /** Starts, or connects to, a PostgreSQL server for tests; undefined where there is none to be had. */
 export function findPostgres(): (() => Promise<TestServer>) | undefined {
   const url = process.env.TEST_DATABASE_URL;
-  if (url) return async () => databasesOf(url, async () => {});
+  if (url) return async () => ({ url, stop: async () => {} });
   const binaries = serverBinaries();
   const user = serverUser();
   if (binaries === undefined || user === undefined) return undefined;
   return () => startServer(binaries, user);
+}
+
+/**
+ * Makes a database, empty or a copy of the database `template`, which nobody may be connected to.
+ * @param url of the server
+ * @returns its address
+ */
+export async function createDatabase(url: string, template = 'template1'): Promise<string> {
+  const name = `ridescope_test_${randomBytes(6).toString('hex')}`;
+  await query(url, `create database ${name} template ${template}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+export function nameOfDatabase(address: string): string {
+  return new URL(address).pathname.slice(1);
+}
+
+/** @param url of the server; `address` is that of the database that goes */
+export async function dropDatabase(url: string, address: string): Promise<void> {
+  await query(url, `drop database if exists ${nameOfDatabase(address)} with (force)`);
 }
 
 /** Debian keeps the server's programs off the PATH; elsewhere they are on it. */
@@ -80,25 +102,7 @@ async function startServer(
     await stop();
     throw error;
   }
-  return databasesOf(url, stop);
-}
-
-function databasesOf(url: string, stop: () => Promise<void>): TestServer {
-  const made: string[] = [];
-  return {
-    async createDatabase() {
-      const name = `ridescope_test_${randomBytes(6).toString('hex')}`;
-      await query(url, `create database ${name}`);
-      made.push(name);
-      const address = new URL(url);
-      address.pathname = `/${name}`;
-      return address.href;
-    },
-    async stop() {
-      for (const name of made) await query(url, `drop database if exists ${name} with (force)`);
-      await stop();
-    },
-  };
+  return { url, stop };
 }
 
 async function untilItAnswers(url: string): Promise<void> {

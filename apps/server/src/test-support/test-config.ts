@@ -1,14 +1,13 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { afterAll, describe, inject, vi } from 'vitest';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { type Database, openDatabase, type Queryable } from '../platform/database/database.ts';
-import { databaseDirectory, openPglite } from '../platform/database/embedded.ts';
-import { findPostgres, type TestServer } from './postgres.ts';
+import { databaseDirectory } from '../platform/database/embedded.ts';
+import { createDatabase, dropDatabase } from './postgres.ts';
 
 // Engines are opened and closed in these tests, which a busy machine does slowly.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -34,93 +33,81 @@ export async function configWithoutDatabase(given: Partial<Config> = {}): Promis
   return { ...loadConfig({ ...environment, SAMPLE_DATA: 'off' }), ...given };
 }
 
-/** A configuration of its own directory and, without a database address, its own embedded database. */
+/** A configuration of its own directory and, without a database address, its own embedded database with its tables. */
 export async function testConfig(given: Partial<Config> = {}): Promise<Config> {
   const config = await configWithoutDatabase(given);
-  if (given.databaseUrl === undefined) await seedDatabase(config.dataDir);
+  if (given.databaseUrl === undefined) {
+    const database = databaseDirectory(config.dataDir);
+    await cp(inject('embeddedTemplate'), database, { recursive: true });
+  }
   return config;
 }
 
 export interface EngineKit {
   engine: Database['engine'];
-  /** A configuration with a new, empty database. */
+  /** A configuration with a new database that has its tables, and nothing in them. */
   freshConfig(given?: Partial<Config>): Promise<Config>;
+  /** A configuration with a new database without tables. */
+  bareConfig(): Promise<Config>;
   /** One database for all tests of the engine, emptied by this call; closing it does nothing. */
   emptyDatabase(): Promise<Database>;
 }
 
 /** Runs the same tests on the embedded database and on a PostgreSQL server. */
 export function describeOnEachEngine(title: string, tests: (kit: EngineKit) => void): void {
-  describe(`${title} (embedded)`, () => tests(kitOf('embedded', testConfig)));
+  describe(`${title} (embedded)`, () => {
+    tests(kitOf('embedded', { freshConfig: testConfig, bareConfig: configWithoutDatabase }));
+  });
 
-  describeOnPostgres(title, (freshConfig) => tests(kitOf('postgres', freshConfig)));
+  describeOnPostgres(title, (configs) => tests(kitOf('postgres', configs)));
 }
 
-/** Runs tests that need a PostgreSQL server. @param tests Gets what makes a configuration with a new, empty database. */
-export function describeOnPostgres(
-  title: string,
-  tests: (freshConfig: EngineKit['freshConfig']) => void,
-): void {
-  const connect = findPostgres();
-  if (!connect) {
-    process.stderr.write(
-      `\n!!! SKIPPED on PostgreSQL: ${title}. Install PostgreSQL or set TEST_DATABASE_URL.\n\n`,
-    );
-  }
-  describe.skipIf(!connect)(`${title} (PostgreSQL)`, () => {
-    let server: TestServer | undefined;
-    beforeAll(async () => {
-      server = await connect?.();
+type Configs = Pick<EngineKit, 'freshConfig' | 'bareConfig'>;
+
+/** Runs tests that need a PostgreSQL server. */
+export function describeOnPostgres(title: string, tests: (configs: Configs) => void): void {
+  const server = inject('postgres');
+  describe.skipIf(!server)(`${title} (PostgreSQL)`, () => {
+    const made: string[] = [];
+    const configOn = async (template: string | undefined, given?: Partial<Config>) => {
+      if (!server) throw new Error('there is no server');
+      const databaseUrl = await createDatabase(server.url, template);
+      made.push(databaseUrl);
+      return testConfig({ databaseUrl, ...given });
+    };
+    tests({
+      freshConfig: (given) => configOn(server?.template, given),
+      bareConfig: () => configOn(undefined),
     });
-    afterAll(() => server?.stop());
-    tests(async (given) => {
-      const databaseUrl = await server?.createDatabase();
-      return testConfig({ ...(databaseUrl && { databaseUrl }), ...given });
+    // Said last, so done first of all but what the tests themselves say: hooks of the end run backwards.
+    afterAll(async () => {
+      for (const address of made) if (server) await dropDatabase(server.url, address);
     });
   });
 }
 
-function kitOf(engine: EngineKit['engine'], freshConfig: EngineKit['freshConfig']): EngineKit {
+function kitOf(engine: EngineKit['engine'], configs: Configs): EngineKit {
   let shared: Database | undefined;
   afterAll(() => shared?.close());
   return {
     engine,
-    freshConfig,
+    ...configs,
     async emptyDatabase() {
-      shared ??= await openDatabase(await freshConfig(), Fastify().log);
+      shared ??= await openDatabase(await configs.freshConfig(), Fastify().log);
       await emptyTables(shared.kysely);
       return { ...shared, backUp: async () => {}, close: async () => {} };
     },
   };
 }
 
-/** Empties every table of ours, whichever there are. */
+/**
+ * Empties every table of ours, whichever there are. One statement, at whose end alone references are checked; to
+ * truncate them would make new files for each, which takes ten times as long.
+ */
 async function emptyTables(db: Queryable): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely_%'`.execute(db);
-  await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`).execute(db);
-}
-
-/** A new embedded database takes seconds to make, so one empty one is kept and copied. */
-async function seedDatabase(dataDir: string): Promise<void> {
-  const cache = fileURLToPath(new URL('../../../../.cache', import.meta.url));
-  const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  const version = /"@electric-sql\/pglite": "(.+?)"/.exec(manifest)?.[1];
-  const template = path.join(cache, `empty-database-${version}`);
-  if (!(await isDirectory(template))) {
-    await mkdir(cache, { recursive: true });
-    const made = await mkdtemp(path.join(cache, 'empty-database-'));
-    await (await openPglite(made)).close();
-    // Of two test files that make one at once, the second keeps what the first made.
-    await rename(made, template).catch(() => rm(made, { recursive: true }));
-  }
-  await cp(template, databaseDirectory(dataDir), { recursive: true });
-}
-
-async function isDirectory(directory: string): Promise<boolean> {
-  return stat(directory).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
+  const deletes = rows.map(({ name }, index) => `t${index} as (delete from ${name})`);
+  await sql.raw(`with ${deletes.join(', ')} select 1`).execute(db);
 }

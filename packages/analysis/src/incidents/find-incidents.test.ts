@@ -1,71 +1,22 @@
-import type { Evidence, RuleResult } from '@ridescope/contract';
-import type { DeviceRef, EventOf, LogEvent } from '@ridescope/log-parser';
+import type { RuleResult } from '@ridescope/contract';
+import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
-import { deriveFacts } from '../facts/ride-facts.ts';
-import { every, pairing, rideEvents, rxFails, udpMinute } from '../testing/ride-events.ts';
-import { recordOf } from '../testing/scene.ts';
-import { findIncidents } from './find-incidents.ts';
-
-const trainer: DeviceRef = { name: 1, model: 'Wahoo KICKR' };
-const minutes = 40;
-/** The ride moves from 0 to 2400 s unless it begins later. */
-const endS = minutes * 60;
-
-function incidentsOf(
-  events: readonly LogEvent[],
-  { results, fromS = 0 }: { results?: RuleResult[]; fromS?: number } = {},
-) {
-  const ride = events.some(({ kind }) => kind === 'fps') ? [] : rideEvents({ minutes, fromS });
-  const record = recordOf([...ride, ...events]);
-  const facts = deriveFacts(record, { startS: fromS, endS: fromS + endS });
-  return findIncidents(record, facts, results);
-}
-
-function findingOf(
-  ruleId: string,
-  at: Evidence['at'] = [],
-  status: RuleResult['status'] = 'finding',
-): RuleResult {
-  return {
-    ruleId,
-    category: 'network',
-    status,
-    title: '',
-    meaning: '',
-    shows: '',
-    helpTopic: '',
-    evidence: { at, figures: [], lines: [] },
-    recommendations: [],
-  };
-}
-
-const online = every(60, 60, endS, (t) => udpMinute(t));
-const timeout = (t: number): LogEvent => ({ kind: 'connectionTimeout', t, attempt: 1 });
-const hello = (t: number): LogEvent => ({ kind: 'tcpHello', t });
-const reset = (t: number): LogEvent => ({ kind: 'tcpError', t, code: 1236 });
-const drop = (t: number): LogEvent => ({ kind: 'tcpDisconnected', t });
-const receiveError = (t: number): EventOf<'lanError'> => ({
-  kind: 'lanError',
-  t,
-  action: 'receive',
-  device: trainer,
-  code: 10060,
-});
-const status = (t: number, is: 'connecting' | 'connected'): LogEvent => ({
-  kind: 'bleStatus',
-  t,
-  device: trainer,
-  status: is,
-});
-function listed(t: number, transport: 'lan' | 'ble', roles: string[]): LogEvent[] {
-  return [
-    { kind: 'deviceListStart', t },
-    ...roles.map(
-      (role): LogEvent => ({ kind: 'deviceListed', t, role, device: trainer, transport }),
-    ),
-  ];
-}
-const lanTrainer = listed(0, 'lan', ['Power', 'Controllable Trainer']);
+import {
+  drop,
+  endS,
+  findingOf,
+  hello,
+  incidentsOf,
+  lanTrainer,
+  listed,
+  minutes,
+  online,
+  receiveError,
+  reset,
+  status,
+  timeout,
+} from '../testing/incident-scenes.ts';
+import { pairing, rideEvents, rxFails } from '../testing/ride-events.ts';
 
 describe('a clean ride', () => {
   it('has no incidents, and seamless healings are none', () => {
@@ -195,82 +146,6 @@ describe('losses of one cause', () => {
     expect(found.map(({ kind, devices }) => [kind, ...devices])).toEqual([
       ['trainerLost', 'lan-1'],
       ['sensorLost', 'ant-7'],
-    ]);
-  });
-});
-
-describe('before the ride', () => {
-  const fromS = 600;
-  const before = (events: readonly LogEvent[]) => incidentsOf(events, { fromS });
-  const listedLan = listed(250, 'lan', ['Power', 'Controllable Trainer']);
-
-  it('tells of a trainer that was lost with the network and paired another way', () => {
-    const list = [
-      ...listed(100, 'lan', ['Power', 'Controllable Trainer']),
-      ...listed(590, 'ble', ['Power', 'Controllable Trainer']),
-    ];
-    const screen = [
-      status(100, 'connected'),
-      reset(200),
-      receiveError(201),
-      status(320, 'connected'),
-    ];
-    const [incident, ...others] = before([...screen, ...list]);
-    expect(others).toEqual([]);
-    expect(incident).toMatchObject({
-      during: 'before',
-      kind: 'trainerLost',
-      summaryId: 'resetTrainerPairedAnew',
-      startS: -400,
-      endS: -280,
-      explains: [],
-    });
-  });
-
-  it('tells of a trainer that refused the connection', () => {
-    const refused = [200, 210, 220].map(
-      (t): LogEvent => ({ ...receiveError(t), action: 'connect' }),
-    );
-    expect(
-      before([
-        ...refused,
-        ...listedLan,
-        status(260, 'connected'),
-        { kind: 'lanConnected', t: 260 },
-      ]),
-    ).toMatchObject([
-      { kind: 'pairingTrouble', summaryId: 'trainerRefused', startS: -400, endS: -340 },
-    ]);
-  });
-
-  it('leaves out retries of a few seconds', () => {
-    const connected: LogEvent[] = [status(205, 'connected'), { kind: 'lanConnected', t: 205 }];
-    expect(
-      before([{ ...receiveError(200), action: 'connect' }, ...listedLan, ...connected]),
-    ).toEqual([]);
-  });
-
-  it.each([
-    [119, 0],
-    [120, 1],
-  ])('a search of %d s gives %d', (seconds, count) => {
-    const search: LogEvent = { kind: 'antSearchStart', t: 100 };
-    const strap = [
-      ...pairing(1, 7, 120, 100 + seconds),
-      ...rxFails(1, 300, 3000, (t) => (t % 40 ? 0 : 1)),
-    ];
-    const found = before([search, ...strap]);
-    expect(found).toHaveLength(count);
-    if (count > 0) expect(found[0]).toMatchObject({ summaryId: 'longSearch', devices: ['ant-7'] });
-  });
-});
-
-describe('after the ride', () => {
-  it('tells of a server that could not be reached, not of time-outs on the menu', () => {
-    expect(incidentsOf([...online, timeout(2500), timeout(2530)])).toEqual([]);
-    const failed: LogEvent = { kind: 'tcpConnectFailed', t: 2500, code: 10060 };
-    expect(incidentsOf([...online, failed, hello(2560)])).toMatchObject([
-      { during: 'after', summaryId: 'linkLostAfter', startS: 2500, endS: 2560 },
     ]);
   });
 });

@@ -7,6 +7,7 @@ import { createAttemptLimits } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
 import { createMailedCodes } from './mailed-codes.ts';
 import { type AuthParts, requirePassword, startAgain } from './parts.ts';
+import { hashOfNobody } from './password-hash.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import type { SignUpDeps } from './sign-up.ts';
 import * as store from './store.ts';
@@ -55,7 +56,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     codes: createMailedCodes(db, keyring),
     keyring,
     post,
-    dummyHash: await sessions.hashPassword('nobody has this password'),
+    dummyHash: await hashOfNobody(),
   };
   const find = async (userId: string) => {
     const user = await store.findById(db, userId);

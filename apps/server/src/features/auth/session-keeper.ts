@@ -6,6 +6,7 @@ import type { JSONWebKeySet } from 'jose';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Queryable } from '../../platform/database/database.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 
 /*
  * All that the account library does for us: it hashes passwords, keeps sessions and their cookie, and makes, encrypts
@@ -132,10 +133,10 @@ export function libraryOptions(db: Queryable, secret: string) {
 /** @param db with its tables up to date. */
 export async function createSessionKeeper(db: Queryable, secret: string): Promise<SessionKeeper> {
   const library = betterAuth(libraryOptions(db, secret));
-  const { password } = await library.$context;
+  await library.$context; // It is set up in the background: a fault of that ends the start, not the first call.
   return {
-    hashPassword: (plain) => password.hash(plain),
-    verifyPassword: (hash, plain) => password.verify({ hash, password: plain }),
+    hashPassword,
+    verifyPassword,
 
     async openSession(userId, userAgent) {
       const { headers } = await library.api.openSession({

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { useClosing } from '../../shared/ui/use-closing.ts';
 import { AppearanceButtons } from './appearance-buttons.tsx';
 import classes from './user-menu.module.css';
 
@@ -74,31 +75,4 @@ export function UserMenu({ email, buttonRef, onSettings, onSignOut }: UserMenuPr
       </section>
     </div>
   );
-}
-
-/** Escape, a press beside it, or the focus leaving it. */
-function useClosing(
-  isOpen: boolean,
-  root: RefObject<HTMLElement | null>,
-  { onEscape, onOutside }: { onEscape: () => void; onOutside: () => void },
-) {
-  const latest = useRef({ onEscape, onOutside });
-  latest.current = { onEscape, onOutside };
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') latest.current.onEscape();
-    };
-    const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) latest.current.onOutside();
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-    };
-  }, [isOpen, root]);
 }

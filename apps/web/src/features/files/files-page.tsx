@@ -3,6 +3,7 @@ import { IconFiles, IconFolderOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RideAddress } from '../../shared/own-reports/own-rides-query.ts';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import wide from '../../shared/ui/wide-page.module.css';
 import classes from './files-page.module.css';
 import { RideList } from './ride-list.tsx';
 import { useRideList } from './use-ride-list.ts';
@@ -22,8 +23,8 @@ interface FilesPageProps {
 export function FilesPage({ title, links, uploadLink }: FilesPageProps) {
   const list = useRideList();
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
+    <div className={wide.page}>
+      <header className={wide.head}>
         <div>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.lead}>

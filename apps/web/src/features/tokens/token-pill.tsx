@@ -1,8 +1,7 @@
-import { Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.layer.css';
 import { IconCoins } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { Tooltip } from '../../shared/ui/tooltip.tsx';
 import { type KnownBalance, useBalance } from './balance-query.ts';
 import { balanceSentences, freeSeverity, freeWords, isLow } from './balance-words.ts';
 import classes from './token-pill.module.css';
@@ -13,26 +12,25 @@ export function TokenPill({ identityId }: { identityId: string }) {
   const { content, meaning } = drawn(known);
   return (
     <Tooltip
-      label={
+      text={
         <span className={classes.meaning}>
           {meaning.map((sentence) => (
             <span key={sentence}>{sentence}</span>
           ))}
         </span>
       }
-      multiline
-      maw={300}
-      openDelay={100}
-      events={{ hover: true, focus: true, touch: true }}
     >
-      <button
-        type="button"
-        className={classes.pill}
-        onClick={known.state === 'failed' ? retry : undefined}
-      >
-        <span className={classes.spoken}>Tokens:</span> {/* Spaces count in what is read out. */}
-        {content}
-      </button>
+      {(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          className={classes.pill}
+          onClick={known.state === 'failed' ? retry : undefined}
+        >
+          <span className={classes.spoken}>Tokens:</span> {/* Spaces count in what is read out. */}
+          {content}
+        </button>
+      )}
     </Tooltip>
   );
 }

@@ -1,22 +1,17 @@
-import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import '@mantine/core/styles/Tooltip.layer.css';
 import classes from './absent.module.css';
+import { Tooltip } from './tooltip.tsx';
 
 /** The dash of a value that was not measured. Its reason shows on hover, focus and touch, and is read out. */
 export function Absent({ reason }: { reason: string }) {
   return (
-    <Tooltip
-      label={reason}
-      multiline
-      maw={280}
-      withArrow
-      openDelay={100}
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      <button type="button" className={classes.absent} aria-label={`Not measured: ${reason}`}>
-        –
-      </button>
+    <Tooltip text={reason}>
+      {() => (
+        // The reason is in its name already: described by it as well, it would be read out twice.
+        <button type="button" className={classes.absent} aria-label={`Not measured: ${reason}`}>
+          –
+        </button>
+      )}
     </Tooltip>
   );
 }

@@ -3,6 +3,7 @@ import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from '../../../shared/ui/document-title.tsx';
+import wide from '../../../shared/ui/wide-page.module.css';
 import { chosenActivity } from '../activity-words.ts';
 import { sourceQuery } from '../api.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -59,9 +60,9 @@ export function ComparePage({ reportPath, uploadLink, productName }: ComparePage
     </section>
   );
   return (
-    <div className={classes.page}>
+    <div className={wide.page}>
       <DocumentTitle title={`Compare rides · ${productName}`} />
-      <div className={classes.head}>
+      <div className={wide.head}>
         <h1>Compare two rides</h1>
         <Button
           variant="default"

@@ -1,18 +1,13 @@
 import type { TimelineEvent } from '@ridescope/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setWindowWidth } from '../../../shared/testing/browser-parts.ts';
+import { catchSavedFiles } from '../../../shared/testing/saved-files.ts';
 import { buildSensor } from '../testing/build-report.ts';
 import { openReport, part, timeLine } from '../testing/open-report.tsx';
 
-const save = vi.hoisted(() => vi.fn<(name: string, csv: string) => void>());
-vi.mock('../../../shared/download-file.ts', () => ({ downloadCsv: save }));
-
-afterEach(() => {
-  save.mockReset();
-  setWindowWidth(1440);
-});
+afterEach(() => setWindowWidth(1440));
 
 const events: TimelineEvent[] = [
   { t: 20, kind: 'loading', durationS: 14, isExcluded: true },
@@ -90,13 +85,14 @@ describe('the table of events', () => {
   });
 
   it('is saved as it is filtered, harmless to a spreadsheet', async () => {
+    const saved = catchSavedFiles();
     openReport({
       events: [...events, { t: 4000, kind: 'worldChange', text: '=HYPERLINK("x"), "y"' }],
     });
     await userEvent.click(list().getByRole('button', { name: 'New world 1' }));
     await userEvent.click(list().getByRole('button', { name: 'Save these as CSV' }));
-    const [name, csv] = save.mock.lastCall ?? [];
-    expect(name).toBe('ridescope-2026-01-13-watopia-events.csv');
+    expect(saved.map(({ name }) => name)).toEqual(['ridescope-2026-01-13-watopia-events.csv']);
+    const csv = await saved[0]?.text();
     expect(csv?.trim().split('\r\n')).toHaveLength(2);
     expect(csv).toContain(`"'=HYPERLINK(""x""), ""y"""`);
     expect(csv).not.toContain('linkLoss');

@@ -1,0 +1,27 @@
+import { scryptSync } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { goodPassword } from '../../test-support/accounts.ts';
+
+const { hashOfNobody, hashPassword, verifyPassword } =
+  await vi.importActual<typeof import('./password-hash.ts')>('./password-hash.ts');
+
+it('salts every hash, and tells the right password from another', async () => {
+  const [one, two] = await Promise.all([hashPassword(goodPassword), hashPassword(goodPassword)]);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword(one, goodPassword)).toBe(true);
+  expect(await verifyPassword(two, goodPassword)).toBe(true);
+  expect(await verifyPassword(one, `${goodPassword} `)).toBe(false);
+});
+
+it('costs whoever guesses 32 MB and 2^18 block mixes for each guess', async () => {
+  const [salt = '', key] = (await hashPassword(goodPassword)).split(':');
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+  expect(scryptSync(goodPassword, salt, 64, cost).toString('hex')).toBe(key);
+});
+
+it('makes one hash for those who have no account, like any other', async () => {
+  const hash = await hashOfNobody();
+  expect(await hashOfNobody()).toBe(hash);
+  expect(hash).toHaveLength((await hashPassword(goodPassword)).length);
+  expect(await verifyPassword(hash, goodPassword)).toBe(false);
+});

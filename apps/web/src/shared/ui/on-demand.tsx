@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Notice } from './notice.tsx';
+import classes from './on-demand.module.css';
+
+interface OnDemandProps<T> {
+  /** Imports the part; the same function at every drawing. */
+  load: () => Promise<T>;
+  /** What the part is for, as the first word of a sentence: "Sharing". */
+  what: string;
+  /** Called when it could not be loaded and is not wanted any more. */
+  onGiveUp: () => void;
+  children: (part: T) => ReactNode;
+}
+
+/** Loads a part of the app when it is first drawn, says so when that takes long or fails, and tries again. */
+export function OnDemand<T>({ load, what, onGiveUp, children }: OnDemandProps<T>) {
+  const [attempt, setAttempt] = useState(1);
+  const [loaded, setLoaded] = useState<{ part: T }>();
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (part) => isWanted && setLoaded({ part }),
+      () => isWanted && setFailedAttempt(attempt),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, attempt]);
+
+  if (loaded) return children(loaded.part);
+  if (failedAttempt === undefined) {
+    return createPortal(
+      <p role="status" className={classes.pending}>
+        {what}: loading…
+      </p>,
+      document.body,
+    );
+  }
+  return createPortal(
+    <div className={classes.failed}>
+      <Notice
+        severity="critical"
+        title={`${what} could not be loaded`}
+        isAlert
+        actions={
+          <>
+            <Button
+              size="sm"
+              loading={failedAttempt < attempt}
+              onClick={() => setAttempt(attempt + 1)}
+            >
+              Try again
+            </Button>
+            <Button size="sm" variant="default" onClick={onGiveUp}>
+              Not now
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Nothing was changed. Check the connection; if it keeps failing, load the page again, for
+          example after an update.
+        </p>
+      </Notice>
+    </div>,
+    document.body,
+  );
+}

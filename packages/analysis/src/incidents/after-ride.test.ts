@@ -1,0 +1,13 @@
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { hello, incidentsOf, online, timeout } from '../testing/incident-scenes.ts';
+
+describe('after the ride', () => {
+  it('tells of a server that could not be reached, not of time-outs on the menu', () => {
+    expect(incidentsOf([...online, timeout(2500), timeout(2530)])).toEqual([]);
+    const failed: LogEvent = { kind: 'tcpConnectFailed', t: 2500, code: 10060 };
+    expect(incidentsOf([...online, failed, hello(2560)])).toMatchObject([
+      { during: 'after', summaryId: 'linkLostAfter', startS: 2500, endS: 2560 },
+    ]);
+  });
+});

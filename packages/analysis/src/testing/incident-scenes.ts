@@ -1,0 +1,70 @@
+import type { Evidence, RuleResult } from '@ridescope/contract';
+import type { DeviceRef, EventOf, LogEvent } from '@ridescope/log-parser';
+import { deriveFacts } from '../facts/ride-facts.ts';
+import { findIncidents } from '../incidents/find-incidents.ts';
+import { every, rideEvents, udpMinute } from './ride-events.ts';
+import { recordOf } from './scene.ts';
+
+const trainer: DeviceRef = { name: 1, model: 'Wahoo KICKR' };
+export const minutes = 40;
+/** The ride moves from 0 to 2400 s unless it begins later. */
+export const endS = minutes * 60;
+
+/** What is found in a ride with these events, that begins `fromS` into the log. */
+export function incidentsOf(
+  events: readonly LogEvent[],
+  { results, fromS = 0 }: { results?: RuleResult[]; fromS?: number } = {},
+) {
+  const ride = events.some(({ kind }) => kind === 'fps') ? [] : rideEvents({ minutes, fromS });
+  const record = recordOf([...ride, ...events]);
+  const facts = deriveFacts(record, { startS: fromS, endS: fromS + endS });
+  return findIncidents(record, facts, results);
+}
+
+/** A rule that found something at these times, s of the ride. */
+export function findingOf(
+  ruleId: string,
+  at: Evidence['at'] = [],
+  status: RuleResult['status'] = 'finding',
+): RuleResult {
+  return {
+    ruleId,
+    category: 'network',
+    status,
+    title: '',
+    meaning: '',
+    shows: '',
+    helpTopic: '',
+    evidence: { at, figures: [], lines: [] },
+    recommendations: [],
+  };
+}
+
+export const online = every(60, 60, endS, (t) => udpMinute(t));
+export const timeout = (t: number): LogEvent => ({ kind: 'connectionTimeout', t, attempt: 1 });
+export const hello = (t: number): LogEvent => ({ kind: 'tcpHello', t });
+export const reset = (t: number): LogEvent => ({ kind: 'tcpError', t, code: 1236 });
+export const drop = (t: number): LogEvent => ({ kind: 'tcpDisconnected', t });
+export const receiveError = (t: number): EventOf<'lanError'> => ({
+  kind: 'lanError',
+  t,
+  action: 'receive',
+  device: trainer,
+  code: 10060,
+});
+export const status = (t: number, is: 'connecting' | 'connected'): LogEvent => ({
+  kind: 'bleStatus',
+  t,
+  device: trainer,
+  status: is,
+});
+/** The list of devices that the game writes, with the trainer in these roles. */
+export function listed(t: number, transport: 'lan' | 'ble', roles: string[]): LogEvent[] {
+  return [
+    { kind: 'deviceListStart', t },
+    ...roles.map(
+      (role): LogEvent => ({ kind: 'deviceListed', t, role, device: trainer, transport }),
+    ),
+  ];
+}
+export const lanTrainer = listed(0, 'lan', ['Power', 'Controllable Trainer']);

@@ -45,6 +45,8 @@ export class LivePage {
   #socket: WebSocket | undefined;
   #heard: (message: LiveMessage) => void = () => {};
   #heardAtMs = 0;
+  /** Hears every message. */
+  onMessage: (message: LiveMessage) => void = () => {};
   messages = 0;
   lostSockets = 0;
 
@@ -131,6 +133,7 @@ export class LivePage {
       const message: LiveMessage = JSON.parse(String(data));
       this.messages++;
       this.#heardAtMs = performance.now();
+      this.onMessage(message);
       this.#heard(message);
     };
     return new Promise((resolve) => {

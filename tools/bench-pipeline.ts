@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const parts = ['uploads', 'sockets'];
 const kind = deploymentKinds.find((each) => each === values.kind);
 const wanted = parts.filter((part) => values.only === undefined || part === values.only);
-const riders = 20;
+const riders = 4;
 const listenSeconds = 20;
 
 if (!kind || wanted.length === 0) {

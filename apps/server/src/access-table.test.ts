@@ -23,6 +23,7 @@ const open = [
   'GET /api/auth/jwks',
   'GET /api/environment',
   'GET /api/health',
+  'GET /api/live',
   'GET /api/peers',
   'GET /share/:id.json',
   'GET /share/:id.png',

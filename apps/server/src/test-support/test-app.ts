@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import {
+  type BodyOf,
   createSignedUrl,
   getUpload,
   pathOf,
@@ -43,7 +44,7 @@ export function fakeReader(config: Config): LogReader {
     async readLog({ objectKey, reportName }, { onProgress }) {
       const object = await openObject(path.join(config.dataDir, 'objects'), objectKey);
       const limits = { maxLogBytes: config.maxLogBytes, onProgress: () => {} };
-      await onProgress(50);
+      await onProgress({ stage: 'reading', percent: 50 });
       return readLog(object, fakeEngine(reportName), limits);
     },
     close: async () => {},
@@ -51,10 +52,14 @@ export function fakeReader(config: Config): LogReader {
 }
 
 /** Announces an upload and answers with path and query of the signed address. */
-export async function announce(app: FastifyInstance, uploadId: string): Promise<string> {
+export async function announce(
+  app: FastifyInstance,
+  uploadId: string,
+  payload: BodyOf<typeof createSignedUrl> = {},
+): Promise<string> {
   const params = { identityId: testOwner.id, uploadId, timezoneOffsetMinutes: 60 };
   const url = pathOf(createSignedUrl, params);
-  const answer = await app.inject({ method: 'POST', url, payload: {} });
+  const answer = await app.inject({ method: 'POST', url, payload });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { pathname, search } = new URL(answer.json().signedUrl);
   return pathname + search;
@@ -71,8 +76,13 @@ export function put(
 }
 
 /** Sends a log all the way. */
-export async function upload(app: FastifyInstance, uploadId: string, log: string | Uint8Array) {
-  const answer = await put(app, await announce(app, uploadId), gzipSync(log));
+export async function upload(
+  app: FastifyInstance,
+  uploadId: string,
+  log: string | Uint8Array,
+  announcement: BodyOf<typeof createSignedUrl> = {},
+) {
+  const answer = await put(app, await announce(app, uploadId, announcement), gzipSync(log));
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 

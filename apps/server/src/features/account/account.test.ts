@@ -30,7 +30,7 @@ describeOnEachEngine('an account', ({ emptyDatabase }) => {
     await db.insertInto('reports').values({ owner, name: 'r1', schema_version: 1, body }).execute();
     const params = { identityId: owner, uploadId: 'upload-1', timezoneOffsetMinutes: 0 };
     await browser.call(contract.createSignedUrl, {}, params);
-    return { app, mailbox, config, db, owner, browser };
+    return { app, mailbox, config, database, db, owner, browser };
   }
 
   it('knows every table that belongs to an owner', async () => {
@@ -98,14 +98,12 @@ describeOnEachEngine('an account', ({ emptyDatabase }) => {
   });
 
   it('is purged of what came after its deletion, and forgotten within 30 days', async () => {
-    const { app, db, owner, browser, config } = await start();
+    const { app, database, db, owner, browser, config } = await start();
     await browser.call(contract.deleteAccount, { confirmation });
     const late = { owner, name: 'late', schema_version: 1, body: gzipSync('{}') };
     await db.insertInto('reports').values(late).execute();
     const restart = async () => {
-      const database = { kysely: db, engine: 'postgres' as const };
-      const parts = { ...database, backUp: async () => {}, close: async () => {} };
-      const { app: next } = await accountsApp(config, { database: parts });
+      const { app: next } = await accountsApp(config, { database });
       await next.close();
     };
     await app.close();

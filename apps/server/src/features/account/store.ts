@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { ownedTables } from '../../platform/database/owned-tables.ts';
 
 /** Columns that hold secrets or bytes, which an export leaves out. */
-const unreadable = new Set(['body', 'image', 'object_key', 'owner']);
+const unreadable = new Set(['body', 'image', 'object_key', 'owner', 'ticket_hash']);
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/app-error.ts';
 import { challengeLifeS } from './challenge.ts';
 import { sessionLifeS } from './session-keeper.ts';
 import type { Progress } from './sign-in.ts';
@@ -45,12 +44,4 @@ function optionsFor(isSecure: boolean, maxAge: number) {
     secure: isSecure,
     maxAge,
   } as const;
-}
-
-/** Browsers name the site whose page sends a POST. @throws AppError FORBIDDEN for a page of another site. */
-export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
-  const { origin } = request.headers;
-  if (origin === undefined || origin === publicUrl) return; // Programs name none; they hold no browser's cookies.
-  const host = URL.canParse(origin) ? new URL(origin).host : undefined;
-  if (host !== request.host) throw new AppError('FORBIDDEN', 'Another site cannot do this.');
 }

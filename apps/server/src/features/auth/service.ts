@@ -38,6 +38,8 @@ export interface AuthService extends SignUpDeps {
   requirePassword(userId: string, given: { password: string; address: string }): Promise<void>;
   /** @throws AppError AUTHENTICATION_REQUIRED when there is no such account. */
   emailOf(userId: string): Promise<string>;
+  /** Which of these sessions still stand. */
+  standingSessions(sessionIds: string[]): Promise<Set<string>>;
   removeStale(now: Date): Promise<void>;
 }
 
@@ -96,6 +98,8 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
       if (await store.deleteSession(db, sessionId, userId)) return;
       throw new AppError('NOT_FOUND', 'There is no such session.');
     },
+
+    standingSessions: (sessionIds) => store.standingSessions(db, sessionIds),
 
     async removeStale(now) {
       await limits.removeOld();

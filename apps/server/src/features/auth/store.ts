@@ -145,6 +145,19 @@ export async function findSession(db: Queryable, sessionId: string, userId: stri
     .executeTakeFirst();
 }
 
+/** Which of these sessions still stand. */
+export async function standingSessions(db: Queryable, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', ids)
+    .where('users.deleted_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The latest first. */
 export async function sessionsOf(db: Queryable, userId: string) {
   return db

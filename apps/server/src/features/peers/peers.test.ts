@@ -49,7 +49,7 @@ describeOnEachEngine('peers', ({ emptyDatabase }) => {
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json();
     };
-    return { app, db: database.kysely, peers };
+    return { app, database, db: database.kysely, peers };
   }
 
   it('tells visitors the quantiles of like rides, between two rides by interpolation', async () => {
@@ -186,13 +186,11 @@ describeOnEachEngine('peers', ({ emptyDatabase }) => {
   });
 
   it('has the sample data from the start where it is wanted', async () => {
-    const { db, peers } = await start();
+    const { database, peers } = await start();
     const sampleRidesFile = path.join(await temporaryDirectory(), 'sample-rides.json');
     await writeFile(sampleRidesFile, JSON.stringify([sampleRide]));
-    const database = { kysely: db, engine: 'embedded' as const, backUp: async () => {} };
-    await testApp(await configWithoutDatabase({ hasSampleData: true, sampleRidesFile }), {
-      database: { ...database, close: async () => {} },
-    });
+    const config = await configWithoutDatabase({ hasSampleData: true, sampleRidesFile });
+    await testApp(config, { database });
     expect(await peers()).toMatchObject({ rides: 1, sampleRides: 1 });
   });
 });

@@ -76,7 +76,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
       ...{ database, authenticate: authenticateByHeader },
       ...parts,
     });
-    return { app, db };
+    return { app, database, db };
   }
 
   it('makes a copy that everyone can read and that names no owner', async () => {
@@ -192,14 +192,11 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
   });
 
   it('leaves only the id of an expired one in the database after the next tidying', async () => {
-    const { app, db } = await start();
+    const { app, database, db } = await start();
     const { id }: Share = (await share(app, { expiresInDays: 1 })).json();
     await endAt(db, new Date(0));
     await app.close();
-    const database = { kysely: db, engine: 'embedded' as const, backUp: async () => {} };
-    await testApp(await configWithoutDatabase(), {
-      ...{ database: { ...database, close: async () => {} }, shareMaker },
-    });
+    await testApp(await configWithoutDatabase(), { database, shareMaker });
     expect(await db.selectFrom('shares').selectAll().execute()).toMatchObject([
       { id, owner: null, body: null, image: null, revoked_at: expect.any(Date) },
     ]);

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { NotALogReason } from '@ridescope/contract';
+import type { NotALogReason, UploadStage } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import type { ActivityRow } from '../../platform/activity-rows.ts';
 import type { FailureReason } from './messages.ts';
 import type { ThreadTask } from './read-log-thread.ts';
+import { SharedProgress } from './shared-progress.ts';
 
 export interface ReadLogTask {
   /** Where the gzipped log lies. */
@@ -29,7 +30,11 @@ export type ReadLogResult =
 /** Reads one uploaded log. Rejects for faults of ours and when the signal is aborted. */
 export type ReadLog = (
   task: ReadLogTask,
-  options: { signal: AbortSignal; onProgress(percent: number): Promise<void> },
+  options: {
+    signal: AbortSignal;
+    /** Told one after the other, the last before this ends. Percent of the whole way. */
+    onProgress(progress: { stage: UploadStage; percent: number }): Promise<void>;
+  },
 ) => Promise<ReadLogResult>;
 
 export interface LogReader {
@@ -47,7 +52,7 @@ interface LogReaderOptions {
 /** The largest log takes seconds; one that takes this long has met a fault. */
 const timeLimitMs = 5 * 60_000;
 /** How often the progress of a log is passed on. */
-const progressEveryMs = 500;
+const progressEveryMs = 250;
 /** A log that needs more than this must not take the server's memory with it. */
 const threadMemoryMb = 512;
 
@@ -67,19 +72,24 @@ export function createLogReader(options: LogReaderOptions): LogReader {
 
   return {
     async readLog(task, { signal, onProgress }) {
-      const progress = new Int32Array(new SharedArrayBuffer(4));
+      const progress = new SharedProgress();
       const limit = AbortSignal.timeout(timeLimitMs);
-      let told = 0;
+      let told = progress.read();
+      let telling: Promise<void> | undefined;
       const timer = setInterval(() => {
-        const percent = Atomics.load(progress, 0);
-        if (percent === told) return;
-        told = percent;
-        onProgress(percent).catch(() => {}); // Only a figure for a page; the job itself tells a broken database.
+        const now = progress.read();
+        if (telling || (now.stage === told.stage && now.percent === told.percent)) return;
+        told = now;
+        telling = onProgress(now)
+          .catch(() => {}) // Only a figure for a page; the job itself tells a broken database.
+          .finally(() => {
+            telling = undefined;
+          });
       }, progressEveryMs);
       try {
         const { objectDirectory, maxLogBytes } = options;
         return await pool.run(
-          { ...task, objectDirectory, maxLogBytes, progress },
+          { ...task, objectDirectory, maxLogBytes, progress: progress.slots },
           { signal: AbortSignal.any([signal, limit]) },
         );
       } catch (error) {
@@ -91,6 +101,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
         throw error;
       } finally {
         clearInterval(timer);
+        await telling;
       }
     },
     close: () => pool.destroy(),

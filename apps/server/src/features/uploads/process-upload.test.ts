@@ -221,7 +221,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     let end = () => {};
     const reader: LogReader = {
       readLog: async (_, { onProgress }) => {
-        await onProgress(42);
+        await onProgress({ stage: 'reading', percent: 42 });
         await new Promise<void>((resolve) => {
           end = resolve;
         });
@@ -234,7 +234,10 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     await vi.waitFor(
       async () => {
         const status = (await app.inject('/api/uploads/upload-1')).json();
-        expect(status).toMatchObject({ state: 'processing', progressPercent: 42 });
+        expect(status).toMatchObject({
+          ...{ state: 'processing', stage: 'reading', progressPercent: 42 },
+          message: 'Reading your log.',
+        });
       },
       { timeout: 10_000 },
     );

@@ -13,6 +13,7 @@ import { deleteEndedFiles } from './ended-files.ts';
 import type { ReadLog, ReadLogResult } from './log-reader.ts';
 import { failureMessage, notALogMessages, unconfirmedMessage } from './messages.ts';
 import * as store from './store.ts';
+import { wholeWayPercent } from './upload-progress.ts';
 
 /*
  * From an uploaded log to a stored report:
@@ -26,8 +27,6 @@ import * as store from './store.ts';
  * ride in it costs nothing. The price is that a log is read before it turns out that nobody can pay for it; uploads that
  * are announced without a single token left are refused for that.
  */
-
-export const uploadQueue = 'uploads';
 
 type Charged = { kind: 'spent' } | { kind: 'insufficient'; funds: TokenFunds };
 
@@ -60,7 +59,7 @@ export interface ProcessUploadDeps {
 /** What the queue needs to know to run the jobs of this feature. */
 export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
   return {
-    queue: uploadQueue,
+    queue: store.uploadQueue,
     run: (payload, context) => processUpload(deps, idOf(payload), context),
     giveUp: async (tx, payload) => {
       const uploadId = idOf(payload);
@@ -90,8 +89,11 @@ async function processUpload(
       reportUrl: `/report/${upload.owner}/${upload.report_name}`,
       uploaderOffsetMinutes: upload.timezone_offset_minutes,
     },
-    { signal, onProgress: (percent) => store.setProgress(db, id, percent) },
+    { signal, onProgress: (progress) => store.setProgress(db, id, progress) },
   );
+  if (result.kind === 'report') {
+    await store.setProgress(db, id, { stage: 'storing', percent: wholeWayPercent('storing') });
+  }
 
   const { state } = await db.transaction().execute(async (tx) => {
     await finish(tx);

@@ -3,12 +3,12 @@ import { openObject } from '../../platform/storage/disk-object-store.ts';
 import { ObjectNotFound } from '../../platform/storage/object-store.ts';
 import type { ReadLogResult, ReadLogTask } from './log-reader.ts';
 import { readLog } from './read-log.ts';
+import { type ProgressSlots, SharedProgress } from './shared-progress.ts';
 
 export interface ThreadTask extends ReadLogTask {
   objectDirectory: string;
   maxLogBytes: number;
-  /** One number that both threads see: how much was read, 0 to 100. */
-  progress: Int32Array<SharedArrayBuffer>;
+  progress: ProgressSlots;
 }
 
 /** Runs in a thread of the pool; what it gets and gives is copied between threads. */
@@ -23,8 +23,9 @@ export default async function readLogInThread(task: ThreadTask): Promise<ReadLog
     reportUrl: task.reportUrl,
     uploaderOffsetMinutes: task.uploaderOffsetMinutes,
   });
+  const progress = new SharedProgress(task.progress);
   return readLog(object, engine, {
     maxLogBytes: task.maxLogBytes,
-    onProgress: (percent) => Atomics.store(task.progress, 0, percent),
+    onProgress: (stage, percent) => progress.write(stage, percent),
   });
 }

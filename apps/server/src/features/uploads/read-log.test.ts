@@ -94,16 +94,20 @@ it('stops reading when the engine has seen enough', async () => {
 });
 
 it('tells how far it is', async () => {
-  const seen: number[] = [];
+  const seen: unknown[] = [];
   const object = {
     body: Readable.from([packed.subarray(0, 999), packed.subarray(999)]),
     bytes: packed.length,
   };
   await readLog(object, fakeEngine(), {
     maxLogBytes: MiB,
-    onProgress: (percent) => seen.push(percent),
+    onProgress: (...progress) => seen.push(progress),
   });
-  expect(seen).toEqual([Math.floor((999 / packed.length) * 100), 100]);
+  expect(seen).toEqual([
+    ['reading', Math.floor((999 / packed.length) * 100)],
+    ['reading', 100],
+    ['diagnosing', 0],
+  ]);
 });
 
 it.each(['push', 'end'] as const)(

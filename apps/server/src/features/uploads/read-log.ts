@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
-import type { NotALogReason, Report } from '@ridescope/contract';
+import type { NotALogReason, Report, UploadStage } from '@ridescope/contract';
 import { activityRowsOf } from '../../platform/activity-rows.ts';
 import type { StoredObject } from '../../platform/storage/object-store.ts';
 import type { ReadLogResult } from './log-reader.ts';
@@ -16,8 +16,8 @@ export interface LogEngine {
 interface ReadLogLimits {
   /** Unpacked bytes after which reading stops: a small file can hold terabytes of zeros. */
   maxLogBytes: number;
-  /** Told with every packed chunk, 0 to 100. */
-  onProgress(percent: number): void;
+  /** Told with every packed chunk, and when the log has been read: the stage, and 0 to 100 of it. */
+  onProgress(stage: UploadStage, percent: number): void;
 }
 
 /** Thrown to end the pipeline early, with what there is to say by then. */
@@ -46,7 +46,7 @@ export async function readLog(
     for await (const chunk of chunks) {
       packedBytes += chunk.byteLength;
       if (magic.length < 2) magic.push(...chunk.subarray(0, 2 - magic.length));
-      onProgress(Math.min(100, Math.floor((packedBytes / object.bytes) * 100)));
+      onProgress('reading', Math.min(100, Math.floor((packedBytes / object.bytes) * 100)));
       yield chunk;
     }
   }
@@ -74,6 +74,7 @@ export async function readLog(
   }
   if (packedBytes === 0) return { kind: 'notALog', reason: 'empty' };
 
+  onProgress('diagnosing', 0);
   const outcome = withoutLogText(() => engine.end());
   if (outcome.kind === 'notALog') return outcome;
   const { report } = outcome;

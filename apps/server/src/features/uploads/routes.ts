@@ -24,8 +24,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async
     config: { ...announce.config, rateLimit: { max: announcementsPerMinute } },
     handler: async (request) => {
       const { uploadId, timezoneOffsetMinutes } = request.params;
-      const { confirmedTokens } = request.body;
-      const announcement = { uploadId, timezoneOffsetMinutes, confirmedTokens };
+      const { confirmedTokens, connectionId } = request.body;
+      const announcement = { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId };
       const address = await uploads.announce(identityOf(request).id, announcement);
       return { signedUrl: absolute(address, publicUrl ?? originOf(request)) };
     },

@@ -7,8 +7,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { enqueueJob } from '../../platform/queue/job-queue.ts';
 import type { DiskObjectStore } from '../../platform/storage/disk-object-store.ts';
 import { deleteEndedFiles } from './ended-files.ts';
-import { uploadQueue } from './process-upload.ts';
 import * as store from './store.ts';
+import { type LiveUploadMessage, liveMessageOf, statusOf } from './upload-progress.ts';
 
 export interface UploadDeps {
   db: Queryable;
@@ -21,6 +21,7 @@ export interface UploadDeps {
   maxUploadBytes: number;
   /** @throws AppError INSUFFICIENT_TOKENS for an owner who could not pay for any log. */
   requireTokens(owner: string): Promise<void>;
+  isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
 }
 
 export interface Announcement {
@@ -28,6 +29,8 @@ export interface Announcement {
   timezoneOffsetMinutes: number;
   /** What the uploader agreed to spend. */
   confirmedTokens?: number | undefined;
+  /** The page that wants to be told; one that is not the owner's is ignored. */
+  connectionId?: string | undefined;
 }
 
 export interface UploadService {
@@ -46,6 +49,10 @@ export interface UploadService {
   receive(key: string, body: Readable): Promise<void>;
   /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
   status(owner: string, uploadId: string): Promise<UploadStatus>;
+  /** What there is to tell on each of these live connections. */
+  liveStates(
+    connectionIds: string[],
+  ): Promise<Map<string, { uploadId: string; message: LiveUploadMessage }>>;
   /** Deletes the files of an owner's uploads, whatever became of them. */
   deleteFilesOf(owner: string): Promise<void>;
   /** Deletes files and announcements that a crash or an uploader left behind. */
@@ -58,13 +65,15 @@ const abandonedAfterMs = 24 * 3_600_000;
 export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
   return {
-    async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens }) {
+    async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId }) {
       await deps.requireTokens(owner);
+      const isTold = connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
       const upload = await store.insertOrRenew(db, {
         owner,
         uploadId,
         timezoneOffsetMinutes,
         confirmedTokens,
+        connectionId: isTold ? connectionId : undefined,
         reportName: randomBytes(16).toString('base64url'),
         objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
         expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
@@ -81,7 +90,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
         await db.transaction().execute(async (tx) => {
           if (!(await store.markQueued(tx, upload.id, staged.bytes))) throw alreadyReceived();
           await enqueueJob(tx, {
-            queue: uploadQueue,
+            queue: store.uploadQueue,
             payload: { id: upload.id },
             dedupeKey: upload.id,
           });
@@ -98,7 +107,23 @@ export function createUploadService(deps: UploadDeps): UploadService {
     async status(owner, uploadId) {
       const upload = await store.findUpload(db, owner, uploadId);
       if (!upload) throw new AppError('NOT_FOUND', 'There is no such upload.');
-      return statusOf(upload);
+      const ahead = await store.aheadInQueue(db, upload.state === 'queued' ? [upload.id] : []);
+      return statusOf(upload, ahead.get(upload.id));
+    },
+
+    async liveStates(connectionIds) {
+      const uploads = await store.uploadsOfConnections(db, connectionIds);
+      const queued = uploads.filter(({ state }) => state === 'queued').map(({ id }) => id);
+      const ahead = await store.aheadInQueue(db, queued);
+      return new Map(
+        uploads.flatMap((upload) => {
+          const { id: uploadId, connection_id } = upload;
+          const message = liveMessageOf(upload, ahead.get(uploadId));
+          return message && connection_id !== null
+            ? [[connection_id, { uploadId, message }] as const]
+            : [];
+        }),
+      );
     },
 
     async deleteFilesOf(owner) {
@@ -119,18 +144,4 @@ function alreadyReceived(): AppError {
     'CONFLICT',
     'The file of this upload has been received already. Please start a new upload.',
   );
-}
-
-function statusOf(upload: store.Upload): UploadStatus {
-  const { state, progress_percent: percent, reason, message } = upload;
-  const report = `${upload.owner}/${upload.report_name}`;
-  return {
-    uploadId: upload.upload_id,
-    state,
-    ...(state === 'processing' && percent !== null && { progressPercent: percent }),
-    ...(state === 'complete' && { fileName: `${report}.gz`, reportUrl: `/report/${report}` }),
-    ...(reason !== null && { reason }),
-    ...(message !== null && { message }),
-    updatedAt: upload.updated_at.toISOString(),
-  };
 }

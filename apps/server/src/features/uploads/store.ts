@@ -1,7 +1,11 @@
-import type { NotALogReason, UploadStatus } from '@ridescope/contract';
+import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { tellOfBeat, tellOfUpload } from '../../platform/live-notices.ts';
+import { wholeWayPercent } from './upload-progress.ts';
+
+export const uploadQueue = 'uploads';
 
 export type Upload = Selectable<Tables['uploads']>;
 
@@ -10,6 +14,7 @@ export interface NewUpload {
   uploadId: string;
   timezoneOffsetMinutes: number;
   confirmedTokens: number | undefined;
+  connectionId: string | undefined;
   reportName: string;
   objectKey: string;
   expiresAt: Date;
@@ -20,31 +25,48 @@ export type UploadEnd =
   | { state: 'notALog'; reason: NotALogReason; message: string }
   | { state: 'failed'; message: string };
 
+/**
+ * Just touched, by progress or by another worker. With a beat every two seconds nobody waits longer than three, which is
+ * `liveHeartbeatMs`.
+ */
+const freshMs = 900;
+
 const ended: UploadStatus['state'][] = ['complete', 'notALog', 'failed'];
 
-/** Announces an upload, or gives one that still waits for its file more time. Undefined once the file has come. */
+/**
+ * Announces an upload, or gives one that still waits for its file more time. Undefined once the file has come. A page
+ * waits for one upload at a time: it is told of no other one any more.
+ */
 export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<Upload | undefined> {
+  const { owner, connectionId } = upload;
+  if (connectionId !== undefined) {
+    await db
+      .updateTable('uploads')
+      .set({ connection_id: null })
+      .where('connection_id', '=', connectionId)
+      .where('upload_id', '!=', upload.uploadId)
+      .execute();
+  }
+  const renewable = {
+    timezone_offset_minutes: upload.timezoneOffsetMinutes,
+    confirmed_tokens: upload.confirmedTokens ?? null,
+    connection_id: connectionId ?? null,
+    expires_at: upload.expiresAt,
+  };
   return db
     .insertInto('uploads')
     .values({
-      owner: upload.owner,
+      ...renewable,
+      owner,
       upload_id: upload.uploadId,
       state: 'waiting',
-      timezone_offset_minutes: upload.timezoneOffsetMinutes,
-      confirmed_tokens: upload.confirmedTokens ?? null,
       report_name: upload.reportName,
       object_key: upload.objectKey,
-      expires_at: upload.expiresAt,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['owner', 'upload_id'])
-        .doUpdateSet({
-          timezone_offset_minutes: upload.timezoneOffsetMinutes,
-          confirmed_tokens: upload.confirmedTokens ?? null,
-          expires_at: upload.expiresAt,
-          updated_at: sql`now()`,
-        })
+        .doUpdateSet({ ...renewable, updated_at: sql`now()` })
         .where('uploads.state', '=', 'waiting'),
     )
     .returningAll()
@@ -74,38 +96,104 @@ export async function findWaiting(db: Queryable, key: string): Promise<Upload | 
     .executeTakeFirst();
 }
 
+/** Uploads of which pages with these connections want to be told. */
+export async function uploadsOfConnections(
+  db: Queryable,
+  connectionIds: string[],
+): Promise<Upload[]> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('connection_id', 'in', connectionIds)
+    .orderBy('created_at') // Two at once are possible for a moment; the later one counts.
+    .execute();
+}
+
+/** Further back, the exact place is not worth the counting. */
+const countedPlaces = 500;
+
+/** How many uploads are before each of these in the queue; none for those that are far back or not in it. */
+export async function aheadInQueue(db: Queryable, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ key: string }>`
+    select dedupe_key as key from jobs where queue = ${uploadQueue} and state = 'queued'
+    order by run_at, id limit ${countedPlaces}`.execute(db);
+  const wanted = new Set(ids);
+  return new Map(
+    rows.flatMap(({ key }, place) => (wanted.has(key) ? [[key, place] as const] : [])),
+  );
+}
+
 /** @returns false when the file came already. */
 export async function markQueued(tx: Queryable, id: string, bytes: number): Promise<boolean> {
-  const { numUpdatedRows } = await change(tx, id)
-    .set({ state: 'queued', received_bytes: bytes })
+  const queued = change(tx, id)
+    .set({
+      state: 'queued',
+      stage: 'queued',
+      progress_percent: wholeWayPercent('queued'),
+      received_bytes: bytes,
+      received_at: sql`now()`,
+    })
     .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning(tellOfUpload.as('told'));
+  return (await queued.executeTakeFirst()) !== undefined;
 }
 
-/** @returns the upload, or undefined when it has come to an end or was deleted. */
+/**
+ * A job that starts once more does not go back on what was shown.
+ * @returns the upload, or undefined when it has come to an end or was deleted.
+ */
 export async function markProcessing(db: Queryable, id: string): Promise<Upload | undefined> {
   return change(db, id)
-    .set({ state: 'processing', progress_percent: 0 })
+    .set({
+      state: 'processing',
+      stage: 'reading',
+      progress_percent: atLeast(wholeWayPercent('reading')),
+    })
     .where('state', 'in', ['queued', 'processing'])
     .returningAll()
+    .returning(tellOfUpload.as('told'))
     .executeTakeFirst();
 }
 
-/** Notes that a worker lives: uploads in the queue or in work look fresh to who asks for them. */
-export async function touchOpen(db: Queryable): Promise<void> {
-  await db
-    .updateTable('uploads')
-    .set({ updated_at: sql`now()` })
-    .where('state', 'in', ['queued', 'processing'])
+/** Notes how far a worker has come; tells only of what has changed. */
+export async function setProgress(
+  db: Queryable,
+  id: string,
+  { stage, percent }: { stage: UploadStage; percent: number },
+): Promise<void> {
+  await change(db, id)
+    .set({ stage, progress_percent: atLeast(percent) })
+    .where('state', '=', 'processing')
+    .where((where) =>
+      where.or([where('stage', '!=', stage), where('progress_percent', '<', percent)]),
+    )
+    .returning(tellOfUpload.as('told'))
     .execute();
 }
 
-export async function setProgress(db: Queryable, id: string, percent: number): Promise<void> {
-  await change(db, id)
-    .set({ progress_percent: percent })
-    .where('state', '=', 'processing')
-    .execute();
+function atLeast(percent: number) {
+  return sql<number>`greatest(progress_percent, ${percent}::int)`;
+}
+
+/**
+ * Notes that a worker lives: uploads in the queue or in work look fresh to who asks for them, and pages are told. Of
+ * many workers, one does so at a time, and none where nothing waits. The open jobs are found first, by their index:
+ * uploads are as many as there ever were.
+ */
+export async function touchOpen(db: Queryable): Promise<void> {
+  await sql`
+    with touched as (
+      update uploads set updated_at = now()
+      where state in ('queued', 'processing')
+        and updated_at < now() - ${freshMs}::int * interval '1 millisecond'
+        and id in (
+          select dedupe_key::uuid from jobs
+          where queue = ${uploadQueue} and state in ('queued', 'running')
+        )
+      returning id
+    )
+    select ${tellOfBeat} where exists (select from touched)`.execute(db);
 }
 
 /** @returns its owner; undefined when it was deleted meanwhile. */
@@ -117,11 +205,12 @@ export async function markEnded(
   const upload = await change(tx, id)
     .set({
       state: end.state,
+      stage: null,
       progress_percent: null,
       reason: 'reason' in end ? end.reason : null,
       message: 'message' in end ? end.message : null,
     })
-    .returning('owner')
+    .returning(['owner', tellOfUpload.as('told')])
     .executeTakeFirst();
   return upload?.owner;
 }

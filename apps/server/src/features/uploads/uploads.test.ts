@@ -15,7 +15,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     const config = await configWithoutDatabase(given);
     const database = await emptyDatabase();
     const app = await testApp(config, { database, ...parts });
-    return { app, config, db: database.kysely };
+    return { app, config, database, db: database.kysely };
   }
   /** Files of the object store, finished or not. */
   async function objectsOf({ dataDir }: Config): Promise<string[]> {
@@ -189,7 +189,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
   });
 
   it('deletes what crashes and uploaders left behind', async () => {
-    const { app, config, db } = await startApp();
+    const { database, app, config, db } = await startApp();
     await upload(app, 'upload-1', 'x');
     await untilState(app, 'upload-1', 'complete');
     await announce(app, 'abandoned');
@@ -209,9 +209,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
       .where('upload_id', '=', 'abandoned')
       .execute();
 
-    await testApp(config, {
-      database: { kysely: db, engine: 'embedded', backUp: async () => {}, close: async () => {} },
-    });
+    await testApp(config, { database });
     expect(await objectsOf(config)).toEqual([]);
     const rows = await db
       .selectFrom('uploads')

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded.ts';
+import type { Channel, NotificationListener, StopListening } from './notifications.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,6 +13,11 @@ export interface Database {
    */
   kysely: Kysely<Tables>;
   engine: 'embedded' | 'postgres';
+  /**
+   * Hears what `notify` tells on a channel, from every process on the database. Never rejects: a connection that is lost
+   * is opened again, and requests go on meanwhile.
+   */
+  listen(channel: Channel, listener: NotificationListener): Promise<StopListening>;
   /** Writes a copy if anything changed since the last one; embedded engine only. Never rejects. */
   backUp(): Promise<void>;
   close(): Promise<void>;

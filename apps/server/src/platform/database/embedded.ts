@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
 import { migrate } from './migrations.ts';
+import { callListener } from './notifications.ts';
 import type { Tables } from './tables.ts';
 
 const backupEveryMs = 10 * 60_000;
@@ -75,6 +76,14 @@ function backedUp(
   return {
     kysely,
     engine: 'embedded',
+    async listen(channel, listener) {
+      const stop = await pglite.listen(channel, (payload) =>
+        callListener(log, () => listener.onNotification(payload)),
+      );
+      return async () => {
+        if (!pglite.closed) await stop();
+      };
+    },
     backUp,
     async close() {
       clearInterval(timer);

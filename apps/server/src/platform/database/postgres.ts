@@ -5,6 +5,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
 import { migrate } from './migrations.ts';
+import { PostgresNotifications } from './postgres-notifications.ts';
 import type { Tables } from './tables.ts';
 
 const connections = 10;
@@ -41,10 +42,15 @@ export async function openPostgres(url: string, log: FastifyBaseLogger): Promise
     await kysely.destroy();
     throw error;
   }
+  const notifications = new PostgresNotifications(url, log);
   return {
     kysely,
     engine: 'postgres',
+    listen: (channel, listener) => notifications.listen(channel, listener),
     backUp: async () => {}, // The server's operator sees to backups.
-    close: () => kysely.destroy(),
+    async close() {
+      await notifications.close();
+      await kysely.destroy();
+    },
   };
 }

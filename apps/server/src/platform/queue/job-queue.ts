@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
+import { notification } from '../database/notifications.ts';
 
 /*
  * A small queue in a table of its own instead of a queue library. Needed here, and measured to be missing elsewhere:
@@ -36,20 +37,22 @@ interface EnqueueOptions {
 /** Failed starts after which a job is given up, where nothing else is said. */
 export const maxFailures = 3;
 
-/** Adds a job, in the caller's transaction. */
+/** Adds a job, in the caller's transaction, and wakes the runners of every process. */
 export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promise<void> {
-  await tx
-    .insertInto('jobs')
-    .values({
-      queue: options.queue,
-      payload: JSON.stringify(options.payload),
-      dedupe_key: options.dedupeKey,
-      max_failures: options.maxFailures ?? maxFailures,
-      state: 'queued',
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const { queue, dedupeKey } = options;
+  await sql`
+    with added as (
+      insert into jobs (queue, payload, dedupe_key, max_failures)
+      values (${queue}, ${JSON.stringify(options.payload)}::jsonb, ${dedupeKey},
+        ${options.maxFailures ?? maxFailures})
+      on conflict do nothing
+      returning queue
+    )
+    select ${wakeRunners} from added`.execute(tx);
 }
+
+/** For a statement over rows with a queue: tells its name on commit. */
+const wakeRunners = notification('ridescope_jobs', sql`queue`);
 
 /** Takes the next job that is due and holds it for `leaseS` seconds; undefined when there is none. */
 export async function claimJob(
@@ -90,7 +93,10 @@ export async function finishJob(tx: Queryable, job: Job): Promise<boolean> {
 
 /** Puts a job back that this process has no time to end; that is not held against the job. */
 export async function releaseJob(db: Queryable, job: Job): Promise<void> {
-  await mine(db, job).set({ state: 'queued', lease_until: null }).execute();
+  await mine(db, job)
+    .set({ state: 'queued', lease_until: null })
+    .returning(wakeRunners.as('woken'))
+    .execute();
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable } from '../database/database.ts';
+import type { StopListening } from '../database/notifications.ts';
 import {
   claimJob,
   extendLease,
@@ -60,6 +61,7 @@ export class JobRunner {
   readonly #running = new Set<AbortController>();
   #wake = Promise.withResolvers<void>();
   #loops: Promise<void>[] = [];
+  #stopListening: StopListening | undefined;
 
   constructor(options: JobRunnerOptions) {
     this.#options = { leaseS: 6, pollMs: 500, graceMs: 5000, ...options };
@@ -67,7 +69,13 @@ export class JobRunner {
 
   /** Takes over what an earlier process left behind, then starts to work. */
   async start(): Promise<void> {
-    const { database, workers } = this.#options;
+    const { database, handler, workers } = this.#options;
+    this.#stopListening = await database.listen('ridescope_jobs', {
+      onNotification: (queue) => {
+        if (queue === handler.queue) this.wake();
+      },
+      onMissed: () => this.wake(),
+    });
     if (database.engine === 'embedded') await this.#giveUpAfter(requeueRunningJobs);
     this.#loops = [
       ...Array.from({ length: workers }, (_, index) => this.#work(`${this.#name}-${index}`)),
@@ -89,6 +97,7 @@ export class JobRunner {
     }, this.#options.graceMs);
     await Promise.all(this.#loops);
     clearTimeout(grace);
+    await this.#stopListening?.();
   }
 
   get #isStopping(): boolean {

@@ -136,6 +136,21 @@ it('sweeps parts that a crash left a day ago, and no younger ones', async () => 
   expect(await filesIn(directory)).toEqual(['young']);
 });
 
+it('removes objects of before a date, and nothing else', async () => {
+  const { store, directory } = await emptyStore();
+  const date = new Date('2026-11-20T12:00:00Z');
+  for (const [name, time] of [
+    ['old', new Date(date.getTime() - 1000)],
+    ['on-time', date],
+    ['parts/part', new Date(0)],
+  ] as const) {
+    await writeFile(path.join(directory, name), 'x');
+    await utimes(path.join(directory, name), time, time);
+  }
+  expect(await store.removeOlderThan(date)).toBe(1);
+  expect((await filesIn(directory)).sort()).toEqual(['on-time', 'part']);
+});
+
 it('signs addresses below the API', async () => {
   const { store } = await emptyStore();
   const address = await store.signPutUrl('log-1.gz', new Date(1_800_000_000_000));

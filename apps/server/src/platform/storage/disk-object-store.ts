@@ -76,14 +76,24 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
         await rm(probe, { force: true });
       }
     },
+    removeOlderThan: (date) => removeFilesBefore(directory, date),
     async removeStaleParts(now) {
-      for (const name of await readdir(parts)) {
-        const file = path.join(parts, name);
-        const found = await stat(file).catch(() => undefined); // Its upload has just ended.
-        if (found && now.getTime() - found.mtimeMs > staleAfterMs) await rm(file, { force: true });
-      }
+      await removeFilesBefore(parts, new Date(now.getTime() - staleAfterMs));
     },
   };
+}
+
+/** Deletes the files of one directory, not of those in it, that were last written before `date`. */
+async function removeFilesBefore(directory: string, date: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(directory)) {
+    const file = path.join(directory, name);
+    const found = await stat(file).catch(() => undefined); // Its upload has just ended.
+    if (!found?.isFile() || found.mtimeMs >= date.getTime()) continue;
+    await rm(file, { force: true });
+    removed++;
+  }
+  return removed;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface ObjectStore {
   delete(key: string): Promise<void>;
   /** Address, below the API prefix or absolute, to which the object may be PUT until `expiresAt`. */
   signPutUrl(key: string, expiresAt: Date): Promise<string>;
+  /** Deletes what was stored before `date`, whoever has forgotten it. @returns how many objects those were. */
+  removeOlderThan(date: Date): Promise<number>;
   /** Resolves when the store can be written to. */
   check(): Promise<void>;
 }

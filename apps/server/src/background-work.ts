@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createLogReader, type LogReader } from './features/uploads/log-reader.ts';
+import { uploadJobs } from './features/uploads/process-upload.ts';
+import type { Services } from './open-services.ts';
+import type { Closers } from './platform/closers.ts';
+import type { Config } from './platform/config.ts';
+import type { Mailer } from './platform/mail/mail.ts';
+import { mailJobs } from './platform/mail/mail-queue.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { removeOldJobs } from './platform/queue/job-queue.ts';
+import { JobRunner, type JobRunnerOptions } from './platform/queue/job-runner.ts';
+
+const tidyEveryMs = 3_600_000;
+
+/** Parts that tests put in place of the real ones. */
+export interface WorkParts {
+  logReader?: LogReader;
+  mailer?: Mailer;
+  runner?: Pick<JobRunnerOptions, 'leaseS' | 'pollMs' | 'graceMs'>;
+}
+
+interface WorkOptions {
+  config: Config;
+  services: Services;
+  parts: WorkParts;
+  log: FastifyBaseLogger;
+  closers: Closers;
+}
+
+/**
+ * Starts what goes on without being asked: the jobs, and the tidying up. In the process of the API by default, in
+ * processes of their own where that one has no workers.
+ */
+export async function startWork(options: WorkOptions): Promise<void> {
+  const { services, closers } = options;
+  const tidy = () => tidyUp(options);
+  await tidy();
+  await services.stored.start();
+  for (const runner of [uploadRunner(options), mailRunner(options)]) {
+    closers.add(() => runner.stop());
+    await runner.start();
+  }
+  const timer = setInterval(tidy, tidyEveryMs).unref();
+  closers.add(() => clearInterval(timer));
+}
+
+/** Reads logs and stores their reports. */
+function uploadRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
+  const { database, db, objects, objectDirectory, tokens, stored, bell } = services;
+  const { maxLogBytes, workers } = config;
+  const logReader =
+    parts.logReader ?? createLogReader({ objectDirectory, maxLogBytes, threads: workers, log });
+  closers.add(() => logReader.close());
+  const handler = uploadJobs({
+    ...{ db, objects, log, maxLogBytes, readLog: logReader.readLog },
+    saveReport: (tx, report) => stored.reports.save(tx, report),
+    spendForUpload: tokens.spendForUpload,
+    refundUpload: tokens.refundUpload,
+  });
+  const runner = new JobRunner({ database, handler, workers, log, ...parts.runner });
+  bell.onRing(handler.queue, () => runner.wake());
+  return runner;
+}
+
+/** Sends the mail that waits. */
+function mailRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
+  const { database, db, mailKeyring: keyring } = services;
+  if (config.isProduction && config.smtpUrl === undefined) log.warn({ event: 'mail.outboxOnly' });
+  const mailer = parts.mailer ?? createMailer(config);
+  closers.add(() => mailer.close());
+  const handler = mailJobs({ db, keyring, mailer, log });
+  return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
+}
+
+/** Deletes what nobody needs any more. What fails now is tried again the next time. */
+async function tidyUp({ services, log }: WorkOptions): Promise<void> {
+  try {
+    const now = new Date();
+    await services.uploads.removeLeftOvers(now);
+    await services.auth.removeStale(now);
+    await services.account.purge(now);
+    await services.tickets.removeOld();
+    await removeOldJobs(services.db);
+    await services.stored.shares.removeExpired();
+  } catch (error) {
+    log.error({ event: 'server.notTidied', err: error });
+  }
+}

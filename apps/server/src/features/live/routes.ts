@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import websocket from '@fastify/websocket';
+import { apiPrefix, getConnectionId, LiveQuery, liveSocketPath } from '@ridescope/contract';
+import type { FastifyInstance } from 'fastify';
+import { identityOf } from '../../platform/access.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { requireOwnOrigin } from '../../platform/own-origin.ts';
+import { routeOf } from '../../platform/route-of.ts';
+import type { LiveHub } from './service.ts';
+import type { Tickets, Visitor } from './tickets.ts';
+
+/** Pages send nothing; whatever comes is not read to its end. */
+const maxPayload = 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on the live socket's route, once its ticket was taken. */
+    visitor: Visitor | undefined;
+  }
+}
+
+/** Lets the whole server take sockets, and refuse them where there are none. To be called before any route is made. */
+export async function takeSockets(app: FastifyInstance, hub: LiveHub): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload, perMessageDeflate: false },
+    // The library has closed the socket by then, with the code that says why.
+    errorHandler: (error, _socket, request) => {
+      const code = 'code' in error ? String(error.code) : error.name;
+      request.log.info({ event: 'live.socketFailed', code });
+    },
+    preClose: () => hub.closeSockets(),
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!request.ws || request.is404) return;
+    if (request.routeOptions.url !== apiPrefix + liveSocketPath) {
+      throw new AppError('VALIDATION_ERROR', 'There is no socket at this address.');
+    }
+  });
+}
+
+interface LiveRouteOptions {
+  tickets: Tickets;
+  hub: LiveHub;
+  publicUrl: string | undefined;
+}
+
+export const liveRoutes: FastifyPluginAsyncTypebox<LiveRouteOptions> = async (
+  app,
+  { tickets, hub, publicUrl },
+) => {
+  app.route({
+    ...routeOf(getConnectionId),
+    handler: (request) => tickets.issue(identityOf(request), request.query.connectionId),
+  });
+
+  // Whatever is wrong is told as an HTTP answer, before there is a socket.
+  app.decorateRequest('visitor', undefined);
+  app.route({
+    method: 'GET',
+    url: liveSocketPath,
+    config: { access: 'signature' },
+    schema: {
+      summary: 'Live socket: `LiveMessage` texts about the upload of this connection',
+      querystring: LiveQuery,
+    },
+    onRequest: async (request) => requireOwnOrigin(request, publicUrl),
+    preHandler: async (request) => {
+      if (!request.ws) throw new AppError('VALIDATION_ERROR', 'Please open a WebSocket here.');
+      const visitor = await tickets.admit(request.query);
+      hub.requireRoom(visitor.owner);
+      request.visitor = visitor;
+    },
+    handler: () => {
+      throw new Error('only sockets get here');
+    },
+    wsHandler: (socket, { visitor }) => {
+      if (visitor) hub.open(socket, visitor);
+    },
+  });
+};

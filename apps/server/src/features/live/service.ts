@@ -1,0 +1,233 @@
+import type { LiveMessage, LiveProgress, UploadStage } from '@ridescope/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { StopListening } from '../../platform/database/notifications.ts';
+import { readNotice, type UploadNotice } from '../../platform/live-notices.ts';
+import { SocketWatch } from './socket-watch.ts';
+import type { Visitor } from './tickets.ts';
+
+/** Pages that one person has open at a time, on this process. */
+const socketsPerOwner = 20;
+/** What may wait for a page that does not read; a message has some 150 bytes. */
+const backlogBytes = 64 * 1024;
+/** How long sockets may take to say goodbye at shutdown. */
+const goodbyeMs = 1000;
+
+/** How far an upload has come, and for which upload that is. */
+export interface LiveState {
+  uploadId: string;
+  message:
+    | { type: 'progress'; data: Omit<LiveProgress, 'timestamp'> }
+    | Exclude<LiveMessage, { type: 'progress' }>;
+}
+
+export interface LiveHubDeps {
+  database: Pick<Database, 'listen'>;
+  /** State of the upload that each of these connections waits for; none before its file has come. */
+  statesOf(connectionIds: string[]): Promise<Map<string, LiveState>>;
+  progressOf(stage: UploadStage, percent: number): Omit<LiveProgress, 'timestamp'>;
+  /** Which of these sessions still stand. */
+  standingSessions(sessionIds: string[]): Promise<Set<string>>;
+  log: FastifyBaseLogger;
+}
+
+/** One page, which may hold two sockets for a moment while it reconnects. */
+interface Connection {
+  sockets: Set<WebSocket>;
+  state: LiveState | undefined;
+  /** Counts what was told of it; shows whether a state that is being read has been overtaken. */
+  told: number;
+}
+
+/**
+ * The sockets of this process, and what was last said on each. What is to be said comes from the workers, of whatever
+ * process, through the database. Where a notice may have been lost the state is read again, so nothing hangs on one.
+ */
+export class LiveHub {
+  readonly #deps: LiveHubDeps;
+  readonly #connections = new Map<string, Connection>();
+  readonly #socketsOf = new Map<string, number>();
+  readonly #watch: SocketWatch;
+  /** Connections whose state has to be read. */
+  readonly #stale = new Set<string>();
+  #isReading = false;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | undefined;
+  #stopListening: StopListening | undefined;
+
+  constructor(deps: LiveHubDeps) {
+    this.#deps = deps;
+    this.#watch = new SocketWatch(deps);
+  }
+
+  async start(): Promise<void> {
+    this.#stopListening = await this.#deps.database.listen('ridescope_live', {
+      onNotification: (payload) => this.#hear(payload),
+      onMissed: () => {
+        for (const id of this.#connections.keys()) this.#stale.add(id);
+        void this.#readStale();
+      },
+    });
+    this.#timer = setInterval(() => {
+      void this.#watch.look();
+      void this.#readStale(); // What could not be read when it was asked for.
+    }, 1000).unref();
+  }
+
+  /** @throws AppError LIMIT_EXCEEDED for an owner with too many sockets. */
+  requireRoom(owner: string): void {
+    if ((this.#socketsOf.get(owner) ?? 0) < socketsPerOwner) return;
+    throw new AppError('LIMIT_EXCEEDED', 'Too many pages are open. Please close some of them.');
+  }
+
+  /** Takes a socket in, and tells it what there is to tell. */
+  open(socket: WebSocket, { connectionId, owner, sessionId }: Visitor): void {
+    if (this.#isClosed) {
+      sayGoodbye(socket);
+      return;
+    }
+    const connection = this.#connections.get(connectionId);
+    const { sockets } = connection ?? this.#connect(connectionId);
+    sockets.add(socket);
+    this.#socketsOf.set(owner, (this.#socketsOf.get(owner) ?? 0) + 1);
+    this.#watch.add({ socket, sessionId });
+    socket.on('message', () => socket.close(1008, 'This channel takes no messages'));
+    socket.once('close', () => this.#forget(socket, connectionId, owner));
+    if (connection?.state) this.#say(socket, textOf(connection.state));
+  }
+
+  /** Closes every socket, and takes in no more. */
+  async closeSockets(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    const sockets = [...this.#connections.values()].flatMap((each) => [...each.sockets]);
+    if (sockets.length === 0) return;
+    const all = sockets.map((socket) => new Promise((done) => socket.once('close', done)));
+    for (const socket of sockets) sayGoodbye(socket);
+    const timer = setTimeout(() => {
+      for (const socket of sockets) socket.terminate();
+    }, goodbyeMs);
+    await Promise.all(all);
+    clearTimeout(timer);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#stopListening?.();
+  }
+
+  #connect(id: string): Connection {
+    const connection: Connection = { sockets: new Set(), state: undefined, told: 0 };
+    this.#connections.set(id, connection);
+    this.#stale.add(id);
+    void this.#readStale();
+    return connection;
+  }
+
+  #forget(socket: WebSocket, connectionId: string, owner: string): void {
+    const left = (this.#socketsOf.get(owner) ?? 1) - 1;
+    if (left > 0) this.#socketsOf.set(owner, left);
+    else this.#socketsOf.delete(owner);
+    const connection = this.#connections.get(connectionId);
+    connection?.sockets.delete(socket);
+    if (connection?.sockets.size === 0) this.#connections.delete(connectionId);
+  }
+
+  #hear(payload: string): void {
+    const notice = readNotice(payload);
+    if (notice?.kind === 'beat') this.#repeat();
+    if (notice?.kind !== 'upload') return;
+    const connection = this.#connections.get(notice.connectionId);
+    if (!connection) return; // Its socket is with another process, or nowhere.
+    connection.told++;
+    const state = this.#progressIn(notice);
+    if (state) this.#take(connection, state);
+    else {
+      this.#stale.add(notice.connectionId);
+      void this.#readStale();
+    }
+  }
+
+  /** Undefined for an end. */
+  #progressIn({ id, stage, percent }: UploadNotice): LiveState | undefined {
+    if (stage === null || percent === null) return undefined;
+    const data = this.#deps.progressOf(stage, percent);
+    return { uploadId: id, message: { type: 'progress', data } };
+  }
+
+  /** Says the last progress again: a page that hears it knows that a worker lives. */
+  #repeat(): void {
+    for (const [id, { sockets, state }] of this.#connections) {
+      if (state?.message.type !== 'progress') continue;
+      // Its place in the queue may have changed.
+      if (state.message.data.stage === 'queued') this.#stale.add(id);
+      else this.#sayAll(sockets, state);
+    }
+    void this.#readStale();
+  }
+
+  /** Never rejects. */
+  async #readStale(): Promise<void> {
+    if (this.#isReading) return; // Whoever reads looks again when it is done.
+    this.#isReading = true;
+    try {
+      while (this.#stale.size > 0) {
+        const asked = new Map([...this.#stale].map((id) => [id, this.#connections.get(id)?.told]));
+        const states = await this.#deps.statesOf([...asked.keys()]);
+        for (const [id, told] of asked) {
+          this.#stale.delete(id);
+          const connection = this.#connections.get(id);
+          const state = states.get(id);
+          if (!connection) continue;
+          if (connection.told !== told)
+            this.#stale.add(id); // Something came meanwhile: perhaps another upload.
+          else if (state) this.#take(connection, state);
+        }
+      }
+    } catch (error) {
+      this.#deps.log.warn({ event: 'live.statesNotRead', err: error });
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  #take(connection: Connection, state: LiveState): void {
+    if (connection.state && isOlder(state, connection.state)) return;
+    connection.state = state;
+    this.#sayAll(connection.sockets, state);
+  }
+
+  #sayAll(sockets: Iterable<WebSocket>, state: LiveState): void {
+    const text = textOf(state);
+    for (const socket of sockets) this.#say(socket, text);
+  }
+
+  #say(socket: WebSocket, text: string): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > backlogBytes) {
+      this.#deps.log.info({ event: 'live.slowReaderDropped' });
+      socket.terminate();
+    } else socket.send(text);
+  }
+}
+
+/** Within one upload nothing goes back, and nothing comes after its end. */
+function isOlder(next: LiveState, known: LiveState): boolean {
+  if (next.uploadId !== known.uploadId) return false;
+  if (known.message.type !== 'progress') return true;
+  return (
+    next.message.type === 'progress' && next.message.data.progress < known.message.data.progress
+  );
+}
+
+function textOf({ message }: LiveState): string {
+  if (message.type !== 'progress') return JSON.stringify(message satisfies LiveMessage);
+  const data = { ...message.data, timestamp: new Date().toISOString() };
+  return JSON.stringify({ type: 'progress', data } satisfies LiveMessage);
+}
+
+function sayGoodbye(socket: WebSocket): void {
+  socket.close(1001, 'The server restarts');
+}

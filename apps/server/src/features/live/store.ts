@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+
+interface NewTicket {
+  owner: string;
+  /** SHA-256, lower-case hex. */
+  hash: string;
+  /** How long it is good. */
+  lifeS: number;
+}
+
+/** Gives a connection of this owner a new ticket; the old one is void. @returns false when the owner has no such one. */
+export async function renewTicket(
+  db: Queryable,
+  id: string,
+  { owner, hash, lifeS }: NewTicket,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('live_connections')
+    .set({ ticket_hash: hash, ticket_expires_at: inSeconds(lifeS) })
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertConnection(
+  db: Queryable,
+  id: string,
+  { owner, hash, lifeS }: NewTicket,
+): Promise<void> {
+  await db
+    .insertInto('live_connections')
+    .values({ id, owner, ticket_hash: hash, ticket_expires_at: inSeconds(lifeS), used_at: null })
+    .execute();
+}
+
+/** Uses up a ticket: of two that hold it, one gets the connection. Undefined for a used, late or unknown one. */
+export async function takeTicket(
+  db: Queryable,
+  hash: string,
+): Promise<{ id: string; owner: string } | undefined> {
+  return db
+    .updateTable('live_connections')
+    .set({ ticket_hash: null, used_at: sql`now()` })
+    .where('ticket_hash', '=', hash)
+    .where('ticket_expires_at', '>', sql<Date>`now()`)
+    .returning(['id', 'owner'])
+    .executeTakeFirst();
+}
+
+export async function isConnectionOf(db: Queryable, owner: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('live_connections')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Forgets connections that nobody has asked a ticket for since a day. */
+export async function removeOldConnections(db: Queryable): Promise<void> {
+  await sql`
+    delete from live_connections where ticket_expires_at < now() - interval '1 day'`.execute(db);
+}
+
+function inSeconds(seconds: number) {
+  return sql<Date>`now() + ${seconds}::int * interval '1 second'`;
+}

@@ -1,0 +1,85 @@
+import type { LiveMessage, LiveProgress, UploadStage, UploadStatus } from '@ridescope/contract';
+import type { Upload } from './store.ts';
+
+/** Where each stage begins and ends on the whole way, percent. Reading grows with the log; the others take a moment. */
+const stagePercents: Record<UploadStage, readonly [number, number]> = {
+  queued: [0, 0],
+  reading: [5, 85],
+  diagnosing: [90, 90],
+  storing: [97, 97],
+};
+
+/** @param stagePercent How much of the stage is done, 0 to 100. @returns how much of the whole way is, 0 to 100. */
+export function wholeWayPercent(stage: UploadStage, stagePercent = 0): number {
+  const [from, to] = stagePercents[stage];
+  return Math.floor(from + ((to - from) * stagePercent) / 100);
+}
+
+type Progress = Omit<LiveProgress, 'timestamp'>;
+
+/**
+ * What a page shows of an upload that has not ended.
+ * @param ahead How many uploads come first, while it is queued.
+ */
+export function progressOf(stage: UploadStage, progress: number, ahead?: number): Progress {
+  return { progress, message: messageOf(stage, ahead), stage };
+}
+
+function messageOf(stage: UploadStage, ahead: number | undefined): string {
+  switch (stage) {
+    case 'queued':
+      if (ahead === undefined) return 'Your log is waiting for its turn.';
+      if (ahead === 0) return 'Your log is next.';
+      return `Your log is waiting: ${ahead} ${ahead === 1 ? 'other comes' : 'others come'} first.`;
+    case 'reading':
+      return 'Reading your log.';
+    case 'diagnosing':
+      return 'Looking for what went wrong.';
+    case 'storing':
+      return 'Storing your report.';
+  }
+}
+
+function progressIn(upload: Upload, ahead: number | undefined): Progress | undefined {
+  const { state, stage, progress_percent: percent } = upload;
+  if (state === 'queued') return progressOf('queued', percent ?? 0, ahead);
+  if (state !== 'processing') return undefined;
+  return progressOf(stage ?? 'reading', percent ?? wholeWayPercent('reading'));
+}
+
+function reportIn({ owner, report_name: name }: Upload) {
+  return { fileName: `${owner}/${name}.gz`, reportUrl: `/report/${owner}/${name}` };
+}
+
+/** What somebody is answered who asks for the state of an upload. */
+export function statusOf(upload: Upload, ahead?: number): UploadStatus {
+  const { state, reason, message } = upload;
+  const progress = progressIn(upload, ahead);
+  return {
+    uploadId: upload.upload_id,
+    state,
+    ...(progress && {
+      progressPercent: progress.progress,
+      stage: progress.stage,
+      message: progress.message,
+    }),
+    ...(state === 'complete' && reportIn(upload)),
+    ...(reason !== null && { reason }),
+    ...(message !== null && { message }),
+    updatedAt: upload.updated_at.toISOString(),
+  };
+}
+
+export type LiveUploadMessage =
+  | { type: 'progress'; data: Progress }
+  | Exclude<LiveMessage, { type: 'progress' }>;
+
+/** The same for the page's socket, which says when by itself; undefined before the file has come. */
+export function liveMessageOf(upload: Upload, ahead?: number): LiveUploadMessage | undefined {
+  const progress = progressIn(upload, ahead);
+  if (progress) return { type: 'progress', data: progress };
+  if (upload.state === 'complete') return { type: 'complete', data: reportIn(upload) };
+  if (upload.state === 'waiting') return undefined;
+  const { reason, message } = upload;
+  return { type: 'error', data: { error: message ?? '', ...(reason !== null && { reason }) } };
+}

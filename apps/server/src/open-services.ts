@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { adoptLocalData } from './adopt-local-data.ts';
+import { createAccountService } from './features/account/service.ts';
+import { createAuthService } from './features/auth/service.ts';
+import { createHealthService } from './features/health/service.ts';
+import { createTickets } from './features/live/tickets.ts';
+import type { ShareMaker } from './features/shares/share-maker.ts';
+import { createTokenService } from './features/tokens/service.ts';
+import { createUploadService } from './features/uploads/service.ts';
+import { uploadQueue } from './features/uploads/store.ts';
+import type { Closers } from './platform/closers.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { createKeyring } from './platform/keyring.ts';
+import { createPostOffice } from './platform/mail/mail-queue.ts';
+import { createJobBell } from './platform/queue/job-bell.ts';
+import { queueDelayS } from './platform/queue/job-queue.ts';
+import { authSecret, uploadSecret } from './platform/secrets.ts';
+import { openDiskObjectStore } from './platform/storage/disk-object-store.ts';
+import { createAddressSigner } from './platform/storage/signed-address.ts';
+import { createReportFeatures } from './report-features.ts';
+
+/** Parts that tests put in place of the real ones. */
+export interface ServiceParts {
+  database?: Database;
+  shareMaker?: ShareMaker;
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+/**
+ * Opens what the features stand on, and makes the features: the same for the API and for worker processes.
+ * @throws StartupError when something that it stands on cannot be used.
+ */
+export async function openServices(
+  config: Config,
+  parts: ServiceParts,
+  log: FastifyBaseLogger,
+  closers: Closers,
+) {
+  const { maxUploadBytes, uploadUrlTtlS: urlTtlS, allowedEmails } = config;
+  const database = parts.database ?? (await openDatabase(config, log));
+  closers.add(() => database.close());
+  const db = database.kysely;
+
+  const signer = createAddressSigner(await uploadSecret(config));
+  const objectDirectory = path.join(config.dataDir, 'objects');
+  const objects = await openDiskObjectStore({ directory: objectDirectory, signer });
+
+  const secret = await authSecret(config);
+  const mailKeyring = createKeyring(secret, 'mail');
+  const { post } = createPostOffice(mailKeyring);
+  const isEmbedded = database.engine === 'embedded';
+  const auth = await createAuthService({
+    db,
+    secret,
+    post,
+    allowedEmails,
+    ...(isEmbedded && { onFirstAccount: adoptLocalData }),
+  });
+
+  const stored = createReportFeatures({ db, config, log, shareMaker: parts.shareMaker });
+  closers.add(() => stored.close());
+
+  const tickets = createTickets(db);
+  const bell = createJobBell();
+  const tokens = createTokenService({ db, now: () => new Date() });
+  const uploads = createUploadService({
+    ...{ db, objects, log, urlTtlS, maxUploadBytes },
+    wakeWorkers: () => bell.ring(uploadQueue),
+    requireTokens: tokens.requireAny,
+    isConnectionOf: tickets.isConnectionOf,
+  });
+  const account = createAccountService({
+    ...{ db, post, log },
+    requirePassword: auth.requirePassword,
+    emailOf: auth.emailOf,
+    deleteFiles: uploads.deleteFilesOf,
+  });
+  const health = createHealthService({
+    checkDatabase: async () => {
+      await sql`select 1`.execute(db);
+    },
+    checkStorage: () => objects.check(),
+    queueDelayS: () => queueDelayS(db, uploadQueue),
+  });
+  return {
+    ...{ database, db, signer, objects, objectDirectory, mailKeyring, bell },
+    ...{ auth, account, uploads, tickets, tokens, stored, health },
+  };
+}

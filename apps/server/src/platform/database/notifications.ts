@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from './database.ts';
+
+/** What processes tell each other through the database. */
+export type Channel = 'ridescope_jobs' | 'ridescope_live';
+
+export interface NotificationListener {
+  /** Called in the order in which the transactions that told it were committed. */
+  onNotification(payload: string): void;
+  /** The connection was lost and is back: what was told in between never comes. */
+  onMissed(): void;
+}
+
+/** Called once; resolves when nothing more is told. */
+export type StopListening = () => Promise<void>;
+
+/**
+ * Tells every process that listens, this one too, when the caller's transaction is committed, and never if it is not.
+ * @param payload Ids and states; the database refuses 8,000 bytes and more.
+ */
+export async function notify(tx: Queryable, channel: Channel, payload: string): Promise<void> {
+  await sql`select ${notification(channel, sql`${payload}`)}`.execute(tx);
+}
+
+/** The same as a part of another statement. */
+export function notification(channel: Channel, payload: RawBuilder<unknown>): RawBuilder<string> {
+  // As text, because the drivers read the type of "nothing" differently.
+  return sql<string>`pg_notify(${channel}, ${payload})::text`;
+}
+
+/** Calls a listener, whose fault must not become one of the connection or of other listeners. */
+export function callListener(log: FastifyBaseLogger, step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    log.error({ event: 'database.listenerFailed', err: error });
+  }
+}

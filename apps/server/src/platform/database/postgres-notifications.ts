@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { type Channel, callListener, type NotificationListener } from './notifications.ts';
+
+const connectTimeoutMs = 5000;
+const firstRetryMs = 100;
+const slowestRetryMs = 10_000;
+/** How often the connection is tried out: one whose other end is gone without a word looks like a quiet one. */
+const probeEveryMs = 15_000;
+const probeTimeoutMs = 5000;
+
+/**
+ * Listens on one connection of its own, which stays open: those of a pool come and go. A connection that is lost is
+ * opened again for as long as it takes, and whoever listens is told that something may have been missed. Behind a pooler
+ * that shares connections between transactions (PgBouncer) nothing is heard; all that builds on it also looks by itself.
+ */
+export class PostgresNotifications {
+  readonly #url: string;
+  readonly #log: FastifyBaseLogger;
+  readonly #listeners: { channel: Channel; listener: NotificationListener }[] = [];
+  #client: pg.Client | undefined;
+  #connecting: Promise<void> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #probe: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #wasLost = false;
+  #isClosed = false;
+
+  constructor(url: string, log: FastifyBaseLogger) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  /** Resolves when it listens, or when it could not and will try again by itself. */
+  async listen(channel: Channel, listener: NotificationListener): Promise<() => Promise<void>> {
+    const entry = { channel, listener };
+    const isNew = !this.#channels().includes(channel);
+    this.#listeners.push(entry);
+    if (this.#client) {
+      if (isNew) await this.#send(`listen ${channel}`);
+    } else if (this.#retry === undefined) {
+      this.#connecting ??= this.#connect();
+      await this.#connecting;
+    }
+    return async () => {
+      const place = this.#listeners.indexOf(entry);
+      if (place < 0) return;
+      this.#listeners.splice(place, 1);
+      if (!this.#channels().includes(channel)) await this.#send(`unlisten ${channel}`);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#probe);
+    await this.#connecting;
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end();
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: probeTimeoutMs,
+      keepAlive: true,
+      fallback_application_name: 'ridescope-listener',
+    });
+    client.on('notification', ({ channel, payload = '' }) => {
+      this.#tell((listener) => listener.onNotification(payload), channel);
+    });
+    client.on('error', (error) => this.#lost(client, error));
+    client.on('end', () => this.#lost(client, new Error('the connection ended')));
+    try {
+      await client.connect();
+      // A channel that is added meanwhile is in the list by the time of its turn.
+      for (const channel of this.#channels()) await client.query(`listen ${channel}`);
+    } catch (error) {
+      this.#connecting = undefined;
+      await client.end().catch(() => {}); // It never worked: nothing is lost with it.
+      this.#tryAgain(error);
+      return;
+    }
+    this.#connecting = undefined;
+    this.#failures = 0;
+    this.#client = client;
+    // Added between the last question and this line: asking twice does no harm.
+    for (const channel of this.#channels()) await this.#send(`listen ${channel}`);
+    this.#probe = setInterval(() => this.#send('select 1'), probeEveryMs).unref();
+    if (this.#wasLost) {
+      this.#wasLost = false;
+      this.#log.info({ event: 'database.listensAgain' });
+      this.#tell((listener) => listener.onMissed());
+    }
+  }
+
+  #channels(): Channel[] {
+    return [...new Set(this.#listeners.map(({ channel }) => channel))];
+  }
+
+  #tell(call: (listener: NotificationListener) => void, only?: string): void {
+    for (const { channel, listener } of [...this.#listeners]) {
+      if (only === undefined || channel === only) callListener(this.#log, () => call(listener));
+    }
+  }
+
+  async #send(statement: string): Promise<void> {
+    const client = this.#client;
+    try {
+      await client?.query(statement);
+    } catch (error) {
+      if (client) this.#lost(client, error);
+    }
+  }
+
+  #lost(client: pg.Client, error: unknown): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    clearInterval(this.#probe);
+    // What hangs is cut off; the driver reports that as another error, which no longer matters.
+    client.end().catch(() => {});
+    this.#tryAgain(error);
+  }
+
+  #tryAgain(error: unknown): void {
+    this.#wasLost = true;
+    if (this.#isClosed) return;
+    this.#log.warn({ event: 'database.listenerLost', err: error });
+    const waitMs = Math.min(firstRetryMs * 2 ** this.#failures, slowestRetryMs);
+    this.#failures++;
+    // Many processes lose a server at once: they shall not all come back in the same moment.
+    this.#retry = setTimeout(
+      () => {
+        this.#retry = undefined;
+        this.#connecting = this.#connect();
+      },
+      waitMs * (0.5 + Math.random() / 2),
+    ).unref();
+  }
+}

@@ -57,7 +57,7 @@ if (wanted.includes('sockets')) {
       seconds: listenSeconds,
     });
     results.sockets = load;
-    if (!values.json && load) printSockets(load);
+    if (!values.json) printSockets(load);
   });
 }
 if (values.json) console.log(JSON.stringify(results, undefined, 2));

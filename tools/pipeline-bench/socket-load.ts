@@ -1,5 +1,10 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { createTickets } from '../../apps/server/src/features/live/tickets.ts';
+import { loadConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import type { Deployment } from '../pipeline/deployment.ts';
-import { LivePage } from '../pipeline/live-follower.ts';
+import { type Connection, LivePage } from '../pipeline/live-follower.ts';
 import type { Rider } from '../pipeline/riders.ts';
 import { sendLog } from '../pipeline/send-log.ts';
 import { benchLogs } from './bench-logs.ts';
@@ -21,6 +26,8 @@ export interface SocketLoad {
 }
 
 const openAtOnce = 50;
+/** As many as the product lets a person have. */
+const pagesPerOwner = 20;
 const patienceMs = 240_000;
 const openUploads = 40;
 /** Large enough that most of them wait in the queue while others are read. */
@@ -31,7 +38,7 @@ export async function measureSockets(
   deployment: Deployment,
   riders: readonly Rider[],
   { sockets, seconds }: { sockets: number; seconds: number },
-): Promise<SocketLoad | undefined> {
+): Promise<SocketLoad> {
   const { origin, api } = deployment;
   const pageOf = (index: number, block: number) => {
     const rider = riders[index % riders.length];
@@ -41,11 +48,14 @@ export async function measureSockets(
       address: `10.${block}.${(index >> 8) & 255}.${index & 255}`,
     });
   };
+  const passes = await passesFor(deployment, riders, sockets);
   const before = await loopFigures(api, 'reset');
   const startedAtMs = performance.now();
-  const idle = Array.from({ length: sockets }, (_, index) => pageOf(index, 3));
-  const opened = await inTurns(idle, openAtOnce, (page) => page.connect());
-  if (opened.every((isOpen) => !isOpen)) return undefined;
+  const idle = passes.map(({ owner, connection }, index) => {
+    const address = `10.3.${(index >> 8) & 255}.${index & 255}`;
+    return new LivePage(origin, { identityId: owner, address, token: '', email: '' }, connection);
+  });
+  const opened = await inTurns(idle, openAtOnce, (page) => page.open());
   if (opened.some((isOpen) => !isOpen)) {
     throw new Error(`${opened.filter((isOpen) => !isOpen).length} sockets were refused`);
   }
@@ -83,6 +93,39 @@ export async function measureSockets(
     heartbeats: delaysMs.length,
     kbPerSocket: ((after.rssMb - before.rssMb) * 1024) / sockets,
   };
+}
+
+/**
+ * Tickets for so many pages, straight from the part of the product that gives them: a person has no more than twenty
+ * pages open, and hundreds of sign-ins are not what is measured. The sessions in them are those of the riders.
+ */
+async function passesFor(deployment: Deployment, riders: readonly Rider[], count: number) {
+  if (deployment.kind === 'embedded') await deployment.stop(); // It lets nobody else in.
+  const database = await openDatabase(loadConfig(deployment.env), Fastify({ logger: false }).log);
+  const passes: { owner: string; connection: Connection }[] = [];
+  try {
+    const tickets = createTickets(database.kysely);
+    for (let index = 0; index < count; index++) {
+      const sessionId = sessionOf(riders[index % riders.length]?.token ?? '');
+      const owner = `bench-owner-${Math.floor(index / pagesPerOwner)}`;
+      const connection = await tickets.issue({ id: owner, kind: 'user', sessionId }, undefined);
+      passes.push({ owner, connection });
+    }
+    // They have a minute to live, in which a slow machine does not open them all.
+    await sql`update live_connections set ticket_expires_at = now() + interval '1 hour'`.execute(
+      database.kysely,
+    );
+  } finally {
+    await database.close();
+  }
+  if (deployment.kind === 'embedded') await deployment.start();
+  return passes;
+}
+
+/** The session that a token names. */
+function sessionOf(token: string): string {
+  const [, claims = ''] = token.split('.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()).sid;
 }
 
 /** Does the same with each, so many at a time. */

@@ -11,7 +11,7 @@ import {
 import { callApi, NoAnswer, Refused } from './api-call.ts';
 import { headersOf, type Rider } from './riders.ts';
 
-type Connection = ResponseOf<typeof getConnectionId>;
+export type Connection = ResponseOf<typeof getConnectionId>;
 
 const isEnd = ({ state }: UploadStatus) =>
   state === 'complete' || state === 'notALog' || state === 'failed';
@@ -50,9 +50,11 @@ export class LivePage {
   messages = 0;
   lostSockets = 0;
 
-  constructor(origin: string, rider: Rider) {
+  /** @param connection one that the page got already; else `connect` asks for it. */
+  constructor(origin: string, rider: Rider, connection?: Connection) {
     this.#origin = origin;
     this.#rider = rider;
+    this.#connection = connection;
   }
 
   get connectionId(): string | undefined {
@@ -68,7 +70,7 @@ export class LivePage {
     } catch {
       return false;
     }
-    return this.#open();
+    return this.open();
   }
 
   close(): void {
@@ -119,7 +121,8 @@ export class LivePage {
     while (this.#isOpen && performance.now() - this.#heardAtMs < silenceMs) await wait(100);
   }
 
-  #open(): Promise<boolean> {
+  /** Opens the socket of the connection, whose ticket is good for one. @returns false where it is refused. */
+  open(): Promise<boolean> {
     const { connectionId, ticket } = this.#connection ?? {};
     if (!connectionId || !ticket) return Promise.resolve(false);
     const query = new URLSearchParams({

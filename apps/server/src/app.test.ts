@@ -10,6 +10,7 @@ import { createLogReader } from './features/uploads/log-reader.ts';
 import { readLog } from './features/uploads/read-log.ts';
 import type { Config } from './platform/config.ts';
 import { RouteTable } from './platform/route-table.ts';
+import { objectSourceOf } from './platform/storage/object-source.ts';
 import { fakeEngine } from './test-support/fake-engine.ts';
 import { privateWords, sampleLog } from './test-support/sample-log.ts';
 import { testApp, untilState, upload } from './test-support/test-app.ts';
@@ -18,7 +19,7 @@ import { configWithoutDatabase, describeOnEachEngine } from './test-support/test
 /** The reader of the real app: the real engine in a thread. */
 const realReader = (config: Config) =>
   createLogReader({
-    objectDirectory: `${config.dataDir}/objects`,
+    source: objectSourceOf(config),
     maxLogBytes: config.maxLogBytes,
     threads: 1,
     log: Fastify().log,

@@ -68,7 +68,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await hub.start();
 
     await takeSockets(app, hub);
-    await secureAnswers(app, config);
+    await secureAnswers(app, config, services.intake.bucketOrigin);
     await app.register(cookies);
     await describeApi(app);
     serveOutbox(app, config);
@@ -100,8 +100,8 @@ interface ApiOptions {
 /** Every call below `/api`. What comes first guards what comes after. */
 async function registerApi(api: FastifyInstance, options: ApiOptions) {
   const { config, parts, services, routes, hub } = options;
-  const { account, auth, db, health, uploads, tickets, tokens, stored, signer } = services;
-  const { publicUrl, maxUploadBytes, allowedEmails } = config;
+  const { account, auth, db, health, uploads, tickets, tokens, stored, intake } = services;
+  const { publicUrl, allowedEmails } = config;
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
   await limitCalls(api, perMinute);
@@ -126,7 +126,7 @@ async function registerApi(api: FastifyInstance, options: ApiOptions) {
   await api.register(tokenRoutes, { tokens });
   await api.register(uploadRoutes, { uploads, publicUrl });
   await api.register(liveRoutes, { tickets, hub, publicUrl });
-  await api.register(objectRoutes, { uploads, signer, maxUploadBytes });
+  if (intake.receiver) await api.register(objectRoutes, intake.receiver);
   await reportFeatureRoutes(api, stored);
   parts.extraRoutes?.(api);
 }

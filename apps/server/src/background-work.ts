@@ -11,12 +11,14 @@ import { removeOldJobs } from './platform/queue/job-queue.ts';
 import { JobRunner, type JobRunnerOptions } from './platform/queue/job-runner.ts';
 
 const tidyEveryMs = 3_600_000;
+const sweepEveryMs = 15_000;
 
 /** Parts that tests put in place of the real ones. */
 export interface WorkParts {
   logReader?: LogReader;
   mailer?: Mailer;
   runner?: Pick<JobRunnerOptions, 'leaseS' | 'pollMs' | 'graceMs'>;
+  sweepEveryMs?: number;
 }
 
 interface WorkOptions {
@@ -33,23 +35,25 @@ interface WorkOptions {
  */
 export async function startWork(options: WorkOptions): Promise<void> {
   const { services, closers } = options;
-  const tidy = () => tidyUp(options);
-  await tidy();
+  await tidyUp(options);
   await services.stored.start();
   for (const runner of [uploadRunner(options), mailRunner(options)]) {
     closers.add(() => runner.stop());
     await runner.start();
   }
-  const timer = setInterval(tidy, tidyEveryMs).unref();
-  closers.add(() => clearInterval(timer));
+  closers.add(repeat(() => tidyUp(options), tidyEveryMs));
+  if (services.intake.arrivals) {
+    closers.add(repeat(() => sweep(options), options.parts.sweepEveryMs ?? sweepEveryMs));
+  }
 }
 
 /** Reads logs and stores their reports. */
 function uploadRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
-  const { database, db, objects, objectDirectory, tokens, stored, bell } = services;
+  const { database, db, intake, tokens, stored } = services;
+  const { objects, source } = intake;
   const { maxLogBytes, workers } = config;
   const logReader =
-    parts.logReader ?? createLogReader({ objectDirectory, maxLogBytes, threads: workers, log });
+    parts.logReader ?? createLogReader({ source, maxLogBytes, threads: workers, log });
   closers.add(() => logReader.close());
   const handler = uploadJobs({
     ...{ db, objects, log, maxLogBytes, readLog: logReader.readLog },
@@ -57,9 +61,7 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
     spendForUpload: tokens.spendForUpload,
     refundUpload: tokens.refundUpload,
   });
-  const runner = new JobRunner({ database, handler, workers, log, ...parts.runner });
-  bell.onRing(handler.queue, () => runner.wake());
-  return runner;
+  return new JobRunner({ database, handler, workers, log, ...parts.runner });
 }
 
 /** Sends the mail that waits. */
@@ -70,6 +72,15 @@ function mailRunner({ config, services, parts, log, closers }: WorkOptions): Job
   closers.add(() => mailer.close());
   const handler = mailJobs({ db, keyring, mailer, log });
   return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
+}
+
+/** Finds logs that came into the bucket while nobody asked for them. */
+async function sweep({ services, log }: WorkOptions): Promise<void> {
+  try {
+    await services.intake.arrivals?.sweep(new Date());
+  } catch (error) {
+    log.warn({ event: 'upload.notSwept', err: error });
+  }
 }
 
 /** Deletes what nobody needs any more. What fails now is tried again the next time. */
@@ -85,4 +96,23 @@ async function tidyUp({ services, log }: WorkOptions): Promise<void> {
   } catch (error) {
     log.error({ event: 'server.notTidied', err: error });
   }
+}
+
+/** Does something again and again, with a pause after each time. @returns ends that, after the time that is under way. */
+function repeat(work: () => Promise<void>, pauseMs: number): () => Promise<void> {
+  let isOver = false;
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    if (isOver) return;
+    timer = setTimeout(() => {
+      running = work().then(wait);
+    }, pauseMs).unref();
+  };
+  wait();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    return running;
+  };
 }

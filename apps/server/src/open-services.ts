@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { adoptLocalData } from './adopt-local-data.ts';
@@ -8,18 +7,15 @@ import { createHealthService } from './features/health/service.ts';
 import { createTickets } from './features/live/tickets.ts';
 import type { ShareMaker } from './features/shares/share-maker.ts';
 import { createTokenService } from './features/tokens/service.ts';
-import { createUploadService } from './features/uploads/service.ts';
 import { uploadQueue } from './features/uploads/store.ts';
+import { openUploads } from './open-uploads.ts';
 import type { Closers } from './platform/closers.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createKeyring } from './platform/keyring.ts';
 import { createPostOffice } from './platform/mail/mail-queue.ts';
-import { createJobBell } from './platform/queue/job-bell.ts';
 import { queueDelayS } from './platform/queue/job-queue.ts';
-import { authSecret, uploadSecret } from './platform/secrets.ts';
-import { openDiskObjectStore } from './platform/storage/disk-object-store.ts';
-import { createAddressSigner } from './platform/storage/signed-address.ts';
+import { authSecret } from './platform/secrets.ts';
 import { createReportFeatures } from './report-features.ts';
 
 /** Parts that tests put in place of the real ones. */
@@ -40,14 +36,10 @@ export async function openServices(
   log: FastifyBaseLogger,
   closers: Closers,
 ) {
-  const { maxUploadBytes, uploadUrlTtlS: urlTtlS, allowedEmails } = config;
+  const { allowedEmails } = config;
   const database = parts.database ?? (await openDatabase(config, log));
   closers.add(() => database.close());
   const db = database.kysely;
-
-  const signer = createAddressSigner(await uploadSecret(config));
-  const objectDirectory = path.join(config.dataDir, 'objects');
-  const objects = await openDiskObjectStore({ directory: objectDirectory, signer });
 
   const secret = await authSecret(config);
   const mailKeyring = createKeyring(secret, 'mail');
@@ -65,29 +57,26 @@ export async function openServices(
   closers.add(() => stored.close());
 
   const tickets = createTickets(db);
-  const bell = createJobBell();
   const tokens = createTokenService({ db, now: () => new Date() });
-  const uploads = createUploadService({
-    ...{ db, objects, log, urlTtlS, maxUploadBytes },
-    wakeWorkers: () => bell.ring(uploadQueue),
-    requireTokens: tokens.requireAny,
+  const intake = await openUploads(config, {
+    ...{ db, log, closers, requireTokens: tokens.requireAny },
     isConnectionOf: tickets.isConnectionOf,
   });
   const account = createAccountService({
     ...{ db, post, log },
     requirePassword: auth.requirePassword,
     emailOf: auth.emailOf,
-    deleteFiles: uploads.deleteFilesOf,
+    deleteFiles: intake.uploads.deleteFilesOf,
   });
   const health = createHealthService({
     checkDatabase: async () => {
       await sql`select 1`.execute(db);
     },
-    checkStorage: () => objects.check(),
+    checkStorage: () => intake.objects.check(),
     queueDelayS: () => queueDelayS(db, uploadQueue),
   });
   return {
-    ...{ database, db, signer, objects, objectDirectory, mailKeyring, bell },
-    ...{ auth, account, uploads, tickets, tokens, stored, health },
+    ...{ database, db, mailKeyring, intake, uploads: intake.uploads },
+    ...{ auth, account, tickets, tokens, stored, health },
   };
 }

@@ -38,7 +38,7 @@ describe('loadConfig', () => {
   it('names every bad key at once, and no value', () => {
     const message = messageOf({
       PORT: '70000',
-      WORKERS: '0',
+      WORKERS: '-1',
       LOG_LEVEL: 'loud',
       DATABASE_URL: 'mysql://rider:hunter2@db/x',
       UPLOAD_SECRET: 'too-short',
@@ -95,6 +95,55 @@ describe('loadConfig', () => {
     const both = messageOf({ NODE_ENV: 'production', PORT: 'abc' });
     expect(both).toMatch(/PORT .+\n.+UPLOAD_SECRET /);
     expect(loadConfig({ UPLOAD_SECRET: kept }).uploadSecret).toBe(kept);
+  });
+
+  const bucket = { S3_BUCKET: 'rider-logs', AUTH_SECRET: secret };
+
+  it('reads where a bucket is', () => {
+    expect(loadConfig(bucket).s3).toEqual({
+      ...{ bucket: 'rider-logs', region: 'us-east-1', prefix: 'uploads/' },
+    });
+    const everything = {
+      S3_REGION: 'auto',
+      S3_ENDPOINT: 'https://s3.example:9000/',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+      S3_PREFIX: 'a/b/',
+    };
+    expect(loadConfig({ ...bucket, ...everything }).s3).toEqual({
+      ...{ bucket: 'rider-logs', region: 'auto', endpoint: 'https://s3.example:9000' },
+      ...{ credentials: { accessKeyId: 'id', secretAccessKey: 'key' }, prefix: 'a/b/' },
+    });
+    expect(loadConfig({})).not.toHaveProperty('s3');
+  });
+
+  it.each([
+    [{ S3_REGION: 'auto', S3_PREFIX: 'x' }, ['S3_REGION', 'S3_PREFIX']],
+    [{ ...bucket, S3_ACCESS_KEY_ID: 'id' }, ['S3_SECRET_ACCESS_KEY']],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: 'key' }, ['S3_ACCESS_KEY_ID']],
+    [{ ...bucket, S3_ENDPOINT: 'https://s3.example/path' }, ['S3_ENDPOINT']],
+    [{ ...bucket, S3_PREFIX: '../logs' }, ['S3_PREFIX']],
+    [{ ...bucket, S3_BUCKET: 'Rider_Logs' }, ['S3_BUCKET']],
+    [{ ...bucket, AUTH_SECRET: '' }, ['AUTH_SECRET']],
+    [{ S3_BUCKET: 'x', S3_ENDPOINT: 'ftp://x' }, ['S3_BUCKET', 'S3_ENDPOINT', 'AUTH_SECRET']],
+  ])('with %j names what is wrong with the bucket: %j', (environment, keys) => {
+    const lines = messageOf(environment as Record<string, string>)
+      .split('\n')
+      .slice(1);
+    expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(keys);
+  });
+
+  it('asks for no secret of upload addresses in production where a bucket signs them', () => {
+    const production = { ...bucket, NODE_ENV: 'production' };
+    expect(loadConfig(production)).not.toHaveProperty('uploadSecret');
+    expect(messageOf({ ...production, UPLOAD_SECRET: `development-${secret}` })).toContain(
+      'UPLOAD',
+    );
+  });
+
+  it('leaves the jobs to other processes only where those can be', () => {
+    expect(messageOf({ WORKERS: '0' })).toContain('WORKERS can be 0 only with DATABASE_URL');
+    expect(loadConfig({ WORKERS: '0', DATABASE_URL: 'postgres://db/x' }).workers).toBe(0);
   });
 
   it.each([

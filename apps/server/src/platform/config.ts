@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { StartupError } from './startup-error.ts';
+import { type S3Settings, s3Problems, s3SettingsOf, s3Variables } from './storage/s3-settings.ts';
 
 const MiB = 1024 * 1024;
 const optional = Type.Optional;
@@ -25,6 +26,7 @@ const Environment = Type.Object({
   DATABASE_URL: optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
   UPLOAD_SECRET: optional(Type.String({ minLength: 32 })),
   AUTH_SECRET: optional(Type.String({ minLength: 32 })),
+  ...s3Variables,
   SMTP_URL: optional(Type.String({ pattern: '^smtps?://.+' })),
   MAIL_FROM: Type.String({ pattern: '^[^\\r\\n]*@[^\\r\\n]+$', default: mailFromDefault }),
   RESTRICTED_ENVIRONMENT: Type.Enum(['true', 'false'], { default: 'false' }),
@@ -37,7 +39,7 @@ const Environment = Type.Object({
   MAX_LOG_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 256 * MiB }),
   MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 64 * MiB }),
   UPLOAD_URL_TTL_S: Type.Integer({ minimum: 10, maximum: 86400, default: 900 }),
-  WORKERS: Type.Integer({ minimum: 1, maximum: 64, default: 1 }),
+  WORKERS: Type.Integer({ minimum: 0, maximum: 64, default: 1 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
   }),
@@ -56,6 +58,8 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded database. */
   databaseUrl?: string;
+  /** Where uploads lie until they are read. Absent: in the data directory. */
+  s3?: S3Settings;
   /** Signs upload addresses. Absent outside production: one is made and kept in the data directory. */
   uploadSecret?: string;
   /** Signs and seals what accounts are made of. Absent outside production, like `uploadSecret`. */
@@ -75,7 +79,7 @@ export interface Config {
   /** Cap on a gzipped log as it is sent. */
   maxUploadBytes: number;
   uploadUrlTtlS: number;
-  /** Logs read at the same time by this process. */
+  /** Logs read at the same time by this process; with 0 it does no jobs at all and leaves them to others. */
   workers: number;
   logLevel: string;
   /** Absolute; the built web app. */
@@ -91,23 +95,19 @@ export interface Config {
  * @throws StartupError that names every bad key at once, never a value.
  */
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(
+  const given: Record<string, string | number> = Object.fromEntries(
     Object.entries(Environment.properties)
       // An empty variable is how shells and compose files say "not set".
       .filter(([key]) => environment[key] !== undefined && environment[key] !== '')
       .map(([key, schema]) => [key, valueFrom(environment[key] ?? '', schema)]),
   );
-  const values = Value.Default(Environment, given);
+  const values = Value.Default(Environment, { ...given }); // Fills in what it is given.
   const problems = Value.Errors(Environment, values).map(problemOf);
   const proxies = String(given.TRUST_PROXY ?? '127.0.0.1').split(',');
   if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks');
-  if (given.NODE_ENV === 'production') {
-    for (const key of secretKeys) {
-      if (given[key] === undefined) problems.push(`${key} must be set in production`);
-      else if (String(given[key]).startsWith(developmentSecretPrefix)) {
-        problems.push(`${key} is a development secret, which production refuses`);
-      }
-    }
+  problems.push(...secretProblems(given), ...s3Problems(given));
+  if (given.WORKERS === 0 && given.DATABASE_URL === undefined) {
+    problems.push('WORKERS can be 0 only with DATABASE_URL, where other processes do the jobs');
   }
   if (problems.length > 0 || !Value.Check(Environment, values)) {
     throw new StartupError(
@@ -121,6 +121,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
+    ...(values.S3_BUCKET && { s3: s3SettingsOf(values.S3_BUCKET, values) }),
     ...(values.UPLOAD_SECRET && { uploadSecret: values.UPLOAD_SECRET }),
     ...(values.AUTH_SECRET && { authSecret: values.AUTH_SECRET }),
     ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
@@ -141,6 +142,25 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     hasSampleData: (values.SAMPLE_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     sampleRidesFile: fileURLToPath(new URL('../../dist/sample-rides.json', import.meta.url)),
   };
+}
+
+/** Secrets that this process must be given, because it cannot make one that all processes share. */
+function secretProblems(given: Record<string, string | number>): string[] {
+  const hasBucket = given.S3_BUCKET !== undefined;
+  if (given.NODE_ENV !== 'production') {
+    // Made-up secrets lie in the data directory, which processes with a bucket have no reason to share.
+    return hasBucket && given.AUTH_SECRET === undefined
+      ? ['AUTH_SECRET must be set with S3_BUCKET, the same for every process']
+      : [];
+  }
+  return secretKeys.flatMap((key) => {
+    if (given[key] === undefined) {
+      // The bucket signs its addresses itself.
+      return key === 'UPLOAD_SECRET' && hasBucket ? [] : `${key} must be set in production`;
+    }
+    const isKept = String(given[key]).startsWith(developmentSecretPrefix);
+    return isKept ? `${key} is a development secret, which production refuses` : [];
+  });
 }
 
 function emailsIn(list: string): Set<string> {

@@ -7,8 +7,15 @@ import type { Config } from './config.ts';
 /** Calls a minute from one address: a page polls an upload once a second, and opens a few calls beside it. */
 export const callsPerMinute = 600;
 
-/** Headers that limit what a page of ours can load and who can frame it, and a guard against foreign pages. */
-export async function secureAnswers(app: FastifyInstance, config: Config): Promise<void> {
+/**
+ * Headers that limit what a page of ours can load and who can frame it, and a guard against foreign pages.
+ * @param uploadOrigin Where pages send logs, if not to this server.
+ */
+export async function secureAnswers(
+  app: FastifyInstance,
+  config: Config,
+  uploadOrigin?: string,
+): Promise<void> {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -22,7 +29,7 @@ export async function secureAnswers(app: FastifyInstance, config: Config): Promi
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(uploadOrigin ? [uploadOrigin] : [])],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import {
@@ -16,7 +15,7 @@ import type { LogReader } from '../features/uploads/log-reader.ts';
 import { readLog } from '../features/uploads/read-log.ts';
 import type { Identity } from '../platform/access.ts';
 import type { Config } from '../platform/config.ts';
-import { openObject } from '../platform/storage/disk-object-store.ts';
+import { objectSourceOf, openObjectSource } from '../platform/storage/object-source.ts';
 import { fakeEngine } from './fake-engine.ts';
 
 /** Whoever calls a test app, unless the test says who does. */
@@ -42,7 +41,7 @@ export async function testApp(config: Config, parts: AppParts = {}): Promise<Fas
 export function fakeReader(config: Config): LogReader {
   return {
     async readLog({ objectKey, reportName }, { onProgress }) {
-      const object = await openObject(path.join(config.dataDir, 'objects'), objectKey);
+      const object = await (await openObjectSource(objectSourceOf(config))).get(objectKey);
       const limits = { maxLogBytes: config.maxLogBytes, onProgress: () => {} };
       await onProgress({ stage: 'reading', percent: 50 });
       return readLog(object, fakeEngine(reportName), limits);

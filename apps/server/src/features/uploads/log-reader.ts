@@ -3,6 +3,7 @@ import type { NotALogReason, UploadStage } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import type { ActivityRow } from '../../platform/activity-rows.ts';
+import type { ObjectSource } from '../../platform/storage/object-source.ts';
 import type { FailureReason } from './messages.ts';
 import type { ThreadTask } from './read-log-thread.ts';
 import { SharedProgress } from './shared-progress.ts';
@@ -43,7 +44,7 @@ export interface LogReader {
 }
 
 interface LogReaderOptions {
-  objectDirectory: string;
+  source: ObjectSource;
   maxLogBytes: number;
   threads: number;
   log: FastifyBaseLogger;
@@ -64,6 +65,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
     maxThreads: options.threads,
     idleTimeout: 60_000,
     execArgv: [], // The threads run TypeScript by themselves, whatever flags the process was started with.
+    workerData: options.source,
     resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
   });
 
@@ -87,9 +89,9 @@ export function createLogReader(options: LogReaderOptions): LogReader {
           });
       }, progressEveryMs);
       try {
-        const { objectDirectory, maxLogBytes } = options;
+        const { maxLogBytes } = options;
         return await pool.run(
-          { ...task, objectDirectory, maxLogBytes, progress: progress.slots },
+          { ...task, maxLogBytes, progress: progress.slots },
           { signal: AbortSignal.any([signal, limit]) },
         );
       } catch (error) {

@@ -19,6 +19,11 @@ export function unconfirmedMessage(needed: number, confirmed: number): string {
   return `This log needs ${needed} token(s), but you agreed to ${confirmed}. Nothing was spent. Please upload the file again.`;
 }
 
+/** What a person is told who sent more than the store is there for. */
+export function tooLargeToSendMessage(maxUploadBytes: number): string {
+  return `The upload is larger than ${Math.floor(maxUploadBytes / 1024 ** 2)} MB even though it is compressed. ${whatToUpload}`;
+}
+
 /** What a person is told whose upload could not be read to its end. */
 export function failureMessage(reason: FailureReason, maxLogBytes: number): string {
   switch (reason) {

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { routeOf } from '../../platform/route-of.ts';
 import { tooLarge } from '../../platform/storage/disk-object-store.ts';
 import type { AddressSigner } from '../../platform/storage/signed-address.ts';
-import type { UploadService } from './service.ts';
+import type { ReceiveObject } from './receive-object.ts';
 
 /** The server's own stand-in for an S3-compatible store; clients get its address from `createSignedUrl`. */
 const putObject = defineEndpoint({
@@ -22,14 +22,14 @@ const putObject = defineEndpoint({
 });
 
 interface ObjectRouteOptions {
-  uploads: UploadService;
+  receive: ReceiveObject;
   signer: AddressSigner;
   maxUploadBytes: number;
 }
 
 export const objectRoutes: FastifyPluginAsyncTypebox<ObjectRouteOptions> = async (
   app,
-  { uploads, signer, maxUploadBytes },
+  { receive, signer, maxUploadBytes },
 ) => {
   // The body is a file of any or no type: it goes to the disk as it comes, and is never parsed here.
   app.removeAllContentTypeParsers();
@@ -45,7 +45,7 @@ export const objectRoutes: FastifyPluginAsyncTypebox<ObjectRouteOptions> = async
       if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) {
         throw tooLarge(maxUploadBytes);
       }
-      await uploads.receive(key, (request.body ?? request.raw) as Readable);
+      await receive(key, (request.body ?? request.raw) as Readable);
       return {};
     },
   });

@@ -1,19 +1,22 @@
 import { LogAnalyzer } from '@ridescope/analysis';
-import { openObject } from '../../platform/storage/disk-object-store.ts';
+import { workerData } from 'piscina';
+import { type ObjectSource, openObjectSource } from '../../platform/storage/object-source.ts';
 import { ObjectNotFound } from '../../platform/storage/object-store.ts';
 import type { ReadLogResult, ReadLogTask } from './log-reader.ts';
 import { readLog } from './read-log.ts';
 import { type ProgressSlots, SharedProgress } from './shared-progress.ts';
 
 export interface ThreadTask extends ReadLogTask {
-  objectDirectory: string;
   maxLogBytes: number;
   progress: ProgressSlots;
 }
 
+// What the pool was made with; it comes without a type.
+const objects = await openObjectSource(workerData as ObjectSource);
+
 /** Runs in a thread of the pool; what it gets and gives is copied between threads. */
 export default async function readLogInThread(task: ThreadTask): Promise<ReadLogResult> {
-  const object = await openObject(task.objectDirectory, task.objectKey).catch((error: unknown) => {
+  const object = await objects.get(task.objectKey).catch((error: unknown) => {
     if (error instanceof ObjectNotFound) return undefined;
     throw error;
   });

@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { UploadStatus } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { enqueueJob } from '../../platform/queue/job-queue.ts';
 import type { DiskObjectStore } from '../../platform/storage/disk-object-store.ts';
+import type { S3ObjectStore } from '../../platform/storage/s3-object-store.ts';
+import type { Arrivals } from './arrivals.ts';
 import { deleteEndedFiles } from './ended-files.ts';
 import * as store from './store.ts';
 import { type LiveUploadMessage, liveMessageOf, statusOf } from './upload-progress.ts';
 
 export interface UploadDeps {
   db: Queryable;
-  objects: DiskObjectStore;
-  /** A job was added. */
-  wakeWorkers(): void;
+  objects: DiskObjectStore | S3ObjectStore;
+  /** Where files come in without our seeing it. */
+  arrivals?: Pick<Arrivals, 'check'> | undefined;
   log: FastifyBaseLogger;
   /** How long a signed address is good, seconds. */
   urlTtlS: number;
-  maxUploadBytes: number;
   /** @throws AppError INSUFFICIENT_TOKENS for an owner who could not pay for any log. */
   requireTokens(owner: string): Promise<void>;
   isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
@@ -42,11 +41,6 @@ export interface UploadService {
    * any tokens.
    */
   announce(owner: string, announcement: Announcement): Promise<string>;
-  /**
-   * Takes in the file that was PUT to a signed address, and queues it in the same transaction.
-   * @throws AppError CONFLICT, PAYLOAD_TOO_LARGE or STORAGE_UNAVAILABLE; nothing is kept then.
-   */
-  receive(key: string, body: Readable): Promise<void>;
   /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
   status(owner: string, uploadId: string): Promise<UploadStatus>;
   /** What there is to tell on each of these live connections. */
@@ -82,30 +76,10 @@ export function createUploadService(deps: UploadDeps): UploadService {
       return objects.signPutUrl(upload.object_key, upload.expires_at);
     },
 
-    async receive(key, body) {
-      const upload = await store.findWaiting(db, key);
-      if (!upload) throw alreadyReceived();
-      const staged = await objects.stage(key, body, { maxBytes: deps.maxUploadBytes });
-      try {
-        await db.transaction().execute(async (tx) => {
-          if (!(await store.markQueued(tx, upload.id, staged.bytes))) throw alreadyReceived();
-          await enqueueJob(tx, {
-            queue: store.uploadQueue,
-            payload: { id: upload.id },
-            dedupeKey: upload.id,
-          });
-          // Last, so that of two senders only the one whose row change stands puts its file in place.
-          await staged.commit();
-        });
-      } finally {
-        await staged.discard();
-      }
-      deps.wakeWorkers();
-      deps.log.info({ event: 'upload.received', upload: upload.id, bytes: staged.bytes });
-    },
-
     async status(owner, uploadId) {
-      const upload = await store.findUpload(db, owner, uploadId);
+      const found = await store.findUpload(db, owner, uploadId);
+      const isChanged = found?.state === 'waiting' && (await hasArrived(deps, found));
+      const upload = isChanged ? await store.findUpload(db, owner, uploadId) : found;
       if (!upload) throw new AppError('NOT_FOUND', 'There is no such upload.');
       const ahead = await store.aheadInQueue(db, upload.state === 'queued' ? [upload.id] : []);
       return statusOf(upload, ahead.get(upload.id));
@@ -134,12 +108,22 @@ export function createUploadService(deps: UploadDeps): UploadService {
       await deleteEndedFiles(db, objects);
       const expiredBefore = new Date(now.getTime() - abandonedAfterMs);
       for (const key of await store.deleteAbandoned(db, expiredBefore)) await objects.delete(key);
-      await objects.removeStaleParts(now);
+      if (objects.kind === 'directory') await objects.removeStaleParts(now);
     },
   };
 }
 
-function alreadyReceived(): AppError {
+/** Whether the file of a waiting upload was found. What is known of the upload is told even if the store is silent. */
+async function hasArrived({ arrivals, log }: UploadDeps, upload: store.Upload): Promise<boolean> {
+  try {
+    return (await arrivals?.check(upload)) ?? false;
+  } catch (error) {
+    log.warn({ event: 'upload.notChecked', upload: upload.id, err: error });
+    return false;
+  }
+}
+
+export function alreadyReceived(): AppError {
   return new AppError(
     'CONFLICT',
     'The file of this upload has been received already. Please start a new upload.',

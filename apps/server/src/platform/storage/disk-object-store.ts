@@ -3,8 +3,13 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../app-error.ts';
-import { isObjectKey, ObjectNotFound, type ObjectStore, type PutLimits } from './object-store.ts';
+import { ObjectNotFound, type ObjectStore, requireObjectKey } from './object-store.ts';
 import { type AddressSigner, objectPath } from './signed-address.ts';
+
+interface PutLimits {
+  /** More bytes than this end in PAYLOAD_TOO_LARGE. */
+  maxBytes: number;
+}
 
 /** A body that was written and synced, but that no reader sees yet. */
 interface StagedObject {
@@ -15,7 +20,9 @@ interface StagedObject {
   discard(): Promise<void>;
 }
 
+/** Browsers send their logs through the API, which writes them here. */
 export interface DiskObjectStore extends ObjectStore {
+  kind: 'directory';
   /** Writes a body without publishing it, so that the caller can decide in a transaction of its own. */
   stage(key: string, body: Readable, limits: PutLimits): Promise<StagedObject>;
   /** Deletes what writes that were cut off by a crash left behind. */
@@ -59,12 +66,8 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
   };
 
   return {
+    kind: 'directory',
     stage,
-    async put(key, body, limits) {
-      const staged = await stage(key, body, limits);
-      await staged.commit();
-      return staged.bytes;
-    },
     get: (key) => openObject(directory, key),
     delete: (key) => rm(fileOf(directory, key), { force: true }),
     signPutUrl: async (key, expiresAt) => objectPath(key) + signer.sign(key, expiresAt),
@@ -80,6 +83,7 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
     async removeStaleParts(now) {
       await removeFilesBefore(parts, new Date(now.getTime() - staleAfterMs));
     },
+    close: async () => {},
   };
 }
 
@@ -110,9 +114,7 @@ export async function openObject(directory: string, key: string) {
 }
 
 function fileOf(directory: string, key: string): string {
-  if (!isObjectKey(key))
-    throw new AppError('VALIDATION_ERROR', 'This is not the name of an object.');
-  return path.join(directory, key);
+  return path.join(directory, requireObjectKey(key));
 }
 
 /** Writes a body to a new file and makes sure that it is on the disk. @returns its size. */

@@ -1,17 +1,11 @@
 import type { Readable } from 'node:stream';
-
-export interface PutLimits {
-  /** More bytes than this end in PAYLOAD_TOO_LARGE. */
-  maxBytes: number;
-}
+import { AppError } from '../app-error.ts';
 
 /**
- * Where uploaded logs lie until they are read. A directory now; the shape is that of an S3-compatible store.
- * A write that the store cannot take ends in STORAGE_UNAVAILABLE.
+ * Where uploaded logs lie until they are read: a directory, or a bucket of an S3-compatible store. Whatever the store
+ * cannot do just now ends in STORAGE_UNAVAILABLE.
  */
 export interface ObjectStore {
-  /** Stores a stream under a key, whole or not at all, and tells its size. */
-  put(key: string, body: Readable, limits: PutLimits): Promise<number>;
   /** @throws ObjectNotFound */
   get(key: string): Promise<StoredObject>;
   /** Deletes an object; one that is gone already is fine. */
@@ -20,8 +14,9 @@ export interface ObjectStore {
   signPutUrl(key: string, expiresAt: Date): Promise<string>;
   /** Deletes what was stored before `date`, whoever has forgotten it. @returns how many objects those were. */
   removeOlderThan(date: Date): Promise<number>;
-  /** Resolves when the store can be written to. */
+  /** Resolves when the store can be used. */
   check(): Promise<void>;
+  close(): Promise<void>;
 }
 
 export interface StoredObject {
@@ -39,4 +34,10 @@ const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}$/;
 /** True for keys that a store takes. */
 export function isObjectKey(key: string): boolean {
   return keyPattern.test(key);
+}
+
+/** @throws AppError for what is no key. */
+export function requireObjectKey(key: string): string {
+  if (isObjectKey(key)) return key;
+  throw new AppError('VALIDATION_ERROR', 'This is not the name of an object.');
 }

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { openObject } from './disk-object-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+/** Where uploads lie, in words that can be handed to a thread. */
+export type ObjectSource =
+  | { kind: 'directory'; directory: string }
+  | { kind: 's3'; settings: S3Settings };
+
+export function objectSourceOf({ s3, dataDir }: Config): ObjectSource {
+  return s3
+    ? { kind: 's3', settings: s3 }
+    : { kind: 'directory', directory: path.join(dataDir, 'objects') };
+}
+
+/** Opens a store for reading alone. */
+export async function openObjectSource(source: ObjectSource): Promise<Pick<ObjectStore, 'get'>> {
+  if (source.kind === 's3') {
+    // Loaded only where there is a bucket: the library is large.
+    const { openS3ObjectStore } = await import('./s3-object-store.ts');
+    return openS3ObjectStore(source.settings);
+  }
+  return { get: (key) => openObject(source.directory, key) };
+}

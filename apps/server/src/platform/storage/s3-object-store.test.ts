@@ -1,0 +1,202 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { uploadHeaders } from '@ridescope/contract';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { type S3Stub, type StubFault, startS3Stub } from '../../test-support/s3-stub.ts';
+import { ObjectNotFound } from './object-store.ts';
+import { openBucket, openS3ObjectStore } from './s3-object-store.ts';
+
+const log = Buffer.from('a gzipped log, as far as the store knows');
+const unavailable = { code: 'STORAGE_UNAVAILABLE', statusCode: 507 };
+
+/** A store with little patience. */
+async function open(settings: S3Stub['settings']) {
+  const store = await openS3ObjectStore(settings, {
+    ...{ attempts: 2, connectWithinMs: 500, answerWithinMs: 300, pauseMs: 300 },
+  });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+async function start(now?: () => Date) {
+  const stub = await startS3Stub(now);
+  return { stub, store: await open(stub.settings) };
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+function send(url: string, headers: Record<string, string> = uploadHeaders) {
+  return fetch(url, { method: 'PUT', headers, body: new Uint8Array(log) });
+}
+
+it('signs an address to which a browser can PUT, and gives back what came', async () => {
+  const { stub, store } = await start();
+  const url = await store.signPutUrl('log-1.gz', inMinutes(15));
+  expect(new URL(url).origin).toBe(store.origin);
+  expect(await store.head('log-1.gz')).toBeUndefined();
+  expect((await send(url)).status).toBe(200);
+  expect(stub.objects.get('uploads/log-1.gz')?.headers).toEqual(uploadHeaders);
+  expect(await store.head('log-1.gz')).toBe(log.length);
+  const object = await store.get('log-1.gz');
+  expect(object.bytes).toBe(log.length);
+  expect(await buffer(object.body)).toEqual(log); // Still gzipped.
+  await store.delete('log-1.gz');
+  await store.delete('log-1.gz');
+  await expect(store.get('log-1.gz')).rejects.toBeInstanceOf(ObjectNotFound);
+});
+
+it('signs both headers, the time and the key, and no checksum of a body that it does not know', async () => {
+  const { store } = await start();
+  const expiresAt = inMinutes(15);
+  const { searchParams } = new URL(await store.signPutUrl('log-1.gz', expiresAt));
+  expect(searchParams.get('X-Amz-SignedHeaders')).toBe(
+    'content-encoding;host;x-amz-server-side-encryption',
+  );
+  expect(Number(searchParams.get('X-Amz-Expires'))).toBeGreaterThan(890);
+  expect(Number(searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(900);
+  expect([...searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
+});
+
+it.each<[string, (url: string) => Promise<Response>]>([
+  ['no encryption', (url) => send(url, { 'content-encoding': 'gzip' })],
+  ['no encoding', (url) => send(url, { 'x-amz-server-side-encryption': 'AES256' })],
+  ['another encoding', (url) => send(url, { ...uploadHeaders, 'content-encoding': 'br' })],
+  ['a header more', (url) => send(url, { ...uploadHeaders, 'x-amz-acl': 'public-read' })],
+  ['another key', (url) => send(url.replace('log-1', 'log-2'))],
+  ['a longer life', (url) => send(url.replace(/Expires=\d+/, 'Expires=86400'))],
+])('signs addresses that are no good with %s', async (_, sendChanged) => {
+  const { stub, store } = await start();
+  const answer = await sendChanged(await store.signPutUrl('log-1.gz', inMinutes(15)));
+  expect(answer.status).toBe(403);
+  expect(stub.objects.size).toBe(0);
+});
+
+it('signs addresses that come to their end', async () => {
+  let now = new Date();
+  const { store } = await start(() => now);
+  const url = await store.signPutUrl('log-1.gz', inMinutes(15));
+  now = inMinutes(14);
+  expect((await send(url)).status).toBe(200);
+  now = inMinutes(16);
+  expect((await send(url)).status).toBe(403);
+});
+
+it('removes what was stored before a date, below its prefix alone', async () => {
+  const { stub, store } = await start();
+  const date = new Date('2026-11-20T12:00:00Z');
+  const put = (key: string, storedAt: Date) =>
+    stub.objects.set(key, { body: log, storedAt, headers: {} });
+  const before = new Date(date.getTime() - 1000);
+  for (let i = 0; i < 5; i++) put(`uploads/log-${i}.gz`, before); // More than a page of the list.
+  put('uploads/young.gz', date);
+  put('uploads/folder/log-1.gz', before);
+  put('uploads-of-others/log-1.gz', before);
+  put('photo.jpg', before);
+  expect(await store.removeOlderThan(date)).toBe(5);
+  expect([...stub.objects.keys()].sort()).toEqual([
+    ...['photo.jpg', 'uploads-of-others/log-1.gz', 'uploads/folder/log-1.gz', 'uploads/young.gz'],
+  ]);
+});
+
+it.each(['../secret', 'a/b', '', '.hidden'])('takes no key like %j', async (key) => {
+  const { store } = await start();
+  const refused = { code: 'VALIDATION_ERROR' };
+  await expect(store.get(key)).rejects.toMatchObject(refused);
+  await expect(async () => store.signPutUrl(key, inMinutes(1))).rejects.toMatchObject(refused);
+});
+
+it('tries again what the store was too busy for', async () => {
+  const { stub, store } = await start();
+  const busy: StubFault[] = [{ kind: 'status', status: 503, code: 'SlowDown' }];
+  stub.fault = () => busy.pop();
+  await store.check();
+  expect(stub.requests).toEqual(['GET', 'GET']);
+});
+
+it.each<[string, StubFault]>([
+  ['is broken', { kind: 'status', status: 500, code: 'InternalError' }],
+  ['is too busy', { kind: 'status', status: 503, code: 'SlowDown' }],
+  ['forbids everything', { kind: 'status', status: 403, code: 'AccessDenied' }],
+  ['says nothing', { kind: 'silence' }],
+  ['takes too long', { kind: 'delay', ms: 1500 }],
+])('says so, in time, when the store %s', async (_, fault) => {
+  const { stub, store } = await start();
+  stub.fault = () => fault;
+  const startedAt = performance.now();
+  const calls = [
+    store.check(),
+    store.head('log-1.gz'),
+    store.get('log-1.gz'),
+    store.delete('log-1.gz'),
+    store.removeOlderThan(new Date()),
+  ];
+  for (const call of calls) call.catch(() => {}); // Each is waited for below.
+  for (const call of calls) await expect(call).rejects.toMatchObject(unavailable);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+});
+
+it('says so when nobody is there, and goes on when the store is back', async () => {
+  const { stub, store } = await start();
+  await stub.pause();
+  await expect(store.check()).rejects.toMatchObject(unavailable);
+  await stub.resume();
+  await store.check();
+});
+
+it.each<StubFault['kind'] & ('cut' | 'stall')>(['cut', 'stall'])(
+  'ends the reading of a log with an error when the connection is %s',
+  async (kind) => {
+    const { stub, store } = await start();
+    const body = Buffer.alloc(500_000, 'x');
+    stub.objects.set('uploads/log-1.gz', { body, storedAt: new Date(), headers: {} });
+    stub.fault = () => ({ kind, afterBytes: 100_000 });
+    const object = await store.get('log-1.gz');
+    expect(object.bytes).toBe(500_000);
+    await expect(buffer(object.body)).rejects.toThrow();
+  },
+);
+
+it.each([
+  ['an unknown bucket', { bucket: 'nobodys-logs' }, 'NoSuchBucket'],
+  [
+    'a wrong key',
+    { credentials: { accessKeyId: 'stub-key', secretAccessKey: 'guess' } },
+    'SignatureDoesNotMatch',
+  ],
+])('is not opened with %s', async (_, change, code) => {
+  const { stub } = await start();
+  const opening = openBucket({ ...stub.settings, ...change }, Fastify().log);
+  await expect(opening).rejects.toMatchObject({
+    ...{ name: 'StartupError', message: `The bucket of S3_BUCKET cannot be used: ${code}` },
+  });
+});
+
+it('is opened while it does not answer', async () => {
+  const { stub } = await start();
+  await stub.pause();
+  const store = await openBucket(stub.settings, Fastify().log);
+  onTestFinished(() => store.close());
+  await stub.resume();
+  await store.check();
+});
+
+it("knows the origin of Amazon's own addresses", async () => {
+  const amazon = { bucket: 'rider-logs', region: 'eu-central-1', prefix: 'uploads/' };
+  expect((await open(amazon)).origin).toBe('https://rider-logs.s3.eu-central-1.amazonaws.com');
+  expect((await open({ ...amazon, bucket: 'logs.rider' })).origin).toBe(
+    'https://s3.eu-central-1.amazonaws.com',
+  );
+});
+
+it('has a stub that unpacks the chunks in which the library sends a stream', async () => {
+  const { stub } = await start();
+  const { bucket, prefix, ...where } = stub.settings;
+  const client = new S3Client({ ...where, forcePathStyle: true });
+  onTestFinished(() => client.destroy());
+  const body = Readable.from([log.subarray(0, 10), log.subarray(10)]);
+  const put = { Bucket: bucket, Key: `${prefix}log-1.gz`, Body: body, ContentLength: log.length };
+  await client.send(new PutObjectCommand(put));
+  expect(stub.objects.get('uploads/log-1.gz')?.body).toEqual(log);
+});

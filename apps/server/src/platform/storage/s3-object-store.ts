@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { uploadHeaders } from '@ridescope/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { StartupError } from '../startup-error.ts';
+import { isObjectKey, ObjectNotFound, type ObjectStore, requireObjectKey } from './object-store.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+/** Browsers send their logs to the bucket itself, so the server learns of one only by asking. */
+export interface S3ObjectStore extends ObjectStore {
+  kind: 's3';
+  /** Origin of the addresses for the PUT. */
+  origin: string;
+  /** Size of an object in bytes; undefined where there is none. */
+  head(key: string): Promise<number | undefined>;
+}
+
+interface S3StoreOptions {
+  /** Times that a call is tried, at most. */
+  attempts?: number;
+  connectWithinMs?: number;
+  /** Until the answer to one try begins; a body that is read afterwards may not pause for longer than `pauseMs`. */
+  answerWithinMs?: number;
+  pauseMs?: number;
+}
+
+/** Objects in a bucket, below the prefix of the settings. Needs the rights to put, get, delete and list there. */
+export async function openS3ObjectStore(
+  settings: S3Settings,
+  options: S3StoreOptions = {},
+): Promise<S3ObjectStore> {
+  const { bucket: Bucket, prefix } = settings;
+  const client = new S3Client(clientOptions(settings, options));
+  const at = (key: string) => ({ Bucket, Key: prefix + requireObjectKey(key) });
+
+  return {
+    kind: 's3',
+    origin: await originOf(settings),
+    async get(key) {
+      const { Body, ContentLength } = await answered(client.send(new GetObjectCommand(at(key))));
+      if (!(Body instanceof Readable) || ContentLength === undefined) throw unavailable();
+      return { body: Body, bytes: ContentLength };
+    },
+    async head(key) {
+      try {
+        return (await answered(client.send(new HeadObjectCommand(at(key))))).ContentLength;
+      } catch (error) {
+        if (error instanceof ObjectNotFound) return undefined;
+        throw error;
+      }
+    },
+    async delete(key) {
+      await answered(client.send(new DeleteObjectCommand(at(key))));
+    },
+    signPutUrl: (key, expiresAt) => answered(signPut(client, at(key), expiresAt)),
+    async removeOlderThan(date) {
+      let removed = 0;
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix });
+      for await (const { Contents = [] } of failuresOf(pages)) {
+        for (const { Key = '', LastModified } of Contents) {
+          const isOurs = isObjectKey(Key.slice(prefix.length));
+          if (!isOurs || LastModified === undefined || LastModified >= date) continue;
+          await answered(client.send(new DeleteObjectCommand({ Bucket, Key })));
+          removed++;
+        }
+      }
+      return removed;
+    },
+    async check() {
+      const one = { Bucket, Prefix: prefix, MaxKeys: 1 };
+      await answered(client.send(new ListObjectsV2Command(one)));
+    },
+    close: async () => client.destroy(),
+  };
+}
+
+/**
+ * Opens the bucket of the settings. One that does not answer may be back later; one that refuses will not.
+ * @throws StartupError that names what the store says.
+ */
+export async function openBucket(
+  settings: S3Settings,
+  log: FastifyBaseLogger,
+): Promise<S3ObjectStore> {
+  const objects = await openS3ObjectStore(settings);
+  try {
+    await objects.check();
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    const status = cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
+    const isRefusal = status !== undefined && status >= 300 && status < 500 && status !== 429;
+    const isKeyless = cause instanceof Error && cause.name === 'CredentialsProviderError';
+    if (cause instanceof Error && (isRefusal || isKeyless)) {
+      await objects.close();
+      throw new StartupError(`The bucket of S3_BUCKET cannot be used: ${cause.name}`);
+    }
+    log.warn({ event: 'storage.unavailable', err: error });
+  }
+  return objects;
+}
+
+function clientOptions(settings: S3Settings, options: S3StoreOptions) {
+  const { region, endpoint, credentials } = settings;
+  return {
+    region,
+    // Stores other than Amazon's rarely have a host name for each bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // By default a signed address carries the checksum of an empty body, which is not what will be sent there.
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
+    maxAttempts: options.attempts ?? 3,
+    requestHandler: {
+      connectionTimeout: options.connectWithinMs ?? 2000,
+      requestTimeout: options.answerWithinMs ?? 5000,
+      throwOnRequestTimeout: true,
+      socketTimeout: options.pauseMs ?? 20_000,
+    },
+  };
+}
+
+function signPut(
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  expiresAt: Date,
+): Promise<string> {
+  const command = new PutObjectCommand({
+    ...object,
+    ContentEncoding: uploadHeaders['content-encoding'],
+    ServerSideEncryption: uploadHeaders['x-amz-server-side-encryption'],
+  });
+  const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
+  return getSignedUrl(client, command, {
+    expiresIn,
+    // As headers that the PUT must carry, instead of words of the address.
+    unhoistableHeaders: new Set(Object.keys(uploadHeaders)),
+  });
+}
+
+/** Where signed addresses lead, whoever signs them: asked of the library, which knows how buckets are addressed. */
+async function originOf(settings: S3Settings): Promise<string> {
+  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
+  const client = new S3Client(clientOptions({ ...settings, credentials }, {}));
+  const address = await signPut(client, { Bucket: settings.bucket, Key: 'x' }, new Date());
+  client.destroy();
+  return new URL(address).origin;
+}
+
+/** Turns failures of the store into ours. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const isMissing = error instanceof S3ServiceException && missing.has(error.name);
+    if (isMissing) throw new ObjectNotFound('the object does not exist', { cause: error });
+    throw unavailable(error);
+  }
+}
+
+/** A HEAD has no body that could name the error. */
+const missing = new Set(['NoSuchKey', 'NotFound']);
+
+async function* failuresOf<T>(pages: AsyncIterable<T>): AsyncIterable<T> {
+  const iterator = pages[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await answered(iterator.next());
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function unavailable(cause?: unknown): AppError {
+  const message = 'The storage for uploads does not answer. Please try again later.';
+  return new AppError('STORAGE_UNAVAILABLE', message, { cause });
+}

@@ -13,11 +13,14 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const project = { root, files, scripts: Object.keys(scripts) };
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const configSources = ['config.ts', 'storage/s3-settings.ts'].map(
+  (name) => `apps/server/src/platform/${name}`,
+);
 /** Messages of the programs name scripts too: how to build, how to fix. */
 const sources = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.startsWith('tools/docs/'));
 const wrong = [
   ...guides.flatMap((guide) => checkGuide(guide, project)),
-  ...checkConfigTable(read('README.md'), read('apps/server/src/platform/config.ts')),
+  ...checkConfigTable(read('README.md'), configSources.map(read).join('\n')),
   ...sources.flatMap((file) =>
     [...wrongScripts(read(file), project.scripts)].map((reason) => `${file}  ${reason}`),
   ),

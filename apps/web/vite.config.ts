@@ -12,6 +12,9 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     port: 5173,
-    proxy: { '/api': 'http://localhost:3000', '/share/': 'http://localhost:3000' },
+    proxy: {
+      '/api': { target: 'http://localhost:3000', ws: true },
+      '/share/': 'http://localhost:3000',
+    },
   },
 });

@@ -58,6 +58,8 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
   const handler = uploadJobs({
     ...{ db, objects, log, maxLogBytes, readLog: logReader.readLog },
     saveReport: (tx, report) => stored.reports.save(tx, report),
+    findReportOfLog: stored.reports.findByLog,
+    holdAccount: tokens.holdAccount,
     spendForUpload: tokens.spendForUpload,
     refundUpload: tokens.refundUpload,
   });

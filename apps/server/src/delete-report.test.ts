@@ -1,10 +1,11 @@
-import { createShare, deleteReport, getReport, pathOf } from '@ridescope/contract';
+import { createShare, deleteReport, getReport, pathOf, setTriedFix } from '@ridescope/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertListedActivities } from './features/listing/store.ts';
 import { insertBenchmarkEntries } from './features/peers/store.ts';
 import makeShare from './features/shares/make-share-thread.ts';
+import type { ShareMaker } from './features/shares/share-maker.ts';
 import type { Queryable } from './platform/database/database.ts';
 import { activityRow } from './test-support/activity-row.ts';
 import { authenticateByHeader, callBy } from './test-support/callers.ts';
@@ -12,14 +13,13 @@ import { rideReport, storeReport } from './test-support/ride-report.ts';
 import { testApp } from './test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './test-support/test-config.ts';
 
-const recommendationId = 'use-ethernet';
+const recommendationId = 'gfx-uncap';
 
 describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
-  async function start() {
+  async function start(shareMaker: ShareMaker = { make: makeShare, close: async () => {} }) {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), {
-      ...{ database, authenticate: authenticateByHeader },
-      shareMaker: { make: makeShare, close: async () => {} },
+      ...{ database, authenticate: authenticateByHeader, shareMaker },
     });
     return { app, db: database.kysely };
   }
@@ -125,6 +125,56 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
     await fullReport(app, db, 'me', 'ride');
     const answers = await Promise.all([1, 2].map(() => remove(app, 'me', 'me', 'ride')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  });
+
+  it.each(['a first share', 'a share made anew'])(
+    'in the moment of %s leaves no share, and says that the report is gone',
+    async (kind) => {
+      let beforeStoring = async () => {};
+      const { app, db } = await start({
+        make: async (task) => {
+          await beforeStoring();
+          return makeShare(task);
+        },
+        close: async () => {},
+      });
+      await storeReport(db, 'me', 'ride', rideReport('me', 'ride'));
+      const url = pathOf(createShare, { owner: 'me', name: 'ride' });
+      const share = () =>
+        app.inject(callBy('me', { method: 'POST', url, payload: { hidesDevices: false } }));
+      if (kind === 'a share made anew') expect((await share()).statusCode).toBe(200);
+      beforeStoring = async () => {
+        await remove(app, 'me', 'me', 'ride');
+      };
+      const answer = await share();
+      expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND']);
+      const alive = db.selectFrom('shares').select('id').where('revoked_at', 'is', null);
+      expect(await alive.execute()).toEqual([]);
+    },
+  );
+
+  it('in the moment of a share or a tick is never a fault', async () => {
+    const { app, db } = await start();
+    for (let round = 0; round < 10; round++) {
+      const report = { owner: 'me', name: `ride-${round}` };
+      await storeReport(db, report.owner, report.name, rideReport('me', report.name));
+      const tick = pathOf(setTriedFix, { ...report, recommendationId });
+      const answers = await Promise.all([
+        app.inject(callBy('me', { method: 'PUT', url: tick, payload: { isTried: true } })),
+        app.inject(
+          callBy('me', {
+            method: 'POST',
+            url: pathOf(createShare, report),
+            payload: { hidesDevices: false },
+          }),
+        ),
+        remove(app, 'me', report.owner, report.name),
+      ]);
+      for (const { statusCode, body } of answers) expect([200, 404], body).toContain(statusCode);
+      expect(answers.at(-1)?.statusCode).toBe(200);
+      for (const [table, count] of Object.entries(await rowsOf(db, report.name)))
+        expect(count, table).toBe(0);
+    }
   });
 
   it('keeps the note of a file that is still to be deleted', async () => {

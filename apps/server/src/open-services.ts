@@ -61,6 +61,7 @@ export async function openServices(
   const intake = await openUploads(config, {
     ...{ db, log, closers, requireTokens: tokens.requireAny },
     isConnectionOf: tickets.isConnectionOf,
+    findReportOfLog: stored.reports.findByLog,
   });
   const account = createAccountService({
     ...{ db, post, log },

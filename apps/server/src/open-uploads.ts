@@ -10,7 +10,8 @@ import { openDiskObjectStore } from './platform/storage/disk-object-store.ts';
 import { objectSourceOf } from './platform/storage/object-source.ts';
 import { createAddressSigner } from './platform/storage/signed-address.ts';
 
-interface UploadParts extends Pick<UploadDeps, 'requireTokens' | 'isConnectionOf'> {
+interface UploadParts
+  extends Pick<UploadDeps, 'requireTokens' | 'isConnectionOf' | 'findReportOfLog'> {
   db: Queryable;
   log: FastifyBaseLogger;
   closers: Closers;

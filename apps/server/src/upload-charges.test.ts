@@ -3,27 +3,14 @@ import { expect, it, vi } from 'vitest';
 import type { AppParts } from './app.ts';
 import { createTokenService } from './features/tokens/service.ts';
 import type { LogReader } from './features/uploads/log-reader.ts';
-import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { activityRow } from './test-support/activity-row.ts';
-import { fakeReader, put, testApp, untilState, upload } from './test-support/test-app.ts';
+import { rideReader } from './test-support/ride-reader.ts';
+import { put, testApp, untilState, upload } from './test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './test-support/test-config.ts';
 
 const MiB = 1024 ** 2;
 const runner = { leaseS: 2, pollMs: 20, graceMs: 50 };
-
-/** Says of every log that somebody rode, and that it was so large. */
-function rideReader(config: Config, { logBytes = 12 * MiB, isJudged = true } = {}): LogReader {
-  const real = fakeReader(config);
-  return {
-    ...real,
-    readLog: async (task, options) => {
-      const result = await real.readLog(task, options);
-      if (result.kind !== 'report') return result;
-      return { ...result, logBytes, activities: [activityRow({ isJudged })] };
-    },
-  };
-}
 
 describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
   const jobsOf = ({ kysely }: Database) =>
@@ -73,6 +60,17 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     expect(await spends()).toEqual([]);
   });
 
+  it('of nobody whose log has no ride at all, and lists none of it (UPL-27)', async () => {
+    const database = await emptyDatabase();
+    const app = await testApp(await configWithoutDatabase(), { database, runner });
+    await upload(app, 'upload-1', 'one\n');
+    const { fileName } = await untilState(app, 'upload-1', 'complete');
+    expect((await app.inject(`/api/report/${fileName}`)).json()).toMatchObject({ activities: [] });
+    expect((await app.inject('/api/getUserFilesListing')).json()).toEqual({ activities: [] });
+    const spent = database.kysely.selectFrom('token_entries').select('kind');
+    expect(await spent.where('kind', '=', 'spend').execute()).toEqual([]);
+  });
+
   it('of nobody whose file is no log', async () => {
     const { app, spends } = await start();
     await upload(app, 'upload-1', Buffer.alloc(100));
@@ -91,6 +89,24 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     );
     expect(await spends()).toHaveLength(2);
     expect(await reportsOf(database)).toEqual([]);
+  });
+
+  it('never more than was agreed to for a size that was a lie (UPL-45)', async () => {
+    const { app, database, spends } = await start();
+    const url = '/api/tokens/check';
+    const payload = { analysisType: 'basic', logSizeMB: 0.1 };
+    const { tokensRequired } = (await app.inject({ method: 'POST', url, payload })).json();
+    expect(tokensRequired).toBe(1);
+    const announced = await app.inject({
+      method: 'POST',
+      url: '/api/signedUrl/local/upload-1/0',
+      payload: { confirmedTokens: tokensRequired },
+    });
+    const { pathname, search } = new URL(announced.json().signedUrl);
+    await put(app, pathname + search, gzipSync('one\n'));
+    const { message } = await untilState(app, 'upload-1', 'failed');
+    expect(message).toContain('needs 3 token(s), but you agreed to 1');
+    expect([await spends(), await reportsOf(database)]).toEqual([[], []]);
   });
 
   it('never more than was agreed to', async () => {
@@ -145,7 +161,45 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     expect(await spent.where('kind', '=', 'spend').execute()).toHaveLength(1);
   });
 
-  it('of nobody for whom our own faults end an upload', async () => {
+  it('of nobody where storing the report fails after the charge (TOK-14)', async () => {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const real = rideReader(config);
+    const unstorable: LogReader = {
+      ...real,
+      readLog: async (task, options) => {
+        const result = await real.readLog(task, options);
+        if (result.kind !== 'report') return result;
+        // Both engines refuse this text, which comes behind the charge in the same transaction.
+        return { ...result, activities: [activityRow({ worldName: 'Wato\0pia' })] };
+      },
+    };
+    const app = await testApp(config, { database, runner, logReader: unstorable });
+    const tokens = createTokenService({ db: database.kysely, now: () => new Date() });
+    const paid = { owner: 'local', paymentId: 'p', tokens: 7 };
+    await database.kysely.transaction().execute((tx) => tokens.purchase(tx, paid));
+    await upload(app, 'upload-1', 'one\n');
+    for (let failures = 1; failures <= 3; failures++) {
+      await vi.waitFor(async () => expect((await jobsOf(database))[0]?.failures).toBe(failures), {
+        timeout: 10_000,
+      });
+      await runDueJobs(database);
+    }
+    const { message } = await untilState(app, 'upload-1', 'failed');
+    expect(message).toContain('a fault on our side');
+    expect(await reportsOf(database)).toEqual([]);
+    expect((await app.inject('/api/tokens/balance')).json()).toMatchObject({
+      tokens: 7,
+      freeUsageRemaining: 5,
+      lifetimeSpent: 0,
+    });
+    // The charge went with the transaction, so there was nothing to give back.
+    const { entries } = (await app.inject('/api/tokens/history')).json();
+    const kinds = entries.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.sort()).toEqual(['grant', 'purchase']);
+  });
+
+  it('of nobody for whom our own faults end an upload, once, whatever was taken before', async () => {
     const { app, database, spends, db, tokens } = await start(
       {},
       {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, developmentSecretPrefix } from './config.ts';
 
@@ -11,6 +11,15 @@ export async function uploadSecret({ uploadSecret: given, dataDir }: Config): Pr
 /** Signs and seals what accounts are made of: cookies, codes, keys of tokens, mail that waits. */
 export async function authSecret({ authSecret: given, dataDir }: Config): Promise<string> {
   return given ?? keptSecret(dataDir, 'auth-secret');
+}
+
+/** Whether there is one already: given, or kept by another process that uses the same data directory. */
+export async function hasAuthSecret({ authSecret: given, dataDir }: Config): Promise<boolean> {
+  if (given !== undefined) return true;
+  return access(path.join(dataDir, 'auth-secret')).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

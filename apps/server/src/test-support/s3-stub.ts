@@ -30,7 +30,7 @@ export type StubFault =
   | { kind: 'cut' | 'stall'; afterBytes: number };
 
 export interface S3Stub {
-  settings: S3Settings;
+  settings: S3Settings & { endpoint: string };
   /** The same as environment variables of a process. */
   environment: Record<string, string>;
   objects: Map<string, StubObject>;

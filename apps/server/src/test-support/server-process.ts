@@ -6,10 +6,7 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { freePort } from './postgres.ts';
 
-const serverFile = path.join(import.meta.dirname, '..', 'server.ts');
-
-export interface ServerProcess {
-  origin: string;
+export interface RunningProcess {
   process: ChildProcess;
   /** What it has printed so far, both streams. */
   output(): string;
@@ -17,17 +14,16 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the server as people do; killed after the test. Does not wait until it answers. */
-export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort();
+export interface ServerProcess extends RunningProcess {
+  origin: string;
+}
+
+/** Runs a module of the server as a process of its own; killed after the test. */
+function spawnModule(name: string, environment: Record<string, string>): RunningProcess {
   // Only what the test says: nothing of the environment that the tests run in.
-  const env = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    PORT: String(port),
-    ...environment,
-  };
-  const child = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+  const file = path.join(import.meta.dirname, '..', name);
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -39,7 +35,6 @@ export async function spawnServer(environment: Record<string, string>): Promise<
     child.kill('SIGKILL');
   });
   return {
-    origin: `http://127.0.0.1:${port}`,
     process: child,
     output: () => output,
     async end(signal) {
@@ -48,6 +43,29 @@ export async function spawnServer(environment: Record<string, string>): Promise<
       return child.exitCode;
     },
   };
+}
+
+/** Starts the server as people do. Does not wait until it answers. */
+export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const server = spawnModule('server.ts', { PORT: String(port), ...environment });
+  return { ...server, origin: `http://127.0.0.1:${port}` };
+}
+
+/** Starts a worker as people do. Does not wait until it works. */
+export function spawnWorker(environment: Record<string, string>): RunningProcess {
+  return spawnModule('worker.ts', environment);
+}
+
+/** Starts a worker and waits until it works. */
+export async function startWorker(environment: Record<string, string>): Promise<RunningProcess> {
+  const worker = spawnWorker(environment);
+  const giveUpAt = Date.now() + 30_000;
+  while (!worker.output().includes('worker.ready')) {
+    if (worker.process.exitCode !== null || Date.now() > giveUpAt) throw new Error(worker.output());
+    await sleep(20);
+  }
+  return worker;
 }
 
 /** Starts the server and waits until it answers. */
@@ -74,7 +92,7 @@ export async function runAccountCommand(
 }
 
 /** Waits for a process to end by itself. @returns its exit code. */
-export async function exitCodeOf({ process: child }: ServerProcess): Promise<number | null> {
+export async function exitCodeOf({ process: child }: RunningProcess): Promise<number | null> {
   if (child.exitCode === null) await once(child, 'exit');
   return child.exitCode;
 }

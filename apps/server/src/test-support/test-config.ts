@@ -53,6 +53,14 @@ export interface EngineKit {
 export function describeOnEachEngine(title: string, tests: (kit: EngineKit) => void): void {
   describe(`${title} (embedded)`, () => tests(kitOf('embedded', testConfig)));
 
+  describeOnPostgres(title, (freshConfig) => tests(kitOf('postgres', freshConfig)));
+}
+
+/** Runs tests that need a PostgreSQL server. @param tests Gets what makes a configuration with a new, empty database. */
+export function describeOnPostgres(
+  title: string,
+  tests: (freshConfig: EngineKit['freshConfig']) => void,
+): void {
   const connect = findPostgres();
   if (!connect) {
     process.stderr.write(
@@ -65,12 +73,10 @@ export function describeOnEachEngine(title: string, tests: (kit: EngineKit) => v
       server = await connect?.();
     });
     afterAll(() => server?.stop());
-    tests(
-      kitOf('postgres', async (given) => {
-        const databaseUrl = await server?.createDatabase();
-        return testConfig({ ...(databaseUrl && { databaseUrl }), ...given });
-      }),
-    );
+    tests(async (given) => {
+      const databaseUrl = await server?.createDatabase();
+      return testConfig({ ...(databaseUrl && { databaseUrl }), ...given });
+    });
   });
 }
 

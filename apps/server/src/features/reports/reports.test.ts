@@ -57,6 +57,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       name: 'mine',
       schemaVersion: 1,
       body: Buffer.from('PRIVATE'),
+      logSha256: 'a'.repeat(64),
     };
     await insertReport(database.kysely, report);
     caller = 'other-2';
@@ -95,7 +96,8 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
 
   it('stores the same report once', async () => {
     const { db, owner, name } = await appWithReport();
-    await insertReport(db, { owner, name, schemaVersion: 9, body: Buffer.from('other') });
+    const other = { schemaVersion: 9, body: Buffer.from('other'), logSha256: 'a'.repeat(64) };
+    await insertReport(db, { owner, name, ...other });
     const rows = await db.selectFrom('reports').select('schema_version').execute();
     expect(rows).toEqual([{ schema_version: reportSchemaVersion }]);
   });

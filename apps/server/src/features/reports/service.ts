@@ -34,6 +34,10 @@ export interface ReportService {
   /** Stores a report and its rows once, in the given transaction: the same report again changes nothing. */
   save(tx: Queryable, report: NewReport): Promise<void>;
   /**
+   * Name of the owner's report of this very log, if it still stands. In a transaction it is not deleted before its end.
+   */
+  findByLog(db: Queryable, log: { owner: string; logSha256: string }): Promise<string | undefined>;
+  /**
    * Starts to make the rows of reports that were stored before there were any. Several processes may do this at once.
    * @returns stops it.
    */
@@ -69,6 +73,8 @@ export function createReportService({ db, addRows, untie }: ReportDeps): ReportS
       await store.insertReport(tx, report);
       await addRows(tx, report, rows);
     },
+
+    findByLog: store.findReportOfLog,
 
     addMissingRows(log) {
       let isStopping = false;

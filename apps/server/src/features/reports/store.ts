@@ -7,6 +7,8 @@ export interface StoredReport {
   schemaVersion: number;
   /** The report as gzipped JSON. */
   body: Uint8Array;
+  /** Of the log it was made of, lower-case hex. */
+  logSha256: string;
 }
 
 /** Stores a report once, to be followed by its rows: the same report from a job that ran twice changes nothing. */
@@ -18,10 +20,26 @@ export async function insertReport(tx: Queryable, report: StoredReport): Promise
       name: report.name,
       schema_version: report.schemaVersion,
       body: report.body,
+      log_sha256: report.logSha256,
       has_rows: true,
     })
     .onConflict((conflict) => conflict.columns(['owner', 'name']).doNothing())
     .execute();
+}
+
+/** Name of the owner's report of this very log. Inside a transaction it stays until that ends. */
+export async function findReportOfLog(
+  db: Queryable,
+  { owner, logSha256 }: { owner: string; logSha256: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .select('name')
+    .where('owner', '=', owner)
+    .where('log_sha256', '=', logSha256)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row?.name;
 }
 
 /** The gzipped JSON of a report. */

@@ -42,7 +42,7 @@ interface ShareDeps {
 }
 
 const dayMs = 24 * 3_600_000;
-/** A share may come or go while its copy is made; that this happens again and again is a fault. */
+/** A share or its report may come or go while the copy is made; that this happens again and again is a fault. */
 const attempts = 3;
 
 export function createShareService({ db, maker, readReport, publicUrl }: ShareDeps): ShareService {
@@ -65,8 +65,8 @@ export function createShareService({ db, maker, readReport, publicUrl }: ShareDe
 
     async create(owner, name, { expiresInDays, hidesDevices }) {
       const key = { owner, name: reportNameOf(name) };
-      const report = await readReport(owner, name);
       for (let attempt = 0; attempt < attempts; attempt++) {
+        const report = await readReport(owner, name);
         const existing = await store.findShareOf(db, key);
         const shareId = existing?.id ?? newShareId();
         const made = await maker.make({ report, shareId, hidesDevices });

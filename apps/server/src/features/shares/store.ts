@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { MadeShare } from './make-share-thread.ts';
 
@@ -33,20 +34,20 @@ export async function findShareOf(
     .executeTakeFirst();
 }
 
-/** @returns undefined when the report has another share by now. */
+/** @returns undefined when the report has another share by now, or is gone. */
 export async function insertShare(
   db: Queryable,
   { owner, name }: ReportKey,
   share: NewShare,
 ): Promise<ShareRow | undefined> {
-  return db
+  const insert = db
     .insertInto('shares')
     .values({ id: share.id, owner, report_name: name, ...columnsOf(share) })
     .onConflict((conflict) =>
       conflict.columns(['owner', 'report_name']).where('revoked_at', 'is', null).doNothing(),
     )
-    .returning(shownToOwner)
-    .executeTakeFirst();
+    .returning(shownToOwner);
+  return unlessReferenceMissing(insert.executeTakeFirst());
 }
 
 /** Gives a share its new content. @returns undefined when it was withdrawn meanwhile. */

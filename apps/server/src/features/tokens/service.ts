@@ -31,6 +31,8 @@ export interface TokenService {
   ): Promise<ResponseOf<typeof getTokenHistory>>;
   /** @throws AppError INSUFFICIENT_TOKENS for an account that has not a single token left. */
   requireAny(owner: string): Promise<void>;
+  /** Lets nothing else be spent from an account, and none of its uploads be charged, until the transaction ends. */
+  holdAccount(tx: Queryable, owner: string): Promise<void>;
   /** Takes what an upload costs, in the transaction that stores its report; once, whatever is repeated. */
   spendForUpload(
     tx: Queryable,
@@ -96,6 +98,8 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
       // What the log needs is not known yet, so the details do not say it.
       if (funds.paid + funds.free < 1) throw insufficient(1, funds, {});
     },
+
+    holdAccount: store.lockAccount,
 
     spendForUpload: (tx, { tokens, ...upload }) =>
       ledger.spend(tx, { ...bookingOf(upload), tokens, reason: 'upload', at: now() }),

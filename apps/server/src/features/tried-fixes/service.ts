@@ -20,7 +20,7 @@ export function createTriedFixService(db: Queryable): TriedFixService {
   const existing = async (owner: string, param: string): Promise<store.ReportKey> => {
     const report = { owner, name: reportNameOf(param) };
     if (await store.hasReport(db, report)) return report;
-    throw new AppError('NOT_FOUND', 'There is no such report.');
+    throw noSuchReport();
   };
   return {
     async list(owner, name) {
@@ -32,9 +32,14 @@ export function createTriedFixService(db: Queryable): TriedFixService {
       if (!isRecommendationId(recommendationId))
         throw new AppError('NOT_FOUND', 'There is no such fix.');
       const report = await existing(owner, name);
-      if (isTried) await store.insertTried(db, report, recommendationId);
-      else await store.deleteTried(db, report, recommendationId);
+      if (!isTried) await store.deleteTried(db, report, recommendationId);
+      // It may have been deleted since it was looked for.
+      else if (!(await store.insertTried(db, report, recommendationId))) throw noSuchReport();
       return { tried: await store.findTried(db, report) };
     },
   };
+}
+
+function noSuchReport(): AppError {
+  return new AppError('NOT_FOUND', 'There is no such report.');
 }

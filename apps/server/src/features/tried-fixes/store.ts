@@ -1,5 +1,6 @@
 import type { TriedFixes } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
+import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
 
 export interface ReportKey {
   owner: string;
@@ -36,15 +37,19 @@ export async function findTried(
   }));
 }
 
-/** Ticks a fix; one that is ticked already keeps its time. */
-export async function insertTried(db: Queryable, { owner, name }: ReportKey, id: string) {
-  await db
+/** Ticks a fix; one that is ticked already keeps its time. @returns false when the report is gone. */
+export async function insertTried(
+  db: Queryable,
+  { owner, name }: ReportKey,
+  id: string,
+): Promise<boolean> {
+  const insert = db
     .insertInto('tried_fixes')
     .values({ owner, report_name: name, recommendation_id: id })
     .onConflict((conflict) =>
       conflict.columns(['owner', 'report_name', 'recommendation_id']).doNothing(),
-    )
-    .execute();
+    );
+  return (await unlessReferenceMissing(insert.execute())) !== undefined;
 }
 
 export async function deleteTried(db: Queryable, { owner, name }: ReportKey, id: string) {

@@ -24,6 +24,8 @@ export type ReadLogResult =
       activities: ActivityRow[];
       /** Size of the unpacked log. */
       logBytes: number;
+      /** Of the unpacked log, lower-case hex: tells the same log again. */
+      logSha256: string;
     }
   | { kind: 'notALog'; reason: NotALogReason }
   | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };
@@ -48,25 +50,42 @@ interface LogReaderOptions {
   maxLogBytes: number;
   threads: number;
   log: FastifyBaseLogger;
+  /** Tests wait less long, allow less memory, and put a program that breaks in place of the real one. */
+  timeLimitMs?: number;
+  threadMemoryMb?: number;
+  threadFile?: string;
 }
 
-/** The largest log takes seconds; one that takes this long has met a fault. */
-const timeLimitMs = 5 * 60_000;
+/** The largest log takes seconds; one that takes this long has met a fault, and others wait behind it. */
+const longestReadMs = 2 * 60_000;
 /** How often the progress of a log is passed on. */
 const progressEveryMs = 250;
 /** A log that needs more than this must not take the server's memory with it. */
-const threadMemoryMb = 512;
+const mostMemoryMb = 512;
+/**
+ * A thread at its limit gets 16 MB more to end in. What its young objects may add in one go must fit into that, or the
+ * whole process dies: they are kept in three parts of this size together.
+ */
+const youngMemoryMb = 48;
+const realThread = fileURLToPath(new URL('./read-log-thread.ts', import.meta.url));
 
-/** Reads logs in threads, which leaves the event loop of the API free. */
+/**
+ * Reads logs in threads, which leaves the event loop of the API free. A log that ends its thread, by its memory or
+ * otherwise, or takes too long, is a fault of its own reading alone: the thread is replaced, and other logs go on.
+ */
 export function createLogReader(options: LogReaderOptions): LogReader {
+  const { timeLimitMs = longestReadMs, threadMemoryMb = mostMemoryMb } = options;
   const pool = new Piscina<ThreadTask, ReadLogResult>({
-    filename: fileURLToPath(new URL('./read-log-thread.ts', import.meta.url)),
+    filename: options.threadFile ?? realThread,
     minThreads: 1, // Ready before the first upload.
     maxThreads: options.threads,
     idleTimeout: 60_000,
     execArgv: [], // The threads run TypeScript by themselves, whatever flags the process was started with.
+    resourceLimits: {
+      maxOldGenerationSizeMb: threadMemoryMb,
+      maxYoungGenerationSizeMb: youngMemoryMb,
+    },
     workerData: options.source,
-    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
   });
 
   // A thread that breaks while it has nothing to do; the pool starts another one.

@@ -24,8 +24,14 @@ import { wholeWayPercent } from './upload-progress.ts';
  *
  * The tokens for a report are taken in the transaction that stores it, when the size of the log has been measured: there
  * is no charge without a report and no report without its charge, wherever a crash falls, and what is no log or has no
- * ride in it costs nothing. The price is that a log is read before it turns out that nobody can pay for it; uploads that
- * are announced without a single token left are refused for that.
+ * ride in it costs nothing. A fault takes the charge back together with the report, so that the ledger shows a refund
+ * only where a charge stands without a report, which `giveUp` looks for all the same. The price is that a log is read
+ * before it turns out that nobody can pay for it; uploads that are announced without a single token left are refused for
+ * that.
+ *
+ * The same log again, told by its SHA-256, ends with the report that its owner has of it, and costs nothing. Whoever
+ * stores a report holds the owner's account first: of two uploads of one log the second finds the report of the first.
+ * A report that is deleted in the same moment stays until this upload has ended with it, or is gone and the log is new.
  */
 
 type Charged = { kind: 'spent' } | { kind: 'insufficient'; funds: TokenFunds };
@@ -36,6 +42,7 @@ interface ReportToSave {
   schemaVersion: number;
   /** Gzipped JSON. */
   body: Uint8Array;
+  logSha256: string;
   rows: ActivityRow[];
 }
 
@@ -45,6 +52,13 @@ export interface ProcessUploadDeps {
   readLog: ReadLog;
   /** Stores a report and the rows of its activities once, in the given transaction. */
   saveReport(tx: Queryable, report: ReportToSave): Promise<void>;
+  /** Keeps other uploads of an owner from being stored until the transaction ends. */
+  holdAccount(tx: Queryable, owner: string): Promise<void>;
+  /** Name of the owner's report of this very log, if it still stands; it does until the transaction ends. */
+  findReportOfLog(
+    tx: Queryable,
+    log: { owner: string; logSha256: string },
+  ): Promise<string | undefined>;
   /** Takes the price of a report once, in the given transaction, or nothing when there is too little. */
   spendForUpload(
     tx: Queryable,
@@ -110,14 +124,17 @@ async function processUpload(
 
 type ReadReport = Extract<ReadLogResult, { kind: 'report' }>;
 
-/** Takes what the log costs and stores its report, or does neither. */
+/** Takes what the log costs and stores its report, or does neither; ends with the report that there is of it already. */
 async function chargeAndSave(
   deps: ProcessUploadDeps,
   tx: Queryable,
   upload: store.Upload,
-  { gzippedReport: body, activities: rows, logBytes }: ReadReport,
+  { gzippedReport: body, activities: rows, logBytes, logSha256 }: ReadReport,
 ): Promise<store.UploadEnd> {
   const { id: uploadId, owner, report_name: name, confirmed_tokens: confirmed } = upload;
+  await deps.holdAccount(tx, owner);
+  const earlier = await deps.findReportOfLog(tx, { owner, logSha256 });
+  if (earlier !== undefined) return { state: 'complete', reportName: earlier };
   if (rows.some(({ isJudged }) => isJudged)) {
     const tokens = tokensForBytes(logBytes);
     if (confirmed !== null && tokens > confirmed) {
@@ -128,8 +145,9 @@ async function chargeAndSave(
       return { state: 'failed', message: insufficientTokensText(tokens, charged.funds) };
     }
   }
-  await deps.saveReport(tx, { owner, name, schemaVersion: reportSchemaVersion, body, rows });
-  return { state: 'complete' };
+  const schemaVersion = reportSchemaVersion;
+  await deps.saveReport(tx, { owner, name, schemaVersion, body, logSha256, rows });
+  return { state: 'complete', reportName: name };
 }
 
 function endOf(result: Exclude<ReadLogResult, ReadReport>, maxLogBytes: number): store.UploadEnd {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
 import type { NotALogReason, Report, UploadStage } from '@ridescope/contract';
@@ -41,6 +42,7 @@ export async function readLog(
   let packedBytes = 0;
   let unpackedBytes = 0;
   const magic: number[] = [];
+  const logHash = createHash('sha256');
 
   async function* count(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
@@ -55,6 +57,7 @@ export async function readLog(
     for await (const chunk of chunks) {
       unpackedBytes += chunk.byteLength;
       if (unpackedBytes > maxLogBytes) throw new Stop({ kind: 'unreadable', reason: 'tooLarge' });
+      logHash.update(chunk);
       withoutLogText(() => engine.push(chunk));
       const reason = engine.refusal;
       if (reason !== undefined) throw new Stop({ kind: 'notALog', reason });
@@ -83,6 +86,7 @@ export async function readLog(
     gzippedReport: gzipSync(JSON.stringify(report)),
     activities: activityRowsOf(report),
     logBytes: unpackedBytes,
+    logSha256: logHash.digest('hex'),
   };
 }
 

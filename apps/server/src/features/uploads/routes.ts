@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { apiPrefix, createSignedUrl, getUpload } from '@ridescope/contract';
+import { apiPrefix, createSignedUrl, findEarlierReport, getUpload } from '@ridescope/contract';
 import type { FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
@@ -34,6 +34,11 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async
   app.route({
     ...routeOf(getUpload),
     handler: (request) => uploads.status(identityOf(request).id, request.params.uploadId),
+  });
+
+  app.route({
+    ...routeOf(findEarlierReport),
+    handler: (request) => uploads.findEarlier(identityOf(request).id, request.params.sha256),
   });
 };
 

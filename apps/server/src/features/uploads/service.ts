@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadStatus } from '@ridescope/contract';
+import type { findEarlierReport, ResponseOf, UploadStatus } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { S3ObjectStore } from '../../platform/storage/s3-object-store.ts';
 import type { Arrivals } from './arrivals.ts';
 import { deleteEndedFiles } from './ended-files.ts';
 import * as store from './store.ts';
-import { type LiveUploadMessage, liveMessageOf, statusOf } from './upload-progress.ts';
+import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from './upload-progress.ts';
 
 export interface UploadDeps {
   db: Queryable;
@@ -20,6 +20,11 @@ export interface UploadDeps {
   urlTtlS: number;
   /** @throws AppError INSUFFICIENT_TOKENS for an owner who could not pay for any log. */
   requireTokens(owner: string): Promise<void>;
+  /** Name of the owner's report of this very log, if it still stands. */
+  findReportOfLog(
+    db: Queryable,
+    log: { owner: string; logSha256: string },
+  ): Promise<string | undefined>;
   isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
 }
 
@@ -43,6 +48,8 @@ export interface UploadService {
   announce(owner: string, announcement: Announcement): Promise<string>;
   /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
   status(owner: string, uploadId: string): Promise<UploadStatus>;
+  /** The owner's report of this very log, where there is one: it need not be sent again. */
+  findEarlier(owner: string, logSha256: string): Promise<ResponseOf<typeof findEarlierReport>>;
   /** What there is to tell on each of these live connections. */
   liveStates(
     connectionIds: string[],
@@ -98,6 +105,11 @@ export function createUploadService(deps: UploadDeps): UploadService {
             : [];
         }),
       );
+    },
+
+    async findEarlier(owner, logSha256) {
+      const report_name = await deps.findReportOfLog(db, { owner, logSha256 });
+      return report_name === undefined ? {} : reportIn({ owner, report_name });
     },
 
     async deleteFilesOf(owner) {

@@ -21,7 +21,7 @@ export interface NewUpload {
 }
 
 export type UploadEnd =
-  | { state: 'complete' }
+  | { state: 'complete'; reportName: string }
   | { state: 'notALog'; reason: NotALogReason; message: string }
   | { state: 'failed'; message: string };
 
@@ -209,6 +209,7 @@ export async function markEnded(
       progress_percent: null,
       reason: 'reason' in end ? end.reason : null,
       message: 'message' in end ? end.message : null,
+      ...('reportName' in end && { report_name: end.reportName }),
     })
     .returning(['owner', tellOfUpload.as('told')])
     .executeTakeFirst();
@@ -258,7 +259,7 @@ export async function deleteAbandoned(db: Queryable, expiredBefore: Date): Promi
   return rows.flatMap(({ object_key }) => object_key ?? []);
 }
 
-/** Forgets the upload that a report came from. While its file is there, the row stays, so that the file is deleted. */
+/** Forgets the uploads that ended with a report. While a file is there, its row stays, so that the file is deleted. */
 export async function forgetUploadOf(
   tx: Queryable,
   { owner, name }: { owner: string; name: string },

@@ -47,7 +47,8 @@ function progressIn(upload: Upload, ahead: number | undefined): Progress | undef
   return progressOf(stage ?? 'reading', percent ?? wholeWayPercent('reading'));
 }
 
-function reportIn({ owner, report_name: name }: Upload) {
+/** Where the report of an upload is found. */
+export function reportIn({ owner, report_name: name }: Pick<Upload, 'owner' | 'report_name'>) {
   return { fileName: `${owner}/${name}.gz`, reportUrl: `/report/${owner}/${name}` };
 }
 

@@ -4,15 +4,16 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { uploadHeaders } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { type S3Stub, type StubFault, startS3Stub } from '../../test-support/s3-stub.ts';
+import { type StubFault, startS3Stub } from '../../test-support/s3-stub.ts';
 import { ObjectNotFound } from './object-store.ts';
 import { openBucket, openS3ObjectStore } from './s3-object-store.ts';
+import type { S3Settings } from './s3-settings.ts';
 
 const log = Buffer.from('a gzipped log, as far as the store knows');
 const unavailable = { code: 'STORAGE_UNAVAILABLE', statusCode: 507 };
 
 /** A store with little patience. */
-async function open(settings: S3Stub['settings']) {
+async function open(settings: S3Settings) {
   const store = await openS3ObjectStore(settings, {
     ...{ attempts: 2, connectWithinMs: 500, answerWithinMs: 300, pauseMs: 300 },
   });
@@ -171,6 +172,14 @@ it.each([
   await expect(opening).rejects.toMatchObject({
     ...{ name: 'StartupError', message: `The bucket of S3_BUCKET cannot be used: ${code}` },
   });
+});
+
+it('is not opened without the right to list, and says what is needed', async () => {
+  const { stub } = await start();
+  stub.fault = () => ({ kind: 'status', status: 403, code: 'AccessDenied' });
+  await expect(openBucket(stub.settings, Fastify().log)).rejects.toThrow(
+    'AccessDenied. The key must be allowed to put, get, delete and list objects there.',
+  );
 });
 
 it('is opened while it does not answer', async () => {

@@ -85,6 +85,16 @@ export async function openS3ObjectStore(
   };
 }
 
+const keylessError = 'CredentialsProviderError';
+
+/** What is most often behind the refusal of a store. */
+const refusalHints: Record<string, string> = {
+  [keylessError]: '. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  AccessDenied: '. The key must be allowed to put, get, delete and list objects there.',
+  AuthorizationHeaderMalformed: '. S3_REGION may be another one.',
+  PermanentRedirect: '. S3_REGION may be another one.',
+};
+
 /**
  * Opens the bucket of the settings. One that does not answer may be back later; one that refuses will not.
  * @throws StartupError that names what the store says.
@@ -100,10 +110,11 @@ export async function openBucket(
     const cause = error instanceof Error ? error.cause : undefined;
     const status = cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
     const isRefusal = status !== undefined && status >= 300 && status < 500 && status !== 429;
-    const isKeyless = cause instanceof Error && cause.name === 'CredentialsProviderError';
+    const isKeyless = cause instanceof Error && cause.name === keylessError;
     if (cause instanceof Error && (isRefusal || isKeyless)) {
       await objects.close();
-      throw new StartupError(`The bucket of S3_BUCKET cannot be used: ${cause.name}`);
+      const hint = refusalHints[cause.name] ?? '';
+      throw new StartupError(`The bucket of S3_BUCKET cannot be used: ${cause.name}${hint}`);
     }
     log.warn({ event: 'storage.unavailable', err: error });
   }

@@ -1,0 +1,168 @@
+import { apiPrefix, liveSocketPath } from '@ridescope/contract';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { AppParts } from '../../app.ts';
+import type { Config } from '../../platform/config.ts';
+import { accountsApp, signedInUser } from '../../test-support/accounts.ts';
+import { connectionId, liveAddress, openPage } from '../../test-support/live-page.ts';
+import { testApp } from '../../test-support/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import { standingSessions } from '../auth/store.ts';
+
+const late = '401 AUTHENTICATION_REQUIRED';
+const refused = '403 FORBIDDEN';
+
+describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
+  async function start(given: Partial<Config> = {}, parts: AppParts = {}) {
+    const database = await emptyDatabase();
+    const app = await testApp(await configWithoutDatabase(given), { database, ...parts });
+    return { app, database, db: database.kysely };
+  }
+
+  it('gives every page an id and a ticket of its own, and keeps no ticket', async () => {
+    const { app, db } = await start();
+    const [first, second] = [await connectionId(app), await connectionId(app)];
+    expect(first.connectionId).not.toBe(second.connectionId);
+    expect(first.ticket).not.toBe(second.ticket);
+    const rows = await db.selectFrom('live_connections').selectAll().execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(first.ticket.split('.')[0]);
+  });
+
+  it('opens for a ticket once', async () => {
+    const { app } = await start();
+    const connection = await connectionId(app);
+    await openPage(app, connection);
+    await expect(openPage(app, connection)).rejects.toThrow(late);
+    // Of many at once, too.
+    const another = await connectionId(app);
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => openPage(app, another)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('gives a page that comes back its id and a new ticket, which voids the old one', async () => {
+    const { app } = await start();
+    const first = await connectionId(app);
+    const second = await connectionId(app, { connectionId: first.connectionId });
+    expect(second.connectionId).toBe(first.connectionId);
+    await expect(openPage(app, first)).rejects.toThrow(late);
+    await openPage(app, second);
+  });
+
+  it('does not open for a ticket that is too old, unknown, or for another connection', async () => {
+    const { app, db } = await start();
+    const connection = await connectionId(app);
+    await db
+      .updateTable('live_connections')
+      .set({ ticket_expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    await expect(openPage(app, connection)).rejects.toThrow(late);
+    const other = await connectionId(app);
+    await expect(openPage(app, { ...other, ticket: 'guessed.' })).rejects.toThrow(late);
+    const mixed = { connectionId: connection.connectionId, ticket: other.ticket };
+    await expect(openPage(app, mixed)).rejects.toThrow(refused);
+    // It is used up by that.
+    await expect(openPage(app, other)).rejects.toThrow(late);
+  });
+
+  it("keeps people off others' connections", async () => {
+    const database = await emptyDatabase();
+    const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
+    const [ann, bob] = [
+      await signedInUser(app, mailbox, 'ann@x.org'),
+      await signedInUser(app, mailbox, 'bob@x.org'),
+    ];
+    const asAnn = { authorization: `Bearer ${ann.token}` };
+    const asBob = { authorization: `Bearer ${bob.token}` };
+    const connection = await connectionId(app, {}, asAnn);
+    await expect(openPage(app, connection, { userId: bob.identityId })).rejects.toThrow(refused);
+    const bobs = await connectionId(app, { connectionId: connection.connectionId }, asBob);
+    expect(bobs.connectionId).not.toBe(connection.connectionId);
+    const anns = await connectionId(app, { connectionId: connection.connectionId }, asAnn);
+    await openPage(app, anns, { userId: ann.identityId });
+
+    // What the watch over sockets asks for.
+    const session = anns.ticket.split('.')[1] ?? '';
+    const standing = () => standingSessions(database.kysely, [session, 'unheard of']);
+    expect(await standing()).toEqual(new Set([session]));
+    await ann.browser.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      payload: {},
+      cookies: Object.fromEntries(ann.browser.cookies),
+    });
+    expect(await standing()).toEqual(new Set());
+  });
+
+  it('does not open for pages of other sites, and their try costs no ticket', async () => {
+    const { app } = await start({ publicUrl: 'https://ridescope.example' });
+    const connection = await connectionId(app);
+    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
+      await expect(openPage(app, connection, { headers: { origin } })).rejects.toThrow(refused);
+    }
+    await openPage(app, connection, { headers: { origin: 'https://ridescope.example' } });
+    const { host } = new URL(await liveAddress(app, connection));
+    const origin = `http://${host}`;
+    await openPage(app, await connectionId(app), { headers: { origin } });
+  });
+
+  it('is no place for calls, and other addresses are none for sockets', async () => {
+    const { app } = await start();
+    const { connectionId: id, ticket } = await connectionId(app);
+    const query = { connectionId: id, userId: 'local', token: ticket };
+    const call = await app.inject({ url: apiPrefix + liveSocketPath, query });
+    expect([call.statusCode, call.json().error.code]).toEqual([400, 'VALIDATION_ERROR']);
+    const unknown = openPage(app, { connectionId: 'short', ticket });
+    await expect(unknown).rejects.toThrow('400 VALIDATION_ERROR');
+    const page = await openPage(app, { connectionId: id, ticket });
+    const { host } = new URL(page.socket.url);
+    const socket = new WebSocket(`ws://${host}/api/health`);
+    const error = await new Promise((resolve) => socket.once('error', resolve));
+    expect(String(error)).toContain('Unexpected server response: 400');
+  });
+
+  it('is closed on a page that sends much, or anything', async () => {
+    const { app } = await start();
+    const large = await openPage(app, await connectionId(app));
+    large.socket.send(Buffer.alloc(1024 ** 2));
+    expect(await large.closed).toBe(1009);
+    const small = await openPage(app, await connectionId(app));
+    small.socket.send('hello');
+    expect(await small.closed).toBe(1008);
+  });
+
+  it('opens a limited number of times for one person, and again when pages are closed', async () => {
+    const { app } = await start();
+    const pages = [];
+    for (let page = 0; page < 20; page++) pages.push(await openPage(app, await connectionId(app)));
+    await expect(openPage(app, await connectionId(app))).rejects.toThrow('429 LIMIT_EXCEEDED');
+    pages[0]?.socket.close();
+    await pages[0]?.closed;
+    await expect
+      .poll(async () => openPage(app, await connectionId(app)).catch(() => undefined))
+      .toBeDefined();
+  });
+
+  it('is limited like every call', async () => {
+    const { app } = await start({}, { callsPerMinute: 4 });
+    const connection = await connectionId(app);
+    for (let call = 0; call < 3; call++) {
+      await expect(openPage(app, { ...connection, ticket: 'x' })).rejects.toThrow(late);
+    }
+    await expect(openPage(app, connection)).rejects.toThrow('429 RATE_LIMIT_EXCEEDED');
+  });
+
+  it('forgets connections of yesterday when it tidies up', async () => {
+    const { app, database, db } = await start();
+    const [old, young] = [await connectionId(app), await connectionId(app)];
+    await db
+      .updateTable('live_connections')
+      .set({ ticket_expires_at: new Date(Date.now() - 25 * 3600_000) })
+      .where('id', '=', old.connectionId)
+      .execute();
+    await app.close();
+    await testApp(await configWithoutDatabase(), { database });
+    const left = await db.selectFrom('live_connections').select('id').execute();
+    expect(left).toEqual([{ id: young.connectionId }]);
+  });
+});

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kept } from './features/retention/periods.ts';
+import { type Removal, runRetention } from './features/retention/run-retention.ts';
 import { createLogReader, type LogReader } from './features/uploads/log-reader.ts';
 import { uploadJobs } from './features/uploads/process-upload.ts';
 import type { Services } from './open-services.ts';
@@ -85,15 +87,27 @@ async function sweep({ services, log }: WorkOptions): Promise<void> {
   }
 }
 
+/** How everything is removed that is kept for a time and no longer. */
+export function removalsOf(services: Services): Record<Kept, Removal> {
+  const { account, db, intake, tickets, tokens } = services;
+  return {
+    rawLogs: intake.old.removeFiles,
+    deletedAccounts: account.purge,
+    payments: tokens.removePayments,
+    endedUploads: intake.old.removeEnded,
+    endedJobs: (before) => removeOldJobs(db, before),
+    liveConnections: tickets.removeOld,
+  };
+}
+
 /** Deletes what nobody needs any more. What fails now is tried again the next time. */
 async function tidyUp({ services, log }: WorkOptions): Promise<void> {
+  const now = new Date();
+  await runRetention(removalsOf(services), now, log);
   try {
-    const now = new Date();
+    // What says of itself when it is over.
     await services.uploads.removeLeftOvers(now);
     await services.auth.removeStale(now);
-    await services.account.purge(now);
-    await services.tickets.removeOld();
-    await removeOldJobs(services.db);
     await services.stored.shares.removeExpired();
   } catch (error) {
     log.error({ event: 'server.notTidied', err: error });

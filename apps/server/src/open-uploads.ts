@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createArrivals } from './features/uploads/arrivals.ts';
+import { createOldUploads, type OldUploadDeps } from './features/uploads/old-uploads.ts';
 import { createObjectReceiver } from './features/uploads/receive-object.ts';
 import { createUploadService, type UploadDeps } from './features/uploads/service.ts';
 import type { Closers } from './platform/closers.ts';
@@ -11,7 +12,8 @@ import { objectSourceOf } from './platform/storage/object-source.ts';
 import { createAddressSigner } from './platform/storage/signed-address.ts';
 
 interface UploadParts
-  extends Pick<UploadDeps, 'requireTokens' | 'isConnectionOf' | 'findReportOfLog'> {
+  extends Pick<UploadDeps, 'requireTokens' | 'isConnectionOf' | 'findReportOfLog'>,
+    Pick<OldUploadDeps, 'refundUpload'> {
   db: Queryable;
   log: FastifyBaseLogger;
   closers: Closers;
@@ -32,11 +34,13 @@ export async function openUploads(config: Config, { closers, ...parts }: UploadP
     closers.add(() => objects.close());
     const arrivals = createArrivals({ ...deps, objects });
     const uploads = createUploadService({ ...deps, objects, arrivals });
-    return { source, objects, uploads, arrivals, bucketOrigin: objects.origin };
+    const old = createOldUploads({ ...deps, objects });
+    return { source, objects, uploads, old, arrivals, bucketOrigin: objects.origin };
   }
   const { directory } = source;
   const signer = createAddressSigner(await uploadSecret(config));
   const objects = await openDiskObjectStore({ directory, signer });
   const receiver = { receive: createObjectReceiver({ ...deps, objects }), signer, maxUploadBytes };
-  return { source, objects, uploads: createUploadService({ ...deps, objects }), receiver };
+  const uploads = createUploadService({ ...deps, objects });
+  return { source, objects, uploads, old: createOldUploads({ ...deps, objects }), receiver };
 }

@@ -6,9 +6,6 @@ import { composeMail } from '../../platform/mail/mail.ts';
 import type { PostOffice } from '../../platform/mail/mail-queue.ts';
 import * as store from './store.ts';
 
-/** A promise to users: by then nothing of a deleted account is left. What is kept for the law is not in these tables. */
-const purgeWithinMs = 30 * 24 * 3600_000;
-
 export interface AccountDeps {
   db: Queryable;
   post: PostOffice['post'];
@@ -25,10 +22,11 @@ export interface AccountService {
   /** @throws AppError NOT_AUTHORIZED, TOO_MANY_FAILED_ATTEMPTS */
   delete(userId: string, given: { password: string | undefined; address: string }): Promise<void>;
   /**
-   * Deletes what deleted accounts have left. Runs after each deletion, at start and every hour, for 30 days: a log that
-   * was being read in the moment of the deletion leaves its report behind.
+   * Deletes what deleted accounts have left, after each deletion and every hour: a log that was being read in the moment
+   * of the deletion leaves its report behind. Those that were deleted before a moment are forgotten. What is kept for the
+   * law is not in these tables.
    */
-  purge(now: Date): Promise<void>;
+  purge(forgottenBefore?: Date): Promise<void>;
 }
 
 const farewell = {
@@ -41,13 +39,11 @@ const farewell = {
 
 export function createAccountService(deps: AccountDeps): AccountService {
   const { db, log } = deps;
-  const purge = async (now: Date) => {
+  const purge = async (forgottenBefore?: Date) => {
     for (const { id, deletedAt } of await store.deletedAccounts(db)) {
       await deps.deleteFiles(id);
       await db.transaction().execute((tx) => store.deleteOwned(tx, id));
-      if (now.getTime() - deletedAt.getTime() > purgeWithinMs - 24 * 3600_000) {
-        await store.forgetAccount(db, id);
-      }
+      if (forgottenBefore && deletedAt < forgottenBefore) await store.forgetAccount(db, id);
     }
   };
   return {
@@ -67,6 +63,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
         sessions: await store.sessionsOf(db, userId),
         uploads,
         reports: await store.reportsOf(db, userId),
+        payment_records: await store.paymentsOf(db, userId),
       };
     },
 
@@ -79,7 +76,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
       });
       log.info({ event: 'account.deleted' });
       // The rest can wait, and is tried again if it must.
-      await purge(new Date()).catch((error: unknown) =>
+      await purge().catch((error: unknown) =>
         log.error({ event: 'account.notPurged', err: error }),
       );
     },

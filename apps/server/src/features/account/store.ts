@@ -52,6 +52,17 @@ export async function reportsOf(db: Queryable, owner: string): Promise<unknown[]
   return rows.map(({ body }) => JSON.parse(gunzipSync(body).toString('utf8')));
 }
 
+/** What the account has paid; kept beside its tables, because it outlives them. */
+export async function paymentsOf(db: Queryable, accountId: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('payment_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('paid_at')
+    .execute();
+  return rows.map(named);
+}
+
 /** Makes an account unusable at once and frees its address. The row stays until everything else is purged. */
 export async function markDeleted(tx: Queryable, userId: string, now: Date): Promise<void> {
   for (const table of ['sessions', 'credentials', 'mailed_codes', 'recovery_codes'] as const) {

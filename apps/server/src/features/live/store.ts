@@ -59,10 +59,9 @@ export async function isConnectionOf(db: Queryable, owner: string, id: string): 
   return found !== undefined;
 }
 
-/** Forgets connections that nobody has asked a ticket for since a day. */
-export async function removeOldConnections(db: Queryable): Promise<void> {
-  await sql`
-    delete from live_connections where ticket_expires_at < now() - interval '1 day'`.execute(db);
+/** Forgets connections whose last ticket ended before a moment. */
+export async function removeOldConnections(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('live_connections').where('ticket_expires_at', '<', before).execute();
 }
 
 function inSeconds(seconds: number) {

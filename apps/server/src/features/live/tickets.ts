@@ -28,7 +28,8 @@ export interface Tickets {
    */
   admit(given: { connectionId: string; userId: string; token: string }): Promise<Visitor>;
   isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
-  removeOld(): Promise<void>;
+  /** Forgets pages whose last ticket ended before a moment. */
+  removeOld(before: Date): Promise<void>;
 }
 
 /**
@@ -62,7 +63,7 @@ export function createTickets(db: Queryable): Tickets {
     },
 
     isConnectionOf: (owner, connectionId) => store.isConnectionOf(db, owner, connectionId),
-    removeOld: () => store.removeOldConnections(db),
+    removeOld: (before) => store.removeOldConnections(db, before),
   };
 }
 

@@ -79,7 +79,7 @@ describeOnEachEngine('the ledger', ({ emptyDatabase }) => {
         if (step.do === 'giveUp' && end === 'refunded') {
           found(entries, 'refund', `upload:${step.upload}`);
         }
-        if (step.do === 'pay') found(entries, 'purchase', `payment:${step.payment}`);
+        if (step.do === 'pay') found(entries, 'purchase', `payment:${owner}-${step.payment}`);
       }
 
       // Every upload is given up in the end: all that is left is what came in.
@@ -159,8 +159,12 @@ async function performStep(
       return isNew ? 'refunded' : 'done';
     }
     case 'pay': {
-      const paymentId = String(step.payment);
-      await service.purchase(db, { owner, paymentId, tokens: sizeOf(step.payment) });
+      const payment = {
+        owner,
+        paymentId: `${owner}-${step.payment}`,
+        tokens: sizeOf(step.payment),
+      };
+      await db.transaction().execute((tx) => service.purchase(tx, payment));
       return 'done';
     }
     case 'look': {

@@ -40,11 +40,18 @@ export interface TokenService {
   ): Promise<ledger.SpendOutcome>;
   /** Gives back what an upload cost, if it did, in the transaction that ends it. @returns whether it did. */
   refundUpload(tx: Queryable, upload: ReadUpload): Promise<boolean>;
-  /** Adds tokens that were paid for, once for a payment. @returns false when they were added already. */
+  /**
+   * Adds tokens that were paid for, once for a payment, and notes the payment beside the ledger, where it outlives the
+   * account. In the caller's transaction.
+   * @returns false when they were added already.
+   * @throws Error when another account got the tokens of this payment.
+   */
   purchase(
     tx: Queryable,
     payment: { owner: string; paymentId: string; tokens: number },
   ): Promise<boolean>;
+  /** Forgets what was paid before a moment. */
+  removePayments(paidBefore: Date): Promise<void>;
   /** Adds tokens that an operator gives away; they count as paid and never expire. */
   give(tx: Queryable, gift: { owner: string; giftId: string; tokens: number }): Promise<boolean>;
 }
@@ -107,11 +114,19 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
     refundUpload: (tx, upload) =>
       ledger.refund(tx, { ...bookingOf(upload), reason: 'fault', at: now() }),
 
-    purchase: (tx, { owner, paymentId, tokens }) =>
-      ledger.addPaid(tx, {
+    async purchase(tx, { owner, paymentId, tokens }) {
+      const at = now();
+      const isNew = await ledger.addPaid(tx, {
         ...{ owner, tokens, kind: 'purchase', reason: 'payment' },
-        ...{ reference: `payment:${paymentId}`, at: now() },
-      }),
+        ...{ reference: `payment:${paymentId}`, at },
+      });
+      if (!isNew) return false;
+      const record = { payment_id: paymentId, account_id: owner, tokens, paid_at: at };
+      if (await store.insertPayment(tx, record)) return true;
+      throw new Error(`payment ${paymentId} was credited to another account`);
+    },
+
+    removePayments: (paidBefore) => store.deletePayments(db, paidBefore),
 
     give: (tx, { owner, giftId, tokens }) =>
       ledger.addPaid(tx, {

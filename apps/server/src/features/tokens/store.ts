@@ -66,6 +66,23 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
+/** Notes what was paid. @returns false when this payment was noted already, for whichever account. */
+export async function insertPayment(
+  tx: Queryable,
+  payment: Insertable<Tables['payment_records']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await tx
+    .insertInto('payment_records')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .executeTakeFirst();
+  return (rows ?? 0n) > 0n;
+}
+
+export async function deletePayments(db: Queryable, paidBefore: Date): Promise<void> {
+  await db.deleteFrom('payment_records').where('paid_at', '<', paidBefore).execute();
+}
+
 /** Newest first, and how many there are in all. */
 export async function pageOf(
   db: Queryable,

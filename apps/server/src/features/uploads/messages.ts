@@ -19,6 +19,10 @@ export function unconfirmedMessage(needed: number, confirmed: number): string {
   return `This log needs ${needed} token(s), but you agreed to ${confirmed}. Nothing was spent. Please upload the file again.`;
 }
 
+/** What a person is told whose log nobody could read for as long as it may be kept. */
+export const unreadMessage =
+  'The log could not be read in time, and was deleted. Nothing was spent. Please upload it again.';
+
 /** What a person is told who sent more than the store is there for. */
 export function tooLargeToSendMessage(maxUploadBytes: number): string {
   return `The upload is larger than ${Math.floor(maxUploadBytes / 1024 ** 2)} MB even though it is compressed. ${whatToUpload}`;
@@ -36,6 +40,6 @@ export function failureMessage(reason: FailureReason, maxLogBytes: number): stri
     case 'gone':
       return 'The uploaded file is no longer there. Please upload it again.';
     case 'fault':
-      return 'The log could not be read because of a fault on our side. Please try again later.';
+      return 'The log could not be read because of a fault on our side. Nothing was spent. Please try again later.';
   }
 }

@@ -176,7 +176,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     }
     const status = await untilState(app, 'upload-1', 'failed');
     expect(status.message).toBe(
-      'The log could not be read because of a fault on our side. Please try again later.',
+      'The log could not be read because of a fault on our side. Nothing was spent. Please try again later.',
     );
     expect(await jobsOf(database)).toMatchObject([{ state: 'dead', failures: 3 }]);
     await vi.waitFor(() => expect(access(file)).rejects.toThrow(), { timeout: 10_000 });

@@ -216,6 +216,54 @@ export async function markEnded(
   return upload?.owner;
 }
 
+/** Uploads that came before a moment and have not ended, the first one first. */
+export async function openSince(db: Queryable, receivedBefore: Date): Promise<string[]> {
+  // Those of before the arrival was noted count from their announcement.
+  const receivedAt = sql<Date>`coalesce(received_at, created_at)`;
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('state', 'in', ['queued', 'processing'])
+    .where(receivedAt, '<', receivedBefore)
+    .orderBy(receivedAt)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends an upload unless it has ended. @returns its owner; undefined when it had, or was deleted. */
+export async function failOpen(
+  tx: Queryable,
+  id: string,
+  message: string,
+): Promise<string | undefined> {
+  const upload = await change(tx, id)
+    .set({ state: 'failed', stage: null, progress_percent: null, message })
+    .where('state', 'in', ['queued', 'processing'])
+    .returning(['owner', tellOfUpload.as('told')])
+    .executeTakeFirst();
+  return upload?.owner;
+}
+
+/** Forgets uploads that ended before a moment, without a file and without a report that still stands. */
+export async function deleteEnded(db: Queryable, endedBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('uploads')
+    .where('state', 'in', ended)
+    .where('object_key', 'is', null)
+    .where('updated_at', '<', endedBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reports')
+            .select('name')
+            .whereRef('reports.owner', '=', 'uploads.owner')
+            .whereRef('reports.name', '=', 'uploads.report_name'),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Notes that the file of an upload is deleted. */
 export async function clearObjectKey(db: Queryable, key: string): Promise<void> {
   await db

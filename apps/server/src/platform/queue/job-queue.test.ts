@@ -158,11 +158,15 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     const db = await freshDatabase();
     await add(db, 'old');
     await jobs.finishJob(db, await mustClaim(db));
-    await jobs.removeOldJobs(db);
+    const { finished_at: endedAt } = await db
+      .updateTable('jobs')
+      .set({ finished_at: new Date() })
+      .returning('finished_at')
+      .executeTakeFirstOrThrow();
+    await jobs.removeOldJobs(db, endedAt as Date);
     expect(await stateOf(db)).toBeDefined();
-    await sql`update jobs set finished_at = now() - interval '8 days'`.execute(db);
     await add(db, 'new');
-    await jobs.removeOldJobs(db);
+    await jobs.removeOldJobs(db, new Date(Number(endedAt) + 1));
     expect(
       (await db.selectFrom('jobs').select('dedupe_key').execute()).map((j) => j.dedupe_key),
     ).toEqual(['new']);

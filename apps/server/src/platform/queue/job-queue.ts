@@ -136,9 +136,23 @@ export async function requeueRunningJobs(tx: Queryable, queue: string): Promise<
   return reapExpiredJobs(tx, queue);
 }
 
-/** Forgets jobs that ended more than a week ago. */
-export async function removeOldJobs(db: Queryable): Promise<void> {
-  await sql`delete from jobs where finished_at < now() - interval '7 days'`.execute(db);
+/** Ends a job that waits or runs, for a reason of its own kind: a worker that has it finds that it lost it. */
+export async function endOpenJob(
+  tx: Queryable,
+  { queue, dedupeKey }: { queue: string; dedupeKey: string },
+): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ state: 'dead', lease_until: null, finished_at: sql`now()`, last_error: 'ended unread' })
+    .where('queue', '=', queue)
+    .where('dedupe_key', '=', dedupeKey)
+    .where('state', 'in', ['queued', 'running'])
+    .execute();
+}
+
+/** Forgets jobs that ended before a moment. */
+export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<void> {
+  await db.deleteFrom('jobs').where('finished_at', '<', endedBefore).execute();
 }
 
 /** Seconds that the oldest job that is due has waited; 0 when none waits. */

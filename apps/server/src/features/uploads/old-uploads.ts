@@ -1,0 +1,38 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { endOpenJob } from '../../platform/queue/job-queue.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { deleteEndedFiles } from './ended-files.ts';
+import { unreadMessage } from './messages.ts';
+import * as store from './store.ts';
+
+export interface OldUploadDeps {
+  db: Queryable;
+  objects: ObjectStore;
+  /** Gives back what an upload cost, if it did. */
+  refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
+}
+
+export interface OldUploads {
+  /** Ends uploads whose file has waited since before a moment, and deletes every file of before it. */
+  removeFiles(receivedBefore: Date): Promise<void>;
+  /** Forgets uploads that ended before a moment and have no report. */
+  removeEnded(endedBefore: Date): Promise<void>;
+}
+
+export function createOldUploads({ db, objects, refundUpload }: OldUploadDeps): OldUploads {
+  return {
+    async removeFiles(receivedBefore) {
+      for (const uploadId of await store.openSince(db, receivedBefore)) {
+        await db.transaction().execute(async (tx) => {
+          // The job first, as its worker does: whoever is second finds the upload ended.
+          await endOpenJob(tx, { queue: store.uploadQueue, dedupeKey: uploadId });
+          const owner = await store.failOpen(tx, uploadId, unreadMessage);
+          if (owner !== undefined) await refundUpload(tx, { owner, uploadId });
+        });
+      }
+      await deleteEndedFiles(db, objects);
+      await objects.removeOlderThan(receivedBefore);
+    },
+    removeEnded: (endedBefore) => store.deleteEnded(db, endedBefore),
+  };
+}

@@ -46,7 +46,12 @@ function judgePackage(file: string, found: Import, subject: Subject): string | u
   const name = packageOf(found.specifier);
   const other = ours.find(({ manifest }) => manifest.name === name);
   if (other && other !== workspace && !rule.mayImport.includes(other.folder)) {
-    return `${workspace.folder} may not import ${other.folder}`;
+    const entry = `.${found.specifier.slice(name.length)}`;
+    const isExcepted = rule.exceptions?.some(
+      ({ folder, entries }) =>
+        file.startsWith(`${folder}/`) && entries[other.folder]?.includes(entry),
+    );
+    if (!isExcepted) return `${workspace.folder} may not import ${other.folder}`;
   }
   const { dependencies = {}, devDependencies = {} } = workspace.manifest;
   if (name in dependencies || other === workspace) return undefined;
@@ -90,11 +95,21 @@ function judgeFile(root: string, file: string, subject: Subject): string[] {
 /** The dependencies that a workspace lists, whether it uses them or not, against the table. */
 function judgeManifest({ workspace, rule, ours }: Subject): string[] {
   const { manifest, folder } = workspace;
+  const excepted = rule.exceptions?.flatMap(({ entries }) => Object.keys(entries)) ?? [];
   const listed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   return ours
     .filter((other) => listed.includes(other.manifest.name))
     .filter((other) => !rule.mayImport.includes(other.folder))
+    .filter((other) => !excepted.includes(other.folder))
     .map((other) => `${folder}/package.json  may not list ${other.manifest.name}`);
+}
+
+/** Exceptions for a folder without files, which would go on allowing what nobody needs. */
+function staleExceptions({ workspace, rule }: Subject): string[] {
+  const { exceptions = [] } = rule;
+  return exceptions
+    .filter(({ folder }) => !workspace.files.some((file) => file.startsWith(`${folder}/`)))
+    .map(({ folder }) => `${folder}  an import rule excepts it, and no file lies in it`);
 }
 
 function judgeWorkspace(root: string, subject: Subject): string[] {
@@ -104,6 +119,7 @@ function judgeWorkspace(root: string, subject: Subject): string[] {
     ...empty.map(
       (folder) => `${folder}  no file lies in this zone: is the folder gone or renamed?`,
     ),
+    ...staleExceptions(subject),
     ...judgeManifest(subject),
     ...workspace.files.flatMap((file) => judgeFile(root, file, subject)),
   ];

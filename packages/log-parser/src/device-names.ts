@@ -32,10 +32,37 @@ export function modelOf(name: string): string | undefined {
   return kept.length === 0 ? undefined : kept.join(' ');
 }
 
+/** A piece of a device's name. */
+export interface NamePiece {
+  text: string;
+  /** It is of the model, or between two words; any other piece may tell whose device it is. */
+  isModel: boolean;
+}
+
+/** Cuts a name into pieces that together are the name again: what `modelOf` keeps of it, and the rest. */
+export function piecesOf(name: string): NamePiece[] {
+  const parts = name.split(/([\s:_,]+)/);
+  return parts.flatMap((word, i): NamePiece[] => {
+    if (i % 2 === 1) return [{ text: word, isModel: true }];
+    const isPaired = pairs.has(`${parts[i - 2]} ${word}`) || pairs.has(`${word} ${parts[i + 2]}`);
+    if (isPaired || modelWords.has(word)) return [{ text: word, isModel: true }];
+    if (!modelWords.has(withoutSerial(word))) return [{ text: word, isModel: false }];
+    const letters = lettersOf(word);
+    return [
+      { text: letters, isModel: true },
+      { text: word.slice(letters.length), isModel: false },
+    ];
+  });
+}
+
 /** `ASSIOMA12345L` keeps its letters; a word of letters alone stays as it is. */
 function withoutSerial(word: string): string {
-  const letters = /^([A-Za-z][A-Za-z+-]*?)[-:]?\d{2,}[A-Z]?$/.exec(word)?.[1] ?? word;
+  const letters = lettersOf(word);
   return modelWords.has(letters) ? letters : titleCase(letters);
+}
+
+function lettersOf(word: string): string {
+  return /^([A-Za-z][A-Za-z+-]*?)[-:]?\d{2,}[A-Z]?$/.exec(word)?.[1] ?? word;
 }
 
 function titleCase(word: string): string {

@@ -10,10 +10,9 @@ import { measureQuality, type NetworkQuality } from './network-quality.ts';
 import { measureNetworkTimes, type NetworkTimes } from './network-times.ts';
 import { measureTraffic, type NetworkTraffic } from './network-traffic.ts';
 import { findRide, type Ride } from './ride.ts';
+import { isJudged } from './rides.ts';
 import { measureSensors, type SensorFacts } from './sensors.ts';
 
-/** Activities with less movement are listed but not judged (catalogue 1.3). */
-const judgedMovingS = 300;
 /** Shaders fail around the load of a world; that is no fault. */
 const renderLoadS = 15;
 
@@ -35,11 +34,6 @@ export interface RideFacts {
   sensors: SensorFacts;
 }
 
-/** Whether anything moved is known from frame-rate lines alone: without any, the length of the ride stands for it. */
-function judgedSeconds(record: LogRecord, ride: Ride): number {
-  return record.fps.t.length === 0 ? ride.endS - ride.startS : ride.movingSeconds;
-}
-
 /** Derives the metrics of catalogue 1.7 for one activity. Pure: the same record gives the same facts. */
 export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
   const ride = findRide(record, span);
@@ -51,7 +45,7 @@ export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
   return {
     ride,
     exclusions,
-    isJudged: judgedSeconds(record, ride) >= judgedMovingS,
+    isJudged: isJudged(record, ride),
     ...(frameRate && { frameRate }),
     ...(fade && { fade }),
     stalls: findStalls(record, ride, exclusions),

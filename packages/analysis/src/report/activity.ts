@@ -2,6 +2,7 @@ import type { Activity, AntFigures, FpsFigures, NetworkFigures, Series } from '@
 import { crowdIndex } from '../facts/network-traffic.ts';
 import type { Ride } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { rideSeconds } from '../facts/rides.ts';
 import { largest } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { batterySeries } from './batteries.ts';
@@ -39,7 +40,7 @@ export function buildActivity(log: LogFacts, facts: RideFacts, index: number): A
       rideStartS: since(span.startS, ride.startS),
       rideEndS: since(span.startS, ride.endS),
     }),
-    rideSeconds: hasRide ? round(ride.endS - ride.startS, 0) : 0,
+    rideSeconds: rideSeconds(ride),
     // The interval before the first moving sample counts as movement, but no rider moves for longer than the ride.
     movingSeconds: hasRide ? round(Math.min(ride.movingSeconds, ride.endS - ride.startS), 0) : 0,
     isJudged: facts.isJudged,

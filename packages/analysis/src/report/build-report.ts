@@ -1,9 +1,9 @@
 import { type Report, reportSchemaVersion } from '@ridescope/contract';
 import type { ParseResult } from '@ridescope/log-parser';
-import { findActivities } from '../facts/activities.ts';
 import { networkWarmUpS } from '../facts/exclusions.ts';
 import { findHardware } from '../facts/hardware.ts';
 import { deriveFacts } from '../facts/ride-facts.ts';
+import { findRides } from '../facts/rides.ts';
 import { findSession } from '../facts/session.ts';
 import { recommendationsFor } from '../recommendations.ts';
 import type { LogRecord } from '../record/log-record.ts';
@@ -25,11 +25,10 @@ export interface ReportOptions {
 export function buildReport(record: LogRecord, parse: ParseResult, options: ReportOptions): Report {
   const session = findSession(record, parse.endT, options.uploaderOffsetMinutes);
   const { startUnixS } = session;
-  const runs = record.runs();
-  const rides = findActivities(record, parse.endT).map((span) => {
-    const run = runs.findLast(({ startS }) => startS <= span.startS)?.record ?? record;
-    return { run, facts: deriveFacts(run, span) };
-  });
+  const rides = findRides(record, parse.endT).map(({ run, span }) => ({
+    run,
+    facts: deriveFacts(run, span),
+  }));
   const hardware = findHardware(record, rides[0]?.facts.ride.startS ?? parse.endT);
   const rideUnixS =
     startUnixS === undefined ? undefined : startUnixS + (rides[0]?.facts.ride.startS ?? 0);

@@ -1,42 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { reportQuery } from '../../features/report/api.ts';
 import { refreshBalance } from '../../features/tokens/balance-query.ts';
 import { UploadPage } from '../../features/upload/upload-page.tsx';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { settingsQuery } from '../../shared/settings-query.ts';
 import { purchasePath } from '../navigation.ts';
 import { reportPath } from '../paths.ts';
+
+const loadReportPage = () => import('./report-route.tsx');
+const OwnReport = lazy(async () => ({ default: (await loadReportPage()).OwnReport }));
 
 /** Joins the upload to the report and the tokens: the one needs the others' data and addresses. */
 export function OwnUpload() {
   const { user } = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const identityId = user?.identityId ?? '';
   usePreparedReportPage();
+  const uploader = useMemo(
+    () => ({
+      identityId,
+      timezoneOffsetMinutes: async () => {
+        // Without an answer the browser's own zone is as good a guess.
+        const settings = await queryClient
+          .ensureQueryData(settingsQuery(identityId))
+          .catch(() => undefined);
+        return settings?.timezoneOffsetMinutes;
+      },
+    }),
+    [identityId, queryClient],
+  );
   return (
     <UploadPage
+      uploader={uploader}
       fetchReport={async (owner, name) => {
-        await queryClient.fetchQuery(reportQuery(owner, name));
+        // Both, so that the report stands on the page as soon as the upload is told to be done.
+        const [{ report }] = await Promise.all([
+          queryClient.fetchQuery(reportQuery(owner, name)),
+          loadReportPage(),
+        ]);
+        return report.activities.length;
       }}
+      renderReport={(owner, name) => <OwnReport owner={owner} name={name} />}
+      reportPath={reportPath}
       onEnd={() => {
         if (user) void refreshBalance(queryClient, user.identityId);
       }}
+      onReset={() => navigate({ search: '', hash: '' }, { replace: true })}
       purchasePath={purchasePath}
-      onReport={(owner, name) => navigate(reportPath(owner, name))}
-      onAddress={(address) => {
-        const { origin, pathname, search, href } = new URL(address, window.location.origin);
-        if (origin === window.location.origin) navigate(pathname + search);
-        else window.location.assign(href);
-      }}
     />
   );
 }
 
-/** Loads the script of the next page while the rider looks for the file. */
+/** Loads the script of the report while the rider looks for the file. */
 function usePreparedReportPage() {
   useEffect(() => {
-    // Nothing is lost when this fails: the router asks again, and tells.
-    import('./report-route.tsx').catch(() => undefined);
+    // Nothing is lost when this fails: it is asked for again with the report.
+    loadReportPage().catch(() => undefined);
   }, []);
 }

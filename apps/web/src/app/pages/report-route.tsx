@@ -18,7 +18,8 @@ export function LogReportRoute() {
   return <OwnReport owner={owner} name={file.replace(/\.gz$/, '')} />;
 }
 
-function OwnReport({ owner, name }: { owner: string; name: string }) {
+/** An own report, on a page of its own or on that of its upload. */
+export function OwnReport({ owner, name }: { owner: string; name: string }) {
   return (
     <Protected title="This report is for its owner">
       <ReportPage

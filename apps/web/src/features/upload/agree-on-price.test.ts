@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api-client.ts';
 import { agreeOnPrice, type PriceWork } from './agree-on-price.ts';
 
 const MiB = 1_048_576;
-const log = { name: 'Log.txt', size: 12 * MiB } as File;
+const logBytes = 12 * MiB;
 
 function answer(changes: Partial<TokenCheck> = {}): TokenCheck {
   return {
@@ -26,7 +26,7 @@ function agree(given: unknown, changes: Partial<PriceWork> = {}) {
     confirm,
     ...changes,
   };
-  return { confirm, agreed: agreeOnPrice(log, work) };
+  return { confirm, agreed: agreeOnPrice(logBytes, work) };
 }
 
 const refusal = (details?: Record<string, unknown>) =>

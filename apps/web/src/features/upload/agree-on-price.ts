@@ -25,14 +25,15 @@ export interface PriceWork {
 }
 
 /**
- * Finds out what the file costs and whether its owner has and wants to spend it. Spends nothing.
+ * Finds out what a log costs and whether its owner has and wants to spend it. Spends nothing.
+ * @param bytes size of the log, unpacked.
  * @returns the tokens that are agreed to; undefined when the user declined.
  * @throws UploadFailure in the words of the specification.
  */
-export async function agreeOnPrice(file: File, work: PriceWork): Promise<number | undefined> {
-  const check = await checked(file, work);
+export async function agreeOnPrice(bytes: number, work: PriceWork): Promise<number | undefined> {
+  const check = await checked(bytes, work);
   if (check === 'unknown') {
-    const tokens = tokensForBytes(file.size);
+    const tokens = tokensForBytes(bytes);
     return (await work.confirm({ about: 'unchecked', tokens })) ? tokens : undefined;
   }
   const { hasEnoughTokens, tokensRequired: tokens, currentBalance } = check;
@@ -45,16 +46,16 @@ export async function agreeOnPrice(file: File, work: PriceWork): Promise<number 
 }
 
 /** `unknown` when the server could not say. */
-async function checked(file: File, work: PriceWork): Promise<TokenCheck | 'unknown'> {
+async function checked(bytes: number, work: PriceWork): Promise<TokenCheck | 'unknown'> {
   try {
-    const check = await work.checkTokens(file.size);
+    const check = await work.checkTokens(bytes);
     const isWhole =
       typeof check?.hasEnoughTokens === 'boolean' && Number.isInteger(check.tokensRequired);
     if (isWhole) return check;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isRefused = error.code === 'INSUFFICIENT_TOKENS';
-    if (isRefused) throw insufficient(error, tokensForBytes(file.size));
+    if (isRefused) throw insufficient(error, tokensForBytes(bytes));
     if (error.code === 'AUTHENTICATION_REQUIRED') {
       throw new UploadFailure(uploadTexts.notSignedIn, { cause: error });
     }

@@ -1,18 +1,36 @@
 import type {
   checkTokens,
   createSignedUrl,
-  getSession,
+  findEarlierReport,
+  getConnectionId,
   getUpload,
   TokenCheck,
   UploadStatus,
 } from '@ridescope/contract';
 import { callApi } from '../../shared/api-client.ts';
+import { connectTimeoutMs } from './live/live-channel.ts';
 
 /** The contract's own limits for the offset, in minutes. */
 const westernmost = -720;
 const easternmost = 840;
 
 const bytesPerMb = 1_048_576;
+
+/** Whose upload it is, and the clock that the user goes by. */
+export interface Uploader {
+  identityId: string;
+  /** Minutes east of UTC that the user has set; undefined: none, then the browser's count. */
+  timezoneOffsetMinutes(): Promise<number | undefined>;
+}
+
+/** Where the caller's report of a log with this hash lies; an empty answer when there is none. */
+export function findEarlier(sha256: string, signal: AbortSignal) {
+  return callApi<typeof findEarlierReport>(
+    { method: 'GET', path: '/uploads/earlier/:sha256' },
+    // It only saves work: a server that is busy is not waited for.
+    { signal, params: { sha256 }, timeoutMs: 8000 },
+  );
+}
 
 /** Whether the caller has the tokens for a log of so many bytes. */
 export function askForTokens(bytes: number, signal: AbortSignal): Promise<TokenCheck> {
@@ -22,19 +40,38 @@ export function askForTokens(bytes: number, signal: AbortSignal): Promise<TokenC
   );
 }
 
-/** A new upload for whoever is asking: its id, and the address to which the gzipped log is PUT. */
-export async function authorizeUpload(confirmedTokens: number, signal: AbortSignal) {
-  const { identityId } = await callApi<typeof getSession>(
-    { method: 'GET', path: '/session' },
-    { signal },
+/** A name for this page on the live channel, or the one it has, with a ticket that opens a socket once. */
+export function askForConnection(connectionId: string | undefined, signal: AbortSignal) {
+  return callApi<typeof getConnectionId>(
+    { method: 'GET', path: '/websocket/connection-id' },
+    { signal, query: connectionId ? { connectionId } : {}, timeoutMs: connectTimeoutMs },
   );
-  const uploadId = newUploadId();
+}
+
+interface WantedAddress {
+  confirmedTokens: number;
+  connectionId: string | undefined;
+  /** Of an upload that only wants another address; a new one when absent. */
+  uploadId?: string;
+}
+
+/** An upload's id, and the address to which the gzipped log is PUT. */
+export async function authorizeUpload(
+  { identityId, timezoneOffsetMinutes }: Uploader,
+  { confirmedTokens, connectionId, uploadId = newUploadId() }: WantedAddress,
+  signal: AbortSignal,
+) {
+  const east = (await timezoneOffsetMinutes()) ?? -new Date().getTimezoneOffset();
   const { signedUrl } = await callApi<typeof createSignedUrl>(
     { method: 'POST', path: '/signedUrl/:identityId/:uploadId/:timezoneOffsetMinutes' },
     {
       signal,
-      params: { identityId, uploadId, timezoneOffsetMinutes: timezoneOffsetMinutes() },
-      body: { confirmedTokens },
+      params: {
+        identityId,
+        uploadId,
+        timezoneOffsetMinutes: Math.min(easternmost, Math.max(westernmost, east)),
+      },
+      body: { confirmedTokens, ...(connectionId !== undefined && { connectionId }) },
     },
   );
   return { uploadId, signedUrl };
@@ -52,9 +89,4 @@ export function readUpload(uploadId: string, signal: AbortSignal): Promise<Uploa
 function newUploadId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function timezoneOffsetMinutes(): number {
-  const east = -new Date().getTimezoneOffset();
-  return Math.min(easternmost, Math.max(westernmost, east));
 }

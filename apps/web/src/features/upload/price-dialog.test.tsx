@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetConfirmation } from '../../shared/confirmation-preference.ts';
 import { type Answer, failure } from '../../shared/testing/fake-server.ts';
-import { check, complete, FakeWorker, log, openPage, way } from './testing/open-upload-page.tsx';
+import { check, openPage, prepareAnyFile, title } from './testing/open-upload-page.tsx';
+import { log } from './testing/prepared-log.ts';
 
-const title = 'Drop Log.txt file here or click to browse file system';
+vi.mock('./prepare/prepare-file.ts');
+
 const threeTokens = check({
   tokensRequired: 3,
   availableSource: 'paid',
@@ -14,39 +16,43 @@ const threeTokens = check({
 const large = new File([new Uint8Array(12 * 1_048_576)], 'Log.txt', { type: 'text/plain' });
 
 function open(answer: Answer, purchasePath?: string) {
-  const answers = { 'POST /api/tokens/check': answer };
-  return openPage({ ...answers, ...omitCheck(way), 'GET /api/uploads/': complete }, purchasePath);
+  return openPage({ 'POST /api/tokens/check': answer }, purchasePath);
 }
 
-function omitCheck({ 'POST /api/tokens/check': _, ...others }: Record<string, Answer>) {
-  return others;
-}
-
+const report = () => screen.findByText('Report of local, r1');
 const dialog = () => screen.findByRole('dialog');
 const press = async (name: string) =>
   userEvent.click(within(await dialog()).getByRole('button', { name }));
-const sent = (calls: { path: string }[]) => calls.map(({ path }) => path.split('/')[2]);
+const sent = (calls: { method: string; path: string }[]) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ path }) => path.split('/')[2]);
 
 beforeEach(() => {
-  vi.stubGlobal('Worker', FakeWorker);
+  prepareAnyFile();
   resetConfirmation();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a log of more than one token', () => {
   it('is sent after the price was shown and agreed to', async () => {
-    const { calls, select, onReport } = open(threeTokens);
+    const { calls, select } = open(threeTokens);
     await select(large);
     const shown = await dialog();
     expect(shown).toHaveAccessibleName('Spend 3 tokens on this log?');
-    for (const text of ['12 MB', '3', '2 free tier and 1 paid tokens', '2 free + 10 paid']) {
+    for (const text of [
+      '12 MB',
+      '3',
+      '2 free tier and 1 paid tokens',
+      '2 free + 10 paid',
+      '15 places',
+    ]) {
       expect(within(shown).getByText(text)).toBeVisible();
     }
     expect(sent(calls)).toEqual(['tokens']);
     await press('Proceed');
-    await waitFor(() => expect(onReport).toHaveBeenCalled());
+    expect(await report()).toBeVisible();
     expect(calls.find(({ path }) => path.includes('signedUrl'))?.body).toEqual({
       confirmedTokens: 3,
+      connectionId: 'c1',
     });
   });
 
@@ -68,26 +74,26 @@ describe('a log of more than one token', () => {
       within(await dialog()).getByRole('checkbox', { name: /Do not ask again/ }),
     );
     await press('Proceed');
-    await waitFor(() => expect(first.onReport).toHaveBeenCalled());
+    expect(await report()).toBeVisible();
     expect(localStorage.getItem('skipAnalysisConfirmation')).toBe('true');
   });
 
   it('is sent without a word to who wished that', async () => {
     localStorage.setItem('skipAnalysisConfirmation', 'true');
-    const { select, onReport } = open(threeTokens);
+    const { select } = open(threeTokens);
     await select(large);
-    await waitFor(() => expect(onReport).toHaveBeenCalled());
+    expect(await report()).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
 describe('a check that fails', () => {
   it('warns, and goes on when that is wished', async () => {
-    const { select, onReport } = open(failure(500, 'INTERNAL_ERROR'));
+    const { select } = open(failure(500, 'INTERNAL_ERROR'));
     await select(log);
     expect(await dialog()).toHaveTextContent('The upload fails if your tokens are insufficient');
     await press('Upload anyway');
-    await waitFor(() => expect(onReport).toHaveBeenCalled());
+    expect(await report()).toBeVisible();
   });
 
   it('warns, and returns to the start when it is declined', async () => {
@@ -144,7 +150,7 @@ describe('too few tokens', () => {
 
   it('are no reason to buy when something else went wrong', async () => {
     const { select } = openPage(
-      { ...way, 'POST /api/signedUrl/local/': failure(500, 'INTERNAL_ERROR') },
+      { 'POST /api/signedUrl/local/': failure(500, 'INTERNAL_ERROR') },
       '/tokens/purchase',
     );
     await select(log);

@@ -4,19 +4,23 @@ import { skipConfirmation } from '../../shared/confirmation-preference.ts';
 import { bytesText, countOf } from '../../shared/format-number.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import type { PriceQuestion } from './agree-on-price.ts';
+import { maskedSum } from './masked-words.ts';
 import classes from './price-dialog.module.css';
-import type { OpenQuestion } from './use-upload.ts';
+import type { LogPreview } from './upload-state.ts';
 
-interface PriceDialogProps extends OpenQuestion {
+interface PriceDialogProps {
+  question: PriceQuestion;
+  answer: (isYes: boolean) => void;
   file: File;
+  preview?: LogPreview | undefined;
 }
 
 /** Asks before more than one token is spent, or before a file is sent whose price could not be checked. */
-export function PriceDialog({ question, answer, file }: PriceDialogProps) {
+export function PriceDialog({ question, ...others }: PriceDialogProps) {
   return question.about === 'price' ? (
-    <Price question={question} answer={answer} file={file} />
+    <Price question={question} {...others} />
   ) : (
-    <Unchecked question={question} answer={answer} file={file} />
+    <Unchecked question={question} {...others} />
   );
 }
 
@@ -24,7 +28,7 @@ type About<What extends PriceQuestion['about']> = PriceDialogProps & {
   question: Extract<PriceQuestion, { about: What }>;
 };
 
-function Price({ question: { tokens, funds }, answer, file }: About<'price'>) {
+function Price({ question: { tokens, funds }, answer, file, preview }: About<'price'>) {
   const [isLast, setLast] = useState(false);
   const proceed = () => {
     if (isLast) skipConfirmation();
@@ -51,6 +55,12 @@ function Price({ question: { tokens, funds }, answer, file }: About<'price'>) {
             {funds.free} free + {funds.paid} paid
           </dd>
         </div>
+        {preview && (
+          <div>
+            <dt>Masked before sending</dt>
+            <dd>{maskedSum(preview)}</dd>
+          </div>
+        )}
       </dl>
       <label className={classes.check}>
         <input

@@ -32,7 +32,10 @@ it('sends the file with the headers that the store signs, and tells the progress
 
 it.each<[string, Answer, string]>([
   ['our own store', failure(413, 'PAYLOAD_TOO_LARGE', 'Too large.'), 'PAYLOAD_TOO_LARGE'],
-  ['another store', { status: 403, body: '<Error/>' }, 'UNREADABLE_ANSWER'],
+  ['another store', { status: 400, body: '<Error/>' }, 'UNREADABLE_ANSWER'],
+  ['another store in trouble', { status: 502, body: '<Error/>' }, 'SERVICE_UNAVAILABLE'],
+  ['an address that ran out', { status: 403, body: '<Error/>' }, 'SIGNATURE_EXPIRED'],
+  ['a store that has it', { status: 412, body: '<Error/>' }, 'CONFLICT'],
   ['a cut line', 'offline', 'NETWORK_ERROR'],
 ])('tells why %s did not take it', async (_, answer, code) => {
   await expect(put(answer).result).rejects.toMatchObject({ code });

@@ -1,5 +1,5 @@
 import type { uploadHeaders } from '@ridescope/contract';
-import { ApiError } from '../../shared/api-client.ts';
+import { ApiError, type FailureCode } from '../../shared/api-client.ts';
 
 const headers: typeof uploadHeaders = {
   'content-encoding': 'gzip',
@@ -65,8 +65,13 @@ function refusal({ status, responseText }: XMLHttpRequest): ApiError {
     const { error } = JSON.parse(responseText);
     return new ApiError(error.code, error.message);
   } catch (cause) {
-    return new ApiError('UNREADABLE_ANSWER', `The store answered with status ${status}.`, {
-      cause,
-    });
+    return new ApiError(codeOf(status), `The store answered with status ${status}.`, { cause });
   }
+}
+
+/** What the status alone says. An S3-compatible store refuses an address that ran out with 403. */
+function codeOf(status: number): FailureCode {
+  if (status === 403) return 'SIGNATURE_EXPIRED';
+  if (status === 409 || status === 412) return 'CONFLICT';
+  return status >= 500 ? 'SERVICE_UNAVAILABLE' : 'UNREADABLE_ANSWER';
 }

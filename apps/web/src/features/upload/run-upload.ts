@@ -1,19 +1,53 @@
-import type { UploadStatus } from '@ridescope/contract';
 import { ApiError } from '../../shared/api-client.ts';
 import { agreeOnPrice, insufficient, type PriceWork } from './agree-on-price.ts';
+import { type FollowWork, followUpload, type UploadEnd } from './follow-upload.ts';
+import type { Prepared, PreparedLog } from './prepare/prepare-file.ts';
+import { type SendWork, sendFile } from './send-file.ts';
 import { UploadFailure, withText } from './upload-failure.ts';
-import type { ReportPlace, UploadEvent } from './upload-state.ts';
+import type { LogPreview, ReportPlace, UploadEvent } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
-import { watchUpload } from './watch-upload.ts';
+
+/** Where a report lies, as the server says it. */
+interface ReportAddress {
+  /** `{owner}/{name}.gz` */
+  fileName?: string;
+  reportUrl?: string;
+}
+
+interface Authorization {
+  confirmedTokens: number;
+  connectionId: string | undefined;
+  /** Of an upload that only wants another address. */
+  uploadId?: string;
+}
+
+/** The live channel of one upload. */
+export type UploadChannel = FollowWork['channel'] & {
+  readonly connectionId: string | undefined;
+  finish(): void;
+};
 
 /** What an upload needs from its surroundings. Everything stops when its signal is aborted. */
 export interface UploadWork extends PriceWork {
-  gzip(file: File, onPercent: (percent: number) => void): Promise<Blob>;
-  /** A fresh id and the address to which the file goes; a log that needs more tokens is refused later. */
-  authorize(confirmedTokens: number): Promise<{ uploadId: string; signedUrl: string }>;
-  put(url: string, body: Blob, onPercent: (percent: number) => void): Promise<void>;
-  status(uploadId: string): Promise<UploadStatus>;
-  fetchReport(owner: string, name: string): Promise<void>;
+  /** Whether personal data is masked. */
+  isMasking: boolean;
+  /** Looks through the file, masks and packs it, all in the browser. */
+  prepare(file: File, onPercent: (percent: number) => void): Promise<Prepared>;
+  /** Lets the user look at what will be sent, who wished that. False: it is not sent. */
+  review(): Promise<boolean>;
+  /** The report of an earlier upload of this very log. @throws ApiError */
+  findEarlier(sha256: string): Promise<ReportAddress>;
+  /** Never fails: without a socket the upload is followed by asking. */
+  connect(tell: {
+    onState(state: FollowWork['channel']['state']): void;
+    onNotice(text: string): void;
+  }): Promise<UploadChannel>;
+  /** An id and the address to which the file goes; a log that needs more tokens is refused later. */
+  authorize(wanted: Authorization): Promise<{ uploadId: string; signedUrl: string }>;
+  put: SendWork['put'];
+  status(uploadId: string): ReturnType<FollowWork['status']>;
+  /** Fetches and keeps a report. @returns how many rides are in it. */
+  fetchReport(owner: string, name: string): Promise<number>;
   wait(ms: number): Promise<void>;
   now(): number;
 }
@@ -22,28 +56,33 @@ type Emit = (event: UploadEvent) => void;
 
 /**
  * Takes a file from the rider's disk to a report, telling every step. Ends with `fetched`, `failed`,
- * `refused` or, when the price is declined, `cancelled`, and never throws.
+ * `refused` or, when it is not to be sent, `cancelled`, and never throws.
  */
 export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<void> {
   return tellingFailure(emit, async () => {
-    const tokens = await withText(uploadTexts.notParsed, () => agreeOnPrice(file, work));
+    const log = await withText(uploadTexts.notParsed, () => prepare(file, work, emit));
+    if (log.kind === 'notALog') return emit({ type: 'refused', reason: log.reason });
+    emit({ type: 'prepared', preview: previewOf(log, work.isMasking) });
+
+    const earlier = await withText(uploadTexts.notParsed, () => findEarlier(log.sha256, work));
+    if (earlier) return await open(earlier, { isEarlier: true }, work, emit);
+
+    if (!(await work.review())) return emit({ type: 'cancelled' });
+    emit({ type: 'stepStarted', step: 'check' });
+    const tokens = await withText(uploadTexts.notParsed, () => agreeOnPrice(log.bytes, work));
     if (tokens === undefined) return emit({ type: 'cancelled' });
 
-    emit({ type: 'stepStarted', step: 'compress' });
-    const onPercent = (percent: number) => emit({ type: 'progressed', percent });
-    const body = await withText(uploadTexts.notParsed, () => compress(file, work, onPercent));
-    emit({ type: 'compressed', bytes: body.size });
-
-    emit({ type: 'stepStarted', step: 'authorize' });
-    const { uploadId, signedUrl } = await withText(uploadTexts.noUploadUrl, () =>
-      authorize(tokens, work),
-    );
-
-    emit({ type: 'stepStarted', step: 'send' });
-    await withText(uploadTexts.notSent, () => work.put(signedUrl, body, onPercent));
-    emit({ type: 'sent' });
-
-    await follow(uploadId, work, emit);
+    emit({ type: 'stepStarted', step: 'connect' });
+    const channel = await work.connect({
+      onState: (state) => emit({ type: 'lineChanged', state }),
+      onNotice: (text) => emit({ type: 'lineNoticed', text }),
+    });
+    try {
+      const end = await send(log, { tokens, channel }, work, emit);
+      await tellEnd(end, work, emit);
+    } finally {
+      channel.finish();
+    }
   });
 }
 
@@ -53,11 +92,7 @@ export function openReport(
   work: Pick<UploadWork, 'fetchReport'>,
   emit: Emit,
 ): Promise<void> {
-  return tellingFailure(emit, async () => {
-    if (!('owner' in place)) return;
-    await withText(uploadTexts.noReport, () => work.fetchReport(place.owner, place.name));
-    emit({ type: 'fetched' });
-  });
+  return tellingFailure(emit, () => fetchReport(place, work, emit));
 }
 
 async function tellingFailure(emit: Emit, run: () => Promise<void>): Promise<void> {
@@ -70,23 +105,9 @@ async function tellingFailure(emit: Emit, run: () => Promise<void>): Promise<voi
   }
 }
 
-async function authorize(tokens: number, work: UploadWork) {
+async function prepare(file: File, work: UploadWork, emit: Emit): Promise<Prepared> {
   try {
-    return await work.authorize(tokens);
-  } catch (error) {
-    // Spent in another tab meanwhile.
-    const isShort = error instanceof ApiError && error.code === 'INSUFFICIENT_TOKENS';
-    throw isShort ? insufficient(error, tokens) : error;
-  }
-}
-
-async function compress(
-  file: File,
-  work: UploadWork,
-  onPercent: (percent: number) => void,
-): Promise<Blob> {
-  try {
-    return await work.gzip(file, onPercent);
+    return await work.prepare(file, (percent) => emit({ type: 'progressed', percent }));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new UploadFailure(uploadTexts.notParsed, {
@@ -96,34 +117,110 @@ async function compress(
   }
 }
 
-async function follow(uploadId: string, work: UploadWork, emit: Emit): Promise<void> {
-  const end = await withText(uploadTexts.notParsed, () =>
-    watchUpload({
-      status: () => work.status(uploadId),
+function previewOf(log: PreparedLog, isMasked: boolean): LogPreview {
+  const { bytes, rides, masked, examples, body } = log;
+  return { bytes, rides, masked, examples, isMasked, sentBytes: body.size };
+}
+
+/** A server that cannot say is asked no further: it finds the earlier report itself when the log is sent. */
+async function findEarlier(sha256: string, work: UploadWork): Promise<ReportAddress | undefined> {
+  try {
+    const found = await work.findEarlier(sha256);
+    return found.fileName || found.reportUrl ? found : undefined;
+  } catch (error) {
+    const isPassedOver = error instanceof ApiError && error.code !== 'AUTHENTICATION_REQUIRED';
+    if (isPassedOver) return undefined;
+    throw error;
+  }
+}
+
+/** Sends the log and waits for what becomes of it. */
+async function send(
+  log: PreparedLog,
+  { tokens, channel }: { tokens: number; channel: UploadChannel },
+  work: UploadWork,
+  emit: Emit,
+): Promise<UploadEnd> {
+  const wanted = { confirmedTokens: tokens, connectionId: channel.connectionId };
+  emit({ type: 'stepStarted', step: 'authorize' });
+  const { uploadId, signedUrl } = await withText(uploadTexts.noUploadUrl, () =>
+    authorize(wanted, work),
+  );
+
+  emit({ type: 'stepStarted', step: 'send' });
+  await withText(uploadTexts.notSent, () =>
+    sendFile(signedUrl, log.body, {
+      put: work.put,
+      renewAddress: async () => (await work.authorize({ ...wanted, uploadId })).signedUrl,
       wait: work.wait,
-      now: work.now,
-      onStatus: ({ state, progressPercent }) =>
+      onPercent: (percent) => emit({ type: 'progressed', percent }),
+      onRetry: (attempt, attempts) =>
         emit({
-          type: 'statusRead',
-          isQueued: state !== 'processing',
-          ...(progressPercent !== undefined && { percent: progressPercent }),
+          type: 'lineNoticed',
+          text: `Sending was cut off, trying again (${attempt} of ${attempts})`,
         }),
     }),
   );
-  if (end.state === 'notALog') {
-    const { message, reason } = end;
-    emit({ type: 'refused', ...(message && { message }), ...(reason && { reason }) });
-    return;
-  }
-  if (end.state === 'failed') throw new UploadFailure(end.message ?? uploadTexts.failed);
+  emit({ type: 'sent' });
 
-  const place = placeOf(end);
-  emit({ type: 'completed', place });
-  await openReport(place, work, emit);
+  return withText(uploadTexts.notParsed, () =>
+    followUpload({
+      channel,
+      status: () => work.status(uploadId),
+      isAskedFirst: isForeign(signedUrl),
+      now: work.now,
+      onProgress: (progress) => emit({ type: 'serverProgressed', progress }),
+    }),
+  );
+}
+
+async function authorize(wanted: Authorization, work: UploadWork) {
+  try {
+    return await work.authorize(wanted);
+  } catch (error) {
+    // Spent in another tab meanwhile.
+    const isShort = error instanceof ApiError && error.code === 'INSUFFICIENT_TOKENS';
+    throw isShort ? insufficient(error, wanted.confirmedTokens) : error;
+  }
+}
+
+/** Whether the address belongs to a store of its own, which does not tell our server what arrives there. */
+function isForeign(address: string): boolean {
+  return new URL(address, window.location.href).origin !== window.location.origin;
+}
+
+async function tellEnd(end: UploadEnd, work: UploadWork, emit: Emit): Promise<void> {
+  if (end.kind === 'complete') return open(end, { isEarlier: false }, work, emit);
+  if (end.kind === 'failed') throw new UploadFailure(end.message ?? uploadTexts.failed);
+  const { message, reason } = end;
+  emit({ type: 'refused', ...(message && { message }), ...(reason && { reason }) });
+}
+
+async function open(
+  address: ReportAddress,
+  { isEarlier }: { isEarlier: boolean },
+  work: UploadWork,
+  emit: Emit,
+): Promise<void> {
+  const place = placeOf(address);
+  emit({ type: 'completed', place, isEarlier });
+  await fetchReport(place, work, emit);
+}
+
+async function fetchReport(
+  place: ReportPlace,
+  work: Pick<UploadWork, 'fetchReport'>,
+  emit: Emit,
+): Promise<void> {
+  if (!('owner' in place)) return;
+  const rideCount = await withText(uploadTexts.noReport, () =>
+    work.fetchReport(place.owner, place.name),
+  );
+  emit({ type: 'fetched', rideCount });
 }
 
 /** `{owner}/{name}.gz` as owner and name; only the address when the server gives no more. */
-function placeOf({ fileName, reportUrl }: UploadStatus): ReportPlace {
+function placeOf({ fileName, reportUrl }: ReportAddress): ReportPlace {
   const [owner, file] = fileName?.split('/') ?? [];
   if (owner && file) return { owner, name: file.replace(/\.gz$/, '') };
   if (reportUrl) return { address: reportUrl };

@@ -1,14 +1,11 @@
 import { bytesText } from '../../shared/format-number.ts';
-import { type UploadState, type UploadStep, uploadSteps } from './upload-state.ts';
+import type { ServerProgress, UploadState, UploadStep } from './upload-state.ts';
 
 export type StepStatus = 'done' | 'active' | 'failed' | 'waiting';
 
 export interface StepLine {
-  step: UploadStep;
   title: string;
   status: StepStatus;
-  /** 0 to 100, while active and known. */
-  percent?: number;
   /** What there is to tell at the end of the line. */
   note?: string;
 }
@@ -16,24 +13,28 @@ export interface StepLine {
 /** A state in which a file is on its way, or was. */
 export type UnderWay = Exclude<UploadState, { name: 'start' }>;
 
-const stepTitles: Record<UploadStep, string> = {
-  check: 'Check your tokens',
-  compress: 'Compress',
-  authorize: 'Get an upload address',
-  send: 'Send to the server',
-  read: 'Read the log',
-  open: 'Open the report',
-};
+/** The lines of the page. To the rider, asking for an address is a part of connecting. */
+const lines: readonly { title: string; steps: readonly UploadStep[] }[] = [
+  { title: 'Look through the log in your browser', steps: ['prepare'] },
+  { title: 'Check your tokens', steps: ['check'] },
+  { title: 'Connect', steps: ['connect', 'authorize'] },
+  { title: 'Send', steps: ['send'] },
+  { title: 'Analyse on the server', steps: ['read'] },
+  { title: 'Open the report', steps: ['open'] },
+];
 
 /** The lines of the page for a state: what is done, under way, failed and still to come. */
 export function stepLines(state: UnderWay): StepLine[] {
-  const current = uploadSteps.indexOf(stepOf(state));
-  return uploadSteps.map((step, index) => {
-    const line = { step, title: stepTitles[step] };
-    if (index < current || state.name === 'success') return { ...line, ...doneNote(state, step) };
-    if (index > current) return { ...line, status: 'waiting' };
-    if (hasFailed(state)) return { ...line, status: 'failed' };
-    return { ...line, status: 'active', ...activeNote(state) };
+  const step = stepOf(state);
+  const current = lines.findIndex(({ steps }) => steps.includes(step));
+  // The log was looked through, and the user looks at what was found.
+  const isHeld = state.name === 'uploading' && step === 'prepare' && state.preview !== undefined;
+  return lines.map(({ title }, index) => {
+    if (index > current) return { title, status: 'waiting' };
+    if (index < current || isHeld) {
+      return { title, status: 'done', ...(index === 0 && preparedNote(state)) };
+    }
+    return { title, status: hasFailed(state) ? 'failed' : 'active' };
   });
 }
 
@@ -43,8 +44,9 @@ function stepOf(state: UnderWay): UploadStep {
     case 'error':
       return state.step;
     case 'processing':
-    case 'not-a-log-file':
       return 'read';
+    case 'not-a-log-file':
+      return state.wasSent ? 'read' : 'prepare';
     case 'fetching':
     case 'success':
       return 'open';
@@ -55,19 +57,78 @@ function hasFailed({ name }: UnderWay): boolean {
   return name === 'error' || name === 'not-a-log-file';
 }
 
-function doneNote(
-  { file, compressedBytes }: UnderWay,
-  step: UploadStep,
-): { status: 'done'; note?: string } {
-  if (step !== 'compress' || compressedBytes === undefined) return { status: 'done' };
-  return { status: 'done', note: `${bytesText(file.size)} → ${bytesText(compressedBytes)}` };
+function preparedNote({ preview }: UnderWay): { note?: string } {
+  if (!preview) return {};
+  return { note: `${bytesText(preview.bytes)} → ${bytesText(preview.sentBytes)}` };
 }
 
-function activeNote(state: UnderWay): { percent?: number; note?: string } {
-  if (state.name === 'processing' && state.isQueued) return { note: 'Waiting for its turn' };
-  const percent = 'percent' in state ? state.percent : undefined;
-  if (percent === undefined) return {};
-  // The last line is read, but the figures of a long log take a moment more.
-  const isWrapUp = state.name === 'processing' && percent >= 100;
-  return { percent, note: isWrapUp ? 'Making the report' : `${Math.floor(percent)} %` };
+/** What the bar says: the stage under way, in a sentence, and how far it is. */
+export interface StageWords {
+  stage: string;
+  message: string;
+  /** 0 to 100; absent while nobody can say. */
+  percent?: number;
+  /** When the server said so, ISO. */
+  at?: string;
+}
+
+const browserStages: Record<
+  Exclude<UploadStep, 'read' | 'open'>,
+  [stage: string, message: string]
+> = {
+  prepare: [
+    'Looking through the log',
+    'Your browser checks, masks and packs it. Nothing is sent yet.',
+  ],
+  check: ['Checking your tokens', 'Nothing is spent before the report stands.'],
+  connect: ['Connecting', 'Connecting to live updates.'],
+  authorize: ['Connecting', 'Asking for an address for the log.'],
+  send: ['Sending', 'Keep this page open until the log is sent.'],
+};
+
+const serverStages: Record<ServerProgress['stage'], [stage: string, message: string]> = {
+  queued: ['Waiting', 'Your log waits for its turn.'],
+  reading: ['Reading', 'The log is read line by line.'],
+  diagnosing: ['Diagnosing', 'The rules look for what went wrong.'],
+  storing: ['Storing', 'The report is stored.'],
+};
+
+/** The words of the bar while something is under way; undefined when nothing is. */
+export function stageWords(state: UnderWay): StageWords | undefined {
+  if (state.name === 'uploading') {
+    const [stage, message] = browserStages[state.step];
+    return { stage, message, ...percentOf(state.percent) };
+  }
+  if (state.name === 'fetching') {
+    const message = state.isEarlier ? 'You uploaded this log before.' : 'The report is on its way.';
+    return { stage: 'Opening the report', message };
+  }
+  if (state.name !== 'processing') return undefined;
+  const { progress } = state;
+  if (!progress) return { stage: 'Waiting', message: 'The log has arrived.' };
+  // A stage that a newer server may add still has its message.
+  const [stage, message] = serverStages[progress.stage] ?? ['Working', ''];
+  return {
+    stage,
+    message: progress.message ?? message,
+    at: progress.at,
+    ...percentOf(progress.percent),
+  };
+}
+
+function percentOf(percent: number | undefined): { percent?: number } {
+  return percent === undefined ? {} : { percent: Math.floor(percent) };
+}
+
+/** One sentence per stage and per quarter of it: every percent read aloud would be noise. */
+export function spokenWords(state: UnderWay): string {
+  if (state.name === 'success') {
+    return state.isEarlier
+      ? 'The report of your earlier upload is shown.'
+      : 'Your report is ready.';
+  }
+  const words = stageWords(state);
+  if (!words) return '';
+  const quarter = Math.floor((words.percent ?? 0) / 25) * 25;
+  return quarter > 0 ? `${words.stage}, ${quarter} %` : words.stage;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../shared/api-client.ts';
+import { uploadTexts } from './upload-texts.ts';
 
 /** Ends an upload: `message` is a text of the specification, `detail` says more where more is known. */
 export class UploadFailure extends Error {
@@ -11,12 +12,14 @@ export class UploadFailure extends Error {
   }
 }
 
-/** Runs one step; whatever goes wrong in it is told with the step's own text. */
+/** Runs one step; whatever goes wrong in it is told with the step's own text, but for a session that has ended. */
 export async function withText<T>(message: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
     if (error instanceof UploadFailure) throw error;
+    const isSignedOut = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
+    if (isSignedOut) throw new UploadFailure(uploadTexts.notSignedIn, { cause: error });
     throw new UploadFailure(message, { detail: detailOf(error), cause: error });
   }
 }

@@ -1,184 +1,318 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { LiveMessage } from '@ridescope/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure, ok } from '../../shared/testing/fake-server.ts';
-import { complete, FakeWorker, log, openPage, status, way } from './testing/open-upload-page.tsx';
+import { FakeSocket, progress } from './live/testing/fake-socket.ts';
+import { prepareFile } from './prepare/prepare-file.ts';
+import {
+  complete,
+  openPage,
+  prepareAnyFile,
+  status,
+  taken,
+  title,
+} from './testing/open-upload-page.tsx';
+import { log, preparedLog } from './testing/prepared-log.ts';
 
-const title = 'Drop Log.txt file here or click to browse file system';
-function step(name: string) {
-  return screen.getByText(name).closest('li');
-}
+vi.mock('./prepare/prepare-file.ts');
 
-beforeEach(() => {
-  FakeWorker.hold = Promise.resolve();
-  vi.stubGlobal('Worker', FakeWorker);
-});
+const report = () => screen.findByText('Report of local, r1');
+const dropZone = () => screen.getByRole('button', { name: title });
+const step = (name: string) => screen.getByText(name).closest('li');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const say = (message: LiveMessage) => act(async () => FakeSocket.last.say(message));
+
+beforeEach(prepareAnyFile);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the drop zone', () => {
   it('is a button with the title, and says where the game keeps the file', () => {
     openPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Upload & Analyze' })).toBeVisible();
-    expect(screen.getByRole('button', { name: title })).toHaveAccessibleDescription(
-      /Documents\\Zwift\\Logs\\Log\.txt/,
-    );
+    expect(dropZone()).toHaveAccessibleDescription(/Documents\\Zwift\\Logs\\Log\.txt/);
     expect(screen.getByText('The original log is not kept.')).toBeVisible();
   });
 
   it.each(['click', 'Enter', 'Space'])('opens the file picker with %s', async (way) => {
     const { input } = openPage();
     const picker = vi.spyOn(input(), 'click');
-    const button = screen.getByRole('button', { name: title });
-    if (way === 'click') await userEvent.click(button);
+    if (way === 'click') await userEvent.click(dropZone());
     else {
-      button.focus();
+      dropZone().focus();
       await userEvent.keyboard(way === 'Enter' ? '{Enter}' : ' ');
     }
     expect(picker).toHaveBeenCalledTimes(1);
   });
 
   it('refuses two files without sending anything, and takes one after that', async () => {
-    const { calls, select, onReport } = openPage();
+    const { calls, select } = openPage();
     await select(log, new File(['y'], 'other.txt'));
     expect(await screen.findByRole('alert')).toHaveTextContent('exactly one file must be selected');
     expect(calls).toEqual([]);
     await select(log);
-    await waitFor(() => expect(onReport).toHaveBeenCalledWith('local', 'r1'));
+    expect(await report()).toBeVisible();
     expect(screen.queryByText('exactly one file must be selected')).not.toBeInTheDocument();
   });
 });
 
 describe('an upload', () => {
-  it('checks the tokens, asks for an address, sends the packed file, waits, fetches the report and opens it', async () => {
-    const { calls, select, fetchReport, onReport, onEnd } = openPage();
+  it('asks, connects, authorizes, sends the packed file, listens, and shows the report on the page', async () => {
+    const { calls, select, fetchReport, onEnd } = openPage();
     await select(log);
-    await waitFor(() => expect(onReport).toHaveBeenCalledWith('local', 'r1'));
-    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(await report()).toBeVisible();
     expect(fetchReport).toHaveBeenCalledWith('local', 'r1', expect.any(AbortSignal));
-    expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST', 'PUT', 'GET']);
-    expect(calls[0]).toMatchObject({
-      path: '/api/tokens/check',
-      body: { analysisType: 'basic', logSizeMB: log.size / 1_048_576 },
-    });
-    expect(calls[2]?.body).toEqual({ confirmedTokens: 1 });
-    expect(calls[2]?.path).toMatch(/^\/api\/signedUrl\/local\/[0-9a-f]{32}\/-?\d+$/);
-    expect(calls[3]).toMatchObject({
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(calls.map(({ method, path }) => `${method} ${path.split('/')[2]}`)).toEqual([
+      'GET uploads',
+      'POST tokens',
+      'GET websocket',
+      'POST signedUrl',
+      'PUT objects',
+    ]);
+    expect(calls[1]?.body).toEqual({ analysisType: 'basic', logSizeMB: log.size / 1_048_576 });
+    // The offset is that of the settings.
+    expect(calls[3]?.path).toMatch(/^\/api\/signedUrl\/local\/[0-9a-f]{32}\/345$/);
+    expect(calls[3]?.body).toEqual({ confirmedTokens: 1, connectionId: 'c1' });
+    expect(calls[4]).toMatchObject({
       path: '/api/objects/u1?signature=s',
       headers: { 'content-encoding': 'gzip', 'x-amz-server-side-encryption': 'AES256' },
+      body: preparedLog.body,
     });
+    expect(screen.getByRole('link', { name: 'Open on its own page' })).toHaveAttribute(
+      'href',
+      '/report/local/r1',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Your report is ready.');
   });
 
-  it('shows each step, with the share of the log that was read', async () => {
+  it('shows stage, percent, message and time of every live event, under a badge', async () => {
+    const { select } = openPage({ 'PUT /api/objects/u1': taken() });
+    await select(log);
+    expect(await screen.findByText('Live Updates')).toBeVisible();
+    await screen.findByText('The log has arrived.');
+    for (const percent of [10, 40, 90]) {
+      await say(progress(percent, `Line ${percent}`));
+      expect(screen.getByRole('progressbar', { name: 'Reading' })).toHaveAttribute(
+        'aria-valuenow',
+        String(percent),
+      );
+      expect(screen.getByText(`${percent} %`)).toBeVisible();
+      expect(screen.getByText(`Line ${percent}`)).toBeVisible();
+    }
+    expect(screen.getByText('Updated')).toContainElement(screen.getByText(/^\d\d:\d\d:\d\d$/));
+    expect(screen.getByRole('status')).toHaveTextContent('Reading, 75 %');
+    expect(step('Send')).toHaveTextContent('(done)');
+    expect(step('Analyse on the server')).toHaveTextContent('(under way)');
+    expect(step('Open the report')).toHaveTextContent('(to come)');
+    expect(screen.queryByRole('button', { name: /Cancel|Reset/ })).not.toBeInTheDocument();
+  });
+
+  it('goes on by asking where no socket can be had, and says so quietly', async () => {
     const { select } = openPage({
-      ...way,
-      'GET /api/uploads/': status({ state: 'processing', progressPercent: 42 }),
+      'PUT /api/objects/u1': taken(),
+      'GET /api/websocket/connection-id': failure(500, 'INTERNAL_ERROR'),
+      'GET /api/uploads/': status({
+        state: 'processing',
+        stage: 'diagnosing',
+        progressPercent: 71,
+      }),
     });
     await select(log);
-    expect(await screen.findByText('42 %')).toBeVisible();
-    expect(step('Compress')).toHaveTextContent('(done)');
-    expect(step('Read the log')).toHaveTextContent('(under way)');
-    expect(step('Open the report')).toHaveTextContent('(to come)');
-    expect(screen.getByRole('progressbar', { name: 'Read the log' })).toHaveAttribute(
-      'aria-valuenow',
-      '42',
+    expect(await screen.findByText('71 %')).toBeVisible();
+    expect(screen.getByText('Diagnosing', { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'The connection' })).toHaveTextContent(
+      'Falling back to polling',
     );
-    expect(screen.getByRole('status')).toHaveTextContent('Read the log, 25 %');
-    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Live Updates')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('can be cancelled while it is sent, and then nothing more happens', async () => {
-    FakeWorker.hold = new Promise(() => undefined);
+  it('can be cancelled while it is looked through, and then nothing more happens', async () => {
+    let signal: AbortSignal | undefined;
+    vi.mocked(prepareFile).mockImplementation((_, options) => {
+      signal = options.signal;
+      return new Promise(() => undefined);
+    });
     const { calls, select } = openPage();
     await select(log);
-    expect(await screen.findByRole('progressbar', { name: 'Compress' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('button', { name: title })).toBeVisible();
+    expect(await screen.findByText('Looking through the log', { selector: 'p' })).toBeVisible();
+    await press('Cancel');
+    expect(dropZone()).toBeVisible();
+    expect(signal?.aborted).toBe(true);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(calls.map(({ path }) => path)).toEqual(['/api/tokens/check']);
+    expect(calls).toEqual([]);
   });
 
-  it('goes to the address when the server names no report', async () => {
-    const { select, onAddress } = openPage({
-      ...way,
-      'GET /api/uploads/': status({ state: 'complete', reportUrl: '/report/local/r2' }),
+  it('closes its socket with 1000 on Reset, and the next one works', async () => {
+    const { select, onReset } = openPage();
+    await select(log);
+    await report();
+    await press('Reset');
+    expect(onReset).toHaveBeenCalledTimes(1);
+    expect(FakeSocket.last.closedWith).toBe(1000);
+    expect(screen.queryByText('Report of local, r1')).not.toBeInTheDocument();
+    await select(log);
+    expect(await report()).toBeVisible();
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
+  it('closes its socket when the page is left', async () => {
+    const { select, unmount } = openPage({ 'PUT /api/objects/u1': taken() });
+    await select(log);
+    await screen.findByText('The log has arrived.');
+    unmount();
+    expect(FakeSocket.last.closedWith).toBe(1000);
+  });
+
+  it('leads to the address when the server names no report', async () => {
+    const { select, fetchReport } = openPage({
+      'PUT /api/objects/u1': taken({ type: 'complete', data: { reportUrl: '/report/local/r2' } }),
     });
     await select(log);
-    await waitFor(() => expect(onAddress).toHaveBeenCalledWith('/report/local/r2'));
+    expect(await screen.findByRole('link', { name: 'Open the report' })).toHaveAttribute(
+      'href',
+      `${window.location.origin}/report/local/r2`,
+    );
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
+    expect(fetchReport).not.toHaveBeenCalled();
+  });
+
+  it('of a log without a ride says so instead of a report', async () => {
+    const { select, fetchReport } = openPage();
+    fetchReport.mockResolvedValue(0);
+    await select(log);
+    expect(
+      await screen.findByText('No data found. Are you sure the file was a game log file?'),
+    ).toBeVisible();
+    expect(screen.queryByText('Report of local, r1')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
+  });
+
+  it('of the same log again shows the earlier report, and sends nothing', async () => {
+    const { calls, select } = openPage({
+      'GET /api/uploads/earlier/': ok({ fileName: 'local/r1.gz', reportUrl: '/report/local/r1' }),
+    });
+    await select(log);
+    expect(await report()).toBeVisible();
+    expect(
+      screen.getByText('You uploaded this log before: here is its report. Nothing was spent.'),
+    ).toBeVisible();
+    expect(calls.map(({ path }) => path)).toEqual([`/api/uploads/earlier/${preparedLog.sha256}`]);
+  });
+});
+
+describe('masking', () => {
+  const mask = () => screen.getByRole('switch', { name: 'Mask personal data before sending' });
+  const look = () => screen.getByRole('switch', { name: 'Let me look before it is sent' });
+
+  it('is on until it is switched off, says what it does, and stays as it was left', async () => {
+    const first = openPage();
+    expect(mask()).toBeChecked();
+    expect(mask()).toHaveAccessibleDescription(/^Names, chat, e-mail and network addresses/);
+    await userEvent.click(mask());
+    first.unmount();
+
+    const { select } = openPage();
+    expect(mask()).not.toBeChecked();
+    await select(log);
+    expect(await report()).toBeVisible();
+    expect(vi.mocked(prepareFile).mock.lastCall?.[1]).toMatchObject({ isMasking: false });
+    expect(screen.getByText(/nothing, as you switched it off/)).toBeVisible();
+  });
+
+  it('is shown with the rides, the size and the cost while the log is sent', async () => {
+    const { select } = openPage({ 'PUT /api/objects/u1': taken() });
+    await select(log);
+    const preview = within(await screen.findByRole('region', { name: 'What is in this log' }));
+    expect(preview.getByText(/^Watopia · Tue 13 Jan 2026, \d\d:48 · 1 h 04 min$/)).toBeVisible();
+    expect(preview.getByText('26 bytes, 6 bytes packed · 1 token')).toBeVisible();
+    expect(preview.getByText('rider names')).toHaveTextContent('12 rider names');
+    expect(preview.queryByText(/e-mail/)).not.toBeInTheDocument();
+    await userEvent.click(preview.getByText('Examples, before and after'));
+    expect(preview.getByText('Hello Ann Example')).toBeVisible();
+    expect(preview.getByText('Hello xxx xxxxxxx')).toBeVisible();
+    expect(preview.getByText('What stands here never leaves this browser.')).toBeVisible();
+  });
+
+  it.each(['Send', 'Cancel'])('can be looked at first, and then %s decides', async (button) => {
+    const { calls, select } = openPage();
+    await userEvent.click(look());
+    await select(log);
+    expect(await screen.findByText('Ready to send')).toBeVisible();
+    expect(screen.getByText('rider names')).toBeVisible();
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+    await press(button);
+    if (button === 'Send') expect(await report()).toBeVisible();
+    else expect(dropZone()).toBeVisible();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(button === 'Send');
   });
 });
 
 describe('a file that is no log', () => {
-  it('says so with the reason of the server, and can be reset', async () => {
-    const message = 'The file is empty. Please upload the Log.txt.';
-    const { select } = openPage({
-      ...way,
-      'GET /api/uploads/': status({ state: 'notALog', reason: 'empty', message }),
-    });
+  it('is told at once with the reason; nothing is asked of the server', async () => {
+    vi.mocked(prepareFile).mockResolvedValue({ kind: 'notALog', reason: 'empty' });
+    const { calls, select } = openPage();
     await select(new File([], 'Log.txt'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This is not a game log');
-    expect(alert).toHaveTextContent(message);
     expect(alert).toHaveTextContent('Reason: empty file.');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Reset' }));
-    expect(screen.getByRole('button', { name: title })).toBeVisible();
+    expect(alert).toHaveTextContent('Nothing was sent and nothing was spent.');
+    expect(calls).toEqual([]);
+    await press('Reset');
+    expect(dropZone()).toBeVisible();
+  });
+
+  it('is told with the words of the server where only that noticed', async () => {
+    const error = 'Hardly any line of this file is known.';
+    const { select } = openPage({
+      'PUT /api/objects/u1': taken({ type: 'error', data: { error, reason: 'unfamiliar' } }),
+    });
+    await select(log);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(error);
+    expect(alert).toHaveTextContent('Reason: no line of the game.');
+    expect(alert).toHaveTextContent('Nothing was spent.');
   });
 });
 
 describe('a failed upload', () => {
-  it.each<[string, Record<string, Answer>]>([
-    ['failed to get upload url', { 'POST /api/signedUrl/': failure(500, 'INTERNAL_ERROR') }],
-    ['failed to upload file', { 'PUT /api/objects/': failure(403, 'SIGNATURE_EXPIRED') }],
-    ['failed to upload and parse log file', { 'GET /api/uploads/': failure(404, 'NOT_FOUND') }],
-    [
-      'The upload was damaged on its way.',
-      {
-        'GET /api/uploads/': status({
-          state: 'failed',
-          message: 'The upload was damaged on its way.',
-        }),
-      },
-    ],
-  ])('says "%s"', async (message, changes) => {
-    const { select } = openPage({ ...changes, ...way });
-    await select(log);
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  });
-
   it('keeps the file when the line is cut, and sends it again on Retry', async () => {
     let isCut = true;
-    const { calls, select, onReport } = openPage({
-      ...way,
-      'PUT /api/objects/u1': () => (isCut ? 'offline' : ok({})),
-      'GET /api/uploads/': complete,
+    const { calls, select } = openPage({
+      'PUT /api/objects/u1': (call) =>
+        isCut ? 'offline' : (taken(complete) as (given: typeof call) => Answer)(call),
     });
     await select(log);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('failed to upload file');
     expect(alert).toHaveTextContent('Check your connection; the file is still selected.');
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(3);
     expect(screen.getByText('Log.txt')).toBeVisible();
 
     isCut = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(onReport).toHaveBeenCalledWith('local', 'r1'));
+    expect(await report()).toBeVisible();
     const ids = calls.map(({ path }) => path).filter((path) => path.includes('/signedUrl/'));
     expect(new Set(ids).size).toBe(2);
   });
 
   it('only fetches the report again when it stands already', async () => {
-    const { calls, select, fetchReport, onReport } = openPage();
+    const { calls, select, fetchReport } = openPage();
     fetchReport.mockRejectedValueOnce(new Error('cut'));
     await select(log);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to fetch report data');
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(onReport).toHaveBeenCalledWith('local', 'r1'));
+    expect(await report()).toBeVisible();
     expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  it('returns to the drop zone on Reset', async () => {
-    const { select } = openPage({ 'POST /api/signedUrl/': failure(500, 'INTERNAL_ERROR'), ...way });
+  it('returns to the drop zone on Reset, with the focus on the page', async () => {
+    const { select } = openPage({ 'POST /api/signedUrl/': failure(500, 'INTERNAL_ERROR') });
     await select(log);
     await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
-    expect(screen.getByRole('button', { name: title })).toBeVisible();
+    expect(dropZone()).toBeVisible();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 });

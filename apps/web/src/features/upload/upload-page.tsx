@@ -1,113 +1,202 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { bytesText } from '../../shared/format-number.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { DropZone } from './drop-zone.tsx';
-import type { UnderWay } from './step-words.ts';
+import { LogPreview } from './log-preview.tsx';
+import { SendingSwitches } from './sending-switches.tsx';
+import { spokenWords, stageWords, type UnderWay } from './step-words.ts';
 import classes from './upload-page.module.css';
-import { NotALogFile, UploadError } from './upload-result.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { NotALogFile, UploadDone, UploadError } from './upload-result.tsx';
+import type { UploadState } from './upload-state.ts';
 import { UploadSteps } from './upload-steps.tsx';
-import { type FetchReport, useUpload } from './use-upload.ts';
+import type { UploadSurroundings } from './upload-work.ts';
+import { type OpenQuestion, useUpload } from './use-upload.ts';
 
 // Small logs cost one token, and nobody is asked: the window is no part of the page's first load.
 const PriceDialog = lazy(async () => ({
   default: (await import('./price-dialog.tsx')).PriceDialog,
 }));
 
-interface UploadPageProps {
-  fetchReport: FetchReport;
-  /** The report is there and fetched. */
-  onReport: (owner: string, name: string) => void;
-  /** The report is there, and the server gave nothing but its address. */
-  onAddress: (address: string) => void;
+interface UploadPageProps extends UploadSurroundings {
+  /** A report that is fetched, as the report page shows it. */
+  renderReport: (owner: string, name: string) => ReactNode;
+  /** Address of a report's own page. */
+  reportPath: (owner: string, name: string) => string;
   /** The upload came to an end, good or bad: tokens may have been spent. */
   onEnd: () => void;
+  /** The page begins anew: what the address said of a report is over. */
+  onReset: () => void;
   /** Where tokens are bought; absent as long as they cannot be. */
   purchasePath?: string | undefined;
 }
 
 export function UploadPage(props: UploadPageProps) {
-  const { fetchReport, onReport, onAddress, onEnd, purchasePath } = props;
-  const { state, asked, select, retry, cancel, reset } = useUpload(fetchReport);
-  const place = state.name === 'success' ? state.place : undefined;
-  const leave = useEffectEvent((to: NonNullable<typeof place>) => {
-    if ('owner' in to) onReport(to.owner, to.name);
-    else onAddress(to.address);
-  });
-  useEffect(() => {
-    if (place) leave(place);
-  }, [place]);
+  const { uploader, fetchReport, renderReport, reportPath, onEnd, purchasePath } = props;
+  const upload = useUpload({ uploader, fetchReport });
+  const { state, asked } = upload;
   const isEnded = state.name === 'success' || state.name === 'error';
   const tellEnd = useEffectEvent(onEnd);
   useEffect(() => {
     if (isEnded) tellEnd();
   }, [isEnded]);
-  const body = useFocusOnChange(state.name === 'start');
+  const place = useKeptFocus(state.name);
+  const shown = reportOn(state);
+  const reset = () => {
+    props.onReset();
+    upload.reset();
+  };
 
   return (
-    <div className={classes.page}>
-      <header className={classes.intro}>
-        <h1 className={classes.heading}>Upload & Analyze</h1>
-        <p className={classes.lead}>
-          One log in, one report out: frame rate, network, sensors and hardware of your ride.
-        </p>
-      </header>
-      <div className={classes.body} ref={body} tabIndex={-1}>
-        {state.name === 'start' ? (
-          <>
-            <DropZone onFiles={select} />
-            {state.notice && (
-              <Notice severity="critical" isAlert title={state.notice}>
-                <p>Nothing was sent. Choose the file Log.txt alone.</p>
-              </Notice>
-            )}
-            <WhatHappens />
-          </>
-        ) : (
-          <section className={classes.card} aria-label="Your upload">
-            <FileLine state={state} onCancel={cancel} />
-            <UploadSteps state={state} />
-            {state.name === 'error' && (
-              <div className={classes.result}>
-                <UploadError
-                  state={state}
-                  onRetry={retry}
-                  onReset={reset}
-                  purchasePath={purchasePath}
-                />
-              </div>
-            )}
-            {state.name === 'not-a-log-file' && (
-              <div className={classes.result}>
-                <NotALogFile state={state} onReset={reset} />
-              </div>
-            )}
-          </section>
+    <>
+      <div
+        className={classes.page}
+        data-is-wide={shown !== undefined || undefined}
+        ref={place}
+        tabIndex={-1}
+      >
+        {state.name === 'start' && <Start notice={state.notice} upload={upload} />}
+        {state.name === 'success' && !shown && <Intro />}
+        {state.name === 'success' && (
+          <UploadDone state={state} onReset={reset} reportPath={reportPath} />
         )}
+        {state.name !== 'start' && state.name !== 'success' && (
+          <>
+            <Intro />
+            <section className={classes.card} aria-label="Your upload">
+              <FileLine
+                state={state}
+                onCancel={asked?.question.about === 'sending' ? undefined : upload.cancel}
+              />
+              {state.name === 'error' && (
+                <div className={classes.result}>
+                  <UploadError
+                    state={state}
+                    onRetry={upload.retry}
+                    onReset={reset}
+                    purchasePath={purchasePath}
+                  />
+                </div>
+              )}
+              {state.name === 'not-a-log-file' && (
+                <div className={classes.result}>
+                  <NotALogFile state={state} onReset={reset} />
+                </div>
+              )}
+              <Progress state={state} asked={asked} />
+              <UploadSteps state={state} />
+              {state.preview && <LogPreview preview={state.preview} />}
+            </section>
+          </>
+        )}
+        <VisuallyHidden role="status">
+          {state.name === 'start' ? '' : spokenWords(state)}
+        </VisuallyHidden>
       </div>
-      {asked && state.name === 'uploading' && (
+      {shown && <Suspense fallback={null}>{renderReport(shown.owner, shown.name)}</Suspense>}
+      {asked && asked.question.about !== 'sending' && state.name === 'uploading' && (
         <Suspense fallback={null}>
-          <PriceDialog {...asked} file={state.file} />
+          <PriceDialog
+            question={asked.question}
+            answer={asked.answer}
+            file={state.file}
+            preview={state.preview}
+          />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
-/** The drop zone and the card of an upload take each other's place, and the focus must not fall between. */
-function useFocusOnChange(isStart: boolean) {
-  const body = useRef<HTMLDivElement>(null);
-  const wasStart = useRef(isStart);
-  useEffect(() => {
-    if (wasStart.current === isStart) return;
-    wasStart.current = isStart;
-    body.current?.focus({ preventScroll: true });
-  }, [isStart]);
-  return body;
+/** The report that is shown on the page; undefined as long as there is none, and where it has nothing to show. */
+function reportOn(state: UploadState) {
+  if (state.name !== 'success' || state.rideCount === 0) return undefined;
+  return 'owner' in state.place ? state.place : undefined;
 }
 
-function FileLine({ state, onCancel }: { state: UnderWay; onCancel: () => void }) {
+/** A part that had the focus may be gone in the next state: then the page takes it, and no key is lost. */
+function useKeptFocus(name: UploadState['name']) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) {
+      place.current?.focus({ preventScroll: true });
+    }
+    // The report begins below what was there, and the reader at its top.
+    if (name === 'success' || name === 'start') window.scrollTo(0, 0);
+  }, [name]);
+  return place;
+}
+
+function Intro() {
+  return (
+    <header className={classes.intro}>
+      <h1 className={classes.heading}>Upload & Analyze</h1>
+      <p className={classes.lead}>
+        One log in, one report out: frame rate, network, sensors and hardware of your ride.
+      </p>
+    </header>
+  );
+}
+
+interface StartProps {
+  notice: string | undefined;
+  upload: Pick<ReturnType<typeof useUpload>, 'select' | 'switches'>;
+}
+
+function Start({ notice, upload: { select, switches } }: StartProps) {
+  return (
+    <>
+      <Intro />
+      <DropZone onFiles={select} />
+      {notice && (
+        <Notice severity="critical" isAlert title={notice}>
+          <p>Nothing was sent. Choose the file Log.txt alone.</p>
+        </Notice>
+      )}
+      <SendingSwitches switches={switches} />
+      <WhatHappens />
+    </>
+  );
+}
+
+/** The bar, or the question that the upload waits for. */
+function Progress({ state, asked }: { state: UnderWay; asked: OpenQuestion | undefined }) {
+  const words = stageWords(state);
+  if (!words) return null;
+  if (asked?.question.about === 'sending' && state.name === 'uploading') {
+    return (
+      <div className={classes.question}>
+        <div>
+          <p className={classes.questionTitle}>Ready to send</p>
+          <p>Nothing has been sent yet. See below what is in the log and what was masked.</p>
+        </div>
+        <div className={classes.buttons}>
+          <Button onClick={() => asked.answer(true)} autoFocus>
+            Send
+          </Button>
+          <Button variant="default" onClick={() => asked.answer(false)}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return <UploadProgress words={words} line={'line' in state ? state.line : undefined} />;
+}
+
+interface FileLineProps {
+  state: UnderWay;
+  /** Absent where the question before the sending says it. */
+  onCancel: (() => void) | undefined;
+}
+
+function FileLine({ state, onCancel }: FileLineProps) {
   return (
     <div className={classes.file}>
       <IconFileText size={24} stroke={1.5} aria-hidden />
@@ -115,7 +204,7 @@ function FileLine({ state, onCancel }: { state: UnderWay; onCancel: () => void }
         {state.file.name}
         <span className={classes.fileSize}>{bytesText(state.file.size)}</span>
       </p>
-      {state.name === 'uploading' && (
+      {state.name === 'uploading' && onCancel && (
         <Button variant="default" size="sm" onClick={onCancel}>
           Cancel
         </Button>
@@ -128,7 +217,7 @@ function WhatHappens() {
   return (
     <ul className={classes.facts}>
       <li>
-        <strong>Compressed first.</strong> Your browser packs the log to about a tenth before it is
+        <strong>Packed first.</strong> Your browser packs the log to about a tenth before it is
         sent.
       </li>
       <li>

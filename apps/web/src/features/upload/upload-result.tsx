@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { insufficientTokens } from '@ridescope/contract/token-terms';
 import { Link } from 'react-router';
+import { bytesText } from '../../shared/format-number.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import type { UploadState } from './upload-state.ts';
-import { notALogTexts } from './upload-texts.ts';
+import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { maskedSum } from './masked-words.ts';
+import classes from './upload-result.module.css';
+import type { ReportPlace, UploadState } from './upload-state.ts';
+import { notALogTexts, uploadTexts } from './upload-texts.ts';
 
-type Failed = Extract<UploadState, { name: 'error' }>;
-type NotALog = Extract<UploadState, { name: 'not-a-log-file' }>;
+type In<Name extends UploadState['name']> = Extract<UploadState, { name: Name }>;
 
 interface UploadErrorProps {
-  state: Failed;
+  state: In<'error'>;
   onRetry: () => void;
   onReset: () => void;
   purchasePath: string | undefined;
@@ -42,7 +45,7 @@ export function UploadError({ state, onRetry, onReset, purchasePath }: UploadErr
       {state.detail && <p>{state.detail}</p>}
       <p>
         {state.place
-          ? 'The report is there. Retry asks for it again.'
+          ? 'The report is there, also in My Logs. Retry asks for it again.'
           : 'Retry sends the same file again. Reset lets you choose another.'}
       </p>
     </Notice>
@@ -50,8 +53,14 @@ export function UploadError({ state, onRetry, onReset, purchasePath }: UploadErr
 }
 
 /** A file that is something else than a game log: what it lacks, and where the right one lies. */
-export function NotALogFile({ state, onReset }: { state: NotALog; onReset: () => void }) {
-  const { message, reason } = state;
+export function NotALogFile({
+  state,
+  onReset,
+}: {
+  state: In<'not-a-log-file'>;
+  onReset: () => void;
+}) {
+  const { message, reason, wasSent } = state;
   return (
     <Notice
       severity="warning"
@@ -61,9 +70,77 @@ export function NotALogFile({ state, onReset }: { state: NotALog; onReset: () =>
     >
       {message && <p>{message}</p>}
       {reason && <p>Reason: {notALogTexts[reason]}.</p>}
+      <p>{wasSent ? 'Nothing was spent.' : 'Nothing was sent and nothing was spent.'}</p>
       <p>
         The game keeps its log in Documents\Zwift\Logs\Log.txt, on the computer that you ride with.
       </p>
     </Notice>
   );
+}
+
+interface UploadDoneProps {
+  state: In<'success'>;
+  onReset: () => void;
+  /** Address of a report's own page. */
+  reportPath: (owner: string, name: string) => string;
+}
+
+/** Above the report of an upload: whose it is, its own address, and the way to the next log. */
+export function UploadDone({ state, onReset, reportPath }: UploadDoneProps) {
+  const { place, isEarlier, rideCount, file, preview } = state;
+  const hasNoRide = rideCount === 0;
+  const severity = hasNoRide ? 'warning' : isEarlier ? 'info' : 'good';
+  return (
+    <div className={classes.done} data-severity={severity}>
+      <SeverityIcon severity={severity} />
+      <div className={classes.words}>
+        <p className={classes.title}>{titleOf(state)}</p>
+        {hasNoRide && <p>The log was read, but there is no ride in it. Nothing was spent.</p>}
+        <p className={classes.file}>
+          {file.name}, {bytesText(file.size)}
+          {preview && `. Masked: ${maskedSum(preview)}.`}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <OwnPage place={place} reportPath={reportPath} hasNoRide={hasNoRide} />
+        <Button variant="default" onClick={onReset}>
+          Reset
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ isEarlier, rideCount }: In<'success'>): string {
+  if (rideCount === 0) return uploadTexts.noData;
+  return isEarlier
+    ? 'You uploaded this log before: here is its report. Nothing was spent.'
+    : 'Your report is ready.';
+}
+
+interface OwnPageProps {
+  place: ReportPlace;
+  reportPath: UploadDoneProps['reportPath'];
+  hasNoRide: boolean;
+}
+
+function OwnPage({ place, reportPath, hasNoRide }: OwnPageProps) {
+  if ('owner' in place) {
+    return (
+      <Button component={Link} to={reportPath(place.owner, place.name)} variant="default">
+        {hasNoRide ? 'See what was found' : 'Open on its own page'}
+      </Button>
+    );
+  }
+  return (
+    <Button component="a" href={safeAddress(place.address)}>
+      Open the report
+    </Button>
+  );
+}
+
+/** Addresses of the web alone, whatever the server may send. */
+function safeAddress(address: string): string {
+  const { href, protocol } = new URL(address, window.location.href);
+  return protocol === 'https:' || protocol === 'http:' ? href : '#';
 }

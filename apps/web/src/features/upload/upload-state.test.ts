@@ -1,28 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { type UploadEvent, type UploadState, uploadReducer } from './upload-state.ts';
+import {
+  type LogPreview,
+  type UploadEvent,
+  type UploadState,
+  uploadReducer,
+} from './upload-state.ts';
 
 const file = new File(['x'], 'Log.txt');
 const place = { owner: 'local', name: 'r1' };
+const at = '2026-01-13T18:00:00Z';
+const preview: LogPreview = {
+  bytes: 100,
+  sentBytes: 10,
+  rides: [],
+  isMasked: true,
+  masked: { riderName: 1, chat: 0, email: 0, address: 0, userName: 0, playerId: 0, machineId: 0 },
+  examples: [],
+};
+const line = { state: 'open', notices: [] } as const;
 
 const states: Record<UploadState['name'], UploadState> = {
   start: { name: 'start' },
-  uploading: { name: 'uploading', step: 'send', percent: 30, file, compressedBytes: 10 },
-  processing: { name: 'processing', isQueued: false, percent: 40, file, compressedBytes: 10 },
-  fetching: { name: 'fetching', place, file },
-  success: { name: 'success', place, file },
+  uploading: { name: 'uploading', step: 'send', percent: 30, file, preview, line },
+  processing: { name: 'processing', progress: { stage: 'queued', at }, file, preview, line },
+  fetching: { name: 'fetching', place, isEarlier: false, file },
+  success: { name: 'success', place, isEarlier: false, rideCount: 1, file },
   error: { name: 'error', step: 'send', message: 'failed to upload file', file },
-  'not-a-log-file': { name: 'not-a-log-file', reason: 'binary', file },
+  'not-a-log-file': { name: 'not-a-log-file', reason: 'binary', wasSent: false, file },
 };
 
 const events: Record<UploadEvent['type'], UploadEvent> = {
   selected: { type: 'selected', files: [file] },
   stepStarted: { type: 'stepStarted', step: 'authorize' },
   progressed: { type: 'progressed', percent: 50 },
-  compressed: { type: 'compressed', bytes: 7 },
+  prepared: { type: 'prepared', preview: { ...preview, bytes: 200 } },
+  lineChanged: { type: 'lineChanged', state: 'closed' },
+  lineNoticed: { type: 'lineNoticed', text: 'Falling back to polling' },
   sent: { type: 'sent' },
-  statusRead: { type: 'statusRead', isQueued: false, percent: 60 },
-  completed: { type: 'completed', place },
-  fetched: { type: 'fetched' },
+  serverProgressed: { type: 'serverProgressed', progress: { stage: 'reading', percent: 60, at } },
+  completed: { type: 'completed', place, isEarlier: true },
+  fetched: { type: 'fetched', rideCount: 2 },
   failed: { type: 'failed', message: 'failed to upload file' },
   refused: { type: 'refused', reason: 'empty' },
   retried: { type: 'retried' },
@@ -36,13 +53,19 @@ const transitions: Record<UploadState['name'], Partial<Record<UploadEvent['type'
   uploading: {
     stepStarted: 'uploading',
     progressed: 'uploading',
-    compressed: 'uploading',
+    prepared: 'uploading',
+    lineChanged: 'uploading',
+    lineNoticed: 'uploading',
     sent: 'processing',
+    completed: 'fetching',
+    refused: 'not-a-log-file',
     failed: 'error',
     cancelled: 'start',
   },
   processing: {
-    statusRead: 'processing',
+    serverProgressed: 'processing',
+    lineChanged: 'processing',
+    lineNoticed: 'processing',
     completed: 'fetching',
     refused: 'not-a-log-file',
     failed: 'error',
@@ -82,14 +105,20 @@ describe('uploadReducer', () => {
     });
   });
 
-  it('forgets the percent of one step in the next', () => {
+  it('forgets the percent of one step in the next, and keeps what is known of the log', () => {
     expect(uploadReducer(states.uploading, events.stepStarted)).toEqual({
       name: 'uploading',
       step: 'authorize',
       file,
-      compressedBytes: 10,
+      preview,
+      line,
     });
-    expect(uploadReducer(states.uploading, events.sent)).not.toHaveProperty('percent');
+    expect(uploadReducer(states.uploading, events.sent)).toEqual({
+      name: 'processing',
+      file,
+      preview,
+      line,
+    });
   });
 
   it('keeps the file and the failed step of an error, and begins anew with the same file', () => {
@@ -98,10 +127,10 @@ describe('uploadReducer', () => {
       message: 'failed to upload and parse log file',
       detail: 'No.',
     });
-    expect(failed).toMatchObject({ name: 'error', step: 'read', detail: 'No.', file });
+    expect(failed).toMatchObject({ name: 'error', step: 'read', detail: 'No.', file, preview });
     expect(uploadReducer(failed, events.retried)).toEqual({
       name: 'uploading',
-      step: 'check',
+      step: 'prepare',
       file,
     });
   });
@@ -113,7 +142,23 @@ describe('uploadReducer', () => {
   });
 
   it('is done without a fetch when the server gives only an address', () => {
-    const event: UploadEvent = { type: 'completed', place: { address: '/report/x/y' } };
+    const event: UploadEvent = {
+      type: 'completed',
+      place: { address: '/report/x/y' },
+      isEarlier: false,
+    };
     expect(uploadReducer(states.processing, event)).toMatchObject({ name: 'success' });
+  });
+
+  it('knows whether a file that is no log was sent', () => {
+    expect(uploadReducer(states.uploading, events.refused)).toMatchObject({ wasSent: false });
+    expect(uploadReducer(states.processing, events.refused)).toMatchObject({ wasSent: true });
+  });
+
+  it('keeps each notice about the line once, the latest last, and no more than four', () => {
+    const noticed = (state: UploadState, text: string) =>
+      uploadReducer(state, { type: 'lineNoticed', text });
+    const after = ['a', 'b', 'a', 'c', 'd', 'e'].reduce(noticed, states.processing);
+    expect(after).toMatchObject({ line: { state: 'open', notices: ['a', 'c', 'd', 'e'] } });
   });
 });

@@ -1,29 +1,68 @@
-import type { NotALogReason } from '@ridescope/contract';
+import type { NotALogReason, UploadStage } from '@ridescope/contract';
+import type { LiveState } from './live/live-channel.ts';
+import type { PreparedLog } from './prepare/prepare-file.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-/** What happens to a file, in order. Each is a line of the page. */
-export const uploadSteps = ['check', 'compress', 'authorize', 'send', 'read', 'open'] as const;
+/** What happens to a file, in order. */
+export const uploadSteps = [
+  'prepare',
+  'check',
+  'connect',
+  'authorize',
+  'send',
+  'read',
+  'open',
+] as const;
 export type UploadStep = (typeof uploadSteps)[number];
+type BrowserStep = Exclude<UploadStep, 'read' | 'open'>;
 
 /** Where a finished report lies: fetched by owner and name, or only an address to go to. */
 export type ReportPlace = { owner: string; name: string } | { address: string };
 
-interface Sent {
+/** What the server tells of an upload that it has. */
+export interface ServerProgress {
+  stage: UploadStage;
+  /** 0 to 100, of the whole way. */
+  percent?: number;
+  message?: string;
+  /** When that was so, ISO. */
+  at: string;
+}
+
+/** What is known of a log before it is sent; the examples are for the eyes of its owner alone. */
+export type LogPreview = Omit<PreparedLog, 'kind' | 'body' | 'sha256'> & {
+  isMasked: boolean;
+  /** Size after gzip. */
+  sentBytes: number;
+};
+
+/** The line to the server, as far as there was something to tell about it. */
+export interface Line {
+  state: LiveState;
+  /** The latest last. */
+  notices: readonly string[];
+}
+
+/** So many notices about the line are kept. */
+const keptNotices = 4;
+
+interface Chosen {
   file: File;
-  /** Size after gzip; absent until it is known. */
-  compressedBytes?: number;
+  /** Absent until the file was looked through. */
+  preview?: LogPreview;
+}
+
+interface OnLine extends Chosen {
+  line?: Line;
 }
 
 export type UploadState =
   | { name: 'start'; notice?: string }
-  | ({
-      name: 'uploading';
-      step: 'check' | 'compress' | 'authorize' | 'send';
-      percent?: number;
-    } & Sent)
-  | ({ name: 'processing'; isQueued: boolean; percent?: number } & Sent)
-  | ({ name: 'fetching'; place: ReportPlace } & Sent)
-  | ({ name: 'success'; place: ReportPlace } & Sent)
+  | ({ name: 'uploading'; step: BrowserStep; percent?: number } & OnLine)
+  | ({ name: 'processing'; progress?: ServerProgress } & OnLine)
+  /** `isEarlier`: the report is that of an earlier upload of the same log. */
+  | ({ name: 'fetching'; place: ReportPlace; isEarlier: boolean } & Chosen)
+  | ({ name: 'success'; place: ReportPlace; isEarlier: boolean; rideCount?: number } & Chosen)
   /** `place` is known when the report stands and only could not be fetched. */
   | ({
       name: 'error';
@@ -31,24 +70,35 @@ export type UploadState =
       message: string;
       detail?: string;
       place?: ReportPlace;
-    } & Sent)
-  | ({ name: 'not-a-log-file'; message?: string; reason?: NotALogReason } & Sent);
+      isEarlier?: boolean;
+    } & Chosen)
+  | ({
+      name: 'not-a-log-file';
+      message?: string;
+      reason?: NotALogReason;
+      wasSent: boolean;
+    } & Chosen);
 
 export type UploadEvent =
   | { type: 'selected'; files: readonly File[] }
-  | { type: 'stepStarted'; step: 'compress' | 'authorize' | 'send' }
+  | { type: 'stepStarted'; step: BrowserStep }
   /** Of the step under way, 0 to 100. */
   | { type: 'progressed'; percent: number }
-  | { type: 'compressed'; bytes: number }
+  | { type: 'prepared'; preview: LogPreview }
+  | { type: 'lineChanged'; state: LiveState }
+  | { type: 'lineNoticed'; text: string }
   | { type: 'sent' }
-  | { type: 'statusRead'; isQueued: boolean; percent?: number }
-  | { type: 'completed'; place: ReportPlace }
-  | { type: 'fetched' }
+  | { type: 'serverProgressed'; progress: ServerProgress }
+  | { type: 'completed'; place: ReportPlace; isEarlier: boolean }
+  | { type: 'fetched'; rideCount: number }
   | { type: 'failed'; message: string; detail?: string }
   | { type: 'refused'; message?: string; reason?: NotALogReason }
   | { type: 'retried' }
   | { type: 'cancelled' }
   | { type: 'reset' };
+
+type In<Name extends UploadState['name']> = Extract<UploadState, { name: Name }>;
+type Happened<Type extends UploadEvent['type']> = Extract<UploadEvent, { type: Type }>;
 
 export const startState: UploadState = { name: 'start' };
 
@@ -62,10 +112,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
     case 'processing':
       return whileProcessing(state, event);
     case 'fetching':
-      if (event.type === 'fetched') return { ...state, name: 'success' };
-      return event.type === 'failed'
-        ? { ...failed(state, 'open', event), place: state.place }
-        : state;
+      return whileFetching(state, event);
     case 'error':
       if (event.type === 'retried') return again(state);
       return event.type === 'reset' ? startState : state;
@@ -82,16 +129,14 @@ function selected(files: readonly File[]): UploadState {
 }
 
 function begin(file: File): UploadState {
-  return { name: 'uploading', step: 'check', file };
+  return { name: 'uploading', step: 'prepare', file };
 }
 
 /** A report that stands is fetched again; anything else begins anew with the same file. */
 function again(state: In<'error'>): UploadState {
-  const { place, file } = state;
-  return place ? { name: 'fetching', place, ...sentPart(state) } : begin(file);
+  const { place, file, isEarlier = false } = state;
+  return place ? { name: 'fetching', place, isEarlier, ...chosenPart(state) } : begin(file);
 }
-
-type In<Name extends UploadState['name']> = Extract<UploadState, { name: Name }>;
 
 function whileUploading(state: In<'uploading'>, event: UploadEvent): UploadState {
   const { percent: _, ...rest } = state;
@@ -100,10 +145,18 @@ function whileUploading(state: In<'uploading'>, event: UploadEvent): UploadState
       return { ...rest, step: event.step };
     case 'progressed':
       return { ...state, percent: event.percent };
-    case 'compressed':
-      return { ...state, compressedBytes: event.bytes };
+    case 'prepared':
+      return { ...state, preview: event.preview };
+    case 'lineChanged':
+    case 'lineNoticed':
+      return { ...state, line: lineAfter(state.line, event) };
     case 'sent':
-      return { name: 'processing', isQueued: true, ...sentPart(state) };
+      return { name: 'processing', ...chosenPart(state), ...linePart(state) };
+    case 'completed':
+      // An earlier report of the same log: nothing needs to be sent.
+      return completed(state, event);
+    case 'refused':
+      return refused(state, event);
     case 'failed':
       return failed(state, state.step, event);
     case 'cancelled':
@@ -115,26 +168,15 @@ function whileUploading(state: In<'uploading'>, event: UploadEvent): UploadState
 
 function whileProcessing(state: In<'processing'>, event: UploadEvent): UploadState {
   switch (event.type) {
-    case 'statusRead':
-      return {
-        name: 'processing',
-        isQueued: event.isQueued,
-        ...(event.percent !== undefined && { percent: event.percent }),
-        ...sentPart(state),
-      };
+    case 'serverProgressed':
+      return { ...state, progress: event.progress };
+    case 'lineChanged':
+    case 'lineNoticed':
+      return { ...state, line: lineAfter(state.line, event) };
     case 'completed':
-      return {
-        name: 'owner' in event.place ? 'fetching' : 'success',
-        place: event.place,
-        ...sentPart(state),
-      };
+      return completed(state, event);
     case 'refused':
-      return {
-        name: 'not-a-log-file',
-        ...(event.message !== undefined && { message: event.message }),
-        ...(event.reason !== undefined && { reason: event.reason }),
-        ...sentPart(state),
-      };
+      return refused(state, event);
     case 'failed':
       return failed(state, 'read', event);
     default:
@@ -142,20 +184,59 @@ function whileProcessing(state: In<'processing'>, event: UploadEvent): UploadSta
   }
 }
 
+function whileFetching(state: In<'fetching'>, event: UploadEvent): UploadState {
+  if (event.type === 'fetched') return { ...state, name: 'success', rideCount: event.rideCount };
+  if (event.type !== 'failed') return state;
+  const { place, isEarlier } = state;
+  return { ...failed(state, 'open', event), place, isEarlier };
+}
+
+/** With nothing but an address there is nothing to fetch. */
+function completed(state: Chosen, { place, isEarlier }: Happened<'completed'>): UploadState {
+  const name = 'owner' in place ? 'fetching' : 'success';
+  return { name, place, isEarlier, ...chosenPart(state) };
+}
+
+function refused(
+  state: In<'uploading' | 'processing'>,
+  { message, reason }: Happened<'refused'>,
+): UploadState {
+  return {
+    name: 'not-a-log-file',
+    wasSent: state.name === 'processing',
+    ...(message !== undefined && { message }),
+    ...(reason !== undefined && { reason }),
+    ...chosenPart(state),
+  };
+}
+
 function failed(
-  state: Sent,
+  state: Chosen,
   step: UploadStep,
-  { message, detail }: { message: string; detail?: string },
+  { message, detail }: Happened<'failed'>,
 ): In<'error'> {
   return {
     name: 'error',
     step,
     message,
     ...(detail !== undefined && { detail }),
-    ...sentPart(state),
+    ...chosenPart(state),
   };
 }
 
-function sentPart({ file, compressedBytes }: Sent): Sent {
-  return { file, ...(compressedBytes !== undefined && { compressedBytes }) };
+function lineAfter(
+  line: Line = { state: 'connecting', notices: [] },
+  event: Happened<'lineChanged' | 'lineNoticed'>,
+): Line {
+  if (event.type === 'lineChanged') return { ...line, state: event.state };
+  const others = line.notices.filter((notice) => notice !== event.text);
+  return { ...line, notices: [...others, event.text].slice(-keptNotices) };
+}
+
+function chosenPart({ file, preview }: Chosen): Chosen {
+  return { file, ...(preview && { preview }) };
+}
+
+function linePart({ line }: OnLine): { line?: Line } {
+  return line ? { line } : {};
 }

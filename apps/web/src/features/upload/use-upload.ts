@@ -1,25 +1,22 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { isConfirmationSkipped } from '../../shared/confirmation-preference.ts';
 import type { PriceQuestion } from './agree-on-price.ts';
-import { askForTokens, authorizeUpload, readUpload } from './api.ts';
-import { gzipFile } from './gzip-file.ts';
-import { putFile } from './put-file.ts';
 import { openReport, runUpload, type UploadWork } from './run-upload.ts';
+import { useUploadSwitch } from './upload-preferences.ts';
 import { startState, type UploadEvent, uploadReducer } from './upload-state.ts';
+import { browserWork, type UploadSurroundings } from './upload-work.ts';
 
-/** The report belongs to another feature: the page hands in how it is fetched. */
-export type FetchReport = (owner: string, name: string, signal: AbortSignal) => Promise<void>;
-
-/** A question that waits for the user. */
+/** A question that waits for the user: about the price, or whether what was looked through is to be sent. */
 export interface OpenQuestion {
-  question: PriceQuestion;
+  question: PriceQuestion | { about: 'sending' };
   answer: (isYes: boolean) => void;
 }
 
 /** The upload flow of one page. Leaving the page stops whatever is under way. */
-export function useUpload(fetchReport: FetchReport) {
+export function useUpload(surroundings: UploadSurroundings) {
   const [state, dispatch] = useReducer(uploadReducer, startState);
   const [asked, setAsked] = useState<OpenQuestion>();
+  const [isMasking, setMasking] = useUploadSwitch('maskPersonalData');
+  const [isLooking, setLooking] = useUploadSwitch('lookBeforeSending');
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -28,9 +25,11 @@ export function useUpload(fetchReport: FetchReport) {
     stop();
     const controller = new AbortController();
     running.current = controller;
-    const work = browserWork(controller.signal, { fetchReport, setAsked });
+    const { signal } = controller;
+    const ask = (question: OpenQuestion['question']) => askUser(question, setAsked, signal);
+    const work = browserWork({ ...surroundings, isMasking, isLooking, ask }, signal);
     void task(work, (event) => {
-      if (!controller.signal.aborted) dispatch(event);
+      if (!signal.aborted) dispatch(event);
     });
   };
   const upload = (file: File) => start((work, emit) => runUpload(file, work, emit));
@@ -39,6 +38,7 @@ export function useUpload(fetchReport: FetchReport) {
     state,
     /** What the user has to say before the upload goes on. */
     asked,
+    switches: { isMasking, setMasking, isLooking, setLooking },
     select(files: readonly File[]) {
       dispatch({ type: 'selected', files });
       const [file] = files;
@@ -62,46 +62,20 @@ export function useUpload(fetchReport: FetchReport) {
   };
 }
 
-interface PageParts {
-  fetchReport: FetchReport;
-  setAsked: (asked: OpenQuestion | undefined) => void;
-}
-
-function browserWork(signal: AbortSignal, { fetchReport, setAsked }: PageParts): UploadWork {
-  return {
-    checkTokens: (bytes) => askForTokens(bytes, signal),
-    isConfirmationSkipped,
-    confirm: (question) =>
-      new Promise((resolve) => {
-        const answer = (isYes: boolean) => {
-          signal.removeEventListener('abort', decline);
-          setAsked(undefined);
-          resolve(isYes);
-        };
-        const decline = () => answer(false);
-        signal.addEventListener('abort', decline, { once: true });
-        setAsked({ question, answer });
-      }),
-    gzip: (file, onPercent) => gzipFile(file, onPercent, signal),
-    authorize: (confirmedTokens) => authorizeUpload(confirmedTokens, signal),
-    put: (url, body, onPercent) => putFile(url, body, onPercent, signal),
-    status: (uploadId) => readUpload(uploadId, signal),
-    fetchReport: (owner, name) => fetchReport(owner, name, signal),
-    wait: (ms) => wait(ms, signal),
-    now: () => performance.now(),
-  };
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(new DOMException('cancelled', 'AbortError'));
+/** The user's answer; no, when the upload is stopped meanwhile. */
+function askUser(
+  question: OpenQuestion['question'],
+  setAsked: (asked: OpenQuestion | undefined) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (isYes: boolean) => {
+      signal.removeEventListener('abort', decline);
+      setAsked(undefined);
+      resolve(isYes);
     };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', onAbort, { once: true });
+    const decline = () => answer(false);
+    signal.addEventListener('abort', decline, { once: true });
+    setAsked({ question, answer });
   });
 }

@@ -1,30 +1,15 @@
-import type { TokenCheck, UploadStatus } from '@ridescope/contract';
+import type { LiveMessage, TokenCheck, UploadStatus } from '@ridescope/contract';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { type Answer, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import type { GzipMessage } from '../gzip-worker.ts';
+import { FakeSocket } from '../live/testing/fake-socket.ts';
+import { prepareFile } from '../prepare/prepare-file.ts';
 import { UploadPage } from '../upload-page.tsx';
-import type { FetchReport } from '../use-upload.ts';
+import type { FetchReport } from '../upload-work.ts';
+import { preparedLog } from './prepared-log.ts';
 
-export const log = new File(['[12:00:00] FPS 60, 1, 2, 3'], 'Log.txt', { type: 'text/plain' });
-
-/** jsdom has no workers: this one answers as `gzip-worker.ts` does, when the test lets it. */
-export class FakeWorker {
-  static hold: Promise<void> = Promise.resolve();
-  onmessage?: (event: { data: GzipMessage }) => void;
-  isEnded = false;
-
-  async postMessage(file: File) {
-    this.onmessage?.({ data: { type: 'progress', bytes: file.size / 2 } });
-    await FakeWorker.hold;
-    if (!this.isEnded) this.onmessage?.({ data: { type: 'done', blob: new Blob(['packed']) } });
-  }
-
-  terminate() {
-    this.isEnded = true;
-  }
-}
+export const title = 'Drop Log.txt file here or click to browse file system';
 
 /** That a log costs one free token of five, with the given differences. */
 export function check(changes: Partial<TokenCheck> = {}): Answer {
@@ -38,35 +23,63 @@ export function check(changes: Partial<TokenCheck> = {}): Answer {
   });
 }
 
-/** A server on which all goes well, up to the state of the upload. */
+/** A store that takes the file; after that the server says something on the socket, unless it is silent. */
+export function taken(then?: LiveMessage): Answer {
+  return () => {
+    if (then) setTimeout(() => FakeSocket.last.say(then), 0);
+    return ok({});
+  };
+}
+
+export const complete: LiveMessage = { type: 'complete', data: { fileName: 'local/r1.gz' } };
+
+/** A server on which all goes well. */
 export const way: Record<string, Answer> = {
+  'GET /api/uploads/earlier/': ok({}),
   'POST /api/tokens/check': check(),
-  'GET /api/session': ok({ identityId: 'local', kind: 'local' }),
+  'GET /api/websocket/connection-id': ok({ connectionId: 'c1', ticket: 't1' }),
   'POST /api/signedUrl/local/': ok({ signedUrl: '/api/objects/u1?signature=s' }),
-  'PUT /api/objects/u1': ok({}),
+  'PUT /api/objects/u1': taken(complete),
 };
 
 export function status(changes: Partial<UploadStatus>): Answer {
   return ok({ uploadId: 'u', updatedAt: '2026-01-13T18:00:00Z', ...changes });
 }
 
-export const complete = status({ state: 'complete', fileName: 'local/r1.gz' });
+/** Lets every file be a log of its own size, with one ride. `prepare-file.ts` must be mocked. */
+export function prepareAnyFile() {
+  vi.mocked(prepareFile).mockImplementation(async (file, { onPercent }) => {
+    onPercent(50);
+    return { ...preparedLog, bytes: file.size };
+  });
+}
 
-/** The page before a fake server; `FakeWorker` must stand in for workers. */
-export function openPage(
-  answers: Record<string, Answer> = { ...way, 'GET /api/uploads/': complete },
-  purchasePath?: string,
-) {
-  const calls = fakeServer(answers);
-  const fetchReport = vi.fn<FetchReport>(async () => undefined);
-  const onReport = vi.fn<(owner: string, name: string) => void>();
-  const onAddress = vi.fn<(address: string) => void>();
+/** The page before a fake server, on which sockets open at once. */
+export function openPage(answers: Record<string, Answer> = {}, purchasePath?: string) {
+  FakeSocket.install('open');
+  const calls = fakeServer({ ...answers, ...without(way, answers) });
+  const fetchReport = vi.fn<FetchReport>(async () => 1);
   const onEnd = vi.fn<() => void>();
-  const { container } = renderPage(
-    <UploadPage {...{ fetchReport, onReport, onAddress, onEnd, purchasePath }} />,
+  const onReset = vi.fn<() => void>();
+  const uploader = { identityId: 'local', timezoneOffsetMinutes: async () => 345 };
+  const { container, unmount } = renderPage(
+    <UploadPage
+      {...{ uploader, fetchReport, onEnd, onReset, purchasePath }}
+      renderReport={(owner, name) => (
+        <p>
+          Report of {owner}, {name}
+        </p>
+      )}
+      reportPath={(owner, name) => `/report/${owner}/${name}`}
+    />,
   );
   const input = () =>
     container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   const select = (...files: File[]) => userEvent.upload(input(), files);
-  return { calls, fetchReport, onReport, onAddress, onEnd, input, select };
+  return { calls, fetchReport, onEnd, onReset, input, select, unmount };
+}
+
+/** Answers for the same calls replace those of the way. */
+function without(others: Record<string, Answer>, answers: Record<string, Answer>) {
+  return Object.fromEntries(Object.entries(others).filter(([start]) => !(start in answers)));
 }

@@ -1,0 +1,11 @@
+/** What is told about the live channel, word for word as the specification fixes it. The upload goes on all the same. */
+export const liveTexts = {
+  timedOut: 'WebSocket connection timeout',
+  failed: 'WebSocket connection error',
+  unreadable: 'Failed to parse message',
+  polling: 'Falling back to polling',
+} as const;
+
+export function closedText(code: number): string {
+  return `Connection closed unexpectedly (code: ${code})`;
+}

@@ -1,0 +1,63 @@
+import type { LiveComplete, LiveError, LiveMessage, LiveProgress } from '@ridescope/contract';
+
+/** What a frame says: a message, something of another version that is passed over, or nothing readable. */
+export type ReadFrame = LiveMessage | 'unknown' | 'unreadable';
+
+/**
+ * Reads one frame of the live socket. Fields that are not as agreed are left out, so that what follows can rely on
+ * those that are there.
+ */
+export function readLiveMessage(frame: unknown): ReadFrame {
+  const message = parsed(frame);
+  if (!isObject(message) || typeof message.type !== 'string') return 'unreadable';
+  const data = isObject(message.data) ? message.data : {};
+  switch (message.type) {
+    case 'progress':
+      return progressOf(data);
+    case 'complete':
+      return { type: 'complete', data: textsOf<LiveComplete>(data, ['fileName', 'reportUrl']) };
+    case 'error':
+      // Without a text it is an error nevertheless: the page has a general one.
+      return {
+        type: 'error',
+        data: { error: '', ...textsOf<LiveError>(data, ['error', 'reason']) },
+      };
+    default:
+      return 'unknown';
+  }
+}
+
+function parsed(frame: unknown): unknown {
+  if (typeof frame !== 'string') return undefined;
+  try {
+    return JSON.parse(frame);
+  } catch {
+    return undefined;
+  }
+}
+
+function progressOf(data: Record<string, unknown>): ReadFrame {
+  const { progress } = data;
+  if (typeof progress !== 'number' || !Number.isFinite(progress)) return 'unreadable';
+  const texts = textsOf<LiveProgress>(data, ['message', 'stage', 'timestamp']);
+  return {
+    type: 'progress',
+    data: {
+      progress: Math.min(100, Math.max(0, progress)),
+      message: texts.message ?? '',
+      stage: texts.stage ?? 'queued',
+      timestamp: texts.timestamp ?? new Date().toISOString(),
+    },
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The fields among those named that hold a text. */
+function textsOf<T>(data: Record<string, unknown>, names: (keyof T & string)[]): Partial<T> {
+  const texts = names.filter((name) => typeof data[name] === 'string');
+  // Which words a field may hold is the server's to keep: it validates what it sends.
+  return Object.fromEntries(texts.map((name) => [name, data[name]])) as Partial<T>;
+}

@@ -1,0 +1,123 @@
+import { tokensForBytes } from '@ridescope/contract/token-terms';
+import { useId } from 'react';
+import { bytesText, countOf } from '../../shared/format-number.ts';
+import { dateTimeText, spanText } from '../../shared/format-time.ts';
+import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import classes from './log-preview.module.css';
+import { kindTitle, type MaskedKind, maskedKinds, maskedLines } from './masked-words.ts';
+import type { LogPreview as Preview } from './upload-state.ts';
+
+/** What was found in the log before it is sent: its rides, what it costs, and what was masked. */
+export function LogPreview({ preview }: { preview: Preview }) {
+  const { bytes, sentBytes, rides } = preview;
+  const titleId = useId();
+  return (
+    <section className={classes.preview} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        What is in this log
+      </h2>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{rides.length > 1 ? `${rides.length} rides` : 'Ride'}</dt>
+          <dd>
+            <Rides rides={rides} />
+          </dd>
+        </div>
+        <div>
+          <dt>Size and cost</dt>
+          <dd>
+            {bytesText(bytes)}, {bytesText(sentBytes)} packed ·{' '}
+            {countOf(tokensForBytes(bytes), 'token')}
+          </dd>
+        </div>
+        <div>
+          <dt>Masked</dt>
+          <dd>
+            <Masked preview={preview} />
+          </dd>
+        </div>
+      </dl>
+      <Examples examples={preview.examples} />
+    </section>
+  );
+}
+
+function Rides({ rides }: Pick<Preview, 'rides'>) {
+  if (rides.length === 0) return 'None found';
+  return (
+    <ul className={classes.list}>
+      {rides.map((ride, index) => (
+        // Two rides of a log may be alike in all that is known of them.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={index}>{rideText(ride)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function rideText({ worldName, startedAt, durationS, isJudged }: Preview['rides'][number]): string {
+  return [
+    worldName ?? 'World not in the log',
+    ...(startedAt ? [localTimeText(startedAt)] : []),
+    spanText(durationS),
+    ...(isJudged ? [] : ['too short to judge']),
+  ].join(' · ');
+}
+
+/** On the clock of this computer, on which the ride was most likely ridden too. */
+function localTimeText(iso: string): string {
+  return dateTimeText(iso, -new Date(iso).getTimezoneOffset());
+}
+
+/** How many places of each kind were masked. */
+function Masked({ preview: { masked, isMasked } }: { preview: Preview }) {
+  if (!isMasked) return 'Nothing: masking is switched off';
+  const lines = maskedLines(masked);
+  if (lines.length === 0) return 'Nothing: no personal data was found';
+  return (
+    <ul className={classes.counts}>
+      {lines.map(({ kind, count, words }) => (
+        <li key={kind}>
+          <strong>{count}</strong> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Examples({ examples }: Pick<Preview, 'examples'>) {
+  if (examples.length === 0) return null;
+  return (
+    <Disclosure summary="Examples, before and after">
+      <p className={classes.promise}>What stands here never leaves this browser.</p>
+      {maskedKinds.map((kind) => (
+        <ExamplesOf
+          key={kind}
+          kind={kind}
+          examples={examples.filter((each) => each.kind === kind)}
+        />
+      ))}
+    </Disclosure>
+  );
+}
+
+interface ExamplesOfProps extends Pick<Preview, 'examples'> {
+  kind: MaskedKind;
+}
+
+function ExamplesOf({ kind, examples }: ExamplesOfProps) {
+  if (examples.length === 0) return null;
+  return (
+    <section className={classes.examples} aria-label={kindTitle(kind)}>
+      <h3 className={classes.kind}>{kindTitle(kind)}</h3>
+      {examples.map(({ before, after }) => (
+        <dl key={before} className={classes.example}>
+          <dt>In the log</dt>
+          <dd>{before}</dd>
+          <dt>As sent</dt>
+          <dd>{after}</dd>
+        </dl>
+      ))}
+    </section>
+  );
+}

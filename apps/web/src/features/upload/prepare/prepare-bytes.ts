@@ -1,0 +1,111 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { LogOutline, type LogOutlineOutcome } from '@ridescope/analysis/log-outline';
+import {
+  LogRedactor,
+  type RedactionCounts,
+  type RedactionExample,
+  redactionKinds,
+} from '@ridescope/log-redaction';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type NotALog = Extract<LogOutlineOutcome, { kind: 'notALog' }>;
+type Outline = Extract<LogOutlineOutcome, { kind: 'outline' }>;
+
+/** A log that is ready to be sent, and what is to be known before. */
+export interface PreparedLog {
+  kind: 'log';
+  /** Unpacked; masks keep it as it was. */
+  bytes: number;
+  /** Of the unpacked bytes as they are sent, hexadecimal. */
+  sha256: string;
+  rides: Outline['rides'];
+  /** Places masked, all 0 where nothing was to be masked. */
+  masked: RedactionCounts;
+  /** Some of them, for the eyes of the log's owner alone. */
+  examples: RedactionExample[];
+  /** What is sent: gzip. */
+  body: Blob;
+}
+
+export type Prepared = PreparedLog | NotALog;
+
+export interface PrepareOptions {
+  isMasking: boolean;
+  /** Local time minus UTC, minutes, for logs that do not tell. */
+  utcOffsetMinutes: number;
+}
+
+const examplesPerKind = 3;
+/** The first look at a file takes no more; then larger pieces, because each is a wait. */
+const firstBytes = 65_536;
+const pieceBytes = 1_048_576;
+
+/**
+ * Prepares a file for its upload in one pass: which rides it holds, the masking, the SHA-256 and gzip. Of a file that is
+ * no log 64 KB are read. Only what is packed is kept, so that memory grows with a tenth of the file.
+ * @param onBytes told how many bytes were read so far
+ * @throws DOMException when the file cannot be read
+ */
+export async function prepareBytes(
+  file: Blob,
+  { isMasking, utcOffsetMinutes }: PrepareOptions,
+  onBytes: (bytes: number) => void,
+): Promise<Prepared> {
+  const outline = new LogOutline({ uploaderOffsetMinutes: utcOffsetMinutes });
+  const redactor = isMasking ? new LogRedactor({ examplesPerKind }) : undefined;
+  const hash = sha256.create();
+  const pack = packer();
+  const send = async (bytes: Bytes) => {
+    hash.update(bytes);
+    await pack.write(bytes);
+  };
+  try {
+    for (let at = 0, end = firstBytes; at < file.size; at = end, end += pieceBytes) {
+      const piece = new Uint8Array(await file.slice(at, end).arrayBuffer());
+      outline.push(piece);
+      if (outline.refusal) return { kind: 'notALog', reason: outline.refusal };
+      await send(redactor ? redactor.push(piece) : piece);
+      onBytes(Math.min(end, file.size));
+    }
+    const outcome = outline.end();
+    if (outcome.kind === 'notALog') return outcome;
+    if (redactor) await send(redactor.end());
+    return {
+      kind: 'log',
+      bytes: outcome.bytes,
+      sha256: bytesToHex(hash.digest()),
+      rides: outcome.rides,
+      masked: redactor?.counts ?? noneMasked(),
+      examples: redactor?.examples ?? [],
+      body: await pack.end(),
+    };
+  } finally {
+    pack.stop();
+  }
+}
+
+function noneMasked(): RedactionCounts {
+  return Object.fromEntries(redactionKinds.map((kind) => [kind, 0])) as RedactionCounts;
+}
+
+/** Compresses what is written to it. Nothing is left waiting when it is stopped halfway. */
+function packer() {
+  const stream = new CompressionStream('gzip');
+  const writer = stream.writable.getWriter();
+  const packed = new Response(stream.readable).blob();
+  // Whoever stops halfway is not interested in what became of it.
+  packed.catch(() => undefined);
+  let isEnded = false;
+  return {
+    write: (bytes: Bytes) => writer.write(bytes),
+    async end(): Promise<Blob> {
+      isEnded = true;
+      await writer.close();
+      return new Blob([await packed], { type: 'application/gzip' });
+    },
+    stop() {
+      if (!isEnded) writer.abort().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../../../shared/api-client.ts';
+import type { Prepared } from './prepare-bytes.ts';
+import type { PrepareMessage, PrepareRequest } from './prepare-worker.ts';
+
+export type { Prepared, PreparedLog } from './prepare-bytes.ts';
+
+export interface PrepareFileOptions {
+  isMasking: boolean;
+  /** 0 to 100 of the file, several times a second. */
+  onPercent: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Prepares a file for its upload in a worker of its own, so that the page stays responsive: looks whether it is a log and
+ * which rides it holds, masks what is personal, and packs it.
+ * @throws Error when the file cannot be read, ApiError when the worker's script cannot be loaded, `AbortError` on abort.
+ */
+export function prepareFile(
+  file: File,
+  { isMasking, onPercent, signal }: PrepareFileOptions,
+): Promise<Prepared> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url), { type: 'module' });
+    const end = (settle: () => void) => {
+      worker.terminate();
+      signal.removeEventListener('abort', onAbort);
+      settle();
+    };
+    const onAbort = () => end(() => reject(new DOMException('cancelled', 'AbortError')));
+
+    worker.onmessage = ({ data }: MessageEvent<PrepareMessage>) => {
+      if (data.type === 'progress') onPercent((100 * data.bytes) / Math.max(1, file.size));
+      else if (data.type === 'done') end(() => resolve(data.prepared));
+      else end(() => reject(new Error(data.message)));
+    };
+    // What goes wrong inside is told by a message, so this is a script that did not arrive.
+    worker.onerror = () =>
+      end(() => reject(new ApiError('NETWORK_ERROR', 'The server could not be reached.')));
+    signal.addEventListener('abort', onAbort);
+    if (signal.aborted) return onAbort();
+    const utcOffsetMinutes = -new Date().getTimezoneOffset();
+    worker.postMessage({ file, isMasking, utcOffsetMinutes } satisfies PrepareRequest);
+  });
+}

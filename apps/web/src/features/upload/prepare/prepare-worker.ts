@@ -1,0 +1,33 @@
+import { type Prepared, type PrepareOptions, prepareBytes } from './prepare-bytes.ts';
+
+/** What the worker is sent, once. */
+export interface PrepareRequest extends PrepareOptions {
+  file: File;
+}
+
+/** What the worker posts; it ends with one of the last two. */
+export type PrepareMessage =
+  | { type: 'progress'; bytes: number }
+  | { type: 'done'; prepared: Prepared }
+  | { type: 'failed'; message: string };
+
+// Hundreds of messages for a large file would keep the page busy for nothing.
+const messageEveryMs = 80;
+
+function post(message: PrepareMessage) {
+  self.postMessage(message);
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<PrepareRequest>) => {
+  let toldAt = 0;
+  try {
+    const prepared = await prepareBytes(data.file, data, (bytes) => {
+      if (performance.now() - toldAt < messageEveryMs) return;
+      toldAt = performance.now();
+      post({ type: 'progress', bytes });
+    });
+    post({ type: 'done', prepared });
+  } catch (error) {
+    post({ type: 'failed', message: String(error) });
+  }
+});

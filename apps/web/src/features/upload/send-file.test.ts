@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError, type FailureCode } from '../../shared/api-client.ts';
+import { sendFile } from './send-file.ts';
+
+const body = new Blob(['packed']);
+
+/** Sends to a store that answers each try as given: with a code, or with `ok`. */
+function send(answers: (FailureCode | 'ok')[], renewed: FailureCode | 'ok' = 'ok') {
+  const urls: string[] = [];
+  const refuse = (answer: FailureCode | 'ok') => {
+    if (answer !== 'ok') throw new ApiError(answer, 'No.');
+  };
+  const wait = vi.fn(async (_: number) => undefined);
+  const onRetry = vi.fn();
+  const sent = sendFile('/first', body, {
+    put: async (url) => {
+      urls.push(url);
+      refuse(answers[urls.length - 1] ?? 'ok');
+    },
+    renewAddress: async () => {
+      refuse(renewed);
+      return '/renewed';
+    },
+    wait,
+    onPercent: () => undefined,
+    onRetry,
+  });
+  return { sent, urls, wait, onRetry };
+}
+
+it.each<FailureCode>(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE', 'INTERNAL_ERROR'])(
+  'sends again after %s, with growing pauses, and says so',
+  async (code) => {
+    const { sent, urls, wait, onRetry } = send([code, code, 'ok']);
+    await sent;
+    expect(urls).toEqual(['/first', '/first', '/first']);
+    expect(onRetry.mock.calls).toEqual([
+      [2, 3],
+      [3, 3],
+    ]);
+    const [first = 0, second = 0] = wait.mock.calls.map(([ms]) => ms);
+    expect(first).toBeGreaterThanOrEqual(500);
+    expect(second).toBeGreaterThanOrEqual(2 * first);
+  },
+);
+
+it('gives up after the third try', async () => {
+  const { sent, urls } = send(['NETWORK_ERROR', 'NETWORK_ERROR', 'NETWORK_ERROR', 'ok']);
+  await expect(sent).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
+  expect(urls).toHaveLength(3);
+});
+
+it.each<FailureCode>(['PAYLOAD_TOO_LARGE', 'SIGNATURE_INVALID', 'CONFLICT', 'STORAGE_UNAVAILABLE'])(
+  'does not send again what was refused with %s',
+  async (code) => {
+    const { sent, urls } = send([code]);
+    await expect(sent).rejects.toMatchObject({ code });
+    expect(urls).toHaveLength(1);
+  },
+);
+
+it('takes a file for sent whose answer was lost', async () => {
+  const { sent, urls } = send(['NETWORK_ERROR', 'CONFLICT']);
+  await sent;
+  expect(urls).toHaveLength(2);
+});
+
+it('asks for another address when the first has run out', async () => {
+  const { sent, urls } = send(['SIGNATURE_EXPIRED', 'ok']);
+  await sent;
+  expect(urls).toEqual(['/first', '/renewed']);
+});
+
+it('takes a file for sent for which there is no other address, because it has arrived', async () => {
+  const { sent, urls } = send(['SIGNATURE_EXPIRED'], 'CONFLICT');
+  await sent;
+  expect(urls).toEqual(['/first']);
+});

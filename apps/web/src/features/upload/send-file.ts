@@ -1,0 +1,64 @@
+import { ApiError, type FailureCode } from '../../shared/api-client.ts';
+
+const tries = 3;
+const firstPauseMs = 500;
+
+export interface SendWork {
+  /** @throws ApiError */
+  put(url: string, body: Blob, onPercent: (percent: number) => void): Promise<void>;
+  /** Another address for the same upload, after the first has run out. @throws ApiError */
+  renewAddress(): Promise<string>;
+  wait(ms: number): Promise<void>;
+  onPercent(percent: number): void;
+  /** Told before the file is sent again. */
+  onRetry(attempt: number, attempts: number): void;
+}
+
+/**
+ * Sends the file, and up to twice again when the line or the store fails for a moment.
+ * @throws ApiError of the last try.
+ */
+export async function sendFile(url: string, body: Blob, work: SendWork): Promise<void> {
+  let address = url;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work.put(address, body, work.onPercent);
+    } catch (error) {
+      // The file has arrived, and only the answer was lost.
+      if (attempt > 1 && isCode(error, 'CONFLICT')) return;
+      if (attempt >= tries || !isPassing(error)) throw error;
+      if (isCode(error, 'SIGNATURE_EXPIRED')) {
+        const renewed = await renew(work);
+        if (renewed === 'hasArrived') return;
+        address = renewed;
+        continue;
+      }
+      work.onRetry(attempt + 1, tries);
+      await work.wait(firstPauseMs * 3 ** (attempt - 1) * (1 + Math.random() / 2));
+    }
+  }
+}
+
+async function renew(work: SendWork): Promise<string> {
+  try {
+    return await work.renewAddress();
+  } catch (error) {
+    if (isCode(error, 'CONFLICT')) return 'hasArrived';
+    throw error;
+  }
+}
+
+const passingCodes: readonly FailureCode[] = [
+  'NETWORK_ERROR',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'SIGNATURE_EXPIRED',
+];
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && passingCodes.includes(error.code);
+}
+
+function isCode(error: unknown, code: FailureCode): boolean {
+  return error instanceof ApiError && error.code === code;
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { maskedInShort } from './masked-words.ts';
+import classes from './sending-switches.module.css';
+
+interface SendingSwitchesProps {
+  switches: {
+    isMasking: boolean;
+    setMasking: (isOn: boolean) => void;
+    isLooking: boolean;
+    setLooking: (isOn: boolean) => void;
+  };
+}
+
+/** What happens to a log before it is sent, as the user wishes it. */
+export function SendingSwitches({ switches }: SendingSwitchesProps) {
+  const { isMasking, setMasking, isLooking, setLooking } = switches;
+  return (
+    <div className={classes.switches}>
+      <Switch label="Mask personal data before sending" isOn={isMasking} onChange={setMasking}>
+        {isMasking
+          ? maskedInShort
+          : 'Off: names, chat and addresses in the log are sent as they are. They do not reach the report.'}
+      </Switch>
+      <Switch label="Let me look before it is sent" isOn={isLooking} onChange={setLooking}>
+        The upload waits until you have seen which rides are in the log and what was masked.
+      </Switch>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+function Switch({ label, isOn, onChange, children }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={classes.row}>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+        role="switch"
+        id={id}
+        className={classes.switch}
+        checked={isOn}
+        aria-describedby={`${id}-text`}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <div>
+        <label htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+        <p id={`${id}-text`} className={classes.text}>
+          {children}
+        </p>
+      </div>
+    </div>
+  );
+}

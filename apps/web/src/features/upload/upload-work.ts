@@ -1,0 +1,75 @@
+import { isConfirmationSkipped } from '../../shared/confirmation-preference.ts';
+import {
+  askForConnection,
+  askForTokens,
+  authorizeUpload,
+  findEarlier,
+  readUpload,
+  type Uploader,
+} from './api.ts';
+import { LiveChannel } from './live/live-channel.ts';
+import { prepareFile } from './prepare/prepare-file.ts';
+import { putFile } from './put-file.ts';
+import type { UploadWork } from './run-upload.ts';
+import type { OpenQuestion } from './use-upload.ts';
+
+/** The report belongs to another feature: the page hands in how it is fetched. Answers how many rides are in it. */
+export type FetchReport = (owner: string, name: string, signal: AbortSignal) => Promise<number>;
+
+export interface UploadSurroundings {
+  uploader: Uploader;
+  fetchReport: FetchReport;
+}
+
+interface UserChoices {
+  isMasking: boolean;
+  /** The user wants to look at what will be sent. */
+  isLooking: boolean;
+  ask(question: OpenQuestion['question']): Promise<boolean>;
+}
+
+/** The work of an upload, done by the browser and our server. The signal stops all of it, and closes the socket. */
+export function browserWork(
+  { uploader, fetchReport, isMasking, isLooking, ask }: UploadSurroundings & UserChoices,
+  signal: AbortSignal,
+): UploadWork {
+  return {
+    isMasking,
+    prepare: (file, onPercent) => prepareFile(file, { isMasking, onPercent, signal }),
+    review: async () => !isLooking || (await ask({ about: 'sending' })),
+    findEarlier: (sha256) => findEarlier(sha256, signal),
+    checkTokens: (bytes) => askForTokens(bytes, signal),
+    isConfirmationSkipped,
+    confirm: ask,
+    connect: async (tell) => {
+      const channel = new LiveChannel({
+        ...tell,
+        userId: uploader.identityId,
+        askForConnection: (connectionId) => askForConnection(connectionId, signal),
+        signal,
+      });
+      await channel.start();
+      return channel;
+    },
+    authorize: (wanted) => authorizeUpload(uploader, wanted, signal),
+    put: (url, body, onPercent) => putFile(url, body, onPercent, signal),
+    status: (uploadId) => readUpload(uploadId, signal),
+    fetchReport: (owner, name) => fetchReport(owner, name, signal),
+    wait: (ms) => wait(ms, signal),
+    now: () => performance.now(),
+  };
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(new DOMException('cancelled', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+}

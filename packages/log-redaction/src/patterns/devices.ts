@@ -1,0 +1,89 @@
+import type { Pattern } from './pattern.ts';
+
+/** What stands around a device's name, by form of line: text before, text behind. */
+const around: readonly (readonly [before: string, behind: string])[] = [
+  // `[BLE] Device: "HRMPro+:688271" has new …`, `"Wahoo KICKR 5404" adding component type: 2`, `Process connect for "…"`
+  [
+    '(?:Device: |selected |onnection for |Unpair |evice |(?:onnect|iscovery|Device|use \\d{1,9}) for |omponent on |\\[BLE\\] |\\[ZwiftHardware\\] |(?:^|\\] ))"',
+    '(?:\\._|")',
+  ],
+  // `(device: HR Strap 62300, role: HR)`, `device = Wahoo KICKR 5404, count = 4221`
+  ['device(?:: | = )(?=[^",]{1,100}, (?:role|selection|count))', ', (?:role|selection|count)'],
+  // `… characteristics for device Wahoo KICKR 5404 (252100508) at handle 1`
+  [' for device (?=[^"])', ' \\(\\d{1,20}\\) at handle '],
+  ['FTMS Service Data for ', ': '],
+  // `[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 252100508 ] Wahoo KICKR 5404`
+  ['\\[ UUID: [\\w:-]{1,80} \\] ', '$'],
+  // `[INFO] LAN Exercise Device: Connecting to device Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local. …`
+  [
+    '(?:LAN Exercise Device: [A-Z][a-z ]{1,40}? (?:from|to device|to|with|down) |Error shutting down )',
+    '\\._',
+  ],
+  // `ERROR LEVEL: [ZwiftProtocol] Wahoo KICKR 5404 Timeout for GET …`
+  ['\\[ZwiftProtocol\\] ', " (?:Timeout for |ZP Sync queue didn't)"],
+  ['omms established with ', '\\.?$'],
+  ['irtual shifting on ', '\\.?$'],
+  ['\\[ZwiftHardware\\] LS ', ' LOST_CONTROL'],
+  ['\\[ZwiftHardware\\] (?=[^"[])', ' CONP: '],
+  ['\\[ZwiftHardware\\] \\[', '\\] '],
+  ['\\] ', ' has changed communication parameter'],
+  // macOS
+  ['eripheral(?: connected device| found device| attempting to connect to|:) ', '(?: with |$)'],
+  ['didConnectPeripheral ', ' Attempting to '],
+  ['didDiscover[A-Za-z]{1,40} for ', '(?:\\. Attempting| with )'],
+  ['(?:write to|notifications from) the device: ', '$'],
+];
+
+/** Names and numbers of devices: makers print serial numbers in them, and owners their own names. */
+export const devicePatterns: readonly Pattern[] = [
+  {
+    // `                       HR: HR Strap 62300 (0x78F35C) [ANT]`
+    triggers: [') [ANT]', ') [BLE'],
+    find: /( [A-Z][\w-]{1,20}(?: [A-Z][a-z]{1,20}){0,3}: {1,4})(?<device>.{1,100}?)( \(0x)(?:(?<antHex>[0-9A-Fa-f]{1,8})(?=\) \[ANT)|(?<machineId>[0-9A-Fa-f]{1,8})(?=\) \[BLE))/g,
+  },
+  {
+    triggers: [
+      '^"',
+      '[BLE] "',
+      '[ZwiftHardware] "',
+      'evice: "',
+      'evice "',
+      'elected "',
+      'npair "',
+      'omponent on "',
+      'onnection for "',
+      'onnect for "',
+      'iscovery for "',
+      'Device for "',
+      'use # for "',
+      'device: ',
+      'device = ',
+      ' for device ',
+      'Service Data for ',
+      '[ UUID: ',
+      'LAN Exercise Device: ',
+      'shutting down ',
+      '[ZwiftProtocol] ',
+      'omms established with ',
+      'shifting on ',
+      '[ZwiftHardware] ',
+      ' has changed communication',
+      'eripheral ',
+      'eripheral: ',
+      'didDiscover',
+      ' the device: ',
+    ],
+    find: new RegExp(
+      around
+        .map(([before, behind], index) => `(${before})(?<device${index}>[^"]{1,100}?)(?=${behind})`)
+        .join('|'),
+      'g',
+    ),
+  },
+  {
+    // `ANT  : Pairing deviceID 17085 to channel 1, mfg network 0, ant network 0`: in `chan 1 (device 17085120)` the number
+    // of the type follows without a mark between them.
+    triggers: ['airing deviceID ', 'Channel ID for chan ', 'dID #'],
+    find: /(airing deviceID )(?<antNumber>\d{1,10})(?:( to channel )(?<channel>\d{1,3}))?|(Channel ID for chan )(?<channel2>\d{1,3})( \(device )(?<antChannelId>\d{1,20})(?=\))|(dID )(?<antId>\d{1,15})(?!\d)/g,
+  },
+];

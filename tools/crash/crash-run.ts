@@ -10,7 +10,7 @@ import { LivePage } from '../pipeline/live-follower.ts';
 import type { Rider } from '../pipeline/riders.ts';
 import { sendLog } from '../pipeline/send-log.ts';
 import { Assassin } from './assassin.ts';
-import { type Audit, audit, type TriedUpload } from './audit.ts';
+import { type Audit, audit, countOpen, type TriedUpload } from './audit.ts';
 import {
   type CrashUpload,
   crashUploads,
@@ -45,6 +45,8 @@ export interface CrashResult {
 
 /** How long an upload may take while everything around it dies and comes back. */
 const patienceMs = 180_000;
+/** And how long the last ones may take when nothing dies any more. */
+const settleMs = 45_000;
 const poisonThreads = new URL('./poison-threads.ts', import.meta.url).href;
 
 /** Sends uploads while processes are killed, and looks at what is there when all has come to rest. */
@@ -153,11 +155,17 @@ async function settle(
   tried: readonly TriedUpload[],
 ): Promise<void> {
   for (const each of [deployment.api, ...deployment.workers]) await each.ready();
-  for (const { upload } of tried) {
-    const rider = riders[upload.rider];
-    if (!rider || upload.kind !== 'closedTab') continue;
-    const page = new LivePage(deployment.origin, rider);
-    await page.follow(upload.uploadId, 30_000).catch(() => {}); // What it is stuck in, the audit tells.
+  const closed = tried.flatMap(({ upload }) => (upload.kind === 'closedTab' ? upload : []));
+  if (deployment.kind === 'scaled' && closed.length > 0) {
+    const ids = closed.map(({ uploadId }) => uploadId);
+    const giveUpAt = Date.now() + settleMs;
+    while (Date.now() < giveUpAt && (await countOpen(deployment, ids)) > 0) await wait(500);
+  }
+  for (const { rider: place, uploadId } of closed) {
+    const rider = riders[place];
+    if (!rider || deployment.kind === 'scaled') continue;
+    // What it is stuck in, if it is, the audit tells.
+    await new LivePage(deployment.origin, rider).follow(uploadId, settleMs).catch(() => {});
   }
   await wait(500); // The file of the last upload goes after its end is told.
 }

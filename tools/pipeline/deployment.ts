@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, freePort } from '../../apps/server/src/test-support/postgres.ts';
+import { openS3Stub } from '../../apps/server/src/test-support/s3-stub.ts';
 import { isHealthy, ProductProcess } from './product-process.ts';
 import { grantTokens, type Rider, signInRider, signUpRider } from './riders.ts';
 
@@ -41,11 +42,10 @@ export interface Deployment {
 /** @returns undefined where there is no PostgreSQL server to be had for a deployment that needs one. */
 export async function deploy(options: DeploymentOptions): Promise<Deployment | undefined> {
   const { kind, flags = [], restartAfterMs } = options;
+  const outside = kind === 'scaled' ? await openOutside() : undefined;
+  if (kind === 'scaled' && !outside) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'ridescope-run-'));
   const dataDir = join(folder, 'data');
-  const findServer = kind === 'scaled' ? findPostgres() : undefined;
-  if (kind === 'scaled' && !findServer) return undefined;
-  const database = await findServer?.();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -56,28 +56,53 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     TRUST_PROXY: '127.0.0.1', // Riders say which address they call from.
     AUTH_SECRET: randomBytes(32).toString('hex'),
     UPLOAD_SECRET: randomBytes(32).toString('hex'),
-    ...(database && { DATABASE_URL: await database.createDatabase() }),
+    ...outside?.env,
     ...options.env,
   };
   const api = new ProductProcess({
-    ...{ name: 'api', module: 'apps/server/src/server.ts', env, flags, restartAfterMs },
+    ...{ name: 'api', module: 'apps/server/src/server.ts', flags, restartAfterMs },
+    env: { ...env, ...(outside && { WORKERS: '0' }) },
     isReady: () => isHealthy(origin),
   });
-  const workers: ProductProcess[] = [];
+  const workers = (outside ? ['worker 1', 'worker 2'] : []).map(
+    (name) =>
+      new ProductProcess({
+        ...{ name, module: 'apps/server/src/worker.ts', flags, restartAfterMs },
+        env: { ...env, LOG_LEVEL: 'info' },
+        isReady: async (output) => output.includes('worker.ready'),
+      }),
+  );
   const processes = [api, ...workers];
   const stop = async () => {
     await Promise.all(processes.map((each) => each.stop()));
   };
   return {
     ...{ kind, origin, env, dataDir, api, workers, stop },
-    storedKeys: () => filesIn(join(dataDir, 'objects')),
+    storedKeys: async () => outside?.storedKeys() ?? (await filesIn(join(dataDir, 'objects'))),
     async start() {
-      for (const each of processes) await each.start();
+      await api.start(); // It makes the tables, for which the others would wait.
+      await Promise.all(workers.map((each) => each.start()));
     },
     async remove() {
       await stop();
-      await database?.stop();
+      await outside?.close();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What processes of several machines share: a database server and a bucket. */
+async function openOutside() {
+  const server = await findPostgres()?.();
+  if (!server) return undefined;
+  const bucket = await openS3Stub();
+  const { prefix } = bucket.settings;
+  return {
+    env: { DATABASE_URL: await server.createDatabase(), ...bucket.environment },
+    storedKeys: () => [...bucket.objects.keys()].map((key) => key.replace(prefix, '')),
+    async close() {
+      await bucket.pause();
+      await server.stop();
     },
   };
 }

@@ -12,8 +12,8 @@ export interface ProcessPlan {
   env: Record<string, string>;
   /** Flags of Node in front of the module. */
   flags?: readonly string[];
-  /** Whether it does its work by now. */
-  isReady(): Promise<boolean>;
+  /** Whether it does its work by now. @param output what it has printed since its start. */
+  isReady(output: string): Promise<boolean>;
   /** Milliseconds until it is started again after an end that nobody ordered; never again where this is absent. */
   restartAfterMs?: (() => number) | undefined;
 }
@@ -66,7 +66,7 @@ export class ProductProcess {
   async ready(): Promise<void> {
     const giveUpAt = Date.now() + startWithinMs;
     const startedAtMs = this.#startedAtMs;
-    while (!(await this.#plan.isReady().catch(() => false))) {
+    while (!(await this.#plan.isReady(this.#output).catch(() => false))) {
       if (Date.now() > giveUpAt) throw new Error(`${this.name} does not come up:\n${this.#output}`);
       await wait(25);
     }
@@ -104,6 +104,7 @@ export class ProductProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;
+    this.#output = '';
     this.starts++;
     this.#startedAtMs = performance.now();
     for (const stream of [child.stdout, child.stderr]) {

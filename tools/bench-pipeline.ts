@@ -6,13 +6,16 @@ import {
   deploymentKinds,
   startWithRiders,
 } from './pipeline/deployment.ts';
+import type { Rider } from './pipeline/riders.ts';
+import { measureDrops } from './pipeline-bench/browser-drops.ts';
 import { watchFlags } from './pipeline-bench/loop-figures.ts';
-import { printSockets, printUploads } from './pipeline-bench/print.ts';
+import { printDrops, printSockets, printUploads } from './pipeline-bench/print.ts';
 import { measureSockets } from './pipeline-bench/socket-load.ts';
 import { measureUploads } from './pipeline-bench/upload-load.ts';
+import { providePostgres } from './testing/postgres.ts';
 
 /**
- * The way of a log through the server, measured against its budgets: `npm run bench:pipeline`. It prints and fails
+ * The way of a log through the product, measured against its budgets: `npm run bench:pipeline`. It prints and fails
  * nothing: a busy machine is no fault of the product. `--json` prints the same as JSON.
  */
 const { values } = parseArgs({
@@ -21,55 +24,68 @@ const { values } = parseArgs({
     only: { type: 'string' },
     uploads: { type: 'string', default: '200' },
     sockets: { type: 'string', default: '5000' },
+    drops: { type: 'string', default: '20' },
     json: { type: 'boolean', default: false },
   },
 });
-const parts = ['uploads', 'sockets'];
+const parts = ['uploads', 'sockets', 'drops'];
 const kind = deploymentKinds.find((each) => each === values.kind);
 const wanted = parts.filter((part) => values.only === undefined || part === values.only);
-const riders = 4;
+const [uploads, sockets, drops] = [values.uploads, values.sockets, values.drops].map(Number);
+/** Each of them with more tokens than the uploads cost. */
+const tokensOfRiders = Array<number>(4).fill(1000);
+const logMb = 4;
 const listenSeconds = 20;
 
-if (!kind || wanted.length === 0) {
+if (!kind || wanted.length === 0 || !uploads || !sockets || !drops) {
   console.error(
     `Usage: npm run bench:pipeline -- [--kind ${deploymentKinds.join('|')}] [--only ${parts.join('|')}] ` +
-      '[--uploads 200] [--sockets 5000] [--json]',
+      '[--uploads 200] [--sockets 5000] [--drops 20] [--json]',
   );
   process.exit(1);
 }
-const results: Record<string, unknown> = {};
+if (kind === 'scaled') {
+  const warning = providePostgres();
+  if (warning !== undefined) console.error(warning);
+}
+
+const results: Record<string, unknown> = { kind };
+/** Keeps what was measured, and prints it. */
+function tell<T>(part: string, measured: T | undefined, print: (measured: T) => void) {
+  if (measured === undefined) return;
+  results[part] = measured;
+  if (!values.json) print(measured);
+}
+
+if (!values.json) console.log(`Deployment: ${kind}`);
 if (wanted.includes('uploads')) {
-  await onDeployment(kind, async (deployment) => {
-    const people = await startWithRiders(deployment, Array<number>(riders).fill(1000));
-    const load = await measureUploads(deployment, people, {
-      uploads: Number(values.uploads),
-      logMb: 4,
-    });
-    results.uploads = load;
-    if (!values.json) printUploads(load);
-  });
+  const measured = await onDeployment(kind, (deployment, riders) =>
+    measureUploads(deployment, riders, { uploads, logMb }),
+  );
+  tell('uploads', measured, printUploads);
 }
 if (wanted.includes('sockets')) {
-  await onDeployment(kind, async (deployment) => {
-    const people = await startWithRiders(deployment, Array<number>(riders).fill(1000));
-    const load = await measureSockets(deployment, people, {
-      sockets: Number(values.sockets),
-      seconds: listenSeconds,
-    });
-    results.sockets = load;
-    if (!values.json) printSockets(load);
-  });
+  const measured = await onDeployment(kind, (deployment, riders) =>
+    measureSockets(deployment, riders, { sockets, seconds: listenSeconds }),
+  );
+  tell('sockets', measured, printSockets);
 }
+// The browser talks to the server that a rider starts at home.
+if (wanted.includes('drops')) tell('drops', await measureDrops(drops), printDrops);
 if (values.json) console.log(JSON.stringify(results, undefined, 2));
 
-async function onDeployment(kind: DeploymentKind, act: (deployment: Deployment) => Promise<void>) {
+/** Measures on a deployment of its own. */
+async function onDeployment<T>(
+  kind: DeploymentKind,
+  measure: (deployment: Deployment, riders: Rider[]) => Promise<T>,
+): Promise<T | undefined> {
   const deployment = await deploy({ kind, flags: watchFlags });
   if (!deployment) {
     console.error(`${kind}: not measured, it needs a PostgreSQL server.`);
-    return;
+    return undefined;
   }
   try {
-    await act(deployment);
+    return await measure(deployment, await startWithRiders(deployment, tokensOfRiders));
   } finally {
     await deployment.remove();
   }

@@ -1,4 +1,5 @@
 import { percentile } from '../pipeline/percentiles.ts';
+import type { BrowserDrops } from './browser-drops.ts';
 import type { LoopFigures } from './loop-watch.ts';
 import type { SocketLoad } from './socket-load.ts';
 import type { UploadLoad } from './upload-load.ts';
@@ -54,8 +55,9 @@ export function printSockets(load: SocketLoad) {
   printLoop(load.loop);
 }
 
-export function printDrops(timesMs: readonly number[]) {
+export function printDrops({ firstMs, timesMs }: BrowserDrops) {
   console.log(`\nA log of 4 MB dropped in a browser, ${timesMs.length} times`);
   line('drop to painted report, p50', percentile(timesMs, 0.5), 'ms', budgets.dropToReportMs);
   line('drop to painted report, p95', percentile(timesMs, 0.95), 'ms');
+  line('the first one, before these', firstMs, 'ms');
 }

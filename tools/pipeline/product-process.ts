@@ -18,7 +18,7 @@ export interface ProcessPlan {
   restartAfterMs?: (() => number) | undefined;
 }
 
-const startWithinMs = 60_000;
+const startWithinMs = 180_000;
 const keptOutput = 20_000;
 
 /** One process of the product, started the way its operator does, and again whenever it ends on its own. */

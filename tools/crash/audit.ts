@@ -1,6 +1,5 @@
-import Fastify from 'fastify';
-import { loadConfig } from '../../apps/server/src/platform/config.ts';
-import { openDatabase, type Queryable } from '../../apps/server/src/platform/database/database.ts';
+import type { Queryable } from '../../apps/server/src/platform/database/database.ts';
+import { databaseOf } from '../../apps/server/src/test-support/database-of.ts';
 import type { Deployment } from '../pipeline/deployment.ts';
 import type { Rider } from '../pipeline/riders.ts';
 import type { CrashUpload } from './crash-uploads.ts';
@@ -41,8 +40,7 @@ export async function audit(
   riders: readonly Rider[],
   tried: readonly TriedUpload[],
 ): Promise<Audit> {
-  const config = loadConfig(deployment.env);
-  const database = await openDatabase(config, Fastify({ logger: false }).log);
+  const database = await databaseOf(deployment.env);
   try {
     const found = await readAll(database.kysely);
     return judge(found, { riders, tried, storedKeys: await deployment.storedKeys() });
@@ -76,7 +74,7 @@ const isEnd = (state: string) => ['complete', 'notALog', 'failed'].includes(stat
  * closed pages are found by the workers: asking the API for them would find them too.
  */
 export async function countOpen(deployment: Deployment, ids: readonly string[]): Promise<number> {
-  const database = await openDatabase(loadConfig(deployment.env), Fastify({ logger: false }).log);
+  const database = await databaseOf(deployment.env);
   try {
     const { open } = await database.kysely
       .selectFrom('uploads')

@@ -1,8 +1,5 @@
-import Fastify from 'fastify';
-import { sql } from 'kysely';
 import { createTickets } from '../../apps/server/src/features/live/tickets.ts';
-import { loadConfig } from '../../apps/server/src/platform/config.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { databaseOf } from '../../apps/server/src/test-support/database-of.ts';
 import type { Deployment } from '../pipeline/deployment.ts';
 import { type Connection, LivePage } from '../pipeline/live-follower.ts';
 import type { Rider } from '../pipeline/riders.ts';
@@ -101,7 +98,7 @@ export async function measureSockets(
  */
 async function passesFor(deployment: Deployment, riders: readonly Rider[], count: number) {
   if (deployment.kind === 'embedded') await deployment.stop(); // It lets nobody else in.
-  const database = await openDatabase(loadConfig(deployment.env), Fastify({ logger: false }).log);
+  const database = await databaseOf(deployment.env);
   const passes: { owner: string; connection: Connection }[] = [];
   try {
     const tickets = createTickets(database.kysely);
@@ -112,9 +109,10 @@ async function passesFor(deployment: Deployment, riders: readonly Rider[], count
       passes.push({ owner, connection });
     }
     // They have a minute to live, in which a slow machine does not open them all.
-    await sql`update live_connections set ticket_expires_at = now() + interval '1 hour'`.execute(
-      database.kysely,
-    );
+    await database.kysely
+      .updateTable('live_connections')
+      .set({ ticket_expires_at: new Date(Date.now() + 3_600_000) })
+      .execute();
   } finally {
     await database.close();
   }

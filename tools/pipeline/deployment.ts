@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findPostgres, freePort } from '../../apps/server/src/test-support/postgres.ts';
 import { openS3Stub } from '../../apps/server/src/test-support/s3-stub.ts';
 import { isHealthy, ProductProcess } from './product-process.ts';
-import { grantTokens, type Rider, signInRider, signUpRider } from './riders.ts';
+import { grantTokens, type Rider, signUpRider } from './riders.ts';
 
 /** One process with an embedded database; or PostgreSQL, an object store, an API and two workers. */
 export type DeploymentKind = 'embedded' | 'scaled';
@@ -133,9 +133,4 @@ export async function startWithRiders(
     if (deployment.kind === 'embedded') await deployment.start();
   }
   return riders;
-}
-
-/** The same riders with new tokens. */
-export function signInAgain(origin: string, riders: readonly Rider[]): Promise<Rider[]> {
-  return Promise.all(riders.map((rider) => signInRider(origin, rider)));
 }

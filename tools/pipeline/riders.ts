@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import Fastify from 'fastify';
 import { createTokenService } from '../../apps/server/src/features/tokens/service.ts';
-import { loadConfig } from '../../apps/server/src/platform/config.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { readOutbox } from '../../apps/server/src/platform/mail/outbox.ts';
+import { databaseOf } from '../../apps/server/src/test-support/database-of.ts';
 
 const password = 'Uphill-both-ways-7!';
 
@@ -49,7 +47,7 @@ export async function signUpRider(
   return signInRider(origin, { email, address });
 }
 
-export async function signInRider(
+async function signInRider(
   origin: string,
   { email, address }: { email: string; address: string },
 ): Promise<Rider> {
@@ -78,7 +76,7 @@ export async function grantTokens(
   env: Record<string, string>,
   gifts: readonly { rider: Rider; tokens: number }[],
 ): Promise<void> {
-  const database = await openDatabase(loadConfig(env), Fastify({ logger: false }).log);
+  const database = await databaseOf(env);
   try {
     const db = database.kysely;
     const service = createTokenService({ db, now: () => new Date() });

@@ -64,7 +64,7 @@ export async function sendLog(
 }
 
 /** Asks for the address of the PUT. @throws Refused or NoAnswer. */
-export async function announce(origin: string, rider: Rider, log: LogToSend): Promise<string> {
+async function announce(origin: string, rider: Rider, log: LogToSend): Promise<string> {
   const { uploadId, connectionId, confirmedTokens } = log;
   const params = { identityId: rider.identityId, uploadId, timezoneOffsetMinutes: 0 };
   const text = await callApi(origin + pathOf(createSignedUrl, params), {

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LiveMessage } from '@ridescope/contract';
+import { LiveMessage, uploadStages } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import { expect, it } from 'vitest';
 import type { AppParts } from './app.ts';
-import type { LogReader } from './features/uploads/log-reader.ts';
+import { createLogReader, type LogReader } from './features/uploads/log-reader.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import type { NotificationListener } from './platform/database/notifications.ts';
 import { connectionId, type LivePage, openPage } from './test-support/live-page.ts';
+import { sampleLog } from './test-support/sample-log.ts';
 import { fakeReader, testApp, untilState, upload } from './test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './test-support/test-config.ts';
 
@@ -80,6 +81,28 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     const { fileName, reportUrl } = (await app.inject('/api/uploads/upload-1')).json();
     expect(page.messages.at(-1)).toEqual({ type: 'complete', data: { fileName, reportUrl } });
     expect(other.messages).toEqual([]);
+  });
+
+  it('hears of a real log stage by stage, and never goes back', async () => {
+    const { app } = await start(({ dataDir, maxLogBytes }) => ({
+      logReader: createLogReader({
+        ...{ objectDirectory: `${dataDir}/objects`, maxLogBytes },
+        ...{ threads: 1, log },
+      }),
+    }));
+    const connection = await connectionId(app);
+    const page = await openPage(app, connection);
+    // 23 MB, as much as the free tokens pay for.
+    await upload(app, 'upload-1', sampleLog({ minutes: 300 }).repeat(100), connection);
+    await page.next(isComplete, { timeoutMs: 50_000 });
+    for (const message of page.messages) expect(Value.Check(LiveMessage, message)).toBe(true);
+    const progress = page.messages.flatMap(({ type, data }) => (type === 'progress' ? data : []));
+    const percents = progress.map((each) => each.progress);
+    expect(percents).toEqual([...percents].sort((a, b) => a - b));
+    const stages = progress.map(({ stage }) => uploadStages.indexOf(stage));
+    expect(stages).toEqual([...stages].sort((a, b) => a - b));
+    expect(percents.filter((percent) => percent > 5 && percent < 97).length).toBeGreaterThan(0);
+    expect([percents[0], percents.at(-1)]).toEqual([0, 97]);
   });
 
   it('is told why a file is no log', async () => {

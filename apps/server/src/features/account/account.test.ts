@@ -110,7 +110,7 @@ describeOnEachEngine('an account', ({ emptyDatabase }) => {
     await restart();
     expect(await db.selectFrom('reports').select('name').execute()).toEqual([]);
     expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: owner }]);
-    moveClock(29.5 * 24 * 3600_000);
+    moveClock((30 * 24 - 1) * 3600_000);
     await restart();
     expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
   });

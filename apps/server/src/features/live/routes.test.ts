@@ -7,7 +7,6 @@ import { accountsApp, signedInUser } from '../../test-support/accounts.ts';
 import { connectionId, liveAddress, openPage } from '../../test-support/live-page.ts';
 import { testApp } from '../../test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
-import { standingSessions } from '../auth/store.ts';
 
 const late = '401 AUTHENTICATION_REQUIRED';
 const refused = '403 FORBIDDEN';
@@ -80,18 +79,6 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     expect(bobs.connectionId).not.toBe(connection.connectionId);
     const anns = await connectionId(app, { connectionId: connection.connectionId }, asAnn);
     await openPage(app, anns, { userId: ann.identityId });
-
-    // What the watch over sockets asks for.
-    const session = anns.ticket.split('.')[1] ?? '';
-    const standing = () => standingSessions(database.kysely, [session, 'unheard of']);
-    expect(await standing()).toEqual(new Set([session]));
-    await ann.browser.app.inject({
-      method: 'POST',
-      url: '/api/auth/sign-out',
-      payload: {},
-      cookies: Object.fromEntries(ann.browser.cookies),
-    });
-    expect(await standing()).toEqual(new Set());
   });
 
   it('does not open for pages of other sites, and their try costs no ticket', async () => {

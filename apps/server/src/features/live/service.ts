@@ -12,6 +12,8 @@ import type { Visitor } from './tickets.ts';
 const socketsPerOwner = 20;
 /** What may wait for a page that does not read; a message has some 150 bytes. */
 const backlogBytes = 64 * 1024;
+/** How many states are read in one go, where every page wants to know at once. */
+const statesAtOnce = 1000;
 /** How long sockets may take to say goodbye at shutdown. */
 const goodbyeMs = 1000;
 
@@ -174,15 +176,16 @@ export class LiveHub {
     this.#isReading = true;
     try {
       while (this.#stale.size > 0) {
-        const asked = new Map([...this.#stale].map((id) => [id, this.#connections.get(id)?.told]));
-        const states = await this.#deps.statesOf([...asked.keys()]);
+        const ids = [...this.#stale].slice(0, statesAtOnce);
+        const asked = new Map(ids.map((id) => [id, this.#connections.get(id)?.told]));
+        const states = await this.#deps.statesOf(ids);
         for (const [id, told] of asked) {
           this.#stale.delete(id);
           const connection = this.#connections.get(id);
           const state = states.get(id);
           if (!connection) continue;
-          if (connection.told !== told)
-            this.#stale.add(id); // Something came meanwhile: perhaps another upload.
+          // Something came meanwhile: perhaps another upload.
+          if (connection.told !== told) this.#stale.add(id);
           else if (state) this.#take(connection, state);
         }
       }

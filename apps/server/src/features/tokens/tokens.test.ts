@@ -87,6 +87,9 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     const payment = { owner: 'ann', paymentId: 'cs_1', tokens: 10 };
     expect(await tokens.purchase(db, payment)).toBe(true);
     expect(await tokens.purchase(db, payment)).toBe(false);
+    await expect(tokens.purchase(db, { ...payment, owner: 'bob' })).rejects.toThrow(
+      'another account',
+    );
     clock.at = new Date('2031-11-20T12:00:00Z');
     expect(await tokens.balance('ann')).toMatchObject({ tokens: 10, freeUsageRemaining: 5 });
   });

@@ -1,23 +1,35 @@
 import { gzipSync } from 'node:zlib';
 import { uploadHeaders } from '@ridescope/contract';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import type { AppParts } from '../../app.ts';
 import type { Config } from '../../platform/config.ts';
+import { objectSourceOf } from '../../platform/storage/object-source.ts';
 import { type S3Stub, startS3Stub } from '../../test-support/s3-stub.ts';
 import { announce, testApp, untilState } from '../../test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import { createLogReader } from './log-reader.ts';
 
 const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');
 const never = 3_600_000;
 const patience = { timeout: 20_000 };
 
+/** The reader of the real app. */
+const threadedReader = (config: Config) =>
+  createLogReader({
+    ...{ source: objectSourceOf(config), maxLogBytes: config.maxLogBytes, threads: 1 },
+    log: Fastify().log,
+  });
+
 describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
-  async function start(given: Partial<Config> = {}, parts: AppParts = {}) {
+  async function start(given: Partial<Config> = {}, parts: AppParts | 'in a thread' = {}) {
     const stub = await startS3Stub();
     const config = await configWithoutDatabase({ s3: stub.settings, ...given });
     const database = await emptyDatabase();
-    const app = await testApp(config, { database, sweepEveryMs: never, ...parts });
+    const app = await testApp(config, {
+      ...{ database, sweepEveryMs: never },
+      ...(parts === 'in a thread' ? { logReader: threadedReader(config) } : parts),
+    });
     return { app, stub, db: database.kysely };
   }
 
@@ -118,6 +130,21 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     await untilState(app, 'upload-1', 'complete');
     const jobs = await db.selectFrom('jobs').select(['state', 'attempts']).execute();
     expect(jobs).toEqual([{ state: 'done', attempts: 2 }]);
+  });
+
+  it('waits for its turn again while the store is away, without being given up for it', async () => {
+    const { app, stub, db } = await start({}, 'in a thread');
+    let refused = 0;
+    stub.fault = ({ method, key }) => {
+      if (method !== 'GET' || key === '' || refused === 3) return undefined;
+      refused++; // As often as the library tries by itself.
+      return { kind: 'status', status: 503, code: 'SlowDown' };
+    };
+    await send(app, stub, 'upload-1');
+    await untilState(app, 'upload-1', 'notALog');
+    expect(refused).toBe(3);
+    const jobs = await db.selectFrom('jobs').select(['state', 'attempts', 'failures']).execute();
+    expect(jobs).toEqual([{ state: 'done', attempts: 2, failures: 0 }]);
   });
 
   it('may be sent there by our pages, and nowhere else; the API takes none itself', async () => {

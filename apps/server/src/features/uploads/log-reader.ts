@@ -3,9 +3,10 @@ import type { NotALogReason, UploadStage } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import type { ActivityRow } from '../../platform/activity-rows.ts';
+import { NotNow } from '../../platform/queue/job-runner.ts';
 import type { ObjectSource } from '../../platform/storage/object-source.ts';
 import type { FailureReason } from './messages.ts';
-import type { ThreadTask } from './read-log-thread.ts';
+import type { ThreadResult, ThreadTask } from './read-log-thread.ts';
 import { SharedProgress } from './shared-progress.ts';
 
 export interface ReadLogTask {
@@ -30,7 +31,7 @@ export type ReadLogResult =
   | { kind: 'notALog'; reason: NotALogReason }
   | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };
 
-/** Reads one uploaded log. Rejects for faults of ours and when the signal is aborted. */
+/** Reads one uploaded log. Rejects for faults of ours, with NotNow while its store is away, and when the signal is aborted. */
 export type ReadLog = (
   task: ReadLogTask,
   options: {
@@ -75,7 +76,7 @@ const realThread = fileURLToPath(new URL('./read-log-thread.ts', import.meta.url
  */
 export function createLogReader(options: LogReaderOptions): LogReader {
   const { timeLimitMs = longestReadMs, threadMemoryMb = mostMemoryMb } = options;
-  const pool = new Piscina<ThreadTask, ReadLogResult>({
+  const pool = new Piscina<ThreadTask, ThreadResult>({
     filename: options.threadFile ?? realThread,
     minThreads: 1, // Ready before the first upload.
     maxThreads: options.threads,
@@ -109,10 +110,12 @@ export function createLogReader(options: LogReaderOptions): LogReader {
       }, progressEveryMs);
       try {
         const { maxLogBytes } = options;
-        return await pool.run(
+        const result = await pool.run(
           { ...task, maxLogBytes, progress: progress.slots },
           { signal: AbortSignal.any([signal, limit]) },
         );
+        if (result.kind !== 'storageUnavailable') return result;
+        throw new NotNow('the storage of uploads does not answer');
       } catch (error) {
         if (limit.aborted) {
           throw new Error(`reading the log took more than ${timeLimitMs / 1000} s`, {

@@ -12,6 +12,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { deleteEndedFiles } from './ended-files.ts';
 import type { ReadLog, ReadLogResult } from './log-reader.ts';
 import { failureMessage, notALogMessages, unconfirmedMessage } from './messages.ts';
+import { touchOpen } from './open-uploads.ts';
 import * as store from './store.ts';
 import { wholeWayPercent } from './upload-progress.ts';
 
@@ -82,7 +83,7 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
       if (owner !== undefined) await deps.refundUpload(tx, { owner, uploadId });
     },
     afterGiveUp: () => deleteFiles(deps),
-    beat: (db) => store.touchOpen(db),
+    beat: (db) => touchOpen(db),
   };
 }
 

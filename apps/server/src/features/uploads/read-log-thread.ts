@@ -1,5 +1,6 @@
 import { LogAnalyzer } from '@ridescope/analysis';
 import { workerData } from 'piscina';
+import { AppError } from '../../platform/app-error.ts';
 import { type ObjectSource, openObjectSource } from '../../platform/storage/object-source.ts';
 import { ObjectNotFound } from '../../platform/storage/object-store.ts';
 import type { ReadLogResult, ReadLogTask } from './log-reader.ts';
@@ -11,16 +12,21 @@ export interface ThreadTask extends ReadLogTask {
   progress: ProgressSlots;
 }
 
+/** As words where it is an error: the type of one is lost between threads. */
+export type ThreadResult = ReadLogResult | { kind: 'storageUnavailable' };
+
 // What the pool was made with; it comes without a type.
 const objects = await openObjectSource(workerData as ObjectSource);
 
 /** Runs in a thread of the pool; what it gets and gives is copied between threads. */
-export default async function readLogInThread(task: ThreadTask): Promise<ReadLogResult> {
+export default async function readLogInThread(task: ThreadTask): Promise<ThreadResult> {
   const object = await objects.get(task.objectKey).catch((error: unknown) => {
-    if (error instanceof ObjectNotFound) return undefined;
+    if (error instanceof ObjectNotFound) return 'gone';
+    if (error instanceof AppError && error.code === 'STORAGE_UNAVAILABLE') return 'unavailable';
     throw error;
   });
-  if (!object) return { kind: 'unreadable', reason: 'gone' };
+  if (object === 'gone') return { kind: 'unreadable', reason: 'gone' };
+  if (object === 'unavailable') return { kind: 'storageUnavailable' };
   const engine = new LogAnalyzer({
     id: task.reportName,
     reportUrl: task.reportUrl,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
@@ -45,8 +45,53 @@ it.each([
   ['a head only', packed.subarray(0, 10), { kind: 'unreadable', reason: 'incomplete' }],
   ['a wrong checksum', flip(packed, -8), { kind: 'unreadable', reason: 'damaged' }],
   ['a broken middle', flip(packed, 20), { kind: 'unreadable', reason: 'damaged' }],
+  ['words behind the end', behind('more'), { kind: 'unreadable', reason: 'damaged' }],
+  [
+    'words far behind',
+    behind(Buffer.alloc(50_000, 'x')),
+    { kind: 'unreadable', reason: 'damaged' },
+  ],
+  [
+    'half a member behind',
+    behind(packed.subarray(0, 99)),
+    { kind: 'unreadable', reason: 'incomplete' },
+  ],
 ])('says of %s what it is', async (_, bytes, result) => {
   expect(await read(bytes)).toEqual(result);
+});
+
+/** A whole gzip file, and something that a browser would not send after it. */
+function behind(more: string | Uint8Array): Buffer {
+  return Buffer.concat([packed, Buffer.from(more)]);
+}
+
+it('overlooks a few zeros behind the end, which are padding', async () => {
+  const engine = fakeEngine();
+  expect((await read(behind(Buffer.alloc(100)), { engine })).kind).toBe('report');
+  expect(engine.bytes).toBe(text.length);
+  // More of them may come after gunzip has ended, which is no fault of ours either way.
+  const long = Buffer.concat([behind(Buffer.alloc(50_000)), packed]);
+  const { kind } = await read(long);
+  expect(['report', 'unreadable']).toContain(kind);
+});
+
+it('names a log by its unpacked bytes, however they were packed', async () => {
+  const hashOf = async (bytes: Uint8Array) => {
+    const result = await read(bytes);
+    return result.kind === 'report' ? result.logSha256 : result.kind;
+  };
+  const sha256 = createHash('sha256').update('one\ntwo\n').digest('hex');
+  expect(await hashOf(gzipSync('one\ntwo\n', { level: 1 }))).toBe(sha256);
+  expect(await hashOf(Buffer.concat([gzipSync('one\n'), gzipSync('two\n')]))).toBe(sha256);
+  expect(await hashOf(gzipSync('one\ntwo\n.'))).not.toBe(sha256);
+});
+
+it('counts what several members hold together against the limit', async () => {
+  const members = Array.from({ length: 60 }, () => gzipSync('a'.repeat(100)));
+  expect(await read(Buffer.concat(members), { maxLogBytes: 5999 })).toEqual({
+    kind: 'unreadable',
+    reason: 'tooLarge',
+  });
 });
 
 function flip(bytes: Buffer, at: number): Buffer {

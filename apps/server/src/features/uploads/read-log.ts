@@ -64,12 +64,15 @@ export async function readLog(
     }
   }
 
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   try {
-    await pipeline(object.body, count, createGunzip({ chunkSize: 256 * 1024 }), analyze);
+    await pipeline(object.body, count, gunzip, analyze);
   } catch (error) {
     if (error instanceof Stop) return error.result;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'Z_DATA_ERROR' && code !== 'Z_BUF_ERROR') throw error;
+    // Zeros behind the end are padding; gunzip wants no more then, and breaks the pipeline off if more comes.
+    const hasMoreBehind = code === 'ERR_STREAM_PREMATURE_CLOSE' && gunzip.readableEnded;
+    if (!hasMoreBehind && code !== 'Z_DATA_ERROR' && code !== 'Z_BUF_ERROR') throw error;
     if (packedBytes === 0) return { kind: 'notALog', reason: 'empty' };
     const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
     if (!isGzip) return { kind: 'notALog', reason: 'notGzip' };

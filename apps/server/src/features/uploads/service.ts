@@ -7,6 +7,7 @@ import type { DiskObjectStore } from '../../platform/storage/disk-object-store.t
 import type { S3ObjectStore } from '../../platform/storage/s3-object-store.ts';
 import type { Arrivals } from './arrivals.ts';
 import { deleteEndedFiles } from './ended-files.ts';
+import { aheadInQueue, uploadsOfConnections } from './open-uploads.ts';
 import * as store from './store.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from './upload-progress.ts';
 
@@ -88,14 +89,14 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const isChanged = found?.state === 'waiting' && (await hasArrived(deps, found));
       const upload = isChanged ? await store.findUpload(db, owner, uploadId) : found;
       if (!upload) throw new AppError('NOT_FOUND', 'There is no such upload.');
-      const ahead = await store.aheadInQueue(db, upload.state === 'queued' ? [upload.id] : []);
+      const ahead = await aheadInQueue(db, upload.state === 'queued' ? [upload.id] : []);
       return statusOf(upload, ahead.get(upload.id));
     },
 
     async liveStates(connectionIds) {
-      const uploads = await store.uploadsOfConnections(db, connectionIds);
+      const uploads = await uploadsOfConnections(db, connectionIds);
       const queued = uploads.filter(({ state }) => state === 'queued').map(({ id }) => id);
-      const ahead = await store.aheadInQueue(db, queued);
+      const ahead = await aheadInQueue(db, queued);
       return new Map(
         uploads.flatMap((upload) => {
           const { id: uploadId, connection_id } = upload;

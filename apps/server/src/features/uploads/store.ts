@@ -2,7 +2,7 @@ import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contra
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { tellOfBeat, tellOfUpload } from '../../platform/live-notices.ts';
+import { tellOfUpload } from '../../platform/live-notices.ts';
 import { wholeWayPercent } from './upload-progress.ts';
 
 export const uploadQueue = 'uploads';
@@ -24,12 +24,6 @@ export type UploadEnd =
   | { state: 'complete'; reportName: string }
   | { state: 'notALog'; reason: NotALogReason; message: string }
   | { state: 'failed'; message: string };
-
-/**
- * Just touched, by progress or by another worker. With a beat every two seconds nobody waits longer than three, which is
- * `liveHeartbeatMs`.
- */
-const freshMs = 900;
 
 const ended: UploadStatus['state'][] = ['complete', 'notALog', 'failed'];
 
@@ -96,34 +90,6 @@ export async function findWaiting(db: Queryable, key: string): Promise<Upload | 
     .executeTakeFirst();
 }
 
-/** Uploads of which pages with these connections want to be told. */
-export async function uploadsOfConnections(
-  db: Queryable,
-  connectionIds: string[],
-): Promise<Upload[]> {
-  return db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('connection_id', 'in', connectionIds)
-    .orderBy('created_at') // Two at once are possible for a moment; the later one counts.
-    .execute();
-}
-
-/** Further back, the exact place is not worth the counting. */
-const countedPlaces = 500;
-
-/** How many uploads are before each of these in the queue; none for those that are far back or not in it. */
-export async function aheadInQueue(db: Queryable, ids: string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ key: string }>`
-    select dedupe_key as key from jobs where queue = ${uploadQueue} and state = 'queued'
-    order by run_at, id limit ${countedPlaces}`.execute(db);
-  const wanted = new Set(ids);
-  return new Map(
-    rows.flatMap(({ key }, place) => (wanted.has(key) ? [[key, place] as const] : [])),
-  );
-}
-
 /** @returns false when the file came already. */
 export async function markQueued(tx: Queryable, id: string, bytes: number): Promise<boolean> {
   const queued = change(tx, id)
@@ -174,26 +140,6 @@ export async function setProgress(
 
 function atLeast(percent: number) {
   return sql<number>`greatest(progress_percent, ${percent}::int)`;
-}
-
-/**
- * Notes that a worker lives: uploads in the queue or in work look fresh to who asks for them, and pages are told. Of
- * many workers, one does so at a time, and none where nothing waits. The open jobs are found first, by their index:
- * uploads are as many as there ever were.
- */
-export async function touchOpen(db: Queryable): Promise<void> {
-  await sql`
-    with touched as (
-      update uploads set updated_at = now()
-      where state in ('queued', 'processing')
-        and updated_at < now() - ${freshMs}::int * interval '1 millisecond'
-        and id in (
-          select dedupe_key::uuid from jobs
-          where queue = ${uploadQueue} and state in ('queued', 'running')
-        )
-      returning id
-    )
-    select ${tellOfBeat} where exists (select from touched)`.execute(db);
 }
 
 /** @returns its owner; undefined when it was deleted meanwhile. */

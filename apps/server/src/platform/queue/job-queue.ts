@@ -100,6 +100,27 @@ export async function releaseJob(db: Queryable, job: Job): Promise<void> {
 }
 
 /**
+ * Puts a job back that nobody can do just now; that is not held against the job, unless it is older than `forS`.
+ * @param afterS Seconds after which it is due again.
+ * @returns false when it is that old, or belongs to somebody else by now.
+ */
+export async function postponeJob(
+  db: Queryable,
+  job: Job,
+  { afterS, forS }: { afterS: number; forS: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await mine(db, job)
+    .where('created_at', '>', sql<Date>`now() - ${forS}::int * interval '1 second'`)
+    .set({
+      state: 'queued',
+      lease_until: null,
+      run_at: sql`now() + ${afterS}::int * interval '1 second'`,
+    })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
  * Counts a failed start. The job is due again after 2, then 4, 8, … seconds, or is given up.
  * @param reason Kept in the table: an error's type and message, no text of a log.
  * @returns the job when it was given up.

@@ -9,6 +9,7 @@ import {
   type JobHandler,
   JobRunner,
   type JobRunnerOptions,
+  NotNow,
 } from './job-runner.ts';
 
 const { log } = Fastify();
@@ -220,5 +221,38 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     await database.kysely.schema.alterTable('away').renameTo('jobs').execute();
     await add(database, 'a');
     await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 10_000 });
+  });
+
+  it('postpones what cannot be done just now, for an hour at most, and does not hold it against the job', async () => {
+    const database = await emptyDatabase();
+    const jobs = database.kysely.updateTable('jobs');
+    let runs = 0;
+    const { handler } = await startRunner(database, async () => {
+      runs++;
+      throw new NotNow('the store is away');
+    });
+    await add(database, 'a');
+    const isPostponed = async () => {
+      const { state, failures, run_at } = await database.kysely
+        .selectFrom('jobs')
+        .select(['state', 'failures', 'run_at'])
+        .executeTakeFirstOrThrow();
+      expect([state, failures]).toEqual(['queued', 0]);
+      expect(run_at.getTime()).toBeGreaterThan(Date.now() + 3000);
+    };
+    for (const run of [1, 2, 3, 4]) {
+      await vi.waitFor(() => expect(runs).toBe(run));
+      await vi.waitFor(isPostponed);
+      await jobs.set({ run_at: new Date() }).execute();
+    }
+    const anHourAgo = new Date(Date.now() - 3_601_000);
+    await vi.waitFor(
+      async () => {
+        await jobs.set({ run_at: new Date(), created_at: anHourAgo }).execute();
+        expect(await states(database)).toEqual(['dead']);
+      },
+      { timeout: 10_000 },
+    );
+    expect(handler.giveUp).toHaveBeenCalledOnce();
   });
 });

@@ -10,6 +10,7 @@ import {
   finishJob,
   type GivenUpJob,
   type Job,
+  postponeJob,
   reapExpiredJobs,
   releaseJob,
   requeueRunningJobs,
@@ -48,6 +49,14 @@ export interface JobRunnerOptions {
   /** How long running jobs may take to end at shutdown; then they are put back. */
   graceMs?: number;
 }
+
+/** Thrown by a handler when what it stands on is away for a while: the job waits for it, and is not to blame. */
+export class NotNow extends Error {
+  override readonly name = 'NotNow';
+}
+
+/** How soon such a job is tried again, and for how long after it was added. */
+const postponed = { afterS: 5, forS: 3600 };
 
 class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
@@ -160,6 +169,8 @@ export class JobRunner {
     } else if (this.#isStopping && signal.aborted) {
       await releaseJob(database.kysely, job);
       log.info({ event: 'job.putBack', ...fields });
+    } else if (error instanceof NotNow && (await postponeJob(database.kysely, job, postponed))) {
+      log.warn({ event: 'job.postponed', ...fields, err: error });
     } else {
       log.error({ event: 'job.failed', ...fields, err: error });
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';

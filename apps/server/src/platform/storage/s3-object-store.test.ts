@@ -199,6 +199,20 @@ it("knows the origin of Amazon's own addresses", async () => {
   );
 });
 
+it('has a stub that browsers may ask beforehand, as they do of another site', async () => {
+  const { stub, store } = await start();
+  const url = await store.signPutUrl('log-1.gz', inMinutes(15));
+  const origin = 'https://ridescope.example';
+  const names = Object.keys(uploadHeaders).join(',');
+  const asked = { 'access-control-request-method': 'PUT', 'access-control-request-headers': names };
+  const { headers } = await fetch(url, { method: 'OPTIONS', headers: { origin, ...asked } });
+  expect(headers.get('access-control-allow-origin')).toBe(origin);
+  expect(headers.get('access-control-allow-headers')).toBe(names);
+  const answer = await send(url, { ...uploadHeaders, origin });
+  expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+  expect(stub.objects.size).toBe(1);
+});
+
 it('has a stub that unpacks the chunks in which the library sends a stream', async () => {
   const { stub } = await start();
   const { bucket, prefix, ...where } = stub.settings;

@@ -67,7 +67,9 @@ export class ProductProcess {
     const giveUpAt = Date.now() + startWithinMs;
     const startedAtMs = this.#startedAtMs;
     while (!(await this.#plan.isReady(this.#output).catch(() => false))) {
-      if (Date.now() > giveUpAt) throw new Error(`${this.name} does not come up:\n${this.#output}`);
+      const hasGone = this.#child?.exitCode !== null && !this.#plan.restartAfterMs;
+      if (hasGone || Date.now() > giveUpAt)
+        throw new Error(`${this.name} does not come up:\n${this.#output}`);
       await wait(25);
     }
     if (startedAtMs === this.#startedAtMs) {

@@ -9,6 +9,7 @@ import { createLogReader, type LogReader } from './features/uploads/log-reader.t
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import type { NotificationListener } from './platform/database/notifications.ts';
+import { objectSourceOf } from './platform/storage/object-source.ts';
 import { connectionId, type LivePage, openPage } from './test-support/live-page.ts';
 import { sampleLog } from './test-support/sample-log.ts';
 import { fakeReader, testApp, untilState, upload } from './test-support/test-app.ts';
@@ -84,9 +85,9 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
   });
 
   it('hears of a real log stage by stage, and never goes back', async () => {
-    const { app } = await start(({ dataDir, maxLogBytes }) => ({
+    const { app } = await start((config) => ({
       logReader: createLogReader({
-        ...{ objectDirectory: `${dataDir}/objects`, maxLogBytes },
+        ...{ source: objectSourceOf(config), maxLogBytes: config.maxLogBytes },
         ...{ threads: 1, log },
       }),
     }));

@@ -20,6 +20,7 @@ import { announce, testApp, untilState, upload } from './test-support/test-app.t
 import { describeOnPostgres, temporaryDirectory } from './test-support/test-config.ts';
 
 const secrets = { AUTH_SECRET: 'a'.repeat(32) };
+vi.setConfig({ testTimeout: 180_000 });
 /** Processes start slowly on a busy machine, and the workers look into the bucket every 15 s. */
 const patience = { timeout: 40_000, interval: 50 };
 const log = gzipSync(sampleLog({ minutes: 60 }));
@@ -34,7 +35,7 @@ describeOnPostgres('two API processes, two workers and a bucket', (freshConfig) 
     database: Database;
   }
 
-  async function start(): Promise<Machines> {
+  async function start(count = 2): Promise<Machines> {
     const stub = await startS3Stub();
     const given = { s3: stub.settings, authSecret: secrets.AUTH_SECRET, workers: 0 };
     const config = await freshConfig(given);
@@ -42,9 +43,10 @@ describeOnPostgres('two API processes, two workers and a bucket', (freshConfig) 
     const b = await testApp({ ...config, dataDir: await temporaryDirectory() });
     const database = await openDatabase(config, a.log);
     onTestFinished(() => database.close());
-    const workers = await Promise.all(
-      [1, 2].map(async () => startWorker(await environment(config, stub))),
+    const settings = await Promise.all(
+      Array.from({ length: count }, () => environment(config, stub)),
     );
+    const workers = await Promise.all(settings.map(startWorker));
     return { config, stub, a, b, workers, database };
   }
 
@@ -152,8 +154,7 @@ describeOnPostgres('two API processes, two workers and a bucket', (freshConfig) 
   });
 
   it('leave a log in the queue while no worker is there', async () => {
-    const machines = await start();
-    for (const worker of machines.workers) expect(await worker.end('SIGTERM')).toBe(0);
+    const machines = await start(0);
     await send(machines, 'upload-1');
     await untilState(machines.a, 'upload-1', 'queued');
     await sleep(1500);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { clearObjectKey, endedKeys } from './store.ts';
+import { clearObjectKey, endedKeys } from './file-keys.ts';
 
 /**
  * Deletes the files of uploads that have come to an end: original logs are not kept. What a crash or a fault of the

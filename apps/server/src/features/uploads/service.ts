@@ -7,6 +7,7 @@ import type { DiskObjectStore } from '../../platform/storage/disk-object-store.t
 import type { S3ObjectStore } from '../../platform/storage/s3-object-store.ts';
 import type { Arrivals } from './arrivals.ts';
 import { deleteEndedFiles } from './ended-files.ts';
+import { deleteAbandoned, keysOf } from './file-keys.ts';
 import { aheadInQueue, uploadsOfConnections } from './open-uploads.ts';
 import * as store from './store.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from './upload-progress.ts';
@@ -114,13 +115,13 @@ export function createUploadService(deps: UploadDeps): UploadService {
     },
 
     async deleteFilesOf(owner) {
-      for (const key of await store.keysOf(db, owner)) await objects.delete(key);
+      for (const key of await keysOf(db, owner)) await objects.delete(key);
     },
 
     async removeLeftOvers(now) {
       await deleteEndedFiles(db, objects);
       const expiredBefore = new Date(now.getTime() - abandonedAfterMs);
-      for (const key of await store.deleteAbandoned(db, expiredBefore)) await objects.delete(key);
+      for (const key of await deleteAbandoned(db, expiredBefore)) await objects.delete(key);
       if (objects.kind === 'directory') await objects.removeStaleParts(now);
     },
   };

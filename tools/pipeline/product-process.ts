@@ -19,6 +19,8 @@ export interface ProcessPlan {
 }
 
 const startWithinMs = 180_000;
+/** A process that ends so often before it works will not work. */
+const mostTries = 20;
 const keptOutput = 20_000;
 
 /** One process of the product, started the way its operator does, and again whenever it ends on its own. */
@@ -27,6 +29,8 @@ export class ProductProcess {
   #child: ChildProcess | undefined;
   #isOrdered = false;
   #output = '';
+  /** Of the process before this one: says why it ended, where that one has had no time to. */
+  #earlierOutput = '';
   #startedAtMs = 0;
   #watch: Promise<void> = Promise.resolve();
   /** How often it was started. */
@@ -66,10 +70,12 @@ export class ProductProcess {
   async ready(): Promise<void> {
     const giveUpAt = Date.now() + startWithinMs;
     const startedAtMs = this.#startedAtMs;
+    const starts = this.starts;
     while (!(await this.#plan.isReady(this.#output).catch(() => false))) {
-      const hasGone = this.#child?.exitCode !== null && !this.#plan.restartAfterMs;
-      if (hasGone || Date.now() > giveUpAt)
-        throw new Error(`${this.name} does not come up:\n${this.#output}`);
+      const isHopeless = this.starts - starts > mostTries || (this.#hasEnded && this.#isLast);
+      if (isHopeless || Date.now() > giveUpAt) {
+        throw new Error(`${this.name} does not come up:\n${this.#earlierOutput}${this.#output}`);
+      }
       await wait(25);
     }
     if (startedAtMs === this.#startedAtMs) {
@@ -77,10 +83,20 @@ export class ProductProcess {
     }
   }
 
+  get #hasEnded(): boolean {
+    const { exitCode, signalCode } = this.#child ?? {};
+    return (exitCode ?? signalCode ?? null) !== null;
+  }
+
+  /** Nobody will start it again. */
+  get #isLast(): boolean {
+    return this.#isOrdered || !this.#plan.restartAfterMs;
+  }
+
   /** Ends it as a crash of the machine would: no signal that it could hear. */
   async crash(): Promise<void> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || this.#hasEnded) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
@@ -106,6 +122,7 @@ export class ProductProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;
+    this.#earlierOutput = this.#output;
     this.#output = '';
     this.starts++;
     this.#startedAtMs = performance.now();

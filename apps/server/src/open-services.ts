@@ -62,6 +62,7 @@ export async function openServices(
     ...{ db, log, closers, requireTokens: tokens.requireAny },
     isConnectionOf: tickets.isConnectionOf,
     findReportOfLog: stored.reports.findByLog,
+    holdAccount: tokens.holdAccount,
     refundUpload: tokens.refundUpload,
   });
   const account = createAccountService({

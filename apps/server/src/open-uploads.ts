@@ -13,7 +13,7 @@ import { createAddressSigner } from './platform/storage/signed-address.ts';
 
 interface UploadParts
   extends Pick<UploadDeps, 'requireTokens' | 'isConnectionOf' | 'findReportOfLog'>,
-    Pick<OldUploadDeps, 'refundUpload'> {
+    Pick<OldUploadDeps, 'holdAccount' | 'refundUpload'> {
   db: Queryable;
   log: FastifyBaseLogger;
   closers: Closers;

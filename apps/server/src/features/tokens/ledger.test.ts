@@ -61,12 +61,12 @@ describeOnEachEngine('the ledger', ({ emptyDatabase }) => {
       fc.asyncProperty(fc.array(aStep(13, 6), { minLength: 30, maxLength: 120 }), property),
       { numRuns: 30 },
     );
-  });
+  }, 120_000);
 
-  it('holds for three thousand steps of three accounts, a hundred of them at a time (TOK-16)', async () => {
+  it('holds for fifteen hundred steps of three accounts, a hundred at a time (TOK-16)', async () => {
     const { kysely: db } = await emptyDatabase();
     const books = ['ann', 'bob', 'cat'].map((owner, seed) => {
-      const steps = fc.sample(aStep(400, 12), { numRuns: 1000, seed });
+      const steps = fc.sample(aStep(200, 8), { numRuns: 500, seed });
       return expectBooksInOrder(db, owner, steps, 33);
     });
     const ends = (await Promise.all(books)).flat();
@@ -75,7 +75,7 @@ describeOnEachEngine('the ledger', ({ emptyDatabase }) => {
       const times = ends.filter((each) => each === end).length;
       expect(times, end).toBeGreaterThan(20);
     }
-  });
+  }, 120_000);
 
   it('lets no more than there is go to a hundred at once', async () => {
     const { kysely: db } = await emptyDatabase();

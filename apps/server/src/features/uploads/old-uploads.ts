@@ -3,11 +3,14 @@ import { endOpenJob } from '../../platform/queue/job-queue.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { deleteEndedFiles } from './ended-files.ts';
 import { unreadMessage } from './messages.ts';
-import * as store from './store.ts';
+import * as store from './old-uploads-store.ts';
+import { uploadQueue } from './store.ts';
 
 export interface OldUploadDeps {
   db: Queryable;
   objects: ObjectStore;
+  /** Keeps other uploads of an owner from ending until the transaction does. */
+  holdAccount(tx: Queryable, owner: string): Promise<void>;
   /** Gives back what an upload cost, if it did. */
   refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
 }
@@ -19,15 +22,17 @@ export interface OldUploads {
   removeEnded(endedBefore: Date): Promise<void>;
 }
 
-export function createOldUploads({ db, objects, refundUpload }: OldUploadDeps): OldUploads {
+export function createOldUploads(deps: OldUploadDeps): OldUploads {
+  const { db, objects } = deps;
   return {
     async removeFiles(receivedBefore) {
-      for (const uploadId of await store.openSince(db, receivedBefore)) {
+      for (const { id: uploadId, owner } of await store.openSince(db, receivedBefore)) {
         await db.transaction().execute(async (tx) => {
-          // The job first, as its worker does: whoever is second finds the upload ended.
-          await endOpenJob(tx, { queue: store.uploadQueue, dedupeKey: uploadId });
-          const owner = await store.failOpen(tx, uploadId, unreadMessage);
-          if (owner !== undefined) await refundUpload(tx, { owner, uploadId });
+          // In the order of its worker: whoever is second finds the upload ended.
+          await endOpenJob(tx, { queue: uploadQueue, dedupeKey: uploadId });
+          await deps.holdAccount(tx, owner);
+          const isEnded = await store.failOpen(tx, uploadId, unreadMessage);
+          if (isEnded) await deps.refundUpload(tx, { owner, uploadId });
         });
       }
       await deleteEndedFiles(db, objects);

@@ -78,9 +78,11 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
     run: (payload, context) => processUpload(deps, idOf(payload), context),
     giveUp: async (tx, payload) => {
       const uploadId = idOf(payload);
+      const owner = await store.findOwner(tx, uploadId);
+      if (owner === undefined) return; // It was deleted meanwhile.
+      await deps.refundUpload(tx, { owner, uploadId });
       const message = failureMessage('fault', deps.maxLogBytes);
-      const owner = await store.markEnded(tx, uploadId, { state: 'failed', message });
-      if (owner !== undefined) await deps.refundUpload(tx, { owner, uploadId });
+      await store.markEnded(tx, uploadId, { state: 'failed', message });
     },
     afterGiveUp: () => deleteFiles(deps),
     beat: (db) => touchOpen(db),

@@ -81,6 +81,16 @@ export async function findUpload(
     .executeTakeFirst();
 }
 
+/** @returns undefined when the upload was deleted. */
+export async function findOwner(db: Queryable, id: string): Promise<string | undefined> {
+  const upload = await db
+    .selectFrom('uploads')
+    .select('owner')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return upload?.owner;
+}
+
 /** The upload that waits for its file under this key. */
 export async function findWaiting(db: Queryable, key: string): Promise<Upload | undefined> {
   return db
@@ -143,13 +153,8 @@ function atLeast(percent: number) {
   return sql<number>`greatest(progress_percent, ${percent}::int)`;
 }
 
-/** @returns its owner; undefined when it was deleted meanwhile. */
-export async function markEnded(
-  tx: Queryable,
-  id: string,
-  end: UploadEnd,
-): Promise<string | undefined> {
-  const upload = await change(tx, id)
+export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Promise<void> {
+  await change(tx, id)
     .set({
       state: end.state,
       stage: null,
@@ -158,56 +163,7 @@ export async function markEnded(
       message: 'message' in end ? end.message : null,
       ...('reportName' in end && { report_name: end.reportName }),
     })
-    .returning(['owner', tellOfUpload.as('told')])
-    .executeTakeFirst();
-  return upload?.owner;
-}
-
-/** Uploads that came before a moment and have not ended, the first one first. */
-export async function openSince(db: Queryable, receivedBefore: Date): Promise<string[]> {
-  // Those of before the arrival was noted count from their announcement.
-  const receivedAt = sql<Date>`coalesce(received_at, created_at)`;
-  const rows = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('state', 'in', ['queued', 'processing'])
-    .where(receivedAt, '<', receivedBefore)
-    .orderBy(receivedAt)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Ends an upload unless it has ended. @returns its owner; undefined when it had, or was deleted. */
-export async function failOpen(
-  tx: Queryable,
-  id: string,
-  message: string,
-): Promise<string | undefined> {
-  const upload = await change(tx, id)
-    .set({ state: 'failed', stage: null, progress_percent: null, message })
-    .where('state', 'in', ['queued', 'processing'])
-    .returning(['owner', tellOfUpload.as('told')])
-    .executeTakeFirst();
-  return upload?.owner;
-}
-
-/** Forgets uploads that ended before a moment, without a file and without a report that still stands. */
-export async function deleteEnded(db: Queryable, endedBefore: Date): Promise<void> {
-  await db
-    .deleteFrom('uploads')
-    .where('state', 'in', ended)
-    .where('object_key', 'is', null)
-    .where('updated_at', '<', endedBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reports')
-            .select('name')
-            .whereRef('reports.owner', '=', 'uploads.owner')
-            .whereRef('reports.name', '=', 'uploads.report_name'),
-        ),
-      ),
-    )
+    .returning(tellOfUpload.as('told'))
     .execute();
 }
 

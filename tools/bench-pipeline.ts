@@ -32,8 +32,8 @@ const parts = ['uploads', 'sockets', 'drops'];
 const kind = deploymentKinds.find((each) => each === values.kind);
 const wanted = parts.filter((part) => values.only === undefined || part === values.only);
 const [uploads, sockets, drops] = [values.uploads, values.sockets, values.drops].map(Number);
-/** Each of them with more tokens than the uploads cost. */
-const tokensOfRiders = Array<number>(4).fill(1000);
+/** Each with more tokens than the uploads cost; nobody may have more than twenty pages open. */
+const tokensOfRiders = Array<number>(12).fill(1000);
 const logMb = 4;
 const listenSeconds = 20;
 

@@ -48,8 +48,15 @@ const bucket = 'rider-logs';
 const region = 'eu-test-1';
 const pageSize = 2;
 
-/** A store for tests that speaks as much of S3 as the server does, and checks every signature. Gone after the test. */
-export async function startS3Stub(now: () => Date = () => new Date()): Promise<S3Stub> {
+/** `openS3Stub` for one test: gone after it. */
+export async function startS3Stub(now?: () => Date): Promise<S3Stub> {
+  const stub = await openS3Stub(now);
+  onTestFinished(stub.pause);
+  return stub;
+}
+
+/** A store for tests that speaks as much of S3 as the server does, and checks every signature. Ends with `pause`. */
+export async function openS3Stub(now: () => Date = () => new Date()): Promise<S3Stub> {
   const stub: Pick<S3Stub, 'objects' | 'requests' | 'fault'> = {
     objects: new Map(),
     requests: [],
@@ -71,7 +78,6 @@ export async function startS3Stub(now: () => Date = () => new Date()): Promise<S
     await new Promise((resolve) => server.close(resolve));
   };
   const port = await listen(0);
-  onTestFinished(pause);
 
   const endpoint = `http://127.0.0.1:${port}`;
   return Object.assign(stub, {

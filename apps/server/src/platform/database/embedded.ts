@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PGliteDialect } from 'kysely';
 import { writeBackup } from './backups.ts';
+import { breathingPglite } from './breathing-pglite.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
@@ -38,7 +39,9 @@ export async function openEmbedded(dataDir: string, log: FastifyBaseLogger): Pro
   let pglite: PGlite | undefined;
   try {
     pglite = await openPglite(databaseDirectory(dataDir));
-    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const kysely = new Kysely<Tables>({
+      dialect: new PGliteDialect({ pglite: breathingPglite(pglite) }),
+    });
     await migrate(kysely);
     return backedUp(pglite, kysely, { dataDir, log, unlock });
   } catch (error) {

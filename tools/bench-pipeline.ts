@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import {
+  type Deployment,
+  type DeploymentKind,
+  deploy,
+  deploymentKinds,
+  startWithRiders,
+} from './pipeline/deployment.ts';
+import type { Rider } from './pipeline/riders.ts';
+import { measureDrops } from './pipeline-bench/browser-drops.ts';
+import { watchFlags } from './pipeline-bench/loop-figures.ts';
+import { printDrops, printSockets, printUploads } from './pipeline-bench/print.ts';
+import { measureSockets } from './pipeline-bench/socket-load.ts';
+import { measureUploads } from './pipeline-bench/upload-load.ts';
+import { providePostgres } from './testing/postgres.ts';
+
+/**
+ * The way of a log through the product, measured against its budgets: `npm run bench:pipeline`. It prints and fails
+ * nothing: a busy machine is no fault of the product. `--json` prints the same as JSON.
+ */
+const { values } = parseArgs({
+  options: {
+    kind: { type: 'string', default: 'embedded' },
+    only: { type: 'string' },
+    uploads: { type: 'string', default: '200' },
+    sockets: { type: 'string', default: '5000' },
+    drops: { type: 'string', default: '20' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const parts = ['uploads', 'sockets', 'drops'];
+const kind = deploymentKinds.find((each) => each === values.kind);
+const wanted = parts.filter((part) => values.only === undefined || part === values.only);
+const [uploads, sockets, drops] = [values.uploads, values.sockets, values.drops].map(Number);
+/** Each with more tokens than the uploads cost; nobody may have more than twenty pages open. */
+const tokensOfRiders = Array<number>(12).fill(1000);
+const logMb = 4;
+const listenSeconds = 20;
+
+if (!kind || wanted.length === 0 || !uploads || !sockets || !drops) {
+  console.error(
+    `Usage: npm run bench:pipeline -- [--kind ${deploymentKinds.join('|')}] [--only ${parts.join('|')}] ` +
+      '[--uploads 200] [--sockets 5000] [--drops 20] [--json]',
+  );
+  process.exit(1);
+}
+if (kind === 'scaled') {
+  const warning = providePostgres();
+  if (warning !== undefined) console.error(warning);
+}
+
+const results: Record<string, unknown> = { kind };
+/** Keeps what was measured, and prints it. */
+function tell<T>(part: string, measured: T | undefined, print: (measured: T) => void) {
+  if (measured === undefined) return;
+  results[part] = measured;
+  if (!values.json) print(measured);
+}
+
+if (!values.json) console.log(`Deployment: ${kind}`);
+if (wanted.includes('uploads')) {
+  const measured = await onDeployment(kind, (deployment, riders) =>
+    measureUploads(deployment, riders, { uploads, logMb }),
+  );
+  tell('uploads', measured, printUploads);
+}
+if (wanted.includes('sockets')) {
+  const measured = await onDeployment(kind, (deployment, riders) =>
+    measureSockets(deployment, riders, { sockets, seconds: listenSeconds }),
+  );
+  tell('sockets', measured, printSockets);
+}
+// The browser talks to the server that a rider starts at home.
+if (wanted.includes('drops')) tell('drops', await measureDrops(drops), printDrops);
+if (values.json) console.log(JSON.stringify(results, undefined, 2));
+
+/** Measures on a deployment of its own. */
+async function onDeployment<T>(
+  kind: DeploymentKind,
+  measure: (deployment: Deployment, riders: Rider[]) => Promise<T>,
+): Promise<T | undefined> {
+  const deployment = await deploy({ kind, flags: watchFlags });
+  if (!deployment) {
+    console.error(`${kind}: not measured, it needs a PostgreSQL server.`);
+    return undefined;
+  }
+  try {
+    return await measure(deployment, await startWithRiders(deployment, tokensOfRiders));
+  } finally {
+    await deployment.remove();
+  }
+}

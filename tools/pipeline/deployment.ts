@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, freePort } from '../../apps/server/src/test-support/postgres.ts';
+import {
+  createDatabase,
+  findPostgres,
+  freePort,
+} from '../../apps/server/src/test-support/postgres.ts';
 import { openS3Stub } from '../../apps/server/src/test-support/s3-stub.ts';
 import { isHealthy, ProductProcess } from './product-process.ts';
 import { grantTokens, type Rider, signUpRider } from './riders.ts';
@@ -98,7 +102,7 @@ async function openOutside() {
   const bucket = await openS3Stub();
   const { prefix } = bucket.settings;
   return {
-    env: { DATABASE_URL: await server.createDatabase(), ...bucket.environment },
+    env: { DATABASE_URL: await createDatabase(server.url), ...bucket.environment },
     storedKeys: () => [...bucket.objects.keys()].map((key) => key.replace(prefix, '')),
     async close() {
       await bucket.pause();

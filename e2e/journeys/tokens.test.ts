@@ -6,11 +6,11 @@ import { fixtureLogs, logFile } from '../support/logs.ts';
 
 const pill = (page: Page) => page.getByRole('button', { name: /^Tokens:/ });
 
-/** A log of just over ten megabytes, which costs three tokens. */
-function largeLog() {
+/** A log of just over ten megabytes, which costs three tokens; with another end it is another log. */
+function largeLog(end = '') {
   const log = readFileSync(fixtureLogs.legacy);
   const times = Math.ceil((10.1 * 1024 ** 2) / log.length);
-  return logFile(Buffer.concat(Array.from({ length: times }, () => log)));
+  return logFile(Buffer.concat([...Array.from({ length: times }, () => log), Buffer.from(end)]));
 }
 
 test('a report costs a token, and a large one three, after a question', async ({
@@ -41,7 +41,7 @@ test('a report costs a token, and a large one three, after a question', async ({
   await expect(pill(page)).toHaveAccessibleName(/1 free \(few left\) 0 paid/);
 
   await uploadPage.open();
-  await uploadPage.choose(largeLog());
+  await uploadPage.choose(largeLog('[23:59:59] \r\n'));
   await expect(page.getByRole('alert')).toContainText(
     'Insufficient tokens. You need 3 token(s) but only have 1 available (0 paid + 1 free). Please purchase more tokens to continue.',
   );

@@ -23,8 +23,11 @@ export class ReportPage {
     this.page = page;
   }
 
-  /** Waits until the browser has gone on to the report and has drawn it. */
+  /** Waits until the report is drawn; from the page of its upload, goes on to its own. */
   async waitForIt() {
+    await this.waitUntilDrawn();
+    if (new URL(this.page.url()).pathname !== '/upload') return;
+    await this.page.getByRole('link', { name: 'Open on its own page' }).click();
     await this.page.waitForURL(/\/report\/[^/]+\/[^/]+$/);
     await this.waitUntilDrawn();
   }

@@ -44,6 +44,12 @@ export function OwnUpload() {
         return report.activities.length;
       }}
       renderReport={(owner, name) => <OwnReport owner={owner} name={name} />}
+      onSignedOut={(message) => {
+        // The way to the sign-in is opened at the same time; this says why.
+        void import('../../shared/ui/toast.ts').then(({ showToast }) =>
+          showToast(message, 'failed'),
+        );
+      }}
       reportPath={reportPath}
       onEnd={() => {
         if (user) void refreshBalance(queryClient, user.identityId);

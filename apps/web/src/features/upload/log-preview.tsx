@@ -7,6 +7,9 @@ import classes from './log-preview.module.css';
 import { kindTitle, type MaskedKind, maskedKinds, maskedLines } from './masked-words.ts';
 import type { LogPreview as Preview } from './upload-state.ts';
 
+/** So many rides are named; a log rarely has more. */
+const listedRides = 6;
+
 /** What was found in the log before it is sent: its rides, what it costs, and what was masked. */
 export function LogPreview({ preview }: { preview: Preview }) {
   const { bytes, sentBytes, rides } = preview;
@@ -44,13 +47,15 @@ export function LogPreview({ preview }: { preview: Preview }) {
 
 function Rides({ rides }: Pick<Preview, 'rides'>) {
   if (rides.length === 0) return 'None found';
+  const others = rides.length - listedRides;
   return (
     <ul className={classes.list}>
-      {rides.map((ride, index) => (
+      {rides.slice(0, listedRides).map((ride, index) => (
         // Two rides of a log may be alike in all that is known of them.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index}>{rideText(ride)}</li>
       ))}
+      {others > 0 && <li>and {countOf(others, 'other')}</li>}
     </ul>
   );
 }

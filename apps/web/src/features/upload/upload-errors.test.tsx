@@ -109,6 +109,15 @@ describe('the upload ends with', () => {
   });
 });
 
+it('tells besides that the session has ended, as the page goes with it', async () => {
+  const { select, onSignedOut } = openPage({
+    'GET /api/uploads/earlier/': failure(401, 'AUTHENTICATION_REQUIRED'),
+  });
+  await select(log);
+  await screen.findByRole('alert');
+  expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('user is not signed in');
+});
+
 describe('the page tells of the line, and the upload goes on', () => {
   /** What the page says of the line after the log was sent and something happened to the socket. */
   async function after(happening: () => void | Promise<void>) {

@@ -256,7 +256,7 @@ describe('a file that is no log', () => {
     await select(new File([], 'Log.txt'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This is not a game log');
-    expect(alert).toHaveTextContent('Reason: empty file.');
+    expect(alert).toHaveTextContent('The file is empty.');
     expect(alert).toHaveTextContent('Nothing was sent and nothing was spent.');
     expect(calls).toEqual([]);
     await press('Reset');
@@ -271,7 +271,6 @@ describe('a file that is no log', () => {
     await select(log);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(error);
-    expect(alert).toHaveTextContent('Reason: no line of the game.');
     expect(alert).toHaveTextContent('Nothing was spent.');
   });
 });

@@ -34,8 +34,9 @@ interface UploadPageProps extends UploadSurroundings {
 }
 
 export function UploadPage(props: UploadPageProps) {
-  const { uploader, fetchReport, renderReport, reportPath, onEnd, purchasePath } = props;
-  const upload = useUpload({ uploader, fetchReport });
+  const { uploader, fetchReport, onSignedOut, renderReport, reportPath, onEnd, purchasePath } =
+    props;
+  const upload = useUpload({ uploader, fetchReport, onSignedOut });
   const { state, asked } = upload;
   const isEnded = state.name === 'success' || state.name === 'error';
   const tellEnd = useEffectEvent(onEnd);
@@ -86,7 +87,7 @@ export function UploadPage(props: UploadPageProps) {
                 </div>
               )}
               <Progress state={state} asked={asked} />
-              <UploadSteps state={state} />
+              {state.name !== 'not-a-log-file' && <UploadSteps state={state} />}
               {state.preview && <LogPreview preview={state.preview} />}
             </section>
           </>

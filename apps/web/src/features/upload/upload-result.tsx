@@ -61,6 +61,7 @@ export function NotALogFile({
   onReset: () => void;
 }) {
   const { message, reason, wasSent } = state;
+  const why = message ?? (reason && notALogTexts[reason]);
   return (
     <Notice
       severity="warning"
@@ -68,8 +69,7 @@ export function NotALogFile({
       title="This is not a game log"
       actions={<Button onClick={onReset}>Reset</Button>}
     >
-      {message && <p>{message}</p>}
-      {reason && <p>Reason: {notALogTexts[reason]}.</p>}
+      {why && <p>{why}</p>}
       <p>{wasSent ? 'Nothing was spent.' : 'Nothing was sent and nothing was spent.'}</p>
       <p>
         The game keeps its log in Documents\Zwift\Logs\Log.txt, on the computer that you ride with.

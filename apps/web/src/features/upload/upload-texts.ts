@@ -16,12 +16,12 @@ export const uploadTexts = {
   noData: 'No data found. Are you sure the file was a game log file?',
 } as const;
 
-/** Why a file is no game log, in two or three words beside the server's sentence. */
+/** Why a file is no game log, where the server has not said it in its own words. */
 export const notALogTexts: Record<NotALogReason, string> = {
-  empty: 'empty file',
-  binary: 'binary data instead of text',
-  encoding: 'unexpected text encoding',
-  noTimestamps: 'lines without times',
-  unfamiliar: 'no line of the game',
-  notGzip: 'not packed as expected',
+  empty: 'The file is empty.',
+  binary: 'This is not a text file.',
+  encoding: 'The text of this file is not stored as the game stores it.',
+  noTimestamps: 'The lines of this file do not start with a time.',
+  unfamiliar: 'Nothing in this file looks like the game.',
+  notGzip: 'The file did not arrive as it was sent.',
 };

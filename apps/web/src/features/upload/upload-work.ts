@@ -19,6 +19,8 @@ export type FetchReport = (owner: string, name: string, signal: AbortSignal) => 
 export interface UploadSurroundings {
   uploader: Uploader;
   fetchReport: FetchReport;
+  /** The session has ended: told besides, because a page for users alone is about to go. */
+  onSignedOut: (message: string) => void;
 }
 
 interface UserChoices {
@@ -30,7 +32,13 @@ interface UserChoices {
 
 /** The work of an upload, done by the browser and our server. The signal stops all of it, and closes the socket. */
 export function browserWork(
-  { uploader, fetchReport, isMasking, isLooking, ask }: UploadSurroundings & UserChoices,
+  {
+    uploader,
+    fetchReport,
+    isMasking,
+    isLooking,
+    ask,
+  }: Omit<UploadSurroundings, 'onSignedOut'> & UserChoices,
   signal: AbortSignal,
 ): UploadWork {
   return {

@@ -3,6 +3,7 @@ import type { PriceQuestion } from './agree-on-price.ts';
 import { openReport, runUpload, type UploadWork } from './run-upload.ts';
 import { useUploadSwitch } from './upload-preferences.ts';
 import { startState, type UploadEvent, uploadReducer } from './upload-state.ts';
+import { uploadTexts } from './upload-texts.ts';
 import { browserWork, type UploadSurroundings } from './upload-work.ts';
 
 /** A question that waits for the user: about the price, or whether what was looked through is to be sent. */
@@ -29,6 +30,8 @@ export function useUpload(surroundings: UploadSurroundings) {
     const ask = (question: OpenQuestion['question']) => askUser(question, setAsked, signal);
     const work = browserWork({ ...surroundings, isMasking, isLooking, ask }, signal);
     void task(work, (event) => {
+      const isSignedOut = event.type === 'failed' && event.message === uploadTexts.notSignedIn;
+      if (isSignedOut) surroundings.onSignedOut(event.message);
       if (!signal.aborted) dispatch(event);
     });
   };

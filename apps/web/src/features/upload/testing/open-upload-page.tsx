@@ -34,7 +34,7 @@ export function taken(then?: LiveMessage): Answer {
 export const complete: LiveMessage = { type: 'complete', data: { fileName: 'local/r1.gz' } };
 
 /** A server on which all goes well. */
-export const way: Record<string, Answer> = {
+const way: Record<string, Answer> = {
   'GET /api/uploads/earlier/': ok({}),
   'POST /api/tokens/check': check(),
   'GET /api/websocket/connection-id': ok({ connectionId: 'c1', ticket: 't1' }),
@@ -61,10 +61,11 @@ export function openPage(answers: Record<string, Answer> = {}, purchasePath?: st
   const fetchReport = vi.fn<FetchReport>(async () => 1);
   const onEnd = vi.fn<() => void>();
   const onReset = vi.fn<() => void>();
+  const onSignedOut = vi.fn<(message: string) => void>();
   const uploader = { identityId: 'local', timezoneOffsetMinutes: async () => 345 };
   const { container, unmount } = renderPage(
     <UploadPage
-      {...{ uploader, fetchReport, onEnd, onReset, purchasePath }}
+      {...{ uploader, fetchReport, onEnd, onReset, onSignedOut, purchasePath }}
       renderReport={(owner, name) => (
         <p>
           Report of {owner}, {name}
@@ -76,7 +77,7 @@ export function openPage(answers: Record<string, Answer> = {}, purchasePath?: st
   const input = () =>
     container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   const select = (...files: File[]) => userEvent.upload(input(), files);
-  return { calls, fetchReport, onEnd, onReset, input, select, unmount };
+  return { calls, fetchReport, onEnd, onReset, onSignedOut, input, select, unmount };
 }
 
 /** Answers for the same calls replace those of the way. */

@@ -23,6 +23,8 @@ export interface CrashOptions {
   /** What is sent, in this order. */
   uploads: readonly UploadKind[];
   seed: number;
+  /** What the riders have beside their free tokens; that the last one is poor is part of the plan. */
+  tokens?: readonly number[];
   kills: number;
   /** Uploads on their way at the same time. */
   tabs: number;
@@ -51,7 +53,7 @@ const poisonThreads = new URL('./poison-threads.ts', import.meta.url).href;
 
 /** Sends uploads while processes are killed, and looks at what is there when all has come to rest. */
 export async function runCrashes(options: CrashOptions): Promise<CrashResult | undefined> {
-  const { kind, seed } = options;
+  const { kind, seed, tokens = tokensOfRiders } = options;
   const restarts = Random.of(seed, 'restarts');
   const deployment = await deploy({
     kind,
@@ -60,7 +62,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult | u
   });
   if (!deployment) return undefined;
   try {
-    const riders = await startWithRiders(deployment, tokensOfRiders);
+    const riders = await startWithRiders(deployment, tokens);
     return await crashWhileSending(deployment, riders, options);
   } finally {
     await deployment.remove();

@@ -1,51 +1,65 @@
-import { createAccount, giveTokens, signInToApi } from '../support/account.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { fixtureLogs, gzippedRepeats } from '../support/logs.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, expect, type WorkerFixtures, withFolder } from '../support/fixtures.ts';
+import { fixtureLogs, repeatedLog } from '../support/logs.ts';
 import { startServer } from '../support/server.ts';
 
-// Long enough to be caught at work.
-const logBytes = 60 * 1024 ** 2;
+/** A server that nobody else misses. */
+const test = base.extend<object, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+    async ({}, use) => {
+      await withFolder(async (folder) => {
+        const server = await startServer(folder);
+        await use(server);
+        await server.stop();
+      });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
 
-test('a server that is killed in the middle of a job does it again after its start, once', {
+// The page asks in vain while there is no server.
+test.use({ expectedProblems: /net::ERR_|WebSocket/ });
+
+/** Long enough to be caught at work, and worth all the tokens of a new account. */
+const logBytes = 24 * 1024 ** 2;
+
+test('a server that is killed at work goes on after its start: the page gets its report, paid once', {
   tag: '@once',
-}, async ({ folder, request }) => {
+}, async ({ page, server, folder, uploadPage, reportPage }) => {
   test.setTimeout(180_000);
-  const packed = await gzippedRepeats(fixtureLogs.legacy, logBytes);
-  const forSignUp = await startServer(folder);
-  const account = await createAccount(forSignUp);
-  await forSignUp.stop();
-  await giveTokens(folder, account, 20);
-  const first = await startServer(folder);
-  const { identityId, headers } = await signInToApi(first, account);
-  const uploadId = `restart-${Date.now()}`;
-  const address = await request.post(`${first.url}/api/signedUrl/${identityId}/${uploadId}/0`, {
-    data: {},
-    headers,
+  const path = join(folder, 'Log.txt');
+  await writeFile(path, repeatedLog(fixtureLogs.legacy, logBytes));
+  await uploadPage.open();
+  await uploadPage.expectFree(5);
+  const isReading = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (/"stage":"(?:reading|diagnosing)"/.test(String(payload))) resolve();
+      });
+    });
   });
-  const { signedUrl } = await address.json();
-  await request.put(new URL(signedUrl, first.url).href, {
-    data: packed,
-    headers: { 'content-encoding': 'gzip', 'x-amz-server-side-encryption': 'AES256' },
-  });
-  const stateOf = async (url: string) =>
-    (await request.get(`${url}/api/uploads/${uploadId}`, { headers })).json();
-  await expect
-    .poll(async () => (await stateOf(first.url)).state, { intervals: [20] })
-    .toBe('processing');
-  await first.stop('SIGKILL');
-
-  const second = await startServer(folder);
+  await uploadPage.choose(path);
+  const isSent = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click();
+  await Promise.all([isSent, isReading]);
+  await server.stop('SIGKILL');
+  const restarted = await startServer(server.dataDir, { PORT: new URL(server.url).port });
   try {
-    await expect
-      .poll(async () => (await stateOf(second.url)).state, { timeout: 90_000 })
-      .toBe('complete');
-    const { fileName, updatedAt } = await stateOf(second.url);
-    const report = await request.get(`${second.url}/api/report/${fileName}`, { headers });
-    expect((await report.json()).parse.counts.fps).toBeGreaterThan(40_000);
-    // Nothing takes the job up a second time: its state stands still from here on.
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    expect(await stateOf(second.url)).toMatchObject({ state: 'complete', updatedAt });
+    await expect(uploadPage.upload).toContainText('Connection closed unexpectedly (code: 1006)');
+    await reportPage.waitUntilDrawn();
+    await uploadPage.expectFree(0);
+
+    // The same log needs no token, so that having none does not matter.
+    await uploadPage.reset.click();
+    await uploadPage.choose(path);
+    await expect(page.getByText('You uploaded this log before').first()).toBeVisible();
+    await reportPage.waitUntilDrawn();
+    await uploadPage.expectFree(0);
   } finally {
-    await second.stop();
+    // Before the server, which the page would miss.
+    await page.close();
+    await restarted.stop();
   }
 });

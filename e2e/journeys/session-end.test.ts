@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { signIn } from '../support/account.ts';
 import { expect, test } from '../support/account-fixtures.ts';
-import { fixtureLogs } from '../support/logs.ts';
+import { fixtureLogs, logFile } from '../support/logs.ts';
 
 test('a session that is ended elsewhere leads to the sign-in, and back to the page', {
   tag: '@once',
@@ -30,4 +32,39 @@ test('a session that is ended elsewhere leads to the sign-in, and back to the pa
   await accounts.signIn(account);
   await page.waitForURL(href);
   await reportPage.waitUntilDrawn();
+});
+
+test.describe('a file that is dropped after the end of the session is not sent', {
+  tag: '@once',
+}, () => {
+  const log = logFile(readFileSync(fixtureLogs.short));
+  const told = (page: Page) => page.getByRole('alert').filter({ hasText: 'user is not signed in' });
+
+  test.beforeEach(async ({ page, account, uploadPage }) => {
+    await signIn(page, account);
+    await uploadPage.open();
+  });
+
+  test('signed out in another tab, which tells this one', async ({ page, account, uploadPage }) => {
+    const other = await page.context().newPage();
+    await other.goto('/upload');
+    await other.getByRole('button', { name: account.email }).click();
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('link', { name: 'Start for Free', exact: true })).toBeVisible();
+    await expect(uploadPage.dropZone).toBeHidden();
+    const calls = uploadPage.watchCalls();
+    await uploadPage.dropOn(page.getByRole('main'), log);
+    await expect(told(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/upload');
+    expect(calls).toEqual([]);
+  });
+
+  test('ended from elsewhere, which nobody tells', async ({ page, uploadPage }) => {
+    const puts = await uploadPage.interceptPuts();
+    await page.request.post('/api/auth/sign-out', { data: {} });
+    await uploadPage.drop(log);
+    await expect(told(page)).toBeVisible();
+    await page.waitForURL('**/auth/signin*');
+    expect(puts).toEqual([]);
+  });
 });

@@ -1,49 +1,74 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fixtureLogs, logFile } from '../support/logs.ts';
+import { fixtureLogs, repeatedLog } from '../support/logs.ts';
 
-const pill = (page: Page) => page.getByRole('button', { name: /^Tokens:/ });
-
-/** A log of just over ten megabytes, which costs three tokens; with another end it is another log. */
-function largeLog(end = '') {
-  const log = readFileSync(fixtureLogs.legacy);
-  const times = Math.ceil((10.1 * 1024 ** 2) / log.length);
-  return logFile(Buffer.concat([...Array.from({ length: times }, () => log), Buffer.from(end)]));
+/** A log of just over twelve megabytes, which costs three tokens; with another end it is another log. */
+async function writeLargeLog(folder: string, end = ''): Promise<string> {
+  const path = join(folder, 'Log.txt');
+  const log = repeatedLog(fixtureLogs.legacy, 12 * 1024 ** 2);
+  await writeFile(path, Buffer.concat([log, Buffer.from(end)]));
+  return path;
 }
 
-test('a report costs a token, and a large one three, after a question', async ({
+const question = 'Spend 3 tokens on this log?';
+/** Calls that spend something, or prepare it. */
+const isSpending = (call: string) => /^(?:PUT|POST \/signedUrl)/.test(call);
+
+test('a large log is not sent before its price is agreed to', async ({
   page,
   uploadPage,
-  reportPage,
+  folder,
 }) => {
-  test.slow(); // Three logs, two of them large.
   await uploadPage.open();
-  await expect(pill(page)).toHaveAccessibleName(/^Tokens: 5 free \(enough\) 0 paid Low$/);
-  await uploadPage.choose(fixtureLogs.modern);
-  await reportPage.waitForIt();
-  await expect(pill(page)).toHaveAccessibleName(/4 free \(enough\) 0 paid/);
-
-  await uploadPage.open();
-  await uploadPage.choose(largeLog());
-  const dialog = page.getByRole('dialog', { name: 'Spend 3 tokens on this log?' });
+  await uploadPage.expectFree(5);
+  const calls = uploadPage.watchCalls();
+  await uploadPage.choose(await writeLargeLog(folder));
+  const dialog = page.getByRole('dialog', { name: question });
+  await expect(dialog).toContainText(/Size of the log12(\.\d)? MB/);
   await expect(dialog).toContainText('3 free tier tokens');
+  await expect(dialog).toContainText('5 free + 0 paid');
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysPx(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(uploadPage.dropZone).toBeVisible();
-  await expect(pill(page)).toHaveAccessibleName(/4 free/);
+  await uploadPage.expectFree(5);
+  expect(calls.filter(isSpending)).toEqual([]);
+});
 
-  await uploadPage.choose(largeLog());
-  await dialog.getByRole('button', { name: 'Proceed' }).click();
-  await reportPage.waitForIt();
-  await expect(pill(page)).toHaveAccessibleName(/1 free \(few left\) 0 paid/);
-
+test('a log costs a token, a large one three, and the one that is left is too few for another', {
+  tag: '@once',
+}, async ({ page, uploadPage, reportPage, folder }) => {
+  test.slow(); // Three logs, two of them large.
   await uploadPage.open();
-  await uploadPage.choose(largeLog('[23:59:59] \r\n'));
-  await expect(page.getByRole('alert')).toContainText(
+  await uploadPage.expectFree(5);
+  await uploadPage.choose(fixtureLogs.modern);
+  await reportPage.waitUntilDrawn();
+  await uploadPage.expectFree(4);
+
+  await uploadPage.reset.click();
+  await uploadPage.choose(await writeLargeLog(folder));
+  await page
+    .getByRole('dialog', { name: question })
+    .getByRole('button', { name: 'Proceed' })
+    .click();
+  await reportPage.waitUntilDrawn();
+  await uploadPage.expectFree(1);
+
+  await uploadPage.reset.click();
+  const calls = uploadPage.watchCalls();
+  await uploadPage.choose(await writeLargeLog(folder, '[23:59:59] \r\n'));
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(
     'Insufficient tokens. You need 3 token(s) but only have 1 available (0 paid + 1 free). Please purchase more tokens to continue.',
   );
-  expect(await axeFindings(page)).toEqual([]);
+  // The way to buy some stands there as soon as the page that sells them does.
+  const buy = { name: 'Purchase Tokens' };
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(alert.getByRole('link', buy)).toHaveCount(
+    await navigation.getByRole('link', buy).count(),
+  );
+  await uploadPage.expectFree(1);
+  expect(calls.filter(isSpending)).toEqual([]);
 });

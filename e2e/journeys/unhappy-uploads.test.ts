@@ -9,46 +9,59 @@ import {
   pngPicture,
 } from '../support/logs.ts';
 
-test.beforeEach(({ uploadPage }) => uploadPage.open());
+test.beforeEach(async ({ uploadPage }) => {
+  await uploadPage.open();
+  await uploadPage.expectFree(5);
+});
 
-test('two files are refused, and nothing is sent', { tag: '@once' }, async ({
+test('two files are refused, and nothing is asked of the server', { tag: '@once' }, async ({
   page,
   uploadPage,
 }) => {
   const log = logFile(readFileSync(fixtureLogs.short));
-  const sent = uploadPage.watchSending();
+  const calls = uploadPage.watchCalls();
   await uploadPage.drop(log, { ...log, name: 'Log2.txt' });
   await expect(page.getByRole('alert')).toContainText('exactly one file must be selected');
   await expect(uploadPage.dropZone).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-for (const [what, content, reason] of [
-  ['an empty file', Buffer.alloc(0), 'empty'],
-  ['a picture that was renamed', pngPicture, 'not a text file'],
-] as const) {
-  test(`${what} is told to be no log, and another can follow`, { tag: '@once' }, async ({
-    page,
-    uploadPage,
-    reportPage,
-  }) => {
+/** As other programs write of a ride. */
+const table = Buffer.from('time,power,heart rate\n0,210,131\n1,214,131\n2,220,132\n'.repeat(50));
+
+const noLogs: [content: Buffer, reason: string][] = [
+  [Buffer.alloc(0), 'The file is empty.'],
+  [pngPicture, 'This is not a text file.'],
+  [table, 'The lines of this file do not start with a time.'],
+];
+
+test('what is no log is told with its reason, nothing is asked of the server, and a log can follow', {
+  tag: '@once',
+}, async ({ page, uploadPage, reportPage }) => {
+  const calls = uploadPage.watchCalls();
+  const alert = page.getByRole('alert');
+  for (const [content, reason] of noLogs) {
     await uploadPage.drop(logFile(content));
-    const alert = page.getByRole('alert');
     await expect(alert).toContainText('This is not a game log');
     await expect(alert).toContainText(reason);
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await uploadPage.drop(logFile(readFileSync(fixtureLogs.short)));
-    await reportPage.waitForIt();
-  });
-}
+    await expect(alert).toContainText('Nothing was sent and nothing was spent.');
+    await uploadPage.reset.click();
+  }
+  expect(calls).toEqual([]);
+  await uploadPage.expectFree(5);
+  await uploadPage.drop(logFile(readFileSync(fixtureLogs.short)));
+  await reportPage.waitUntilDrawn();
+});
 
-test('a log of three minutes is shown, and said to be too short to judge', async ({
+test('a log of three minutes is shown, said to be too short to judge, and costs nothing', async ({
   page,
   uploadPage,
   reportPage,
 }) => {
   await uploadPage.drop(logFile(firstMinutes(fixtureLogs.legacy, 3)));
-  await reportPage.waitForIt();
+  await reportPage.waitUntilDrawn();
+  await expect(page.getByText(/too little of a ride .* Nothing was spent\./)).toBeVisible();
+  await uploadPage.expectFree(5);
   await expect(page.getByText('too short').first()).toBeVisible();
 });
 

@@ -35,7 +35,8 @@ export interface TestFixtures {
   apiUser: ApiUser;
 }
 
-async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+/** Runs something with an empty folder, which is gone afterwards. */
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'ridescope-e2e-'));
   try {
     return await use(folder);

@@ -14,6 +14,11 @@ export const fixtureLogs = {
 /** Where real logs lie that are not part of the project. */
 export const realLogs = join(import.meta.dirname, '../../../shared/logs');
 
+/** What was written into the logs of the simulator as if it were somebody's, by what it is. */
+export const plantedTexts: Record<string, string> = JSON.parse(
+  readFileSync(join(fixtures, 'planted.json'), 'utf8'),
+);
+
 /** A file as a page is given it. */
 export interface TestFile {
   name: string;
@@ -49,16 +54,10 @@ export const pngPicture = Buffer.from(
   'base64',
 );
 
-/** The log over and over, gzipped: small to send, at least this large once it is unpacked. */
-export async function gzippedRepeats(path: string, bytes: number): Promise<Buffer> {
+/** The log over and over, until it has at least this many bytes. */
+export function repeatedLog(path: string, bytes: number): Buffer {
   const log = readFileSync(path);
-  const gzip = createGzip({ level: 1 });
-  const packed = gzip.toArray();
-  for (let written = 0; written < bytes; written += log.length) {
-    if (!gzip.write(log)) await new Promise((resolve) => gzip.once('drain', resolve));
-  }
-  gzip.end();
-  return Buffer.concat(await packed);
+  return Buffer.concat(Array.from({ length: Math.ceil(bytes / log.length) }, () => log));
 }
 
 /** Some hundred kilobytes that unpack to this many bytes: the first lines of a log, then one that never ends. */

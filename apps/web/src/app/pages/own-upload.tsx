@@ -8,6 +8,7 @@ import { useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
 import { purchasePath } from '../navigation.ts';
 import { reportPath } from '../paths.ts';
+import { tellSignedOut } from './tell-signed-out.ts';
 
 const loadReportPage = () => import('./report-route.tsx');
 const OwnReport = lazy(async () => ({ default: (await loadReportPage()).OwnReport }));
@@ -44,12 +45,7 @@ export function OwnUpload() {
         return report.activities.length;
       }}
       renderReport={(owner, name) => <OwnReport owner={owner} name={name} />}
-      onSignedOut={(message) => {
-        // The way to the sign-in is opened at the same time; this says why.
-        void import('../../shared/ui/toast.ts').then(({ showToast }) =>
-          showToast(message, 'failed'),
-        );
-      }}
+      onSignedOut={(message) => void tellSignedOut(message)}
       reportPath={reportPath}
       onEnd={() => {
         if (user) void refreshBalance(queryClient, user.identityId);

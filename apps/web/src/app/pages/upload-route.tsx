@@ -3,6 +3,7 @@ import { SignedOutUpload } from '../../features/upload/signed-out-upload.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';
+import { tellSignedOut } from './tell-signed-out.ts';
 
 // A visitor, whose first page this is, has no use for it.
 const OwnUpload = lazy(async () => ({ default: (await import('./own-upload.tsx')).OwnUpload }));
@@ -13,7 +14,10 @@ export function UploadRoute() {
   return (
     <>
       <DocumentTitle title={`${title} · ${product.name}`} />
-      <Protected title={title} signedOut={<SignedOutUpload />}>
+      <Protected
+        title={title}
+        signedOut={<SignedOutUpload onRefused={(message) => void tellSignedOut(message)} />}
+      >
         <OwnUpload />
       </Protected>
     </>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { bytesText, countOf } from '../../shared/format-number.ts';
 import { dateTimeText, spanText } from '../../shared/format-time.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import { isFree } from './is-free.ts';
 import classes from './log-preview.module.css';
 import { kindTitle, type MaskedKind, maskedKinds, maskedLines } from './masked-words.ts';
 import type { LogPreview as Preview } from './upload-state.ts';
@@ -29,8 +30,7 @@ export function LogPreview({ preview }: { preview: Preview }) {
         <div>
           <dt>Size and cost</dt>
           <dd>
-            {bytesText(bytes)}, {bytesText(sentBytes)} packed ·{' '}
-            {countOf(tokensForBytes(bytes), 'token')}
+            {bytesText(bytes)}, {bytesText(sentBytes)} packed · {costText(preview)}
           </dd>
         </div>
         <div>
@@ -43,6 +43,10 @@ export function LogPreview({ preview }: { preview: Preview }) {
       <Examples examples={preview.examples} />
     </section>
   );
+}
+
+function costText({ bytes, rides }: Preview): string {
+  return isFree({ rides }) ? 'nothing is spent' : countOf(tokensForBytes(bytes), 'token');
 }
 
 function Rides({ rides }: Pick<Preview, 'rides'>) {

@@ -5,7 +5,7 @@ export type MaskedKind = keyof LogPreview['masked'];
 
 const kindWords: Record<MaskedKind, [one: string, many: string]> = {
   riderName: ['rider name', 'rider names'],
-  chat: ['chat message', 'chat messages'],
+  chat: ['chat message or ride name', 'chat messages and ride names'],
   email: ['e-mail address', 'e-mail addresses'],
   address: ['network address', 'network addresses'],
   userName: ['Windows user name', 'Windows user names'],

@@ -250,7 +250,7 @@ it('says that it sends again, and asks for another address of the same upload', 
   });
   expect(events).toContainEqual({
     type: 'lineNoticed',
-    text: 'Sending was cut off, trying again (2 of 3)',
+    text: 'Sending was cut off, trying again (2 of 4)',
   });
   expect(calls.filter((call) => call.startsWith('authorize'))).toEqual([
     'authorize u1 c1 1',

@@ -35,8 +35,8 @@ it.each<FailureCode>(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE', 'INTERNAL_ERROR'])
     await sent;
     expect(urls).toEqual(['/first', '/first', '/first']);
     expect(onRetry.mock.calls).toEqual([
-      [2, 3],
-      [3, 3],
+      [2, 4],
+      [3, 4],
     ]);
     const [first = 0, second = 0] = wait.mock.calls.map(([ms]) => ms);
     expect(first).toBeGreaterThanOrEqual(500);
@@ -44,10 +44,10 @@ it.each<FailureCode>(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE', 'INTERNAL_ERROR'])
   },
 );
 
-it('gives up after the third try', async () => {
-  const { sent, urls } = send(['NETWORK_ERROR', 'NETWORK_ERROR', 'NETWORK_ERROR', 'ok']);
+it('gives up after the fourth try', async () => {
+  const { sent, urls } = send([...new Array(4).fill('NETWORK_ERROR'), 'ok']);
   await expect(sent).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
-  expect(urls).toHaveLength(3);
+  expect(urls).toHaveLength(4);
 });
 
 it.each<FailureCode>(['PAYLOAD_TOO_LARGE', 'SIGNATURE_INVALID', 'CONFLICT', 'STORAGE_UNAVAILABLE'])(

@@ -1,6 +1,7 @@
 import { ApiError, type FailureCode } from '../../shared/api-client.ts';
 
-const tries = 3;
+/** Over 6 to 10 seconds: long enough for a server that starts anew. */
+const tries = 4;
 const firstPauseMs = 500;
 
 export interface SendWork {
@@ -15,7 +16,7 @@ export interface SendWork {
 }
 
 /**
- * Sends the file, and up to twice again when the line or the store fails for a moment.
+ * Sends the file, and up to three times again when the line or the store fails for a moment.
  * @throws ApiError of the last try.
  */
 export async function sendFile(url: string, body: Blob, work: SendWork): Promise<void> {

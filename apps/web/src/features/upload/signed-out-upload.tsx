@@ -1,5 +1,7 @@
 import { freeAnalysesPerMonth, productCounts } from '@ridescope/contract/product-counts';
+import { useEffect, useEffectEvent } from 'react';
 import classes from './signed-out-upload.module.css';
+import { uploadTexts } from './upload-texts.ts';
 
 const { rules, recommendations, categories } = productCounts;
 
@@ -20,8 +22,14 @@ const steps = [
   ['Fix it', 'Each finding ends in steps to take, the easiest first, with the minutes they need.'],
 ] as const;
 
+interface SignedOutUploadProps {
+  /** A file was dropped all the same, as on the page of a session that has ended in another tab. */
+  onRefused: (message: string) => void;
+}
+
 /** What the upload is good for, told to a visitor. */
-export function SignedOutUpload() {
+export function SignedOutUpload({ onRefused }: SignedOutUploadProps) {
+  useRefusedDrops(() => onRefused(uploadTexts.notSignedIn));
   return (
     <section className={classes.section} aria-labelledby="upload-claim">
       <h2 id="upload-claim" className={classes.title}>
@@ -49,4 +57,21 @@ export function SignedOutUpload() {
       </ol>
     </section>
   );
+}
+
+/** Takes no file, and keeps the browser from leaving the page for one that is dropped on it. */
+function useRefusedDrops(onRefused: () => void) {
+  const tell = useEffectEvent(onRefused);
+  useEffect(() => {
+    const hold = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (event.type === 'drop') tell();
+    };
+    const kinds = ['dragover', 'drop'] as const;
+    for (const kind of kinds) window.addEventListener(kind, hold);
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, hold);
+    };
+  }, []);
 }

@@ -19,7 +19,7 @@ const lines: readonly { title: string; steps: readonly UploadStep[] }[] = [
   { title: 'Check your tokens', steps: ['check'] },
   { title: 'Connect', steps: ['connect', 'authorize'] },
   { title: 'Send', steps: ['send'] },
-  { title: 'Analyse on the server', steps: ['read'] },
+  { title: 'Analyze on the server', steps: ['read'] },
   { title: 'Open the report', steps: ['open'] },
 ];
 

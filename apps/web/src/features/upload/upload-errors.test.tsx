@@ -1,8 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure } from '../../shared/testing/fake-server.ts';
 import { FakeSocket } from './live/testing/fake-socket.ts';
-import { check, openPage, prepareAnyFile, status, taken } from './testing/open-upload-page.tsx';
+import {
+  check,
+  complete,
+  openPage,
+  prepareAnyFile,
+  status,
+  taken,
+} from './testing/open-upload-page.tsx';
 import { log } from './testing/prepared-log.ts';
 
 vi.mock('./prepare/prepare-file.ts');
@@ -116,6 +124,27 @@ it('tells besides that the session has ended, as the page goes with it', async (
   await select(log);
   await screen.findByRole('alert');
   expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('user is not signed in');
+});
+
+it('keeps the file when the line is cut for good, and sends it again on Retry', async () => {
+  let isCut = true;
+  const { calls, select } = openPage({
+    'PUT /api/objects/u1': (call) =>
+      isCut ? 'offline' : (taken(complete) as (given: typeof call) => Answer)(call),
+  });
+  await select(log);
+  await later(12_000);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('failed to upload file');
+  expect(alert).toHaveTextContent('Check your connection; the file is still selected.');
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(4);
+  expect(screen.getByText('Log.txt')).toBeVisible();
+
+  isCut = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Report of local, r1')).toBeVisible();
+  const ids = calls.map(({ path }) => path).filter((path) => path.includes('/signedUrl/'));
+  expect(new Set(ids).size).toBe(2);
 });
 
 describe('the page tells of the line, and the upload goes on', () => {

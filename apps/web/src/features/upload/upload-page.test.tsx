@@ -2,17 +2,10 @@ import type { LiveMessage } from '@ridescope/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, failure, ok } from '../../shared/testing/fake-server.ts';
+import { failure, ok } from '../../shared/testing/fake-server.ts';
 import { FakeSocket, progress } from './live/testing/fake-socket.ts';
 import { prepareFile } from './prepare/prepare-file.ts';
-import {
-  complete,
-  openPage,
-  prepareAnyFile,
-  status,
-  taken,
-  title,
-} from './testing/open-upload-page.tsx';
+import { openPage, prepareAnyFile, status, taken, title } from './testing/open-upload-page.tsx';
 import { log, preparedLog } from './testing/prepared-log.ts';
 
 vi.mock('./prepare/prepare-file.ts');
@@ -103,7 +96,7 @@ describe('an upload', () => {
     expect(screen.getByText('Updated')).toContainElement(screen.getByText(/^\d\d:\d\d:\d\d$/));
     expect(screen.getByRole('status')).toHaveTextContent('Reading, 75 %');
     expect(step('Send')).toHaveTextContent('(done)');
-    expect(step('Analyse on the server')).toHaveTextContent('(under way)');
+    expect(step('Analyze on the server')).toHaveTextContent('(under way)');
     expect(step('Open the report')).toHaveTextContent('(to come)');
     expect(screen.queryByRole('button', { name: /Cancel|Reset/ })).not.toBeInTheDocument();
   });
@@ -276,26 +269,6 @@ describe('a file that is no log', () => {
 });
 
 describe('a failed upload', () => {
-  it('keeps the file when the line is cut, and sends it again on Retry', async () => {
-    let isCut = true;
-    const { calls, select } = openPage({
-      'PUT /api/objects/u1': (call) =>
-        isCut ? 'offline' : (taken(complete) as (given: typeof call) => Answer)(call),
-    });
-    await select(log);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('failed to upload file');
-    expect(alert).toHaveTextContent('Check your connection; the file is still selected.');
-    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(3);
-    expect(screen.getByText('Log.txt')).toBeVisible();
-
-    isCut = false;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    expect(await report()).toBeVisible();
-    const ids = calls.map(({ path }) => path).filter((path) => path.includes('/signedUrl/'));
-    expect(new Set(ids).size).toBe(2);
-  });
-
   it('only fetches the report again when it stands already', async () => {
     const { calls, select, fetchReport } = openPage();
     fetchReport.mockRejectedValueOnce(new Error('cut'));

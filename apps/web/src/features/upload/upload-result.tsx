@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { bytesText } from '../../shared/format-number.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { isFree } from './is-free.ts';
 import { maskedSum } from './masked-words.ts';
 import classes from './upload-result.module.css';
 import type { ReportPlace, UploadState } from './upload-state.ts';
@@ -95,6 +96,9 @@ export function UploadDone({ state, onReset, reportPath }: UploadDoneProps) {
       <SeverityIcon severity={severity} />
       <div className={classes.words}>
         <p className={classes.title}>{titleOf(state)}</p>
+        {!hasNoRide && !isEarlier && preview && isFree(preview) && (
+          <p>There is too little of a ride in this log to judge it. Nothing was spent.</p>
+        )}
         {hasNoRide && <p>The log was read, but there is no ride in it. Nothing was spent.</p>}
         <p className={classes.file}>
           {file.name}, {bytesText(file.size)}

@@ -148,5 +148,5 @@ function conditionsText({ gpu, profile, resolution }: PeersQuery, { crowding }: 
 function tooFewText({ rides, fewestRides }: Peers): string {
   const stored =
     rides === 0 ? 'no ride is' : rides === 1 ? 'only 1 ride is' : `only ${rides} rides are`;
-  return `Not compared with other rides: ${stored} stored on this graphics card with these settings and like crowding. It takes ${countText(fewestRides)} to say something; every analysed log adds one.`;
+  return `Not compared with other rides: ${stored} stored on this graphics card with these settings and like crowding. It takes ${countText(fewestRides)} to say something; every analyzed log adds one.`;
 }

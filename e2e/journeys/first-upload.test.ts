@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '../support/fixtures.ts';
+import { LiveWire } from '../support/live-wire.ts';
+import { fixtureLogs, logFile, plantedTexts } from '../support/logs.ts';
+
+/** Names, chat and addresses of people; the name of a public event stays as it is. */
+const { clubName: _, ...personalTexts } = plantedTexts;
+
+const stageNames: Record<string, string> = {
+  queued: 'Waiting',
+  reading: 'Reading',
+  diagnosing: 'Diagnosing',
+  storing: 'Storing',
+};
+
+/** What happens to a log, in the order of the specification. */
+const order = [
+  'GET /uploads/earlier',
+  'POST /tokens/check',
+  'GET /websocket/connection-id',
+  'socket',
+  'POST /signedUrl',
+  'PUT /objects',
+  'end',
+  'GET /report',
+  'GET /tokens/balance',
+];
+
+test('the first log of an account is masked, sent, followed live and shown on the page', {
+  tag: '@once',
+}, async ({ page, uploadPage, reportPage }) => {
+  const log = readFileSync(fixtureLogs.modern);
+  const wire = await LiveWire.between(page);
+  const puts = await uploadPage.interceptPuts();
+  await uploadPage.open();
+  await uploadPage.expectFree(5);
+  await expect(uploadPage.reset).toBeHidden();
+  const calls = uploadPage.watchCalls();
+  wire.onEvent = (what) => calls.push(what);
+  wire.holdEnd();
+  await uploadPage.drop(logFile(log));
+
+  // As if the work took long: the last that the worker said stays on the page.
+  await expect.poll(() => wire.hasHeldEnd).toBe(true);
+  const { progress = -1, message = '', stage = '' } = wire.lastProgress ?? {};
+  const bar = uploadPage.upload.getByRole('progressbar', { name: stageNames[stage] ?? stage });
+  await expect(bar).toHaveAttribute('aria-valuenow', String(Math.floor(progress)));
+  await expect(uploadPage.upload).toContainText(`${Math.floor(progress)} %`);
+  await expect(uploadPage.upload).toContainText(message);
+  await expect(uploadPage.upload).toContainText(/Updated\s*\d\d:\d\d:\d\d/);
+  await expect(uploadPage.upload.getByText('Live Updates')).toBeVisible();
+  await expect(uploadPage.reset).toBeHidden();
+  const lines = uploadPage.upload.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  await expect(lines).toHaveText([
+    /^Look through the log in your browser \(done\)118 KB → \d+ KB$/,
+    'Check your tokens (done)',
+    'Connect (done)',
+    'Send (done)',
+    'Analyze on the server (under way)',
+    'Open the report (to come)',
+  ]);
+  const preview = page.getByRole('region', { name: 'What is in this log' });
+  await expect(preview).toContainText('Watopia · Sat 14 Feb 2026, 18:50 · 24 min 40 s');
+  await expect(preview).toContainText('1 token');
+  for (const words of ['4 rider names', '8 chat messages and ride names', '2 e-mail addresses']) {
+    await expect(preview).toContainText(words);
+  }
+
+  wire.release();
+  await reportPage.waitUntilDrawn();
+  expect(new URL(page.url()).pathname).toBe('/upload');
+  await expect(page.getByText('Your report is ready.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Watopia/ })).toBeVisible();
+  await uploadPage.expectFree(4);
+  // The report asks for more of itself once it is shown; nothing else of the order comes twice.
+  const steps = calls.flatMap((call) => order.find((step) => call.startsWith(step)) ?? []);
+  expect(steps.filter((step, index) => steps.indexOf(step) === index)).toEqual(order);
+
+  expect(puts).toHaveLength(1);
+  expect(await puts[0]?.allHeaders()).toMatchObject({
+    'content-encoding': 'gzip',
+    'x-amz-server-side-encryption': 'AES256',
+  });
+  const sent = gunzipSync(puts[0]?.postDataBuffer() ?? '');
+  // Masks are as long as what they cover.
+  expect(sent.length).toBe(log.length);
+  for (const [what, text] of Object.entries(personalTexts)) {
+    expect(log.includes(text), `${what} is in the log`).toBe(true);
+    expect(sent.includes(text), `${what} was sent`).toBe(false);
+  }
+  const sha256 = createHash('sha256').update(sent).digest('hex');
+  expect(calls).toContain(`GET /uploads/earlier/${sha256}`);
+
+  await uploadPage.reset.click();
+  await expect(uploadPage.dropZone).toBeVisible();
+  await expect(uploadPage.reset).toBeHidden();
+  expect(wire.pageClosedWith).toEqual([1000]);
+  await page.goto('/files');
+  await expect(page.getByRole('link', { name: /^View Watopia, Sat 14 Feb 2026/ })).toHaveCount(1);
+});

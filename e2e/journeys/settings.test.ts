@@ -4,6 +4,7 @@ import { signIn } from '../support/account.ts';
 import { expect, test } from '../support/account-fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
 import { ReportPage } from '../support/report-page.ts';
+import { UploadPage } from '../support/upload-page.ts';
 
 test.use({ expectedProblems: /status of 500.*\/api\/settings\//s });
 
@@ -55,6 +56,14 @@ test('the time zone that is saved is that of the reports, on every device', asyn
   await new ReportPage(other).waitUntilDrawn();
   await expect(other.getByRole('list', { name: 'The ride' })).toContainText('UTC+5:45');
   await expect(toast).toBeHidden();
+
+  // A log that does not tell its own zone is read in that one.
+  const otherUpload = new UploadPage(other);
+  await otherUpload.open();
+  const authorized = other.waitForRequest(/\/api\/signedUrl\/[^/]+\/[^/]+\/345$/);
+  await otherUpload.choose(fixtureLogs.modern);
+  await authorized;
+  await new ReportPage(other).waitUntilDrawn();
 });
 
 test('the data are taken along, and then the account is deleted for good', {

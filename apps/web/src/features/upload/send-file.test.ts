@@ -65,6 +65,17 @@ it('takes a file for sent whose answer was lost', async () => {
   expect(urls).toHaveLength(2);
 });
 
+it('takes a file for sent when every answer was lost, and the server has it', async () => {
+  const { sent, urls } = send(new Array(4).fill('NETWORK_ERROR'), 'CONFLICT');
+  await sent;
+  expect(urls).toHaveLength(4);
+});
+
+it('tells the failure of sending, not that of asking whether the file has arrived', async () => {
+  const { sent } = send(new Array(4).fill('INTERNAL_ERROR'), 'NETWORK_ERROR');
+  await expect(sent).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
+});
+
 it('asks for another address when the first has run out', async () => {
   const { sent, urls } = send(['SIGNATURE_EXPIRED', 'ok']);
   await sent;

@@ -27,7 +27,11 @@ export async function sendFile(url: string, body: Blob, work: SendWork): Promise
     } catch (error) {
       // The file has arrived, and only the answer was lost.
       if (attempt > 1 && isCode(error, 'CONFLICT')) return;
-      if (attempt >= tries || !isPassing(error)) throw error;
+      if (!isPassing(error)) throw error;
+      if (attempt >= tries) {
+        if (await hasArrived(work)) return;
+        throw error;
+      }
       if (isCode(error, 'SIGNATURE_EXPIRED')) {
         const renewed = await renew(work);
         if (renewed === 'hasArrived') return;
@@ -38,6 +42,11 @@ export async function sendFile(url: string, body: Blob, work: SendWork): Promise
       await work.wait(firstPauseMs * 3 ** (attempt - 1) * (1 + Math.random() / 2));
     }
   }
+}
+
+/** Asked when every answer was lost. Where the server cannot be reached for this either, the file counts as not sent. */
+async function hasArrived(work: SendWork): Promise<boolean> {
+  return (await renew(work).catch(() => '')) === 'hasArrived';
 }
 
 async function renew(work: SendWork): Promise<string> {

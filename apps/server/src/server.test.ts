@@ -58,7 +58,7 @@ async function untilState(
 describeOnEachEngine('a server process', ({ freshConfig }) => {
   it('that is killed in the middle of a job leaves it to the next, which does it once and answers meanwhile', async () => {
     const config = await freshConfig();
-    const log = Buffer.from(sampleLog({ minutes: 300 }).repeat(140)); // Takes seconds.
+    const log = Buffer.from(sampleLog({ minutes: 300 }).repeat(250)); // Takes seconds.
     const forSignUp = await startServer(environmentOf(config));
     const user = await signUpOverHttp(forSignUp.origin, config.dataDir);
     await forSignUp.end('SIGTERM');

@@ -22,6 +22,7 @@ function watchOf(count: number, standing: Set<string> | Error = new Set()) {
   const watch = new SocketWatch({ standingSessions, log });
   const sockets = Array.from({ length: count }, (_, index) => {
     const socket = new FakeSocket();
+    // It has all that the watch uses of a socket, and none of the rest.
     watch.add({ socket: socket as unknown as WebSocket, sessionId: `session-${index}` });
     return socket;
   });

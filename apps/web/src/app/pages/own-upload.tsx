@@ -6,8 +6,7 @@ import { refreshBalance } from '../../features/tokens/balance-query.ts';
 import { UploadPage } from '../../features/upload/upload-page.tsx';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
-import { purchasePath } from '../navigation.ts';
-import { reportPath } from '../paths.ts';
+import { paths, reportPath } from '../paths.ts';
 import { tellSignedOut } from './tell-signed-out.ts';
 
 const loadReportPage = () => import('./report-route.tsx');
@@ -51,7 +50,7 @@ export function OwnUpload() {
         if (user) void refreshBalance(queryClient, user.identityId);
       }}
       onReset={() => navigate({ search: '', hash: '' }, { replace: true })}
-      purchasePath={purchasePath}
+      purchasePath={paths.purchaseTokens}
     />
   );
 }

@@ -55,7 +55,7 @@ export function prepareAnyFile() {
 }
 
 /** The page before a fake server, on which sockets open at once. */
-export function openPage(answers: Record<string, Answer> = {}, purchasePath?: string) {
+export function openPage(answers: Record<string, Answer> = {}) {
   FakeSocket.install('open');
   const calls = fakeServer({ ...answers, ...without(way, answers) });
   const fetchReport = vi.fn<FetchReport>(async () => 1);
@@ -65,7 +65,8 @@ export function openPage(answers: Record<string, Answer> = {}, purchasePath?: st
   const uploader = { identityId: 'local', timezoneOffsetMinutes: async () => 345 };
   const { container, unmount } = renderPage(
     <UploadPage
-      {...{ uploader, fetchReport, onEnd, onReset, onSignedOut, purchasePath }}
+      {...{ uploader, fetchReport, onEnd, onReset, onSignedOut }}
+      purchasePath="/tokens/purchase"
       renderReport={(owner, name) => (
         <p>
           Report of {owner}, {name}

@@ -15,7 +15,7 @@ export function entryText({ kind, reason, createdAt }: TokenEntry): string {
       // The months of the ledger are those of UTC, wherever the reader is.
       return reason === 'monthly'
         ? `Free tokens of ${monthText(createdAt.slice(0, 7))}`
-        : 'Gift of the operator';
+        : 'Gift from the operator';
   }
 }
 

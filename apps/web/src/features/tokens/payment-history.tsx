@@ -63,11 +63,10 @@ export function PaymentHistory({ identityId, known }: PaymentHistoryProps) {
 /** Free tokens have no entry for their end, so the sum of all entries need not be the balance. */
 function leadText(entries: readonly TokenEntry[], hasMore: boolean): string {
   const hasNoPayment = !hasMore && entries.every(({ kind }) => kind !== 'purchase');
-  return `${
-    hasNoPayment
-      ? 'No payments yet: these tokens came and went without one, the newest first.'
-      : 'Payments and all other tokens that came and went, the newest first.'
-  } Free tokens that a month leaves over lapse without an entry.`;
+  const what = hasNoPayment
+    ? 'No payments yet. These tokens came and went without one'
+    : 'Payments, and all other tokens that came and went';
+  return `${what}, the newest first. Free tokens that a month leaves over lapse without an entry.`;
 }
 
 function Entries({ entries }: { entries: readonly TokenEntry[] }) {

@@ -17,7 +17,7 @@ export function PurchaseOffer({ nextResetDate, email }: PurchaseOfferProps) {
   const headingId = useId();
   const largest = bytesText(freeTokensPerMonth * bytesPerToken);
   return (
-    <section aria-labelledby={headingId}>
+    <section className={page.open} aria-labelledby={headingId}>
       <h2 id={headingId} className={page.heading}>
         More tokens
       </h2>
@@ -34,8 +34,8 @@ export function PurchaseOffer({ nextResetDate, email }: PurchaseOfferProps) {
             {email && (
               <>
                 {' '}
-                If that is you: <code>npm run account -- grant {email} 10</code> gives you ten, as
-                the README explains under “Accounts”.
+                If that is you, this gives you ten; see “Accounts” in the README:
+                <code>npm run account -- grant {email} 10</code>
               </>
             )}
           </li>

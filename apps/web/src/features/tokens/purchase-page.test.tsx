@@ -163,10 +163,10 @@ describe('the payment history', () => {
       ['Tokens purchased', '0', '+10'],
       ['Given back, for a fault of ours', '+1', '+2'],
       ['Log analyzed', '−1', '−2'],
-      ['Gift of the operator', '0', '+1,500'],
+      ['Gift from the operator', '0', '+1,500'],
       ['Free tokens of November 2026', '+5', '0'],
     ]);
-    expect(screen.getByText(/^Payments and all other tokens/)).toBeVisible();
+    expect(screen.getByText(/^Payments, and all other tokens/)).toBeVisible();
     expect(screen.getByText('All 5 entries')).toBeVisible();
   });
 
@@ -180,6 +180,8 @@ describe('the payment history', () => {
 
   it('comes by 20: of 45 entries 20, 40 and 45, and the focus is not lost with the button', async () => {
     const calls = open({ history: ledger(of45) });
+    expect(await screen.findByRole('status', { name: 'Loading your history' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Counting your tokens' })).toBeVisible();
     expect(await rows()).toHaveLength(20);
     expect(screen.getByText('20 of 45 entries')).toBeVisible();
     await press('Load more');
@@ -231,7 +233,7 @@ describe('the payment history', () => {
     [
       'no payment',
       [entry(1, { kind: 'grant', reason: 'monthly', free: 5, paid: 0 })],
-      /^No payments yet: these tokens came and went without one/,
+      /^No payments yet. These tokens came and went without one/,
     ],
   ])('says so where there is %s', async (_, entries, text) => {
     open({ history: ledger(entries) });

@@ -25,9 +25,10 @@ export function TokenCosts() {
       </h2>
       <div className={classes.columns}>
         <div>
+          <h3 className={classes.title}>The report of a log</h3>
           <p>
-            The report of a log: one token for every {bytesText(bytesPerToken)} of it, begun ones
-            included. Free tokens are used first.
+            One token for every {bytesText(bytesPerToken)} of the log, begun ones included. Free
+            tokens are used first.
           </p>
           <dl className={classes.examples}>
             {examplesMb.map((mb) => (

@@ -22,18 +22,24 @@ interface PaymentHistoryProps {
 /** Payments, and whatever else came and went: loading, failed, none yet, or a page at a time. */
 export function PaymentHistory({ identityId, known }: PaymentHistoryProps) {
   const history = useTokenHistory(identityId, known);
-  const { entries, isError, isFetching, hasMore, retry } = history;
+  const { entries, isError, isFetching, hasMore } = history;
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => {
+    // The button is gone as soon as it works.
+    heading.current?.focus({ preventScroll: true });
+    history.retry();
+  };
   return (
     <section className={page.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className={page.heading}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={page.heading}>
         Payment history
       </h2>
       {entries && entries.length > 0 ? (
         <>
           <p className={page.note}>{leadText(entries, hasMore)}</p>
           <Entries entries={entries} />
-          <End history={history} shown={entries.length} />
+          <End history={history} shown={entries.length} onRetry={retry} />
         </>
       ) : entries ? (
         <div className={classes.none}>
@@ -122,11 +128,12 @@ function Amount({ tokens }: { tokens: number }) {
 interface EndProps {
   history: ReturnType<typeof useTokenHistory>;
   shown: number;
+  onRetry: () => void;
 }
 
 /** Below the last row: how many there are, the way to older ones, or that they could not be had. */
-function End({ history, shown }: EndProps) {
-  const { total, isError, isFetching, isRestMissing, hasMore, loadMore, retry } = history;
+function End({ history, shown, onRetry }: EndProps) {
+  const { total, isError, isFetching, isRestMissing, hasMore, loadMore } = history;
   const count = useRef<HTMLParagraphElement>(null);
   const loadNext = async () => {
     // The button is gone with the last page: the focus stays beside it.
@@ -140,7 +147,7 @@ function End({ history, shown }: EndProps) {
           title={isRestMissing ? 'More could not be loaded' : 'The history could not be renewed'}
           isAlert
           actions={
-            <Button size="sm" onClick={retry} loading={isFetching}>
+            <Button size="sm" onClick={onRetry} loading={isFetching}>
               Retry
             </Button>
           }

@@ -226,6 +226,7 @@ describe('the payment history', () => {
     await press('Retry');
     expect(await rows()).toHaveLength(1);
     expect(screen.getByText('1 entry')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Payment history' })).toHaveFocus();
   });
 
   it.each([

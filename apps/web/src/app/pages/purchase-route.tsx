@@ -35,7 +35,6 @@ function OwnTokens() {
   if (!user) return null;
   return (
     <PurchasePage
-      key={user.identityId}
       title={heading}
       user={user}
       isFromUpload={isFromUpload}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession, useSureSession } from '../../shared/session/session-context.tsx';
@@ -12,8 +12,12 @@ import { AuthRequiredPanel } from './auth-required-panel.tsx';
 import classes from './protected.module.css';
 
 interface ProtectedProps {
-  /** What the page is for, above the panel that a visitor gets instead. */
+  /** What the page is for: in the tab, and above the panel that a visitor gets instead. */
   title: string;
+  /** Above that panel, where a page is headed by more than its title. */
+  heading?: string;
+  /** What a visitor gains by an account here, instead of what goes for every page. */
+  lead?: string;
   /** What the page itself says to a visitor, below the panel. */
   signedOut?: ReactNode;
   children: ReactNode;
@@ -23,13 +27,14 @@ interface ProtectedProps {
  * A page for who is signed in. It is drawn for users alone, so nothing in it is called for a visitor. Whose session
  * ends while the page is open is led to the sign-in, and from there back.
  */
-export function Protected({ title, signedOut, children }: ProtectedProps) {
-  const { status, wasCutOff } = useSureSession();
+export function Protected({ title, heading = title, lead, signedOut, children }: ProtectedProps) {
+  const { status, user, wasCutOff } = useSureSession();
   const { pathname, search, hash } = useLocation();
   const wasShown = useRef(false);
   if (status === 'user') {
     wasShown.current = true;
-    return children;
+    // Of one account nothing stays for the next, not even a log that was about to be sent.
+    return <Fragment key={user?.identityId}>{children}</Fragment>;
   }
   if (status !== 'visitor') {
     return (
@@ -44,7 +49,7 @@ export function Protected({ title, signedOut, children }: ProtectedProps) {
   return (
     <>
       <DocumentTitle title={`${title} · ${product.name}`} />
-      <AuthRequiredPanel title={title} signInPath={signIn}>
+      <AuthRequiredPanel title={heading} lead={lead} signInPath={signIn}>
         {signedOut}
       </AuthRequiredPanel>
     </>

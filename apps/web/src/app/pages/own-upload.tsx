@@ -1,21 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { reportQuery } from '../../features/report/api.ts';
 import { refreshBalance } from '../../features/tokens/balance-query.ts';
 import { UploadPage } from '../../features/upload/upload-page.tsx';
+import { environmentQuery } from '../../shared/environment-query.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
-import { purchasePath } from '../navigation.ts';
-import { reportPath } from '../paths.ts';
-import { tellSignedOut } from './tell-signed-out.ts';
+import { useTimeZone } from '../../shared/use-time-zone.ts';
+import { paths, reportPath } from '../paths.ts';
+import { tellLater } from './tell-later.ts';
 
 const loadReportPage = () => import('./report-route.tsx');
 const OwnReport = lazy(async () => ({ default: (await loadReportPage()).OwnReport }));
 
 /** Joins the upload to the report and the tokens: the one needs the others' data and addresses. */
 export function OwnUpload() {
-  const { user } = useSession();
+  const { user, tellAccountChanged } = useSession();
+  const zone = useTimeZone();
+  const maxLogBytes = useQuery(environmentQuery).data?.maxLogBytes;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const identityId = user?.identityId ?? '';
@@ -30,8 +33,10 @@ export function OwnUpload() {
           .catch(() => undefined);
         return settings?.timezoneOffsetMinutes;
       },
+      zone,
+      maxLogBytes,
     }),
-    [identityId, queryClient],
+    [identityId, queryClient, zone, maxLogBytes],
   );
   return (
     <UploadPage
@@ -45,13 +50,17 @@ export function OwnUpload() {
         return report.activities.length;
       }}
       renderReport={(owner, name) => <OwnReport owner={owner} name={name} />}
-      onSignedOut={(message) => void tellSignedOut(message)}
+      onSignedOut={(message) => void tellLater(message)}
+      onInterrupted={() =>
+        void tellLater('The upload was stopped: the page was left before the log was sent.')
+      }
       reportPath={reportPath}
       onEnd={() => {
         if (user) void refreshBalance(queryClient, user.identityId);
+        tellAccountChanged();
       }}
       onReset={() => navigate({ search: '', hash: '' }, { replace: true })}
-      purchasePath={purchasePath}
+      purchasePath={paths.purchaseTokens}
     />
   );
 }

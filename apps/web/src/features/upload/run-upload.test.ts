@@ -15,7 +15,7 @@ async function upload(changes: Partial<UploadWork> = {}, end: LiveMessage | 'sil
   const did = (call: string) => void calls.push(call);
   let nowMs = 0;
   const work: UploadWork = {
-    isMasking: true,
+    ...{ isMasking: true, maxLogBytes: undefined },
     prepare: async () => preparedLog,
     review: async () => true,
     findEarlier: async (sha256) => {

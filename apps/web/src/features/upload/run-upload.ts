@@ -1,6 +1,8 @@
 import { ApiError } from '../../shared/api-client.ts';
+import { bytesText } from '../../shared/format-number.ts';
 import { agreeOnPrice, insufficient, type PriceWork } from './agree-on-price.ts';
 import { type FollowWork, followUpload, type UploadEnd } from './follow-upload.ts';
+import { isFree } from './is-free.ts';
 import type { Prepared, PreparedLog } from './prepare/prepare-file.ts';
 import { type SendWork, sendFile } from './send-file.ts';
 import { UploadFailure, withText } from './upload-failure.ts';
@@ -15,6 +17,7 @@ interface ReportAddress {
 }
 
 interface Authorization {
+  /** 0: for a log that costs nothing. */
   confirmedTokens: number;
   connectionId: string | undefined;
   /** Of an upload that only wants another address. */
@@ -31,6 +34,8 @@ export type UploadChannel = FollowWork['channel'] & {
 export interface UploadWork extends PriceWork {
   /** Whether personal data is masked. */
   isMasking: boolean;
+  /** The largest log that the server reads, unpacked; undefined where that is not known. */
+  maxLogBytes: number | undefined;
   /** Looks through the file, masks and packs it, all in the browser. */
   prepare(file: File, onPercent: (percent: number) => void): Promise<Prepared>;
   /** Lets the user look at what will be sent, who wished that. False: it is not sent. */
@@ -60,6 +65,9 @@ type Emit = (event: UploadEvent) => void;
  */
 export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<void> {
   return tellingFailure(emit, async () => {
+    if (work.maxLogBytes !== undefined && file.size > work.maxLogBytes) {
+      throw tooLarge(work.maxLogBytes);
+    }
     const log = await withText(uploadTexts.notParsed, () => prepare(file, work, emit));
     if (log.kind === 'notALog') return emit({ type: 'refused', reason: log.reason });
     emit({ type: 'prepared', preview: previewOf(log, work.isMasking) });
@@ -69,7 +77,10 @@ export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<voi
 
     if (!(await work.review())) return emit({ type: 'cancelled' });
     emit({ type: 'stepStarted', step: 'check' });
-    const tokens = await withText(uploadTexts.notParsed, () => agreeOnPrice(log.bytes, work));
+    // The server charges by what it finds: agreed to nothing, a log that costs something after all is refused.
+    const tokens = isFree(log)
+      ? 0
+      : await withText(uploadTexts.notParsed, () => agreeOnPrice(log.bytes, work));
     if (tokens === undefined) return emit({ type: 'cancelled' });
 
     emit({ type: 'stepStarted', step: 'connect' });
@@ -99,10 +110,23 @@ async function tellingFailure(emit: Emit, run: () => Promise<void>): Promise<voi
   try {
     await run();
   } catch (error) {
-    const { message, detail } =
+    const { message, detail, isFinal } =
       error instanceof UploadFailure ? error : new UploadFailure(uploadTexts.notParsed);
-    emit({ type: 'failed', message, ...(detail !== undefined && { detail }) });
+    emit({
+      type: 'failed',
+      message,
+      ...(detail !== undefined && { detail }),
+      ...(isFinal && { isFinal }),
+    });
   }
+}
+
+/** Told before the file is read: its size is that of the log. */
+function tooLarge(maxLogBytes: number): UploadFailure {
+  return new UploadFailure(`The log is larger than ${bytesText(maxLogBytes)}`, {
+    detail: 'The game starts a new Log.txt each time it starts: choose that of a single session.',
+    isFinal: true,
+  });
 }
 
 async function prepare(file: File, work: UploadWork, emit: Emit): Promise<Prepared> {
@@ -118,8 +142,8 @@ async function prepare(file: File, work: UploadWork, emit: Emit): Promise<Prepar
 }
 
 function previewOf(log: PreparedLog, isMasked: boolean): LogPreview {
-  const { bytes, rides, masked, examples, body } = log;
-  return { bytes, rides, masked, examples, isMasked, sentBytes: body.size };
+  const { kind: _kind, sha256: _sha256, body, ...known } = log;
+  return { ...known, isMasked, sentBytes: body.size };
 }
 
 /** A server that cannot say is asked no further: it finds the earlier report itself when the log is sent. */

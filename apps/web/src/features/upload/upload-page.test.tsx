@@ -1,14 +1,12 @@
 import type { LiveMessage } from '@ridescope/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, ok } from '../../shared/testing/fake-server.ts';
 import { FakeSocket, progress } from './live/testing/fake-socket.ts';
-import { prepareFile } from './prepare/prepare-file.ts';
-import { openPage, prepareAnyFile, status, taken, title } from './testing/open-upload-page.tsx';
+import { FakeWorker } from './prepare/testing/fake-worker.ts';
+import { openPage, status, taken, title } from './testing/open-upload-page.tsx';
 import { log, preparedLog } from './testing/prepared-log.ts';
-
-vi.mock('./prepare/prepare-file.ts');
 
 const report = () => screen.findByText('Report of local, r1');
 const dropZone = () => screen.getByRole('button', { name: title });
@@ -16,7 +14,6 @@ const step = (name: string) => screen.getByText(name).closest('li');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const say = (message: LiveMessage) => act(async () => FakeSocket.last.say(message));
 
-beforeEach(prepareAnyFile);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the drop zone', () => {
@@ -122,17 +119,13 @@ describe('an upload', () => {
   });
 
   it('can be cancelled while it is looked through, and then nothing more happens', async () => {
-    let signal: AbortSignal | undefined;
-    vi.mocked(prepareFile).mockImplementation((_, options) => {
-      signal = options.signal;
-      return new Promise(() => undefined);
-    });
     const { calls, select } = openPage();
+    FakeWorker.answer = undefined;
     await select(log);
     expect(await screen.findByText('Looking through the log', { selector: 'p' })).toBeVisible();
     await press('Cancel');
     expect(dropZone()).toBeVisible();
-    expect(signal?.aborted).toBe(true);
+    expect(FakeWorker.last.isEnded).toBe(true);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   });
@@ -175,9 +168,9 @@ describe('an upload', () => {
     const { select, fetchReport } = openPage();
     fetchReport.mockResolvedValue(0);
     await select(log);
-    expect(
-      await screen.findByText('No data found. Are you sure the file was a game log file?'),
-    ).toBeVisible();
+    const text = 'No data found. Are you sure the file was a game log file?';
+    expect(await screen.findByText(text, { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.queryByText('Report of local, r1')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
   });
@@ -210,7 +203,7 @@ describe('masking', () => {
     expect(mask()).not.toBeChecked();
     await select(log);
     expect(await report()).toBeVisible();
-    expect(vi.mocked(prepareFile).mock.lastCall?.[1]).toMatchObject({ isMasking: false });
+    expect(FakeWorker.last.request).toMatchObject({ isMasking: false, utcOffsetMinutes: 345 });
     expect(screen.getByText(/nothing, as you switched it off/)).toBeVisible();
   });
 
@@ -218,7 +211,9 @@ describe('masking', () => {
     const { select } = openPage({ 'PUT /api/objects/u1': taken() });
     await select(log);
     const preview = within(await screen.findByRole('region', { name: 'What is in this log' }));
-    expect(preview.getByText(/^Watopia · Tue 13 Jan 2026, \d\d:48 · 1 h 04 min$/)).toBeVisible();
+    expect(
+      preview.getByText('Watopia · Wed 14 Jan 2026, 00:33 (UTC+5:45, your time zone) · 1 h 04 min'),
+    ).toBeVisible();
     expect(preview.getByText('26 bytes, 6 bytes packed · 1 token')).toBeVisible();
     expect(preview.getByText('rider names')).toHaveTextContent('12 rider names');
     expect(preview.queryByText(/e-mail/)).not.toBeInTheDocument();
@@ -244,8 +239,8 @@ describe('masking', () => {
 
 describe('a file that is no log', () => {
   it('is told at once with the reason; nothing is asked of the server', async () => {
-    vi.mocked(prepareFile).mockResolvedValue({ kind: 'notALog', reason: 'empty' });
     const { calls, select } = openPage();
+    FakeWorker.answer = () => ({ kind: 'notALog', reason: 'empty' });
     await select(new File([], 'Log.txt'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This is not a game log');

@@ -2,11 +2,13 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { bytesText } from '../../shared/format-number.ts';
+import { useHeldDrops } from '../../shared/held-drops.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { isSending, useLeaveWarning } from './leave-warning.ts';
 import { LogPreview } from './log-preview.tsx';
 import { SendingSwitches } from './sending-switches.tsx';
-import { spokenWords, stageWords, type UnderWay } from './step-words.ts';
+import { closingWords, spokenWords, stageWords, type UnderWay } from './step-words.ts';
 import classes from './upload-page.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { NotALogFile, UploadDone, UploadError } from './upload-result.tsx';
@@ -29,15 +31,16 @@ interface UploadPageProps extends UploadSurroundings {
   onEnd: () => void;
   /** The page begins anew: what the address said of a report is over. */
   onReset: () => void;
-  /** Where tokens are bought; absent as long as they cannot be. */
-  purchasePath?: string | undefined;
+  /** Where tokens are bought. The place is told that an upload leads to it, by the state `{ isFromUpload: true }`. */
+  purchasePath: string;
 }
 
 export function UploadPage(props: UploadPageProps) {
-  const { uploader, fetchReport, onSignedOut, renderReport, reportPath, onEnd, purchasePath } =
-    props;
-  const upload = useUpload({ uploader, fetchReport, onSignedOut });
+  const { uploader, renderReport, reportPath, onEnd, purchasePath } = props;
+  const upload = useUpload(props);
   const { state, asked } = upload;
+  useLeaveWarning(isSending(state));
+  useHeldDrops(state.name === 'start' ? upload.select : undefined);
   const isEnded = state.name === 'success' || state.name === 'error';
   const tellEnd = useEffectEvent(onEnd);
   useEffect(() => {
@@ -69,7 +72,7 @@ export function UploadPage(props: UploadPageProps) {
             <section className={classes.card} aria-label="Your upload">
               <FileLine
                 state={state}
-                onCancel={asked?.question.about === 'sending' ? undefined : upload.cancel}
+                onCancel={canCancel(state, asked) ? upload.cancel : undefined}
               />
               {state.name === 'error' && (
                 <div className={classes.result}>
@@ -88,7 +91,7 @@ export function UploadPage(props: UploadPageProps) {
               )}
               <Progress state={state} asked={asked} />
               {state.name !== 'not-a-log-file' && <UploadSteps state={state} />}
-              {state.preview && <LogPreview preview={state.preview} />}
+              {state.preview && <LogPreview preview={state.preview} zone={uploader.zone} />}
             </section>
           </>
         )}
@@ -109,6 +112,13 @@ export function UploadPage(props: UploadPageProps) {
       )}
     </>
   );
+}
+
+/** When the last byte has gone, only the server can say what becomes of it. */
+function canCancel(state: UnderWay, asked: OpenQuestion | undefined): boolean {
+  // There the question has a button for it.
+  if (state.name !== 'uploading' || asked?.question.about === 'sending') return false;
+  return !(isSending(state) && state.percent === 100);
 }
 
 /** The report that is shown on the page; undefined as long as there is none, and where it has nothing to show. */
@@ -173,12 +183,12 @@ function Progress({ state, asked }: { state: UnderWay; asked: OpenQuestion | und
   if (asked?.question.about === 'sending' && state.name === 'uploading') {
     return (
       <div className={classes.question}>
-        <div>
+        <div id="ready-to-send">
           <p className={classes.questionTitle}>Ready to send</p>
           <p>Nothing has been sent yet. See below what is in the log and what was masked.</p>
         </div>
         <div className={classes.buttons}>
-          <Button onClick={() => asked.answer(true)} autoFocus>
+          <Button onClick={() => asked.answer(true)} autoFocus aria-describedby="ready-to-send">
             Send
           </Button>
           <Button variant="default" onClick={() => asked.answer(false)}>
@@ -188,12 +198,13 @@ function Progress({ state, asked }: { state: UnderWay; asked: OpenQuestion | und
       </div>
     );
   }
-  return <UploadProgress words={words} line={'line' in state ? state.line : undefined} />;
+  const line = 'line' in state ? state.line : undefined;
+  return <UploadProgress words={words} closing={closingWords(state)} line={line} />;
 }
 
 interface FileLineProps {
   state: UnderWay;
-  /** Absent where the question before the sending says it. */
+  /** Absent where there is nothing to cancel. */
   onCancel: (() => void) | undefined;
 }
 
@@ -205,7 +216,7 @@ function FileLine({ state, onCancel }: FileLineProps) {
         {state.file.name}
         <span className={classes.fileSize}>{bytesText(state.file.size)}</span>
       </p>
-      {state.name === 'uploading' && onCancel && (
+      {onCancel && (
         <Button variant="default" size="sm" onClick={onCancel}>
           Cancel
         </Button>

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -37,8 +38,8 @@ const inBrowser = (name: string, include: string[], isolate: boolean) => ({
 
 export default defineConfig({
   test: {
-    // The library leaves one core free, which on two cores doubles the time.
-    maxWorkers: '100%',
+    // One more than there are cores: tests that start processes wait half of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Pure code: no file can leave anything behind for the next.
       { test: { ...inNode('packages', 'packages').test, isolate: false } },

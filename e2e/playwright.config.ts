@@ -2,10 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './support/require-browser.ts',
+  globalSetup: './support/set-up.ts',
   outputDir: '../test-results',
-  // Each worker starts a server with a database of its own, which takes some seconds and half a gigabyte.
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait half of their time. Each worker has a browser and a
+  // server of its own, half a gigabyte together.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -1,57 +1,44 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
+import { expectFit, expectSound } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
+test('the upload page and that of the tokens are accessible and fit their window', async ({
+  page,
+  uploadPage,
+}) => {
+  await uploadPage.open();
+  await expectSound(page, 'upload');
+  await uploadPage.choose(fixtureLogs.short, fixtureLogs.modern);
+  await page.getByRole('alert').waitFor();
+  await expectSound(page, 'the message below the drop zone');
 
-    test('the upload page and that of the tokens are accessible and fit their window', async ({
-      page,
-      uploadPage,
-    }) => {
-      await uploadPage.open();
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sidewaysPx(page)).toBe(0);
-      // With the message below the drop zone as well.
-      await uploadPage.choose(fixtureLogs.short, fixtureLogs.modern);
-      await page.getByRole('alert').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sidewaysPx(page)).toBe(0);
+  await page.goto('/tokens/purchase');
+  await expect(page).toHaveTitle('Purchase Tokens · Ridescope');
+  await expect(page.getByRole('region', { name: 'Your tokens' })).toContainText('5 of 5');
+  await page.getByRole('table', { name: 'Payment history' }).waitFor();
+  await expectSound(page, 'tokens');
+});
 
-      await page.goto('/tokens/purchase');
-      await expect(page).toHaveTitle('Purchase Tokens · Ridescope');
-      await expect(page.getByRole('region', { name: 'Your tokens' })).toContainText('5 of 5');
-      await page.getByRole('table', { name: 'Payment history' }).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sidewaysPx(page)).toBe(0);
-    });
-
-    // The themes differ in colours alone: the longest report is looked at in both, each of the others in one.
-    for (const name of ['modern', colorScheme === 'light' ? 'legacy' : 'short'] as const) {
-      const tag = name === 'modern' ? [] : ['@once'];
-      test(`the report page (${name}) is accessible and fits its window`, { tag }, async ({
-        page,
-        isMobile,
-        uploadPage,
-        reportPage,
-      }) => {
-        await uploadPage.open();
-        await uploadPage.choose(fixtureLogs[name]);
-        await reportPage.waitForIt();
-        expect(await axeFindings(page)).toEqual([]);
-        expect(await sidewaysPx(page)).toBe(0);
-        if (!isMobile) {
-          await page.setViewportSize({ width: 1024, height: 768 });
-          expect(await sidewaysPx(page)).toBe(0);
-        }
-        for (const details of await page.locator('summary').all()) await details.click();
-        expect(await axeFindings(page)).toEqual([]);
-        expect(await sidewaysPx(page)).toBe(0);
-      });
-    }
+for (const name of ['modern', 'legacy', 'short'] as const) {
+  // The longest report is looked at in both windows, each of the others in one.
+  const tag = name === 'modern' ? [] : ['@once'];
+  test(`the report page (${name}) is accessible and fits its window`, { tag }, async ({
+    page,
+    isMobile,
+    uploadPage,
+    reportPage,
+  }) => {
+    test.slow(); // Every look of axe at a report takes seconds.
+    await uploadPage.open();
+    await uploadPage.choose(fixtureLogs[name]);
+    await reportPage.waitForIt();
+    // All details at once: what is folded away cannot be looked at.
+    for (const details of await page.locator('summary').all()) await details.click();
+    await expectSound(page);
+    if (isMobile) return;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expectFit(page, 'at 1024 px');
   });
 }
 

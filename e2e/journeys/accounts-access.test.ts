@@ -1,4 +1,4 @@
-import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
+import { expectSound } from '../support/accessibility.ts';
 import { expect, test } from '../support/account-fixtures.ts';
 import { newEmail } from '../support/account-pages.ts';
 
@@ -40,80 +40,62 @@ const pages = [
   },
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  // Colours have nothing to do with the size of the window.
-  const tag = colorScheme === 'dark' ? ['@once'] : [];
-  test.describe(`in the ${colorScheme} theme`, { tag }, () => {
-    test.use({ colorScheme });
-
-    // One browser for all, which has loaded the app after the first.
-    test('the seven pages are accessible and fit their window', async ({ page, accounts }) => {
-      test.slow();
-      await page.addInitScript(() => {
-        localStorage.setItem('pendingVerificationEmail', 'a-rider-with-a-long-name@example.org');
-      });
-      // No account can be made that a sign-in sends there.
-      await page.route('**/api/auth/mfa-setup', (route) =>
-        route.fulfill({
-          json: { totpUri: `otpauth://totp/Ridescope:ann?secret=${secret}`, secret },
-        }),
-      );
-      for (const { path, title, button, message } of pages) {
-        await test.step(path, async () => {
-          await page.goto(`/auth/${path}`);
-          await expect(page.locator('html')).toHaveAttribute(
-            'data-mantine-color-scheme',
-            colorScheme,
-          );
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          if (path === 'mfa-setup') await page.getByRole('img', { name: /^QR code/ }).waitFor();
-          await expect(page).toHaveTitle(`${title} · Ridescope`);
-          // Soft: one page with a fault hides no other's.
-          expect.soft(await axeFindings(page), path).toEqual([]);
-          expect.soft(await sidewaysPx(page), path).toBe(0);
-          await accounts.press(button);
-          await expect(page.getByText(message)).toBeVisible();
-          expect.soft(await axeFindings(page), `${path} with messages`).toEqual([]);
-          expect.soft(await sidewaysPx(page), `${path} with messages`).toBe(0);
-        });
-      }
-    });
-
-    test('the notices of a sign-in, the second step of a reset, and recovery codes', async ({
-      page,
-      accounts,
-    }) => {
-      await page.goto('/auth/signin');
-      await accounts.fill({ Email: newEmail(), Password: 'x' });
-      for (let tries = 1; tries <= 3; tries += 1) {
-        const answered = page.waitForResponse('**/api/auth/sign-in');
-        await accounts.press('Sign in');
-        await answered;
-      }
-      await expect(page.getByText('2 attempts left')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sidewaysPx(page)).toBe(0);
-
-      await page.evaluate(() => sessionStorage.setItem('resetPasswordEmail', 'ann@example.org'));
-      await page.goto('/auth/reset-password');
-      await page.getByLabel('Verification code').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sidewaysPx(page)).toBe(0);
-
-      await page.route('**/api/auth/mfa-setup', (route) =>
-        route.fulfill({ json: { totpUri: 'otpauth://totp/x?secret=A', secret } }),
-      );
-      await page.route('**/api/auth/mfa-setup/confirm', (route) =>
-        route.fulfill({
-          json: { next: 'done', recoveryCodes: ['k3v9t-2mxq7', 'p8w2d-6hbn4', 'c5j7s-9yfr3'] },
-        }),
-      );
-      await page.goto('/auth/mfa-setup');
-      await accounts.fill({ 'Authenticator code': '123456' });
-      await accounts.press('Switch on');
-      await expect(page.getByText('k3v9t-2mxq7')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sidewaysPx(page)).toBe(0);
-    });
+// One browser for all, which has loaded the app after the first.
+test('the seven pages are accessible and fit their window', async ({ page, accounts }) => {
+  test.slow();
+  await page.addInitScript(() => {
+    localStorage.setItem('pendingVerificationEmail', 'a-rider-with-a-long-name@example.org');
   });
-}
+  // No account can be made that a sign-in sends there.
+  await page.route('**/api/auth/mfa-setup', (route) =>
+    route.fulfill({
+      json: { totpUri: `otpauth://totp/Ridescope:ann?secret=${secret}`, secret },
+    }),
+  );
+  for (const { path, title, button, message } of pages) {
+    await test.step(path, async () => {
+      await page.goto(`/auth/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (path === 'mfa-setup') await page.getByRole('img', { name: /^QR code/ }).waitFor();
+      await expect(page).toHaveTitle(`${title} · Ridescope`);
+      await expectSound(page, path);
+      await accounts.press(button);
+      await expect(page.getByText(message)).toBeVisible();
+      await expectSound(page, `${path} with messages`);
+    });
+  }
+});
+
+test('the notices of a sign-in, the second step of a reset, and recovery codes', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/auth/signin');
+  await accounts.fill({ Email: newEmail(), Password: 'x' });
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const answered = page.waitForResponse('**/api/auth/sign-in');
+    await accounts.press('Sign in');
+    await answered;
+  }
+  await expect(page.getByText('2 attempts left')).toBeVisible();
+  await expectSound(page, 'sign-in with attempts left');
+
+  await page.evaluate(() => sessionStorage.setItem('resetPasswordEmail', 'ann@example.org'));
+  await page.goto('/auth/reset-password');
+  await page.getByLabel('Verification code').waitFor();
+  await expectSound(page, 'second step of a reset');
+
+  await page.route('**/api/auth/mfa-setup', (route) =>
+    route.fulfill({ json: { totpUri: 'otpauth://totp/x?secret=A', secret } }),
+  );
+  await page.route('**/api/auth/mfa-setup/confirm', (route) =>
+    route.fulfill({
+      json: { next: 'done', recoveryCodes: ['k3v9t-2mxq7', 'p8w2d-6hbn4', 'c5j7s-9yfr3'] },
+    }),
+  );
+  await page.goto('/auth/mfa-setup');
+  await accounts.fill({ 'Authenticator code': '123456' });
+  await accounts.press('Switch on');
+  await expect(page.getByText('k3v9t-2mxq7')).toBeVisible();
+  await expectSound(page, 'recovery codes');
+});

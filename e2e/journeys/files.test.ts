@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
+import { expectSound } from '../support/accessibility.ts';
 import { signIn } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
@@ -84,53 +84,38 @@ const visitorPages = [
   ['/tokens/purchase', 'What a token buys'],
 ] as const;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  // Colours have nothing to do with the size of the window.
-  const tag = colorScheme === 'dark' ? ['@once'] : [];
+test('a visitor’s pages are accessible and fit their window', async ({ page }) => {
+  for (const [path, name] of visitorPages) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+    await expectSound(page, path);
+  }
+});
 
-  test(`a visitor's pages are accessible and fit their window in the ${colorScheme} theme`, {
-    tag,
-  }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const [path, name] of visitorPages) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 2, name }).waitFor();
-      expect(await axeFindings(page), path).toEqual([]);
-      expect(await sidewaysPx(page), path).toBe(0);
-    }
-  });
-
-  test(`the list is accessible and fits its window in the ${colorScheme} theme`, { tag }, async ({
-    page,
-    ownAccount,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await signIn(page, await ownAccount());
-    await page.route('**/api/getUserFilesListing*', (route) =>
-      route.fulfill({ json: { activities: manyRides } }),
-    );
-    await page.goto('/files');
-    await list(page).waitFor();
-    await page.getByText(/^What changed between rides/).click();
-    await page
-      .getByRole('checkbox', { name: /^Compare/ })
-      .first()
-      .check();
-    await page
-      .getByRole('checkbox', { name: /^Compare/ })
-      .nth(1)
-      .check();
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await sidewaysPx(page)).toBe(0);
-    await page
-      .getByRole('button', { name: /^Delete/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}
-
+test('the list is accessible and fits its window', async ({ page, ownAccount }) => {
+  await signIn(page, await ownAccount());
+  await page.route('**/api/getUserFilesListing*', (route) =>
+    route.fulfill({ json: { activities: manyRides } }),
+  );
+  await page.goto('/files');
+  await list(page).waitFor();
+  await page.getByText(/^What changed between rides/).click();
+  await page
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Compare/ })
+    .nth(1)
+    .check();
+  await expectSound(page, 'list');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await expectSound(page, 'dialog');
+});
 /** Some of which little was measured. */
 const manyRides = Array.from({ length: 8 }, (_, index) => ({
   ...{ S3Key: `me/ride-${index}.gz`, ActivityId: 'a1', Duration: 4000 },

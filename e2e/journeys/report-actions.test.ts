@@ -1,4 +1,4 @@
-import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
+import { expectSound } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { firstMinutes, fixtureLogs, logFile } from '../support/logs.ts';
 import { ReportPage } from '../support/report-page.ts';
@@ -153,53 +153,42 @@ test('two rides are compared, and swapped', async ({ page, uploadPage, reportPag
   await expect(second.getByRole('heading', { level: 3 })).toHaveText(title);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  // Colours have nothing to do with the size of the window.
-  const tag = colorScheme === 'dark' ? ['@once'] : [];
-  test.describe(`in the ${colorScheme} theme`, { tag }, () => {
-    test.use({ colorScheme });
+test('share dialog, public page and comparison are accessible and fit their window', async ({
+  page,
+  uploadPage,
+  reportPage,
+}) => {
+  test.slow(); // Every look of axe at a report takes seconds.
+  await uploadPage.open();
+  await uploadPage.choose(fixtureLogs.modern);
+  await reportPage.waitForIt();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectSound(page, 'share dialog');
+  await page.keyboard.press('Escape');
+  const link = await reportPage.share();
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).waitFor();
+  await expectSound(page, 'shared');
+  await page.keyboard.press('Escape');
 
-    test('share dialog, public page and comparison are accessible and fit their window', async ({
-      page,
-      uploadPage,
-      reportPage,
-    }) => {
-      test.slow(); // Every look of axe at a report takes seconds.
-      await uploadPage.open();
-      await uploadPage.choose(fixtureLogs.modern);
-      await reportPage.waitForIt();
-      await page.getByRole('button', { name: 'Share', exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      const link = await reportPage.share();
-      await page.getByRole('button', { name: 'Revoke' }).click();
-      await page.getByRole('button', { name: 'Keep it' }).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sidewaysPx(page)).toBe(0);
-      await page.keyboard.press('Escape');
+  await reportPage.chooseAction('Compare with another ride');
+  await page.getByRole('region', { name: 'Second ride' }).waitFor();
+  await expectSound(page, 'comparison without a second ride');
+  const choices = page.getByRole('list', { name: 'Your rides' }).getByRole('button');
+  const empty = page.getByText('ride of yours yet to compare with');
+  await choices.first().or(empty).waitFor();
+  if (await empty.isVisible()) {
+    // A comparison with itself: all is the same, and all is drawn.
+    const a = new URL(page.url()).searchParams.get('a') ?? '';
+    await page.goto(`/compare?${new URLSearchParams({ a, b: a })}`);
+  } else {
+    await choices.first().click();
+  }
+  await page.getByRole('region', { name: 'Scores' }).waitFor();
+  await expectSound(page, 'comparison');
 
-      await reportPage.chooseAction('Compare with another ride');
-      await page.getByRole('region', { name: 'Second ride' }).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      const choices = page.getByRole('list', { name: 'Your rides' }).getByRole('button');
-      const empty = page.getByText('ride of yours yet to compare with');
-      await choices.first().or(empty).waitFor();
-      if (await empty.isVisible()) {
-        // A comparison with itself: all is the same, and all is drawn.
-        const a = new URL(page.url()).searchParams.get('a') ?? '';
-        await page.goto(`/compare?${new URLSearchParams({ a, b: a })}`);
-      } else {
-        await choices.first().click();
-      }
-      await page.getByRole('region', { name: 'Scores' }).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sidewaysPx(page)).toBe(0);
-
-      await page.goto(link.replace('/report/', '/public/').concat('/true'));
-      await reportPage.waitUntilDrawn();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sidewaysPx(page)).toBe(0);
-    });
-  });
-}
+  await page.goto(link.replace('/report/', '/public/').concat('/true'));
+  await reportPage.waitUntilDrawn();
+  await expectSound(page, 'public page');
+});

@@ -1,25 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Page, test as playwright } from '@playwright/test';
-import { axeFindings, sidewaysPx } from '../support/accessibility.ts';
+import { expectSound } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LiveWire } from '../support/live-wire.ts';
 import { fixtureLogs, logFile, pngPicture } from '../support/logs.ts';
 import { putAddress } from '../support/upload-page.ts';
 
 test.use({ expectedProblems: /ERR_FAILED/ });
-
-/** Looks at what is on the page in both themes. */
-async function expectSound(page: Page, state: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await playwright.step(`${state}, ${colorScheme}`, async () => {
-      await page.emulateMedia({ colorScheme });
-      const root = page.locator('html');
-      await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      expect(await axeFindings(page), `${state}, ${colorScheme}`).toEqual([]);
-      expect(await sidewaysPx(page), `${state}, ${colorScheme}`).toBe(0);
-    });
-  }
-}
 
 test('each state on the way to a report is accessible and fits its window', async ({
   page,

@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
 const startTimeoutMs = 60_000;
+
+/** Names the data folder that a new one is a copy of, once there is such a folder. */
+export const templateVariable = 'E2E_DATA_TEMPLATE';
 
 export interface RunningServer {
   /** Origin, without a slash at its end. */
@@ -45,7 +50,8 @@ async function waitUntilHealthy(url: string, server: ChildProcess, output: () =>
 }
 
 /**
- * Starts the real server on a free port, or on the `PORT` of `env`, with the web app that was built last.
+ * Starts the real server on a free port, or on the `PORT` of `env`, with the web app that was built last. A folder
+ * without a database gets one with its tables and the sample data.
  * @param env variables beside those that the journeys need
  * @throws when it does not answer within a minute, with what it printed
  */
@@ -54,6 +60,10 @@ export async function startServer(
   env: Record<string, string> = {},
 ): Promise<RunningServer> {
   const port = env.PORT ?? (await freePort());
+  const template = process.env[templateVariable];
+  if (template && !existsSync(join(dataDir, 'database'))) {
+    await cp(template, dataDir, { recursive: true });
+  }
   const server = spawn(process.execPath, ['apps/server/src/server.ts'], {
     cwd: root,
     env: {

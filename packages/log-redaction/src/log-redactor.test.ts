@@ -135,6 +135,13 @@ describe('odd bytes', () => {
     expect(redactText('[10:00:00] User 70012345 flagged')).toBe('[10:00:00] User 00000000 flagged');
   });
 
+  it('takes the marks of the triggers for nothing but characters', () => {
+    const line = '[10:00:00] Chat: 70012345 (World): well done ^^ ~#~';
+    expect(redactText(`${line}\n[10:00:00] ^"a" .~.#.`)).toBe(
+      '[10:00:00] Chat: 00000000 (World): xxxx xxxx ^^ ~#~\n[10:00:00] ^"a" .~.#.',
+    );
+  });
+
   it('gives back nothing for nothing', () => {
     expect(redactBytes(new Uint8Array(0)).bytes).toHaveLength(0);
   });

@@ -27,19 +27,22 @@ export class LineGuard {
 
   /**
    * A line that is not understood is counted by its shape. Words in it that are the log's own, and none of a person, get
-   * their letters back; where the mask of another looks like a number and the word did not, or the other way round, it gets
-   * the other mask.
+   * their letters back; where the mask of another looks like a number or a tag and the word did not, or the other way round,
+   * it gets the other mask.
    * @param before the message as it was
    * @param masked the same with masks
    */
   keepShape(before: string, masked: string, bytes: Uint8Array, message: number): void {
     const after = this.probe.shapedWords(masked);
     for (const [index, { at, word, shape }] of this.probe.shapedWords(before).entries()) {
-      if (after[index]?.shape === shape) continue;
+      const now = after[index]?.shape;
+      if (now === shape) continue;
+      // Neither a number nor a tag such as `[xxx]`.
+      const other = now === '#' ? letterMask : digitMask;
       for (let i = at; i < at + word.length; i++) {
         const was = before.charCodeAt(i);
         if (bytes[message + i] === was) continue;
-        if (shape === '…') bytes[message + i] = letterMask;
+        if (shape === '…') bytes[message + i] = other;
         else bytes[message + i] = isDigit(was) ? digitMask : was;
       }
     }

@@ -1,26 +1,17 @@
 import type { Source } from '@ridescope/log-parser';
 import { DeviceStandIns } from './device-stand-ins.ts';
+import type { ExampleList } from './example-list.ts';
 import { LineGuard } from './line-guard.ts';
 import { maskBytes } from './mask.ts';
 import { contactPatterns } from './patterns/contact.ts';
 import { devicePatterns } from './patterns/devices.ts';
 import { patterns } from './patterns/index.ts';
 import { type GroupRole, groupRoles, type Pattern } from './patterns/pattern.ts';
-import {
-  type RedactionCounts,
-  type RedactionExample,
-  type RedactionKind,
-  redactionKinds,
-} from './redaction-kinds.ts';
+import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
 
-/** Examples are cut to this many characters. */
-const exampleLength = 200;
-/** Of a longer line, this much before the first masked place is shown. */
-const shownAround = 60;
 /** So many messages are remembered. */
 const mostRemembered = 1000;
 
-const utf8 = new TextDecoder();
 const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
 /** Patterns whose messages come again and again, word for word. */
 const recurring = bitsOf(
@@ -60,8 +51,7 @@ interface Outcome {
 /** Masks what is personal in single lines, where they stand, and counts it. */
 export class LineMasker {
   private readonly counts: RedactionCounts;
-  private readonly examples: RedactionExample[];
-  private readonly examplesPerKind: number;
+  private readonly examples: ExampleList;
   /** What lines without stamp hold now: the rest of a text that somebody wrote. */
   private open: RedactionKind | undefined;
   private isRestCounted = false;
@@ -69,10 +59,9 @@ export class LineMasker {
   private readonly guard = new LineGuard();
   private readonly remembered = new Map<string, Outcome>();
 
-  constructor(counts: RedactionCounts, examples: RedactionExample[], examplesPerKind: number) {
+  constructor(counts: RedactionCounts, examples: ExampleList) {
     this.counts = counts;
     this.examples = examples;
-    this.examplesPerKind = examplesPerKind;
   }
 
   get isOpen(): boolean {
@@ -236,19 +225,11 @@ export class LineMasker {
     before: string,
   ): void {
     for (const kind of kinds) this.counts[kind]++;
-    if (this.examplesPerKind === 0) return;
-    const wanted = [...new Set(kinds)].filter((kind) => this.wantsExample(kind));
-    if (wanted.length === 0) return;
+    if (!this.examples.wantsAny(kinds)) return;
     const after = bytes.slice(start, end);
     const was = after.slice();
     write(was, was.length - before.length, before, 0, before.length);
-    const [from, to] = cut(utf8.decode(was), utf8.decode(after));
-    for (const kind of wanted) this.examples.push({ kind, before: from, after: to });
-  }
-
-  private wantsExample(kind: RedactionKind): boolean {
-    const kept = this.examples.filter((example) => example.kind === kind).length;
-    return kept < this.examplesPerKind;
+    this.examples.add(kinds, was, after);
   }
 }
 
@@ -259,16 +240,6 @@ function kindsOf(places: readonly Place[]): RedactionKind[] {
 /** Writes a part of a text where it stands. */
 function write(bytes: Uint8Array, start: number, text: string, from: number, to: number): void {
   for (let i = from; i < to; i++) bytes[start + i] = text.charCodeAt(i);
-}
-
-/** Cuts a line before and after so that both show the first place that differs. */
-function cut(before: string, after: string): [string, string] {
-  let first = 0;
-  while (first < before.length && before[first] === after[first]) first++;
-  const from = first < exampleLength - shownAround ? 0 : first - shownAround;
-  const mark = from > 0 ? '…' : '';
-  const part = (text: string) => mark + text.slice(from, from + exampleLength - mark.length);
-  return [part(before), part(after)];
 }
 
 const kinds: ReadonlySet<string> = new Set(redactionKinds);

@@ -6,6 +6,7 @@ import {
   sniffBytes,
   sourceOf,
 } from '@ridescope/log-parser';
+import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
 import { cleanStarts } from './patterns/clean-lines.ts';
 import { patterns } from './patterns/index.ts';
@@ -38,7 +39,7 @@ function triggerScanner(): TriggerScanner {
  */
 export class LogRedactor {
   readonly counts = Object.fromEntries(redactionKinds.map((kind) => [kind, 0])) as RedactionCounts;
-  readonly examples: RedactionExample[] = [];
+  readonly examples: RedactionExample[];
   private readonly masker: LineMasker;
   private readonly scanner = triggerScanner();
   /** The start of the file, or the line that the last chunk broke off. */
@@ -52,7 +53,9 @@ export class LogRedactor {
   private isOverlong = false;
 
   constructor({ examplesPerKind = 0 }: RedactionOptions = {}) {
-    this.masker = new LineMasker(this.counts, this.examples, examplesPerKind);
+    const examples = new ExampleList(examplesPerKind);
+    this.examples = examples.list;
+    this.masker = new LineMasker(this.counts, examples);
   }
 
   /** @returns the lines that are whole by now, in an array of their own. */

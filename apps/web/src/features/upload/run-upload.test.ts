@@ -119,6 +119,15 @@ describe('sends nothing and asks nobody', () => {
   });
 });
 
+it('asks for no tokens for a log without a ride that is judged, and agrees to none', async () => {
+  const [ride] = preparedLog.rides;
+  const free = { ...preparedLog, rides: ride ? [{ ...ride, isJudged: false }] : [] };
+  const { calls, last } = await upload({ prepare: async () => free });
+  expect(last).toMatchObject({ type: 'fetched' });
+  expect(calls).toContain('authorize u1 c1 0');
+  expect(calls.filter((call) => call.startsWith('check'))).toEqual([]);
+});
+
 describe('the same log again', () => {
   it('leads straight to its report', async () => {
     const { events, calls } = await upload({

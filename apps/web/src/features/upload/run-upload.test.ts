@@ -15,7 +15,8 @@ async function upload(changes: Partial<UploadWork> = {}, end: LiveMessage | 'sil
   const did = (call: string) => void calls.push(call);
   let nowMs = 0;
   const work: UploadWork = {
-    ...{ isMasking: true, maxLogBytes: undefined },
+    isMasking: true,
+    maxLogBytes: () => undefined,
     prepare: async () => preparedLog,
     review: async () => true,
     findEarlier: async (sha256) => {
@@ -102,6 +103,25 @@ describe('sends nothing and asks nobody', () => {
       prepare: async () => ({ kind: 'notALog', reason: 'binary' }),
     });
     expect(events).toEqual([{ type: 'refused', reason: 'binary' }]);
+    expect(calls).toEqual([]);
+  });
+
+  it('about a log whose size turns out to be too large only after it was looked through', async () => {
+    let limit: number | undefined;
+    const { events, calls } = await upload({
+      maxLogBytes: () => limit,
+      prepare: async () => {
+        limit = 1_000_000;
+        return preparedLog;
+      },
+    });
+    expect(events).toEqual([
+      expect.objectContaining({
+        type: 'failed',
+        isFinal: true,
+        message: 'The log is larger than 977 KB',
+      }),
+    ]);
     expect(calls).toEqual([]);
   });
 

@@ -213,7 +213,7 @@ function FileLine({ state, onCancel }: FileLineProps) {
     <div className={classes.file}>
       <IconFileText size={24} stroke={1.5} aria-hidden />
       <p className={classes.fileName}>
-        {state.file.name}
+        <span className={classes.name}>{state.file.name}</span>
         <span className={classes.fileSize}>{bytesText(state.file.size)}</span>
       </p>
       {onCancel && (

@@ -51,6 +51,12 @@ describe('masking', () => {
     await userEvent.click(look());
     await select(log);
     expect(await screen.findByText('Ready to send')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'The log was looked through. Is it to be sent?',
+    );
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send).toHaveFocus();
+    expect(send).toHaveAccessibleDescription(/Nothing has been sent yet/);
     expect(screen.getByText('rider names')).toBeVisible();
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
     await press(button);

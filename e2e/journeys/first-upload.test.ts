@@ -62,7 +62,9 @@ test('the first log of an account is masked, sent, followed live and shown on th
     'Open the report (to come)',
   ]);
   const preview = page.getByRole('region', { name: 'What is in this log' });
-  await expect(preview).toContainText('Watopia · Sat 14 Feb 2026, 18:50 · 24 min 40 s');
+  const start = 'Sat 14 Feb 2026, 18:50 (UTC+1)';
+  await expect(preview).toContainText(`Watopia · ${start} · 24 min 40 s`);
+  await expect(uploadPage.upload).toContainText('You can close this page');
   await expect(preview).toContainText('1 token');
   for (const words of ['4 rider names', '8 chat messages and ride names', '2 e-mail addresses']) {
     await expect(preview).toContainText(words);
@@ -73,6 +75,7 @@ test('the first log of an account is masked, sent, followed live and shown on th
   expect(new URL(page.url()).pathname).toBe('/upload');
   await expect(page.getByText('Your report is ready.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Watopia/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'The ride' })).toContainText(start);
   await uploadPage.expectFree(4);
   // The report asks for more of itself once it is shown; nothing else of the order comes twice.
   const steps = calls.flatMap((call) => order.find((step) => call.startsWith(step)) ?? []);

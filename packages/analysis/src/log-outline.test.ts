@@ -18,14 +18,18 @@ function outlineOf(bytes: Uint8Array, chunkBytes = 65_536): LogOutlineOutcome {
 
 /** The same figures, out of the report. */
 function outlineOfReport(bytes: Uint8Array): LogOutlineOutcome {
-  const { parse, activities } = reportOf(bytes, { uploaderOffsetMinutes: 60 });
+  const { parse, session, activities } = reportOf(bytes, { uploaderOffsetMinutes: 60 });
+  const { utcOffsetMinutes } = session;
   const rides = activities.map(({ world, startedAt, rideSeconds, isJudged }) => ({
     ...(world?.name && { worldName: world.name }),
     ...(startedAt && { startedAt }),
     durationS: rideSeconds,
     isJudged,
   }));
-  return { kind: 'outline', bytes: parse.bytes, rides };
+  return {
+    ...{ kind: 'outline', bytes: parse.bytes, rides },
+    ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
+  };
 }
 
 describe('the outline of a log tells the same rides as its report', () => {
@@ -60,5 +64,8 @@ it('knows after 64 KB that a file is no log', () => {
 
 it('has no ride where the log has none', () => {
   const bytes = new TextEncoder().encode('[10:00:00] Log Time: 10:00:00 2026-01-01\r\r\n');
-  expect(outlineOf(bytes)).toEqual({ kind: 'outline', bytes: bytes.length, rides: [] });
+  expect(outlineOf(bytes)).toEqual({
+    ...{ kind: 'outline', bytes: bytes.length, rides: [] },
+    utcOffsetMinutes: 60,
+  });
 });

@@ -23,7 +23,13 @@ export interface RideOutline {
 }
 
 export type LogOutlineOutcome =
-  | { kind: 'outline'; bytes: number; rides: RideOutline[] }
+  | {
+      kind: 'outline';
+      bytes: number;
+      rides: RideOutline[];
+      /** The rider's clock, minutes ahead of UTC, as the report will have it. */
+      utcOffsetMinutes?: number;
+    }
   | { kind: 'notALog'; reason: NotALogReason };
 
 /**
@@ -53,7 +59,11 @@ export class LogOutline {
     const outcome = this.parser.end();
     if (outcome.kind === 'notALog') return outcome;
     const { bytes, endT } = outcome.result;
-    const { startUnixS } = findSession(this.record, endT, this.options.uploaderOffsetMinutes);
+    const { startUnixS, utcOffsetMinutes } = findSession(
+      this.record,
+      endT,
+      this.options.uploaderOffsetMinutes,
+    );
     const rides = findRides(this.record, endT).map(({ run, span }): RideOutline => {
       const ride = findRide(run, span);
       const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
@@ -64,6 +74,9 @@ export class LogOutline {
         isJudged: isJudged(run, ride),
       };
     });
-    return { kind: 'outline', bytes, rides };
+    return {
+      ...{ kind: 'outline', bytes, rides },
+      ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
+    };
   }
 }

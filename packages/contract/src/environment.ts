@@ -10,6 +10,8 @@ export const Environment = Type.Object({
   mode: Type.Enum(['embedded', 'scaled']),
   /** Mail is not sent but shown at `/dev/outbox`. */
   hasOutbox: Type.Boolean(),
+  /** The largest log that is read, unpacked. */
+  maxLogBytes: Type.Integer({ minimum: 1 }),
 });
 export type Environment = Type.Static<typeof Environment>;
 

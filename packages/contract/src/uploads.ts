@@ -13,7 +13,7 @@ export const createSignedUrl = defineEndpoint({
   method: 'POST',
   path: '/signedUrl/:identityId/:uploadId/:timezoneOffsetMinutes',
   summary:
-    'An address, valid for a short time, to which the gzipped log is PUT; 402 for an account without tokens',
+    'An address, valid for a short time, to which the gzipped log is PUT; 402 for an account without tokens, unless nothing is to be spent',
   access: 'owner',
   params: Type.Object({
     identityId: Type.String(),
@@ -24,8 +24,11 @@ export const createSignedUrl = defineEndpoint({
   body: Type.Object({
     connectionId: Type.Optional(Type.String({ maxLength: 128 })),
     sessionId: Type.Optional(Type.String({ maxLength: 128 })),
-    /** What the user agreed to spend: a log that needs more is not read to its end. Absent: whatever it needs. */
-    confirmedTokens: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    /**
+     * What the user agreed to spend: of a log that needs more no report is stored. Absent: whatever it needs. 0: for a
+     * log without a ride that is judged, which costs nothing; it needs no tokens to be announced.
+     */
+    confirmedTokens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),
   response: Type.Object({ signedUrl: Type.String() }),
 });

@@ -1,16 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { isWorthRetrying } from '../shared/api-client.ts';
-import { SessionProvider, useSession } from '../shared/session/session-context.tsx';
+import { ownRidesQuery } from '../shared/own-reports/own-rides-query.ts';
+import {
+  SessionProvider,
+  useAccountChanges,
+  useSession,
+} from '../shared/session/session-context.tsx';
 import { areToastsWanted, subscribeToToasts } from '../shared/ui/toast-wanted.ts';
 import { colorSchemeManager, theme } from './theme.ts';
 
@@ -43,6 +40,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
           <ForgetWhenLeft />
+          <RenewWhenChanged />
           {children}
           {hasToasts && (
             <Suspense fallback={null}>
@@ -60,9 +58,15 @@ function ForgetWhenLeft() {
   const queryClient = useQueryClient();
   const identityId = useSession().user?.identityId;
   const last = useRef(identityId);
-  useEffect(() => {
-    if (last.current !== undefined && last.current !== identityId) queryClient.clear();
-    last.current = identityId;
-  }, [identityId, queryClient]);
+  // Not in an effect: before that the pages of the next user would be drawn from it once.
+  if (last.current !== undefined && last.current !== identityId) queryClient.clear();
+  last.current = identityId;
+  return null;
+}
+
+/** What is listed in this tab shows a report that another one brought. */
+function RenewWhenChanged() {
+  const queryClient = useQueryClient();
+  useAccountChanges(() => void queryClient.invalidateQueries({ queryKey: ownRidesQuery.queryKey }));
   return null;
 }

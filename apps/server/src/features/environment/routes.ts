@@ -8,12 +8,13 @@ export const environmentRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = 
   app,
   { config },
 ) => {
-  const { allowedEmails, productionUrl, databaseUrl } = config;
+  const { allowedEmails, productionUrl, databaseUrl, maxLogBytes } = config;
   const environment: Environment = {
     restricted: allowedEmails !== undefined,
     ...(productionUrl && { productionUrl }),
     mode: databaseUrl === undefined ? 'embedded' : 'scaled',
     hasOutbox: hasOutboxPage(config),
+    maxLogBytes,
   };
   app.route({ ...routeOf(getEnvironment), handler: async () => environment });
 };

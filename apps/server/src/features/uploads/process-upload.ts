@@ -28,7 +28,7 @@ import { wholeWayPercent } from './upload-progress.ts';
  * ride in it costs nothing. A fault takes the charge back together with the report, so that the ledger shows a refund
  * only where a charge stands without a report, which `giveUp` looks for all the same. The price is that a log is read
  * before it turns out that nobody can pay for it; uploads that are announced without a single token left are refused for
- * that.
+ * that, unless nothing was agreed to: then there is a report only if it costs nothing.
  *
  * The same log again, told by its SHA-256, ends with the report that its owner has of it, and costs nothing. Whoever
  * stores a report holds the owner's account first: of two uploads of one log the second finds the report of the first.

@@ -45,7 +45,7 @@ export interface UploadService {
    * without either learning of it.
    * @returns the address for the PUT, below the API prefix or absolute.
    * @throws AppError CONFLICT when the file of this upload has come already; INSUFFICIENT_TOKENS for an owner without
-   * any tokens.
+   * any tokens who would spend some.
    */
   announce(owner: string, announcement: Announcement): Promise<string>;
   /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
@@ -69,7 +69,8 @@ export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
   return {
     async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId }) {
-      await deps.requireTokens(owner);
+      // Who agrees to nothing gets nothing that costs: the price is reckoned when the log has been read.
+      if (confirmedTokens !== 0) await deps.requireTokens(owner);
       const isTold = connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
       const upload = await store.insertOrRenew(db, {
         owner,

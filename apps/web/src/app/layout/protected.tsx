@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession, useSureSession } from '../../shared/session/session-context.tsx';
@@ -24,12 +24,13 @@ interface ProtectedProps {
  * ends while the page is open is led to the sign-in, and from there back.
  */
 export function Protected({ title, signedOut, children }: ProtectedProps) {
-  const { status, wasCutOff } = useSureSession();
+  const { status, user, wasCutOff } = useSureSession();
   const { pathname, search, hash } = useLocation();
   const wasShown = useRef(false);
   if (status === 'user') {
     wasShown.current = true;
-    return children;
+    // Of one account nothing stays for the next, not even a log that was about to be sent.
+    return <Fragment key={user?.identityId}>{children}</Fragment>;
   }
   if (status !== 'visitor') {
     return (

@@ -1,25 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { reportQuery } from '../../features/report/api.ts';
 import { refreshBalance } from '../../features/tokens/balance-query.ts';
 import { UploadPage } from '../../features/upload/upload-page.tsx';
+import { environmentQuery } from '../../shared/environment-query.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
+import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { purchasePath } from '../navigation.ts';
 import { reportPath } from '../paths.ts';
-import { tellSignedOut } from './tell-signed-out.ts';
+import { tellLater } from './tell-later.ts';
 
 const loadReportPage = () => import('./report-route.tsx');
 const OwnReport = lazy(async () => ({ default: (await loadReportPage()).OwnReport }));
 
 /** Joins the upload to the report and the tokens: the one needs the others' data and addresses. */
 export function OwnUpload() {
-  const { user } = useSession();
+  const { user, tellAccountChanged } = useSession();
+  const zone = useTimeZone();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const identityId = user?.identityId ?? '';
   usePreparedReportPage();
+  // Asked for while the rider looks for the file.
+  useQuery(environmentQuery);
   const uploader = useMemo(
     () => ({
       identityId,
@@ -30,8 +35,10 @@ export function OwnUpload() {
           .catch(() => undefined);
         return settings?.timezoneOffsetMinutes;
       },
+      zone,
+      maxLogBytes: () => queryClient.getQueryData(environmentQuery.queryKey)?.maxLogBytes,
     }),
-    [identityId, queryClient],
+    [identityId, queryClient, zone],
   );
   return (
     <UploadPage
@@ -45,10 +52,14 @@ export function OwnUpload() {
         return report.activities.length;
       }}
       renderReport={(owner, name) => <OwnReport owner={owner} name={name} />}
-      onSignedOut={(message) => void tellSignedOut(message)}
+      onSignedOut={(message) => void tellLater(message)}
+      onInterrupted={() =>
+        void tellLater('The upload was stopped: the page was left before the log was sent.')
+      }
       reportPath={reportPath}
       onEnd={() => {
         if (user) void refreshBalance(queryClient, user.identityId);
+        tellAccountChanged();
       }}
       onReset={() => navigate({ search: '', hash: '' }, { replace: true })}
       purchasePath={purchasePath}

@@ -3,7 +3,7 @@ import { SignedOutUpload } from '../../features/upload/signed-out-upload.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';
-import { tellSignedOut } from './tell-signed-out.ts';
+import { tellLater } from './tell-later.ts';
 
 // A visitor, whose first page this is, has no use for it.
 const OwnUpload = lazy(async () => ({ default: (await import('./own-upload.tsx')).OwnUpload }));
@@ -16,7 +16,7 @@ export function UploadRoute() {
       <DocumentTitle title={`${title} · ${product.name}`} />
       <Protected
         title={title}
-        signedOut={<SignedOutUpload onRefused={(message) => void tellSignedOut(message)} />}
+        signedOut={<SignedOutUpload onRefused={(message) => void tellLater(message)} />}
       >
         <OwnUpload />
       </Protected>

@@ -1,7 +1,8 @@
 import type { getTokenBalance, TokenBalance } from '@ridescope/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { callApi, isWorthRetrying } from '../../shared/api-client.ts';
+import { useAccountChanges } from '../../shared/session/session-context.tsx';
 
 /** The balance is asked for once in so long, unless somebody has reason to know that it changed. */
 const throttleMs = 5000;
@@ -13,7 +14,8 @@ export type KnownBalance =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'none' }
-  | { state: 'known'; balance: TokenBalance };
+  /** `isOld`: it was asked for again in vain, so it may be another by now. */
+  | { state: 'known'; balance: TokenBalance; isOld: boolean };
 
 /** @param isForced tells whoever stands between that only a fresh answer will do. */
 function balanceQuery(identityId: string, isForced = false) {
@@ -45,20 +47,38 @@ export function useBalance(identityId: string): KnownBalance & { retry: () => vo
   const { data, isError, isPending, failureCount, fetchStatus, refetch } = useQuery(
     balanceQuery(identityId),
   );
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** How long the throttle lasts from now. */
+  const restMs = () => {
+    const { queryKey } = balanceQuery(identityId);
+    const { dataUpdatedAt = 0, errorUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
+    return throttleMs - (Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt));
+  };
+  const ask = () => {
+    clearTimeout(later.current);
+    void refetch({ cancelRefetch: false });
+  };
+  const onFocus = useEffectEvent(() => {
+    if (restMs() <= 0) ask();
+  });
   useEffect(() => {
-    const onFocus = () => {
-      const { queryKey } = balanceQuery(identityId);
-      const { dataUpdatedAt = 0, errorUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
-      const isTooSoon = Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) < throttleMs;
-      if (!isTooSoon) void refetch({ cancelRefetch: false });
+    const hear = () => onFocus();
+    window.addEventListener('focus', hear);
+    return () => {
+      clearTimeout(later.current);
+      window.removeEventListener('focus', hear);
     };
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, [identityId, queryClient, refetch]);
+  }, []);
+  // What another tab has spent shows here too, when the throttle lets it.
+  useAccountChanges(() => {
+    clearTimeout(later.current);
+    later.current = setTimeout(ask, Math.max(0, restMs()));
+  });
 
   const retry = () => void refreshBalance(queryClient, identityId);
-  if (data) return { state: 'known', balance: data, retry };
-  if (isError || failureCount > 0) return { state: 'failed', retry };
+  const hasFailed = isError || failureCount > 0;
+  if (data) return { state: 'known', balance: data, isOld: hasFailed, retry };
+  if (hasFailed) return { state: 'failed', retry };
   if (isPending && fetchStatus === 'fetching') return { state: 'loading', retry };
   return { state: 'none', retry };
 }

@@ -3,6 +3,7 @@ import type { TokenBalance } from '@ridescope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionProvider } from '../../shared/session/session-context.tsx';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { refreshBalance } from './balance-query.ts';
 import { TokenPill } from './token-pill.tsx';
@@ -24,7 +25,9 @@ function open(answer: Answer, identityId = 'u1') {
   const page = (of: string) => (
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>
-        <TokenPill key={of} identityId={of} />
+        <SessionProvider>
+          <TokenPill key={of} identityId={of} />
+        </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>
   );
@@ -106,6 +109,28 @@ describe('the balance', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('follows what another tab has spent, as soon as the five seconds are over', async () => {
+    const link: { onmessage?: (event: { data: unknown }) => void } = {};
+    vi.stubGlobal('BroadcastChannel', function OtherTabs() {
+      return Object.assign(link, { postMessage: () => undefined, close: () => undefined });
+    });
+    const { calls } = open(balance());
+    const hear = () => act(async () => link.onmessage?.({ data: 'accountChanged' }));
+    await later(1000);
+    await hear();
+    await hear();
+    await later(3900);
+    expect(calls).toHaveLength(1);
+    await later(200);
+    expect(calls).toHaveLength(2);
+    await later(60_000);
+    expect(calls).toHaveLength(2);
+    await hear();
+    await later(0);
+    expect(calls).toHaveLength(3);
+    expect(calls.at(-1)?.path).toBe('/api/tokens/balance');
+  });
+
   it('is asked for at once, with the flag, when it has changed', async () => {
     const { calls, queryClient } = open(balance());
     await later(0);
@@ -138,6 +163,23 @@ describe('the balance', () => {
     await later(300);
     expect(calls).toHaveLength(3);
     expect(pill()).toHaveTextContent('5 free');
+  });
+
+  it('that could not be renewed says so, until it could', async () => {
+    let answer = balance();
+    const { queryClient } = open(() => answer);
+    await later(0);
+    answer = failure(503, 'SERVICE_UNAVAILABLE');
+    void refreshBalance(queryClient, 'u1');
+    await later(0);
+    expect(pill()).toHaveAccessibleName('Tokens: 5 free (enough) 0 paid Low (may be out of date)');
+    fireEvent.mouseEnter(pill());
+    await later(110);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Press to try again.');
+    answer = balance({ freeUsageRemaining: 4 });
+    fireEvent.click(pill());
+    await later(0);
+    expect(pill()).toHaveAccessibleName('Tokens: 4 free (enough) 0 paid Low');
   });
 
   it('is not asked for again by somebody who may not know it, unless they press', async () => {

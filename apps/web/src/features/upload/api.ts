@@ -21,6 +21,10 @@ export interface Uploader {
   identityId: string;
   /** Minutes east of UTC that the user has set; undefined: none, then the browser's count. */
   timezoneOffsetMinutes(): Promise<number | undefined>;
+  /** The same as far as it is known by now: what is shown before anything is sent does not wait for the server. */
+  zone: number | undefined;
+  /** The largest log that the server reads, unpacked; undefined as long as it has not told. */
+  maxLogBytes(): number | undefined;
 }
 
 /** Where the caller's report of a log with this hash lies; an empty answer when there is none. */

@@ -18,6 +18,8 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
+      // The page takes what is dropped beside it.
+      preventDropOnDocument={false}
       inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
       onDrop={() => undefined}
       onDropAny={(accepted, rejected) =>

@@ -133,9 +133,10 @@ function stuck(hasBeenLive: boolean, { hasAnswered, isUnreachable }: Poll): Uplo
   if (!hasBeenLive && !hasAnswered) {
     return new UploadFailure(uploadTexts.noChannel, { detail: unreachable });
   }
-  return new UploadFailure(uploadTexts.stuck, isUnreachable ? { detail: unreachable } : {});
+  return new UploadFailure(uploadTexts.stuck, { detail: isUnreachable ? unreachable : unfinished });
 }
 
+const unfinished = 'The file was sent: if it is read after all, the report is in My Logs.';
 const unreachable =
   'The server could not be reached. The file was sent: if it was read, the report is in My Logs.';
 

@@ -1,7 +1,7 @@
 import { tokensForBytes } from '@ridescope/contract/token-terms';
 import { useId } from 'react';
 import { bytesText, countOf } from '../../shared/format-number.ts';
-import { dateTimeText, spanText } from '../../shared/format-time.ts';
+import { dateTimeText, spanText, utcOffsetText } from '../../shared/format-time.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { isFree } from './is-free.ts';
 import classes from './log-preview.module.css';
@@ -11,8 +11,14 @@ import type { LogPreview as Preview } from './upload-state.ts';
 /** So many rides are named; a log rarely has more. */
 const listedRides = 6;
 
+interface LogPreviewProps {
+  preview: Preview;
+  /** Time zone that the user has set, minutes east of UTC. */
+  zone: number | undefined;
+}
+
 /** What was found in the log before it is sent: its rides, what it costs, and what was masked. */
-export function LogPreview({ preview }: { preview: Preview }) {
+export function LogPreview({ preview, zone }: LogPreviewProps) {
   const { bytes, sentBytes, rides } = preview;
   const titleId = useId();
   return (
@@ -24,7 +30,7 @@ export function LogPreview({ preview }: { preview: Preview }) {
         <div>
           <dt>{rides.length > 1 ? `${rides.length} rides` : 'Ride'}</dt>
           <dd>
-            <Rides rides={rides} />
+            <Rides preview={preview} zone={zone} />
           </dd>
         </div>
         <div>
@@ -49,7 +55,8 @@ function costText({ bytes, rides }: Preview): string {
   return isFree({ rides }) ? 'nothing is spent' : countOf(tokensForBytes(bytes), 'token');
 }
 
-function Rides({ rides }: Pick<Preview, 'rides'>) {
+function Rides({ preview, zone }: LogPreviewProps) {
+  const { rides } = preview;
   if (rides.length === 0) return 'None found';
   const others = rides.length - listedRides;
   return (
@@ -57,25 +64,40 @@ function Rides({ rides }: Pick<Preview, 'rides'>) {
       {rides.slice(0, listedRides).map((ride, index) => (
         // Two rides of a log may be alike in all that is known of them.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <li key={index}>{rideText(ride)}</li>
+        <li key={index}>{rideText(ride, clockOf(preview, zone))}</li>
       ))}
       {others > 0 && <li>and {countOf(others, 'other')}</li>}
     </ul>
   );
 }
 
-function rideText({ worldName, startedAt, durationS, isJudged }: Preview['rides'][number]): string {
+interface Clock {
+  utcOffsetMinutes: number;
+  name: string;
+}
+
+/** As the report will show it: on the clock of the settings, else on the rider's own, and never without its name. */
+function clockOf({ utcOffsetMinutes: own = 0 }: Preview, zone: number = own): Clock {
+  const name = utcOffsetText(zone);
+  return { utcOffsetMinutes: zone, name: zone === own ? name : `${name}, your time zone` };
+}
+
+function rideText(
+  { worldName, startedAt, durationS, isJudged }: Preview['rides'][number],
+  clock: Clock,
+): string {
+  const start = startedAt && together(dateTimeText(startedAt, clock.utcOffsetMinutes));
   return [
     worldName ?? 'World not in the log',
-    ...(startedAt ? [localTimeText(startedAt)] : []),
-    spanText(durationS),
+    ...(start ? [`${start} (${clock.name})`] : []),
+    together(spanText(durationS)),
     ...(isJudged ? [] : ['too short to judge']),
   ].join(' · ');
 }
 
-/** On the clock of this computer, on which the ride was most likely ridden too. */
-function localTimeText(iso: string): string {
-  return dateTimeText(iso, -new Date(iso).getTimezoneOffset());
+/** In one line: no break between a figure and its unit. */
+function together(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
 
 /** How many places of each kind were masked. */

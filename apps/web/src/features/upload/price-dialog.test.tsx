@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetConfirmation } from '../../shared/confirmation-preference.ts';
 import { type Answer, failure } from '../../shared/testing/fake-server.ts';
-import { check, openPage, prepareAnyFile, title } from './testing/open-upload-page.tsx';
+import { check, openPage, title } from './testing/open-upload-page.tsx';
 import { log } from './testing/prepared-log.ts';
-
-vi.mock('./prepare/prepare-file.ts');
 
 const threeTokens = check({
   tokensRequired: 3,
@@ -27,7 +25,6 @@ const sent = (calls: { method: string; path: string }[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ path }) => path.split('/')[2]);
 
 beforeEach(() => {
-  prepareAnyFile();
   resetConfirmation();
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,9 @@
 import { ApiError } from '../../shared/api-client.ts';
 import { agreeOnPrice, insufficient, type PriceWork } from './agree-on-price.ts';
 import { type FollowWork, followUpload, type UploadEnd } from './follow-upload.ts';
+import { isFree } from './is-free.ts';
 import type { Prepared, PreparedLog } from './prepare/prepare-file.ts';
+import { refuseLargeLog } from './refuse-large-log.ts';
 import { type SendWork, sendFile } from './send-file.ts';
 import { UploadFailure, withText } from './upload-failure.ts';
 import type { LogPreview, ReportPlace, UploadEvent } from './upload-state.ts';
@@ -15,6 +17,7 @@ interface ReportAddress {
 }
 
 interface Authorization {
+  /** 0: for a log that costs nothing. */
   confirmedTokens: number;
   connectionId: string | undefined;
   /** Of an upload that only wants another address. */
@@ -31,6 +34,8 @@ export type UploadChannel = FollowWork['channel'] & {
 export interface UploadWork extends PriceWork {
   /** Whether personal data is masked. */
   isMasking: boolean;
+  /** The largest log that the server reads, unpacked; undefined as long as that is not known. */
+  maxLogBytes(): number | undefined;
   /** Looks through the file, masks and packs it, all in the browser. */
   prepare(file: File, onPercent: (percent: number) => void): Promise<Prepared>;
   /** Lets the user look at what will be sent, who wished that. False: it is not sent. */
@@ -60,8 +65,11 @@ type Emit = (event: UploadEvent) => void;
  */
 export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<void> {
   return tellingFailure(emit, async () => {
+    refuseLargeLog(file.size, work.maxLogBytes());
     const log = await withText(uploadTexts.notParsed, () => prepare(file, work, emit));
     if (log.kind === 'notALog') return emit({ type: 'refused', reason: log.reason });
+    // The server may have told only meanwhile.
+    refuseLargeLog(log.bytes, work.maxLogBytes());
     emit({ type: 'prepared', preview: previewOf(log, work.isMasking) });
 
     const earlier = await withText(uploadTexts.notParsed, () => findEarlier(log.sha256, work));
@@ -69,7 +77,10 @@ export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<voi
 
     if (!(await work.review())) return emit({ type: 'cancelled' });
     emit({ type: 'stepStarted', step: 'check' });
-    const tokens = await withText(uploadTexts.notParsed, () => agreeOnPrice(log.bytes, work));
+    // The server charges by what it finds: agreed to nothing, a log that costs something after all is refused.
+    const tokens = isFree(log)
+      ? 0
+      : await withText(uploadTexts.notParsed, () => agreeOnPrice(log.bytes, work));
     if (tokens === undefined) return emit({ type: 'cancelled' });
 
     emit({ type: 'stepStarted', step: 'connect' });
@@ -99,9 +110,14 @@ async function tellingFailure(emit: Emit, run: () => Promise<void>): Promise<voi
   try {
     await run();
   } catch (error) {
-    const { message, detail } =
+    const { message, detail, isFinal } =
       error instanceof UploadFailure ? error : new UploadFailure(uploadTexts.notParsed);
-    emit({ type: 'failed', message, ...(detail !== undefined && { detail }) });
+    emit({
+      type: 'failed',
+      message,
+      ...(detail !== undefined && { detail }),
+      ...(isFinal && { isFinal }),
+    });
   }
 }
 
@@ -118,8 +134,8 @@ async function prepare(file: File, work: UploadWork, emit: Emit): Promise<Prepar
 }
 
 function previewOf(log: PreparedLog, isMasked: boolean): LogPreview {
-  const { bytes, rides, masked, examples, body } = log;
-  return { bytes, rides, masked, examples, isMasked, sentBytes: body.size };
+  const { kind: _kind, sha256: _sha256, body, ...known } = log;
+  return { ...known, isMasked, sentBytes: body.size };
 }
 
 /** A server that cannot say is asked no further: it finds the earlier report itself when the log is sent. */

@@ -1,5 +1,5 @@
 import { freeAnalysesPerMonth, productCounts } from '@ridescope/contract/product-counts';
-import { useEffect, useEffectEvent } from 'react';
+import { useHeldDrops } from '../../shared/held-drops.ts';
 import classes from './signed-out-upload.module.css';
 import { uploadTexts } from './upload-texts.ts';
 
@@ -29,7 +29,7 @@ interface SignedOutUploadProps {
 
 /** What the upload is good for, told to a visitor. */
 export function SignedOutUpload({ onRefused }: SignedOutUploadProps) {
-  useRefusedDrops(() => onRefused(uploadTexts.notSignedIn));
+  useHeldDrops(() => onRefused(uploadTexts.notSignedIn));
   return (
     <section className={classes.section} aria-labelledby="upload-claim">
       <h2 id="upload-claim" className={classes.title}>
@@ -57,21 +57,4 @@ export function SignedOutUpload({ onRefused }: SignedOutUploadProps) {
       </ol>
     </section>
   );
-}
-
-/** Takes no file, and keeps the browser from leaving the page for one that is dropped on it. */
-function useRefusedDrops(onRefused: () => void) {
-  const tell = useEffectEvent(onRefused);
-  useEffect(() => {
-    const hold = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      if (event.type === 'drop') tell();
-    };
-    const kinds = ['dragover', 'drop'] as const;
-    for (const kind of kinds) window.addEventListener(kind, hold);
-    return () => {
-      for (const kind of kinds) window.removeEventListener(kind, hold);
-    };
-  }, []);
 }

@@ -1,5 +1,6 @@
 import { bytesText } from '../../shared/format-number.ts';
 import type { ServerProgress, UploadState, UploadStep } from './upload-state.ts';
+import { uploadTexts } from './upload-texts.ts';
 
 export type StepStatus = 'done' | 'active' | 'failed' | 'waiting';
 
@@ -23,13 +24,18 @@ const lines: readonly { title: string; steps: readonly UploadStep[] }[] = [
   { title: 'Open the report', steps: ['open'] },
 ];
 
+/** What happens to a log whose report is there already. */
+const linesOfEarlier = lines.filter(({ steps }) => steps.some((one) => /prepare|open/.test(one)));
+
 /** The lines of the page for a state: what is done, under way, failed and still to come. */
 export function stepLines(state: UnderWay): StepLine[] {
   const step = stepOf(state);
-  const current = lines.findIndex(({ steps }) => steps.includes(step));
+  const isEarlier = 'isEarlier' in state && state.isEarlier;
+  const own = isEarlier ? linesOfEarlier : lines;
+  const current = own.findIndex(({ steps }) => steps.includes(step));
   // The log was looked through, and the user looks at what was found.
   const isHeld = state.name === 'uploading' && step === 'prepare' && state.preview !== undefined;
-  return lines.map(({ title }, index) => {
+  return own.map(({ title }, index) => {
     if (index > current) return { title, status: 'waiting' };
     if (index < current || isHeld) {
       return { title, status: 'done', ...(index === 0 && preparedNote(state)) };
@@ -76,10 +82,7 @@ const browserStages: Record<
   Exclude<UploadStep, 'read' | 'open'>,
   [stage: string, message: string]
 > = {
-  prepare: [
-    'Looking through the log',
-    'Your browser checks, masks and packs it. Nothing is sent yet.',
-  ],
+  prepare: ['Looking through the log', 'Your browser reads and packs it. Nothing is sent yet.'],
   check: ['Checking your tokens', 'Nothing is spent before the report stands.'],
   connect: ['Connecting', 'Connecting to live updates.'],
   authorize: ['Connecting', 'Asking for an address for the log.'],
@@ -96,6 +99,9 @@ const serverStages: Record<ServerProgress['stage'], [stage: string, message: str
 /** The words of the bar while something is under way; undefined when nothing is. */
 export function stageWords(state: UnderWay): StageWords | undefined {
   if (state.name === 'uploading') {
+    if (state.step === 'prepare' && state.preview) {
+      return { stage: 'Looking for a report of it', message: 'Did you upload this log before?' };
+    }
     const [stage, message] = browserStages[state.step];
     return { stage, message, ...percentOf(state.percent) };
   }
@@ -120,8 +126,18 @@ function percentOf(percent: number | undefined): { percent?: number } {
   return percent === undefined ? {} : { percent: Math.floor(percent) };
 }
 
+/** From the moment that the log is sent, the page is not needed any more. */
+export function closingWords(state: UnderWay): string | undefined {
+  if (state.name !== 'processing') return undefined;
+  const isListed = state.preview === undefined || state.preview.rides.length > 0;
+  return isListed
+    ? 'You can close this page: the report will be in My Logs.'
+    : 'You can close this page: the server goes on by itself.';
+}
+
 /** One sentence per stage and per quarter of it: every percent read aloud would be noise. */
 export function spokenWords(state: UnderWay): string {
+  if (state.name === 'success' && state.rideCount === 0) return uploadTexts.noData;
   if (state.name === 'success') {
     return state.isEarlier
       ? 'The report of your earlier upload is shown.'

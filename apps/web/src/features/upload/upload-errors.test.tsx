@@ -3,20 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure } from '../../shared/testing/fake-server.ts';
 import { FakeSocket } from './live/testing/fake-socket.ts';
-import {
-  check,
-  complete,
-  openPage,
-  prepareAnyFile,
-  status,
-  taken,
-} from './testing/open-upload-page.tsx';
+import { check, complete, openPage, status, taken } from './testing/open-upload-page.tsx';
 import { log } from './testing/prepared-log.ts';
 
-vi.mock('./prepare/prepare-file.ts');
-
 beforeEach(() => {
-  prepareAnyFile();
   // The clock runs with the real one, and can be moved on.
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });

@@ -1,14 +1,23 @@
 import { ApiError } from '../../shared/api-client.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-/** Ends an upload: `message` is a text of the specification, `detail` says more where more is known. */
+interface FailureOptions {
+  detail?: string | undefined;
+  cause?: unknown;
+  isFinal?: boolean;
+}
+
+/** Ends an upload: `message` is a text of the specification where it has one, `detail` says more where more is known. */
 export class UploadFailure extends Error {
   readonly detail: string | undefined;
+  /** The same file would end the same way. */
+  readonly isFinal: boolean;
 
-  constructor(message: string, options: { detail?: string | undefined; cause?: unknown } = {}) {
-    super(message, { cause: options.cause });
+  constructor(message: string, { detail, cause, isFinal = false }: FailureOptions = {}) {
+    super(message, { cause });
     this.name = 'UploadFailure';
-    this.detail = options.detail;
+    this.detail = detail;
+    this.isFinal = isFinal;
   }
 }
 

@@ -1,14 +1,12 @@
 import type { LiveMessage } from '@ridescope/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, ok } from '../../shared/testing/fake-server.ts';
 import { FakeSocket, progress } from './live/testing/fake-socket.ts';
-import { prepareFile } from './prepare/prepare-file.ts';
-import { openPage, prepareAnyFile, status, taken, title } from './testing/open-upload-page.tsx';
+import { FakeWorker } from './prepare/testing/fake-worker.ts';
+import { openPage, status, taken, title } from './testing/open-upload-page.tsx';
 import { log, preparedLog } from './testing/prepared-log.ts';
-
-vi.mock('./prepare/prepare-file.ts');
 
 const report = () => screen.findByText('Report of local, r1');
 const dropZone = () => screen.getByRole('button', { name: title });
@@ -16,38 +14,7 @@ const step = (name: string) => screen.getByText(name).closest('li');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const say = (message: LiveMessage) => act(async () => FakeSocket.last.say(message));
 
-beforeEach(prepareAnyFile);
 afterEach(() => vi.unstubAllGlobals());
-
-describe('the drop zone', () => {
-  it('is a button with the title, and says where the game keeps the file', () => {
-    openPage();
-    expect(screen.getByRole('heading', { level: 1, name: 'Upload & Analyze' })).toBeVisible();
-    expect(dropZone()).toHaveAccessibleDescription(/Documents\\Zwift\\Logs\\Log\.txt/);
-    expect(screen.getByText('The original log is not kept.')).toBeVisible();
-  });
-
-  it.each(['click', 'Enter', 'Space'])('opens the file picker with %s', async (way) => {
-    const { input } = openPage();
-    const picker = vi.spyOn(input(), 'click');
-    if (way === 'click') await userEvent.click(dropZone());
-    else {
-      dropZone().focus();
-      await userEvent.keyboard(way === 'Enter' ? '{Enter}' : ' ');
-    }
-    expect(picker).toHaveBeenCalledTimes(1);
-  });
-
-  it('refuses two files without sending anything, and takes one after that', async () => {
-    const { calls, select } = openPage();
-    await select(log, new File(['y'], 'other.txt'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('exactly one file must be selected');
-    expect(calls).toEqual([]);
-    await select(log);
-    expect(await report()).toBeVisible();
-    expect(screen.queryByText('exactly one file must be selected')).not.toBeInTheDocument();
-  });
-});
 
 describe('an upload', () => {
   it('asks, connects, authorizes, sends the packed file, listens, and shows the report on the page', async () => {
@@ -122,17 +89,13 @@ describe('an upload', () => {
   });
 
   it('can be cancelled while it is looked through, and then nothing more happens', async () => {
-    let signal: AbortSignal | undefined;
-    vi.mocked(prepareFile).mockImplementation((_, options) => {
-      signal = options.signal;
-      return new Promise(() => undefined);
-    });
     const { calls, select } = openPage();
+    FakeWorker.answer = undefined;
     await select(log);
     expect(await screen.findByText('Looking through the log', { selector: 'p' })).toBeVisible();
     await press('Cancel');
     expect(dropZone()).toBeVisible();
-    expect(signal?.aborted).toBe(true);
+    expect(FakeWorker.last.isEnded).toBe(true);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   });
@@ -175,9 +138,9 @@ describe('an upload', () => {
     const { select, fetchReport } = openPage();
     fetchReport.mockResolvedValue(0);
     await select(log);
-    expect(
-      await screen.findByText('No data found. Are you sure the file was a game log file?'),
-    ).toBeVisible();
+    const text = 'No data found. Are you sure the file was a game log file?';
+    expect(await screen.findByText(text, { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.queryByText('Report of local, r1')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
   });
@@ -195,61 +158,15 @@ describe('an upload', () => {
   });
 });
 
-describe('masking', () => {
-  const mask = () => screen.getByRole('switch', { name: 'Mask personal data before sending' });
-  const look = () => screen.getByRole('switch', { name: 'Let me look before it is sent' });
-
-  it('is on until it is switched off, says what it does, and stays as it was left', async () => {
-    const first = openPage();
-    expect(mask()).toBeChecked();
-    expect(mask()).toHaveAccessibleDescription(/^Names, chat, e-mail and network addresses/);
-    await userEvent.click(mask());
-    first.unmount();
-
-    const { select } = openPage();
-    expect(mask()).not.toBeChecked();
-    await select(log);
-    expect(await report()).toBeVisible();
-    expect(vi.mocked(prepareFile).mock.lastCall?.[1]).toMatchObject({ isMasking: false });
-    expect(screen.getByText(/nothing, as you switched it off/)).toBeVisible();
-  });
-
-  it('is shown with the rides, the size and the cost while the log is sent', async () => {
-    const { select } = openPage({ 'PUT /api/objects/u1': taken() });
-    await select(log);
-    const preview = within(await screen.findByRole('region', { name: 'What is in this log' }));
-    expect(preview.getByText(/^Watopia · Tue 13 Jan 2026, \d\d:48 · 1 h 04 min$/)).toBeVisible();
-    expect(preview.getByText('26 bytes, 6 bytes packed · 1 token')).toBeVisible();
-    expect(preview.getByText('rider names')).toHaveTextContent('12 rider names');
-    expect(preview.queryByText(/e-mail/)).not.toBeInTheDocument();
-    await userEvent.click(preview.getByText('Examples, before and after'));
-    expect(preview.getByText('Hello Ann Example')).toBeVisible();
-    expect(preview.getByText('Hello xxx xxxxxxx')).toBeVisible();
-    expect(preview.getByText('What stands here never leaves this browser.')).toBeVisible();
-  });
-
-  it.each(['Send', 'Cancel'])('can be looked at first, and then %s decides', async (button) => {
-    const { calls, select } = openPage();
-    await userEvent.click(look());
-    await select(log);
-    expect(await screen.findByText('Ready to send')).toBeVisible();
-    expect(screen.getByText('rider names')).toBeVisible();
-    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
-    await press(button);
-    if (button === 'Send') expect(await report()).toBeVisible();
-    else expect(dropZone()).toBeVisible();
-    expect(calls.some(({ method }) => method === 'PUT')).toBe(button === 'Send');
-  });
-});
-
 describe('a file that is no log', () => {
   it('is told at once with the reason; nothing is asked of the server', async () => {
-    vi.mocked(prepareFile).mockResolvedValue({ kind: 'notALog', reason: 'empty' });
     const { calls, select } = openPage();
-    await select(new File([], 'Log.txt'));
+    FakeWorker.answer = () => ({ kind: 'notALog', reason: 'empty' });
+    await select(new File([], 'Log.txt.zip'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This is not a game log');
     expect(alert).toHaveTextContent('The file is empty.');
+    expect(alert).toHaveTextContent('unpack it, and choose the Log.txt in it');
     expect(alert).toHaveTextContent('Nothing was sent and nothing was spent.');
     expect(calls).toEqual([]);
     await press('Reset');

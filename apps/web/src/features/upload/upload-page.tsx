@@ -2,11 +2,13 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { bytesText } from '../../shared/format-number.ts';
+import { useHeldDrops } from '../../shared/held-drops.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { isSending, useLeaveWarning } from './leave-warning.ts';
 import { LogPreview } from './log-preview.tsx';
 import { SendingSwitches } from './sending-switches.tsx';
-import { spokenWords, stageWords, type UnderWay } from './step-words.ts';
+import { closingWords, spokenWords, stageWords, type UnderWay } from './step-words.ts';
 import classes from './upload-page.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { NotALogFile, UploadDone, UploadError } from './upload-result.tsx';
@@ -34,10 +36,11 @@ interface UploadPageProps extends UploadSurroundings {
 }
 
 export function UploadPage(props: UploadPageProps) {
-  const { uploader, fetchReport, onSignedOut, renderReport, reportPath, onEnd, purchasePath } =
-    props;
-  const upload = useUpload({ uploader, fetchReport, onSignedOut });
+  const { uploader, renderReport, reportPath, onEnd, purchasePath } = props;
+  const upload = useUpload(props);
   const { state, asked } = upload;
+  useLeaveWarning(isSending(state));
+  useHeldDrops(state.name === 'start' ? upload.select : undefined);
   const isEnded = state.name === 'success' || state.name === 'error';
   const tellEnd = useEffectEvent(onEnd);
   useEffect(() => {
@@ -69,7 +72,7 @@ export function UploadPage(props: UploadPageProps) {
             <section className={classes.card} aria-label="Your upload">
               <FileLine
                 state={state}
-                onCancel={asked?.question.about === 'sending' ? undefined : upload.cancel}
+                onCancel={canCancel(state, asked) ? upload.cancel : undefined}
               />
               {state.name === 'error' && (
                 <div className={classes.result}>
@@ -88,12 +91,12 @@ export function UploadPage(props: UploadPageProps) {
               )}
               <Progress state={state} asked={asked} />
               {state.name !== 'not-a-log-file' && <UploadSteps state={state} />}
-              {state.preview && <LogPreview preview={state.preview} />}
+              {state.preview && <LogPreview preview={state.preview} zone={uploader.zone} />}
             </section>
           </>
         )}
         <VisuallyHidden role="status">
-          {state.name === 'start' ? '' : spokenWords(state)}
+          {state.name !== 'start' && (isAskedToSend(asked) ? spokenQuestion : spokenWords(state))}
         </VisuallyHidden>
       </div>
       {shown && <Suspense fallback={null}>{renderReport(shown.owner, shown.name)}</Suspense>}
@@ -109,6 +112,19 @@ export function UploadPage(props: UploadPageProps) {
       )}
     </>
   );
+}
+
+/** When the last byte has gone, only the server can say what becomes of it. */
+function canCancel(state: UnderWay, asked: OpenQuestion | undefined): boolean {
+  // There the question has a button for it.
+  if (state.name !== 'uploading' || isAskedToSend(asked)) return false;
+  return !(isSending(state) && state.percent === 100);
+}
+
+const spokenQuestion = 'The log was looked through. Is it to be sent?';
+
+function isAskedToSend(asked: OpenQuestion | undefined): asked is OpenQuestion {
+  return asked?.question.about === 'sending';
 }
 
 /** The report that is shown on the page; undefined as long as there is none, and where it has nothing to show. */
@@ -170,15 +186,15 @@ function Start({ notice, upload: { select, switches } }: StartProps) {
 function Progress({ state, asked }: { state: UnderWay; asked: OpenQuestion | undefined }) {
   const words = stageWords(state);
   if (!words) return null;
-  if (asked?.question.about === 'sending' && state.name === 'uploading') {
+  if (isAskedToSend(asked) && state.name === 'uploading') {
     return (
       <div className={classes.question}>
-        <div>
+        <div id="ready-to-send">
           <p className={classes.questionTitle}>Ready to send</p>
           <p>Nothing has been sent yet. See below what is in the log and what was masked.</p>
         </div>
         <div className={classes.buttons}>
-          <Button onClick={() => asked.answer(true)} autoFocus>
+          <Button onClick={() => asked.answer(true)} autoFocus aria-describedby="ready-to-send">
             Send
           </Button>
           <Button variant="default" onClick={() => asked.answer(false)}>
@@ -188,12 +204,13 @@ function Progress({ state, asked }: { state: UnderWay; asked: OpenQuestion | und
       </div>
     );
   }
-  return <UploadProgress words={words} line={'line' in state ? state.line : undefined} />;
+  const line = 'line' in state ? state.line : undefined;
+  return <UploadProgress words={words} closing={closingWords(state)} line={line} />;
 }
 
 interface FileLineProps {
   state: UnderWay;
-  /** Absent where the question before the sending says it. */
+  /** Absent where there is nothing to cancel. */
   onCancel: (() => void) | undefined;
 }
 
@@ -202,10 +219,10 @@ function FileLine({ state, onCancel }: FileLineProps) {
     <div className={classes.file}>
       <IconFileText size={24} stroke={1.5} aria-hidden />
       <p className={classes.fileName}>
-        {state.file.name}
+        <span className={classes.name}>{state.file.name}</span>
         <span className={classes.fileSize}>{bytesText(state.file.size)}</span>
       </p>
-      {state.name === 'uploading' && onCancel && (
+      {onCancel && (
         <Button variant="default" size="sm" onClick={onCancel}>
           Cancel
         </Button>

@@ -8,11 +8,13 @@ import type { Line } from './upload-state.ts';
 
 interface UploadProgressProps {
   words: StageWords;
+  /** That the page may be closed. */
+  closing?: string | undefined;
   line?: Line | undefined;
 }
 
 /** How far the upload is: stage, percent, message and when that was told, and how the page hears of it. */
-export function UploadProgress({ words, line }: UploadProgressProps) {
+export function UploadProgress({ words, closing, line }: UploadProgressProps) {
   const { stage, message, percent, at } = words;
   return (
     <div className={classes.panel}>
@@ -42,13 +44,17 @@ export function UploadProgress({ words, line }: UploadProgressProps) {
           </p>
         )}
       </div>
-      {line && line.notices.length > 0 && (
-        <ul className={classes.notices} aria-label="The connection">
-          {line.notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
-      )}
+      {closing && <p className={classes.closing}>{closing}</p>}
+      {/* There before what it holds, so that each notice is read out as it comes. */}
+      <div role="log" className={classes.log}>
+        {line && line.notices.length > 0 && (
+          <ul className={classes.notices} aria-label="The connection">
+            {line.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

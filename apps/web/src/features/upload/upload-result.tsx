@@ -7,7 +7,7 @@ import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { isFree } from './is-free.ts';
 import { maskedSum } from './masked-words.ts';
 import classes from './upload-result.module.css';
-import type { ReportPlace, UploadState } from './upload-state.ts';
+import type { ReportPlace, UploadState, UploadStep } from './upload-state.ts';
 import { notALogTexts, uploadTexts } from './upload-texts.ts';
 
 type In<Name extends UploadState['name']> = Extract<UploadState, { name: Name }>;
@@ -34,23 +34,32 @@ export function UploadError({ state, onRetry, onReset, purchasePath }: UploadErr
               Purchase Tokens
             </Button>
           )}
-          <Button onClick={onRetry} {...(buyPath && { variant: 'default' })}>
-            Retry
-          </Button>
-          <Button variant="default" onClick={onReset}>
+          {!state.isFinal && (
+            <Button onClick={onRetry} {...(buyPath && { variant: 'default' })}>
+              Retry
+            </Button>
+          )}
+          <Button {...(!state.isFinal && { variant: 'default' })} onClick={onReset}>
             Reset
           </Button>
         </>
       }
     >
       {state.detail && <p>{state.detail}</p>}
-      <p>
-        {state.place
-          ? 'The report is there, also in My Logs. Retry asks for it again.'
-          : 'Retry sends the same file again. Reset lets you choose another.'}
-      </p>
+      <p>{waysOn(state)}</p>
     </Notice>
   );
+}
+
+/** Steps in which nothing has left the browser. */
+const unsentSteps: readonly UploadStep[] = ['prepare', 'check', 'connect', 'authorize'];
+
+/** What is safe, and what the buttons do. */
+function waysOn({ place, step, isFinal }: In<'error'>): string {
+  if (place) return 'The report is there, also in My Logs. Retry asks for it again.';
+  const choose = 'Reset lets you choose another.';
+  const ways = isFinal ? choose : `Retry sends the same file again. ${choose}`;
+  return unsentSteps.includes(step) ? `Nothing was sent and nothing was spent. ${ways}` : ways;
 }
 
 /** A file that is something else than a game log: what it lacks, and where the right one lies. */
@@ -61,7 +70,7 @@ export function NotALogFile({
   state: In<'not-a-log-file'>;
   onReset: () => void;
 }) {
-  const { message, reason, wasSent } = state;
+  const { message, reason, wasSent, file } = state;
   const why = message ?? (reason && notALogTexts[reason]);
   return (
     <Notice
@@ -71,12 +80,18 @@ export function NotALogFile({
       actions={<Button onClick={onReset}>Reset</Button>}
     >
       {why && <p>{why}</p>}
+      {isPacked(file) && <p>It seems to be packed: unpack it, and choose the Log.txt in it.</p>}
       <p>{wasSent ? 'Nothing was spent.' : 'Nothing was sent and nothing was spent.'}</p>
       <p>
         The game keeps its log in Documents\Zwift\Logs\Log.txt, on the computer that you ride with.
       </p>
     </Notice>
   );
+}
+
+/** Logs that are asked for by mail often come so. */
+function isPacked({ name }: File): boolean {
+  return /\.(?:gz|zip|7z|rar|bz2|xz|zst)$/i.test(name);
 }
 
 interface UploadDoneProps {

@@ -170,4 +170,13 @@ describe('uploadReducer', () => {
     const after = ['a', 'b', 'a', 'c', 'd', 'e'].reduce(noticed, states.processing);
     expect(after).toMatchObject({ line: { state: 'open', notices: ['a', 'c', 'd', 'e'] } });
   });
+
+  it('takes back that it polls as soon as it listens again', () => {
+    const told = ['WebSocket connection error', 'Falling back to polling'];
+    const polling = { ...states.processing, line: { state: 'connecting', notices: told } } as const;
+    const become = (state: 'open' | 'closed') =>
+      uploadReducer(polling as UploadState, { type: 'lineChanged', state });
+    expect(become('closed')).toMatchObject({ line: { state: 'closed', notices: told } });
+    expect(become('open')).toMatchObject({ line: { state: 'open', notices: told.slice(0, 1) } });
+  });
 });

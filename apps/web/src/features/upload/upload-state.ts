@@ -1,5 +1,6 @@
 import type { NotALogReason, UploadStage } from '@ridescope/contract';
 import type { LiveState } from './live/live-channel.ts';
+import { liveTexts } from './live/live-texts.ts';
 import type { PreparedLog } from './prepare/prepare-file.ts';
 import { uploadTexts } from './upload-texts.ts';
 
@@ -71,6 +72,8 @@ export type UploadState =
       detail?: string;
       place?: ReportPlace;
       isEarlier?: boolean;
+      /** The same file would end the same way. */
+      isFinal?: true;
     } & Chosen)
   | ({
       name: 'not-a-log-file';
@@ -91,7 +94,7 @@ export type UploadEvent =
   | { type: 'serverProgressed'; progress: ServerProgress }
   | { type: 'completed'; place: ReportPlace; isEarlier: boolean }
   | { type: 'fetched'; rideCount: number }
-  | { type: 'failed'; message: string; detail?: string }
+  | { type: 'failed'; message: string; detail?: string; isFinal?: true }
   | { type: 'refused'; message?: string; reason?: NotALogReason }
   | { type: 'retried' }
   | { type: 'cancelled' }
@@ -213,13 +216,14 @@ function refused(
 function failed(
   state: Chosen,
   step: UploadStep,
-  { message, detail }: Happened<'failed'>,
+  { message, detail, isFinal }: Happened<'failed'>,
 ): In<'error'> {
   return {
     name: 'error',
     step,
     message,
     ...(detail !== undefined && { detail }),
+    ...(isFinal && { isFinal }),
     ...chosenPart(state),
   };
 }
@@ -228,7 +232,12 @@ function lineAfter(
   line: Line = { state: 'connecting', notices: [] },
   event: Happened<'lineChanged' | 'lineNoticed'>,
 ): Line {
-  if (event.type === 'lineChanged') return { ...line, state: event.state };
+  if (event.type === 'lineChanged') {
+    // Who listens again asks no more.
+    const isBack = event.state === 'open';
+    const notices = line.notices.filter((notice) => !isBack || notice !== liveTexts.polling);
+    return { notices, state: event.state };
+  }
   const others = line.notices.filter((notice) => notice !== event.text);
   return { ...line, notices: [...others, event.text].slice(-keptNotices) };
 }

@@ -21,6 +21,8 @@ export interface UploadSurroundings {
   fetchReport: FetchReport;
   /** The session has ended: told besides, because a page for users alone is about to go. */
   onSignedOut: (message: string) => void;
+  /** The page was left for another of ours before the log was sent. */
+  onInterrupted: () => void;
 }
 
 interface UserChoices {
@@ -38,12 +40,16 @@ export function browserWork(
     isMasking,
     isLooking,
     ask,
-  }: Omit<UploadSurroundings, 'onSignedOut'> & UserChoices,
+  }: Pick<UploadSurroundings, 'uploader' | 'fetchReport'> & UserChoices,
   signal: AbortSignal,
 ): UploadWork {
   return {
     isMasking,
-    prepare: (file, onPercent) => prepareFile(file, { isMasking, onPercent, signal }),
+    maxLogBytes: () => uploader.maxLogBytes(),
+    prepare: (file, onPercent) => {
+      const utcOffsetMinutes = uploader.zone ?? -new Date().getTimezoneOffset();
+      return prepareFile(file, { isMasking, utcOffsetMinutes, onPercent, signal });
+    },
     review: async () => !isLooking || (await ask({ about: 'sending' })),
     findEarlier: (sha256) => findEarlier(sha256, signal),
     checkTokens: (bytes) => askForTokens(bytes, signal),

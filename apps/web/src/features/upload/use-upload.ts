@@ -1,8 +1,9 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PriceQuestion } from './agree-on-price.ts';
+import { isSending } from './leave-warning.ts';
 import { openReport, runUpload, type UploadWork } from './run-upload.ts';
 import { useUploadSwitch } from './upload-preferences.ts';
-import { startState, type UploadEvent, uploadReducer } from './upload-state.ts';
+import { startState, type UploadEvent, type UploadState, uploadReducer } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 import { browserWork, type UploadSurroundings } from './upload-work.ts';
 
@@ -14,12 +15,21 @@ export interface OpenQuestion {
 
 /** The upload flow of one page. Leaving the page stops whatever is under way. */
 export function useUpload(surroundings: UploadSurroundings) {
-  const [state, dispatch] = useReducer(uploadReducer, startState);
+  const { state, now, dispatch } = useUploadState();
   const [asked, setAsked] = useState<OpenQuestion>();
   const [isMasking, setMasking] = useUploadSwitch('maskPersonalData');
   const [isLooking, setLooking] = useUploadSwitch('lookBeforeSending');
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const tellInterrupted = useEffectEvent(() => {
+    if (isSending(now())) surroundings.onInterrupted();
+  });
+  useEffect(
+    () => () => {
+      tellInterrupted();
+      running.current?.abort();
+    },
+    [],
+  );
 
   const stop = () => running.current?.abort();
   const start = (task: (work: UploadWork, emit: (event: UploadEvent) => void) => Promise<void>) => {
@@ -43,24 +53,45 @@ export function useUpload(surroundings: UploadSurroundings) {
     asked,
     switches: { isMasking, setMasking, isLooking, setLooking },
     select(files: readonly File[]) {
+      if (now().name !== 'start') return;
       dispatch({ type: 'selected', files });
-      const [file] = files;
-      if (state.name === 'start' && files.length === 1 && file) upload(file);
+      const next = now();
+      if (next.name === 'uploading') upload(next.file);
     },
     retry() {
-      if (state.name !== 'error') return;
-      const { place, file } = state;
+      const failed = now();
+      if (failed.name !== 'error') return;
+      const { place, file } = failed;
       dispatch({ type: 'retried' });
       if (place) start((work, emit) => openReport(place, work, emit));
       else upload(file);
     },
     cancel() {
+      // Meanwhile it may have been sent: then nothing would follow it any more.
+      if (now().name !== 'uploading') return;
       stop();
       dispatch({ type: 'cancelled' });
     },
     reset() {
-      stop();
       dispatch({ type: 'reset' });
+      if (now().name === 'start') stop();
+    },
+  };
+}
+
+/**
+ * The state of the upload, with what it is now, also before React has drawn it: two drops, or a press and an event, can
+ * come between two drawings.
+ */
+function useUploadState() {
+  const [state, setState] = useState<UploadState>(startState);
+  const latest = useRef<UploadState>(startState);
+  return {
+    state,
+    now: () => latest.current,
+    dispatch(event: UploadEvent) {
+      latest.current = uploadReducer(latest.current, event);
+      setState(latest.current);
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -23,6 +24,8 @@ export interface Session {
   /** Rejects with an ApiError when the server could not be told: then the session is still there. */
   signOut: () => Promise<void>;
   refresh: () => Promise<void>;
+  /** Tells the other tabs of this browser that tokens or reports are others than they show. */
+  tellAccountChanged: () => void;
 }
 
 const SessionContext = createContext<SessionStore | undefined>(undefined);
@@ -56,7 +59,15 @@ export function useSession(): Session {
     wasCutOff: state.status === 'visitor' && state.wasCutOff,
     signOut: store.signOut,
     refresh: store.refresh,
+    tellAccountChanged: store.tellAccountChanged,
   };
+}
+
+/** Calls the listener when another tab has changed what the account has. */
+export function useAccountChanges(listener: () => void): void {
+  const store = useStore();
+  const tell = useEffectEvent(listener);
+  useEffect(() => store.onAccountChanged(() => tell()), [store]);
 }
 
 /** The same for a page that must not be wrong about it: `loading` until the server was asked. */

@@ -50,6 +50,7 @@ export class SessionStore implements CallSigner {
   #patience: ReturnType<typeof setTimeout> | undefined;
   #tabs: TabLink | undefined;
   readonly #listeners = new Set<() => void>();
+  readonly #changeListeners = new Set<() => void>();
 
   readonly getState = (): SessionState => this.#state;
 
@@ -68,8 +69,15 @@ export class SessionStore implements CallSigner {
       if (this.#failures > 0) this.#askSoon(0);
     };
     window.addEventListener('online', onOnline);
+    // A page that comes back out of the browser's memory has heard nothing meanwhile.
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      const missed = this.#tabs?.latest();
+      if (persisted && missed && missed !== 'unknown') this.#onNews(missed);
+    };
+    window.addEventListener('pageshow', onReturn);
     return () => {
       window.removeEventListener('online', onOnline);
+      window.removeEventListener('pageshow', onReturn);
       this.#tabs?.close();
       this.#clearTimers();
     };
@@ -117,8 +125,18 @@ export class SessionStore implements CallSigner {
     this.#end(false);
   };
 
+  /** Tells the other tabs that tokens or reports are others than they show. */
+  readonly tellAccountChanged = (): void => this.#tabs?.tell('accountChanged');
+
+  /** Told when another tab says so. Returns what ends that. */
+  readonly onAccountChanged = (listener: () => void): (() => void) => {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  };
+
   #onNews(news: TabNews) {
-    if (news === 'signedIn') void this.refresh();
+    if (news === 'accountChanged') for (const listener of this.#changeListeners) listener();
+    else if (news === 'signedIn') void this.refresh();
     else if (this.#state.status !== 'visitor') this.#end(news === 'cutOff');
   }
 

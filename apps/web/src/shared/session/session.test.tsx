@@ -12,7 +12,13 @@ import { callApi } from '../api-client.ts';
 import { type Answer, type Call, failure, fakeServer, ok } from '../testing/fake-server.ts';
 import { signedIn, testUser, tokenAnswer } from '../testing/signed-in.ts';
 import { nextPath, signInPath } from './next-path.ts';
-import { type Session, SessionProvider, useSession, useSureSession } from './session-context.tsx';
+import {
+  type Session,
+  SessionProvider,
+  useAccountChanges,
+  useSession,
+  useSureSession,
+} from './session-context.tsx';
 import { newsStorageKey } from './tab-link.ts';
 
 const tokenCall = 'POST /api/auth/token';
@@ -246,6 +252,36 @@ describe('two tabs', () => {
         new StorageEvent('storage', { key: newsStorageKey, newValue: 'signedOut' }),
       );
     });
+    expect(screen.getByText('visitor')).toBeVisible();
+  });
+
+  it('tell each other that the account has changed, which no tab keeps', async () => {
+    fakeServer(signedIn());
+    const heard = vi.fn<() => void>();
+    function Listener() {
+      useAccountChanges(heard);
+      return null;
+    }
+    openTab(<Listener />);
+    openTab();
+    await waitFor(() => expect(screen.getAllByText('user ann@example.org')).toHaveLength(2));
+    act(() => session.tellAccountChanged());
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    expect(localStorage.getItem(newsStorageKey)).toBe('signedIn');
+  });
+
+  it('that come back out of the browser’s memory learn what they have missed', async () => {
+    const calls = fakeServer(signedIn());
+    openTab();
+    await screen.findByText(/^user/);
+    const comeBack = () =>
+      act(async () => {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+    await comeBack();
+    expect(tokensAskedFor(calls)).toBe(2);
+    localStorage.setItem(newsStorageKey, 'signedOut');
+    await comeBack();
     expect(screen.getByText('visitor')).toBeVisible();
   });
 

@@ -1,5 +1,8 @@
-/** What one tab tells the others of this browser. */
-export type TabNews = 'signedIn' | 'signedOut' | 'cutOff';
+/** What is kept, for the tabs that are opened later too: whether anybody is signed in. */
+export type KeptNews = 'signedIn' | 'signedOut' | 'cutOff';
+
+/** What one tab tells the others of this browser. `accountChanged`: tokens or reports are others than they show. */
+export type TabNews = KeptNews | 'accountChanged';
 
 /**
  * Where the latest news is kept. It says nothing secret, and it outlives the page: whoever never signed in
@@ -9,15 +12,19 @@ export const newsStorageKey = 'session';
 
 const channelName = 'ridescope-session';
 
-const allNews: readonly TabNews[] = ['signedIn', 'signedOut', 'cutOff'];
+const keptNews: readonly KeptNews[] = ['signedIn', 'signedOut', 'cutOff'];
+
+function isKept(value: unknown): value is KeptNews {
+  return keptNews.some((news) => news === value);
+}
 
 function isNews(value: unknown): value is TabNews {
-  return allNews.some((news) => news === value);
+  return isKept(value) || value === 'accountChanged';
 }
 
 export interface TabLink {
   /** The latest news, as far as this browser remembers; `unknown` where it remembers nothing. */
-  latest(): TabNews | 'unknown';
+  latest(): KeptNews | 'unknown';
   tell(news: TabNews): void;
   close(): void;
 }
@@ -40,7 +47,7 @@ export function linkTabs(onNews: (news: TabNews) => void): TabLink {
     latest() {
       try {
         const stored = localStorage.getItem(newsStorageKey);
-        return isNews(stored) ? stored : 'unknown';
+        return isKept(stored) ? stored : 'unknown';
       } catch {
         // Storage is switched off: then only the server knows.
         return 'unknown';
@@ -48,7 +55,7 @@ export function linkTabs(onNews: (news: TabNews) => void): TabLink {
     },
     tell(news) {
       try {
-        localStorage.setItem(newsStorageKey, news);
+        if (isKept(news)) localStorage.setItem(newsStorageKey, news);
       } catch {
         // Storage is switched off or full: the channel still reaches the tabs that are open.
       }

@@ -20,6 +20,8 @@ export interface PreparedLog {
   /** Of the unpacked bytes as they are sent, hexadecimal. */
   sha256: string;
   rides: Outline['rides'];
+  /** The rider's clock, minutes ahead of UTC; absent where the log names no date. */
+  utcOffsetMinutes?: number;
   /** Places masked, all 0 where nothing was to be masked. */
   masked: RedactionCounts;
   /** Some of them, for the eyes of the log's owner alone. */
@@ -71,11 +73,11 @@ export async function prepareBytes(
     const outcome = outline.end();
     if (outcome.kind === 'notALog') return outcome;
     if (redactor) await send(redactor.end());
+    const { kind: _, ...outlined } = outcome;
     return {
+      ...outlined,
       kind: 'log',
-      bytes: outcome.bytes,
       sha256: bytesToHex(hash.digest()),
-      rides: outcome.rides,
       masked: redactor?.counts ?? noneMasked(),
       examples: redactor?.examples ?? [],
       body: await pack.end(),

@@ -1,37 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api-client.ts';
 import { prepareFile } from './prepare-file.ts';
-import type { PrepareMessage, PrepareRequest } from './prepare-worker.ts';
+import { FakeWorker } from './testing/fake-worker.ts';
 
-/** jsdom has no workers: this one answers when the test lets it. */
-class FakeWorker {
-  static made: FakeWorker[] = [];
-  onmessage?: (event: { data: PrepareMessage }) => void;
-  onerror?: () => void;
-  request?: PrepareRequest;
-  isEnded = false;
-
-  constructor() {
-    FakeWorker.made.push(this);
-  }
-
-  postMessage(request: PrepareRequest) {
-    this.request = request;
-  }
-
-  answer(data: PrepareMessage) {
-    this.onmessage?.({ data });
-  }
-
-  terminate() {
-    this.isEnded = true;
-  }
-}
-
-beforeEach(() => {
-  FakeWorker.made = [];
-  vi.stubGlobal('Worker', FakeWorker);
-});
+beforeEach(() => FakeWorker.install());
 afterEach(() => vi.unstubAllGlobals());
 
 const file = new File(['0123456789'], 'Log.txt');
@@ -39,20 +11,18 @@ const file = new File(['0123456789'], 'Log.txt');
 function start(signal = new AbortController().signal) {
   const percents: number[] = [];
   const prepared = prepareFile(file, {
-    isMasking: true,
+    ...{ isMasking: true, utcOffsetMinutes: 345 },
     onPercent: (percent) => percents.push(percent),
     signal,
   });
-  const [worker] = FakeWorker.made;
-  if (!worker) throw new Error('no worker was made');
-  return { prepared, worker, percents };
+  return { prepared, worker: FakeWorker.last, percents };
 }
 
 it('hands the file to a worker, tells its progress and ends it', async () => {
   const { prepared, worker, percents } = start();
-  expect(worker.request).toMatchObject({ file, isMasking: true });
-  worker.answer({ type: 'progress', bytes: 5 });
-  worker.answer({ type: 'done', prepared: { kind: 'notALog', reason: 'binary' } });
+  expect(worker.request).toEqual({ file, isMasking: true, utcOffsetMinutes: 345 });
+  worker.say({ type: 'progress', bytes: 5 });
+  worker.say({ type: 'done', prepared: { kind: 'notALog', reason: 'binary' } });
   expect(await prepared).toEqual({ kind: 'notALog', reason: 'binary' });
   expect(percents).toEqual([50]);
   expect(worker.isEnded).toBe(true);
@@ -60,7 +30,7 @@ it('hands the file to a worker, tells its progress and ends it', async () => {
 
 it('fails when the file cannot be read', async () => {
   const { prepared, worker } = start();
-  worker.answer({ type: 'failed', message: 'it was moved' });
+  worker.say({ type: 'failed', message: 'it was moved' });
   await expect(prepared).rejects.toThrow('it was moved');
   await expect(prepared).rejects.not.toBeInstanceOf(ApiError);
   expect(worker.isEnded).toBe(true);

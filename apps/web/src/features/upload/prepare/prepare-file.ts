@@ -6,6 +6,8 @@ export type { Prepared, PreparedLog } from './prepare-bytes.ts';
 
 export interface PrepareFileOptions {
   isMasking: boolean;
+  /** Local time minus UTC, minutes, for logs that do not tell. */
+  utcOffsetMinutes: number;
   /** 0 to 100 of the file, several times a second. */
   onPercent: (percent: number) => void;
   signal: AbortSignal;
@@ -18,7 +20,7 @@ export interface PrepareFileOptions {
  */
 export function prepareFile(
   file: File,
-  { isMasking, onPercent, signal }: PrepareFileOptions,
+  { isMasking, utcOffsetMinutes, onPercent, signal }: PrepareFileOptions,
 ): Promise<Prepared> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url), { type: 'module' });
@@ -39,7 +41,6 @@ export function prepareFile(
       end(() => reject(new ApiError('NETWORK_ERROR', 'The server could not be reached.')));
     signal.addEventListener('abort', onAbort);
     if (signal.aborted) return onAbort();
-    const utcOffsetMinutes = -new Date().getTimezoneOffset();
     worker.postMessage({ file, isMasking, utcOffsetMinutes } satisfies PrepareRequest);
   });
 }

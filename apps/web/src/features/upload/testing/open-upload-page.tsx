@@ -4,10 +4,9 @@ import { vi } from 'vitest';
 import { type Answer, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { FakeSocket } from '../live/testing/fake-socket.ts';
-import { prepareFile } from '../prepare/prepare-file.ts';
+import { anyLog, FakeWorker } from '../prepare/testing/fake-worker.ts';
 import { UploadPage } from '../upload-page.tsx';
 import type { FetchReport } from '../upload-work.ts';
-import { preparedLog } from './prepared-log.ts';
 
 export const title = 'Drop Log.txt file here or click to browse file system';
 
@@ -34,7 +33,7 @@ export function taken(then?: LiveMessage): Answer {
 export const complete: LiveMessage = { type: 'complete', data: { fileName: 'local/r1.gz' } };
 
 /** A server on which all goes well. */
-const way: Record<string, Answer> = {
+export const way: Record<string, Answer> = {
   'GET /api/uploads/earlier/': ok({}),
   'POST /api/tokens/check': check(),
   'GET /api/websocket/connection-id': ok({ connectionId: 'c1', ticket: 't1' }),
@@ -46,26 +45,23 @@ export function status(changes: Partial<UploadStatus>): Answer {
   return ok({ uploadId: 'u', updatedAt: '2026-01-13T18:00:00Z', ...changes });
 }
 
-/** Lets every file be a log of its own size, with one ride. `prepare-file.ts` must be mocked. */
-export function prepareAnyFile() {
-  vi.mocked(prepareFile).mockImplementation(async (file, { onPercent }) => {
-    onPercent(50);
-    return { ...preparedLog, bytes: file.size };
-  });
-}
-
-/** The page before a fake server, on which sockets open at once. */
+/** The page before a fake server, on which sockets open at once and every file is a log of one ride. */
 export function openPage(answers: Record<string, Answer> = {}, purchasePath?: string) {
   FakeSocket.install('open');
+  FakeWorker.install(anyLog);
   const calls = fakeServer({ ...answers, ...without(way, answers) });
   const fetchReport = vi.fn<FetchReport>(async () => 1);
   const onEnd = vi.fn<() => void>();
   const onReset = vi.fn<() => void>();
   const onSignedOut = vi.fn<(message: string) => void>();
-  const uploader = { identityId: 'local', timezoneOffsetMinutes: async () => 345 };
+  const onInterrupted = vi.fn<() => void>();
+  const uploader = {
+    ...{ identityId: 'local', zone: 345, maxLogBytes: () => 256 * 1_048_576 },
+    timezoneOffsetMinutes: async () => 345,
+  };
   const { container, unmount } = renderPage(
     <UploadPage
-      {...{ uploader, fetchReport, onEnd, onReset, onSignedOut, purchasePath }}
+      {...{ uploader, fetchReport, onEnd, onReset, onSignedOut, onInterrupted, purchasePath }}
       renderReport={(owner, name) => (
         <p>
           Report of {owner}, {name}
@@ -77,7 +73,10 @@ export function openPage(answers: Record<string, Answer> = {}, purchasePath?: st
   const input = () =>
     container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   const select = (...files: File[]) => userEvent.upload(input(), files);
-  return { calls, fetchReport, onEnd, onReset, onSignedOut, input, select, unmount };
+  return {
+    ...{ calls, fetchReport, onEnd, onReset, onSignedOut, onInterrupted },
+    ...{ input, select, unmount },
+  };
 }
 
 /** Answers for the same calls replace those of the way. */

@@ -15,6 +15,7 @@ export const preparedLog: PreparedLog = {
       isJudged: true,
     },
   ],
+  utcOffsetMinutes: 60,
   masked: {
     riderName: 12,
     chat: 1,

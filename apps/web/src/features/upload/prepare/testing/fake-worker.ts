@@ -1,0 +1,55 @@
+import { vi } from 'vitest';
+import { preparedLog } from '../../testing/prepared-log.ts';
+import type { Prepared } from '../prepare-file.ts';
+import type { PrepareMessage, PrepareRequest } from '../prepare-worker.ts';
+
+/** Stands in for the worker that prepares a file: jsdom has none. */
+export class FakeWorker {
+  static made: FakeWorker[] = [];
+  /** What becomes of a file as soon as it comes; it waits for the test where this is undefined. */
+  static answer: ((file: File) => Prepared) | undefined;
+  onmessage?: (event: { data: PrepareMessage }) => void;
+  onerror?: () => void;
+  request?: PrepareRequest;
+  isEnded = false;
+
+  constructor() {
+    FakeWorker.made.push(this);
+  }
+
+  /** Takes the place of Worker until `vi.unstubAllGlobals`. */
+  static install(answer?: (file: File) => Prepared) {
+    FakeWorker.made = [];
+    FakeWorker.answer = answer;
+    vi.stubGlobal('Worker', FakeWorker);
+  }
+
+  static get last(): FakeWorker {
+    const worker = FakeWorker.made.at(-1);
+    if (!worker) throw new Error('no worker was made');
+    return worker;
+  }
+
+  postMessage(request: PrepareRequest) {
+    this.request = request;
+    const { answer } = FakeWorker;
+    if (!answer) return;
+    queueMicrotask(() => {
+      this.say({ type: 'progress', bytes: request.file.size / 2 });
+      this.say({ type: 'done', prepared: answer(request.file) });
+    });
+  }
+
+  say(data: PrepareMessage) {
+    if (!this.isEnded) this.onmessage?.({ data });
+  }
+
+  terminate() {
+    this.isEnded = true;
+  }
+}
+
+/** That every file is a log of its own size, with one ride. */
+export function anyLog(file: File): Prepared {
+  return { ...preparedLog, bytes: file.size };
+}

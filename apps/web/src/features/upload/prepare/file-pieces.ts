@@ -88,7 +88,9 @@ async function* packedPieces(file: Blob, head: Bytes): AsyncGenerator<FilePiece>
 async function read(file: Blob, from: number, to: number): Promise<Bytes> {
   const wanted = Math.min(to, file.size) - from;
   try {
-    const bytes = new Uint8Array(await file.slice(from, to).arrayBuffer());
+    // A file that is gone may look empty: only reading all of it tells.
+    const part = file.size === 0 ? file : file.slice(from, to);
+    const bytes = new Uint8Array(await part.arrayBuffer());
     if (bytes.length === wanted) return bytes;
   } catch (error) {
     throw new FileTrouble(unreadable, { cause: error });

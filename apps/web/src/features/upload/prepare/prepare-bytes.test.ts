@@ -183,6 +183,12 @@ describe('a file that cannot be read', () => {
     await expect(prepareBytes(file, options, () => undefined)).rejects.toThrow(advice);
   });
 
+  it('is one that looks empty because it is gone, too', async () => {
+    const file = new Blob([]);
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    await expect(prepareBytes(file, options, () => undefined)).rejects.toThrow(advice);
+  });
+
   it('is one that became shorter meanwhile, too', async () => {
     const file = new Blob([rideLog(59).repeat(20)]);
     const { slice } = file;

@@ -5,8 +5,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { LiveWire } from '../support/live-wire.ts';
 import { fixtureLogs, logFile, plantedTexts } from '../support/logs.ts';
 
-/** Names, chat and addresses of people; the name of a public event stays as it is. */
-
 const stageNames: Record<string, string> = {
   queued: 'Waiting',
   reading: 'Reading',

@@ -33,18 +33,22 @@ export class LineGuard {
    * @param masked the same with masks
    */
   keepShape(before: string, masked: string, bytes: Uint8Array, message: number): void {
-    const after = this.probe.shapedWords(masked);
+    let text = masked;
     for (const [index, { at, word, shape }] of this.probe.shapedWords(before).entries()) {
-      if (after[index]?.shape === shape) continue;
+      if (this.shapeAt(text, index) === shape) continue;
       const own = shape === '…' || shape === '#' ? undefined : word;
       const masks = own === undefined ? wordMasks : [digitMask];
       for (const mask of masks) {
         const now = maskedWord(word, masked.slice(at, at + word.length), mask, own);
-        for (let i = 0; i < now.length; i++) bytes[message + at + i] = now.charCodeAt(i);
-        const text = masked.slice(0, at) + now + masked.slice(at + word.length);
-        if (this.probe.shapedWords(text)[index]?.shape === shape) break;
+        text = text.slice(0, at) + now + text.slice(at + word.length);
+        if (this.shapeAt(text, index) === shape) break;
       }
     }
+    for (let i = 0; i < text.length; i++) bytes[message + i] = text.charCodeAt(i);
+  }
+
+  private shapeAt(message: string, index: number): string | undefined {
+    return this.probe.shapedWords(message)[index]?.shape;
   }
 }
 

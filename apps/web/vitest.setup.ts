@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
@@ -17,6 +18,8 @@ beforeAll(() => {
 
 afterEach(() => {
   cleanup();
+  // They stand for seconds, in a store that outlives the page.
+  notifications.clean();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -5,9 +5,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { LiveWire } from '../support/live-wire.ts';
 import { fixtureLogs, logFile, plantedTexts } from '../support/logs.ts';
 
-/** Names, chat and addresses of people; the name of a public event stays as it is. */
-const { clubName: _, ...personalTexts } = plantedTexts;
-
 const stageNames: Record<string, string> = {
   queued: 'Waiting',
   reading: 'Reading',
@@ -62,9 +59,15 @@ test('the first log of an account is masked, sent, followed live and shown on th
     'Open the report (to come)',
   ]);
   const preview = page.getByRole('region', { name: 'What is in this log' });
-  await expect(preview).toContainText('Watopia · Sat 14 Feb 2026, 18:50 · 24 min 40 s');
+  const start = 'Sat 14 Feb 2026, 18:50 (UTC+1)';
+  await expect(preview).toContainText(`Watopia · ${start} · 24 min 40 s`);
+  await expect(uploadPage.upload).toContainText('You can close this page');
   await expect(preview).toContainText('1 token');
-  for (const words of ['4 rider names', '8 chat messages and ride names', '2 e-mail addresses']) {
+  for (const words of [
+    '4 rider names',
+    '10 chat messages, ride and event names',
+    '2 e-mail addresses',
+  ]) {
     await expect(preview).toContainText(words);
   }
 
@@ -73,6 +76,7 @@ test('the first log of an account is masked, sent, followed live and shown on th
   expect(new URL(page.url()).pathname).toBe('/upload');
   await expect(page.getByText('Your report is ready.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Watopia/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'The ride' })).toContainText(start);
   await uploadPage.expectFree(4);
   // The report asks for more of itself once it is shown; nothing else of the order comes twice.
   const steps = calls.flatMap((call) => order.find((step) => call.startsWith(step)) ?? []);
@@ -86,7 +90,7 @@ test('the first log of an account is masked, sent, followed live and shown on th
   const sent = gunzipSync(puts[0]?.postDataBuffer() ?? '');
   // Masks are as long as what they cover.
   expect(sent.length).toBe(log.length);
-  for (const [what, text] of Object.entries(personalTexts)) {
+  for (const [what, text] of Object.entries(plantedTexts)) {
     expect(log.includes(text), `${what} is in the log`).toBe(true);
     expect(sent.includes(text), `${what} was sent`).toBe(false);
   }

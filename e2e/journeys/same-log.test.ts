@@ -29,7 +29,7 @@ async function twoTabs(page: Page): Promise<[UploadPage, UploadPage]> {
   return tabs;
 }
 
-/** A tab asks for the balance when its own upload has ended, so the tab that was quicker is opened again. */
+/** The tab that was quicker follows the other one within five seconds; opened again, it need not be waited for. */
 async function expectFreeAfterBoth([tab]: [UploadPage, UploadPage], tokens: number) {
   await tab.open();
   await tab.expectFree(tokens);

@@ -60,6 +60,35 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     expect(await spends()).toEqual([]);
   });
 
+  it('of nobody who has none and agreed to nothing, and makes a report only where it is free', async () => {
+    const { app, config, database, tokens, db, spends } = await start({ isJudged: false });
+    await tokens.spendForUpload(db, { owner: 'local', uploadId: 'u', tokens: 5 });
+    const send = async (uploadId: string, confirmedTokens: number) => {
+      const url = `/api/signedUrl/local/${uploadId}/0`;
+      const answer = await app.inject({ method: 'POST', url, payload: { confirmedTokens } });
+      if (answer.statusCode !== 200) return answer.json().error.code;
+      const { pathname, search } = new URL(answer.json().signedUrl);
+      await put(app, pathname + search, gzipSync(`${uploadId}\n`));
+    };
+    expect(await send('upload-1', 1)).toBe('INSUFFICIENT_TOKENS');
+    await send('upload-2', 0);
+    await untilState(app, 'upload-2', 'complete');
+    await app.close();
+
+    // The server judges by what it finds, whatever was said.
+    const strict = await testApp(config, { database, runner, logReader: rideReader(config) });
+    const announced = await strict.inject({
+      ...{ method: 'POST', url: '/api/signedUrl/local/upload-3/0' },
+      payload: { confirmedTokens: 0 },
+    });
+    const { pathname, search } = new URL(announced.json().signedUrl);
+    await put(strict, pathname + search, gzipSync('three\n'));
+    const { message } = await untilState(strict, 'upload-3', 'failed');
+    expect(message).toContain('needs 3 token(s), but you agreed to 0. Nothing was spent.');
+    expect(await reportsOf(database)).toHaveLength(1);
+    expect(await spends()).toHaveLength(1);
+  });
+
   it('of nobody whose log has no ride at all, and lists none of it (UPL-27)', async () => {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), { database, runner });

@@ -1,5 +1,6 @@
 import { maxLineBytes } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
+import { LogRedactor } from './log-redactor.ts';
 import { redactionKinds } from './redaction-kinds.ts';
 import { fixtureNames, plantedTexts, readFixture } from './testing/logs.ts';
 import { redactBytes, redactText } from './testing/redact.ts';
@@ -19,6 +20,7 @@ const planted = {
     '[10:00:04] NETWORK:Heard area message from 70067890 (come over\r\nWARNING: Could not find vertex shader attribute\r\nto Plantedstreet)\r\r\n',
     '[10:00:05] [INFO] UDP host 192.0.2.7:3024 (secure)\r\r\n',
     '[10:00:06] path C:\\Users\\Plantina\\Documents\r\r\n',
+    '[10:00:07] PacePartnerAnalytics:    profile_weight_in_grams: 61234\r\r\n',
   ].join(''),
   counts: {
     riderName: 2,
@@ -28,8 +30,10 @@ const planted = {
     userName: 1,
     playerId: 2,
     machineId: 1,
+    bodyFigure: 1,
   },
-  secret: /plantina|otherperson|plantedstreet|come over|rider|70012345|70067890|0a1b2c3d|192\.0/i,
+  secret:
+    /61234|plantina|otherperson|plantedstreet|come over|rider|70012345|70067890|0a1b2c3d|192\.0/i,
 };
 
 describe('a log with planted data', () => {
@@ -84,6 +88,16 @@ describe('a log with planted data', () => {
     expect(after).toContain(' x.xxxxx@xxxxxxx.xxx ');
   });
 
+  it('is masked alike in one array that is reused', () => {
+    const redactor = new LogRedactor({ isOutputReused: true });
+    const log = bytesOf(planted.text.repeat(2000));
+    const parts: Uint8Array[] = [];
+    for (let at = 0; at < log.length; at += 70_000)
+      parts.push(redactor.push(log.subarray(at, at + 70_000)).slice());
+    parts.push(redactor.end());
+    expect(Buffer.compare(Buffer.concat(parts), redactBytes(log).bytes)).toBe(0);
+  });
+
   it('gives no examples unless they are asked for', () => {
     expect(redactBytes(bytesOf(planted.text)).redactor.examples).toEqual([]);
   });
@@ -93,10 +107,8 @@ describe.each(fixtureNames)('the fixture %s', (name) => {
   const log = readFixture(name);
 
   it('holds nothing any more of what was planted', () => {
-    // The name of a public event is no kind of personal data that is masked.
-    const { clubName: _, ...texts } = plantedTexts();
     const masked = Buffer.from(redactBytes(log).bytes).toString('latin1').toLowerCase();
-    const found = Object.values(texts).filter((text) =>
+    const found = Object.values(plantedTexts()).filter((text) =>
       masked.includes(Buffer.from(text).toString('latin1').toLowerCase()),
     );
     expect(found).toEqual([]);
@@ -133,6 +145,13 @@ describe('odd bytes', () => {
 
   it('masks a last line that has no end', () => {
     expect(redactText('[10:00:00] User 70012345 flagged')).toBe('[10:00:00] User 00000000 flagged');
+  });
+
+  it('takes the marks of the triggers for nothing but characters', () => {
+    const line = '[10:00:00] Chat: 70012345 (World): well done ^^ ~#~';
+    expect(redactText(`${line}\n[10:00:00] ^"a" .~.#.`)).toBe(
+      '[10:00:00] Chat: 00000000 (World): xxxx xxxx ^^ ~#~\n[10:00:00] ^"a" .~.#.',
+    );
   });
 
   it('gives back nothing for nothing', () => {

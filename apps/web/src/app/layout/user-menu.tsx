@@ -1,6 +1,7 @@
 import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react';
-import { type RefObject, useRef, useState } from 'react';
-import { useClosing } from '../../shared/ui/use-closing.ts';
+import type { RefObject } from 'react';
+import menu from '../../shared/ui/menu.module.css';
+import { useMenu } from '../../shared/ui/use-menu.ts';
 import { AppearanceButtons } from './appearance-buttons.tsx';
 import classes from './user-menu.module.css';
 
@@ -14,23 +15,16 @@ interface UserMenuProps {
 
 /** Who is signed in, how the pages look, settings and the way out. */
 export function UserMenu({ email, buttonRef, onSettings, onSignOut }: UserMenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const close = () => {
-    setOpen(false);
-    buttonRef.current?.focus();
-  };
-  useClosing(isOpen, root, { onEscape: close, onOutside: () => setOpen(false) });
-
+  const { isOpen, root, button, toggle, choose } = useMenu(buttonRef);
   return (
     <div ref={root} className={classes.root}>
       <button
-        ref={buttonRef}
+        ref={button}
         type="button"
         className={classes.button}
         aria-expanded={isOpen}
         aria-controls="user-menu"
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <span className={classes.initial} aria-hidden>
           {email.slice(0, 1).toUpperCase()}
@@ -41,33 +35,19 @@ export function UserMenu({ email, buttonRef, onSettings, onSignOut }: UserMenuPr
         </span>
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </button>
-      <section id="user-menu" aria-label="Account" className={classes.panel} hidden={!isOpen}>
+      <section id="user-menu" aria-label="Account" className={menu.panel} hidden={!isOpen}>
         <p className={classes.email}>
           Signed in as <strong>{email}</strong>
         </p>
         <div className={classes.group}>
-          <AppearanceButtons className={classes.item ?? ''} />
+          <AppearanceButtons className={menu.entry ?? ''} />
         </div>
         <div className={classes.group}>
-          <button
-            type="button"
-            className={classes.item}
-            onClick={() => {
-              close();
-              onSettings();
-            }}
-          >
+          <button type="button" className={menu.entry} onClick={() => choose(onSettings)}>
             <IconSettings size={20} stroke={1.75} aria-hidden />
             Settings
           </button>
-          <button
-            type="button"
-            className={classes.item}
-            onClick={() => {
-              close();
-              onSignOut();
-            }}
-          >
+          <button type="button" className={menu.entry} onClick={() => choose(onSignOut)}>
             <IconLogout size={20} stroke={1.75} aria-hidden />
             Sign out
           </button>

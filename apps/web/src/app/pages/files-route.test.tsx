@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newsStorageKey } from '../../shared/session/tab-link.ts';
 import { type Answer, fakeServer, ok } from '../../shared/testing/fake-server.ts';
-import { signedIn } from '../../shared/testing/signed-in.ts';
+import { signedIn, tokenAnswer } from '../../shared/testing/signed-in.ts';
 import { App } from '../app.tsx';
 
 /** The first test waits for the script of the page to be loaded. */
@@ -52,3 +52,29 @@ it('asks for the list of a user', async () => {
   expect(document.title).toBe('My Log Reports · Ridescope');
   expect(calls.filter(({ path }) => path.includes('Listing'))).toHaveLength(1);
 });
+
+it('shows nothing of one account to the next, whom a page meets that comes back out of the memory', async () => {
+  const server: Record<string, Answer> = {
+    token: tokenAnswer('jwt-1'),
+    list: ok({ activities: [listedRide] }),
+  };
+  open({
+    ...signedIn(),
+    'POST /api/auth/token': () => server.token ?? 'offline',
+    'GET /api/getUserFilesListing': () => server.list ?? 'offline',
+  });
+  const ride = { name: /^View Watopia/ };
+  expect(await screen.findByRole('link', ride, patience)).toBeVisible();
+  server.token = tokenAnswer('jwt-2', { identityId: 'u2', email: 'ben@example.org' });
+  // What the second one has is still on its way.
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.includes('Listing') ? new Promise(() => undefined) : fetch(url, init),
+  );
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByRole('button', { name: /ben@example.org/ })).toBeVisible();
+  expect(screen.queryByRole('link', ride)).toBeNull();
+  expect(screen.getByRole('status', { name: 'Loading your rides' })).toBeVisible();
+});
+
+const listedRide = { S3Key: 'u1/r1.gz', ActivityId: 'a1', Duration: 3600, WorldName: 'Watopia' };

@@ -18,11 +18,12 @@ const OwnReport = lazy(async () => ({ default: (await loadReportPage()).OwnRepor
 export function OwnUpload() {
   const { user, tellAccountChanged } = useSession();
   const zone = useTimeZone();
-  const maxLogBytes = useQuery(environmentQuery).data?.maxLogBytes;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const identityId = user?.identityId ?? '';
   usePreparedReportPage();
+  // Asked for while the rider looks for the file.
+  useQuery(environmentQuery);
   const uploader = useMemo(
     () => ({
       identityId,
@@ -34,9 +35,9 @@ export function OwnUpload() {
         return settings?.timezoneOffsetMinutes;
       },
       zone,
-      maxLogBytes,
+      maxLogBytes: () => queryClient.getQueryData(environmentQuery.queryKey)?.maxLogBytes,
     }),
-    [identityId, queryClient, zone, maxLogBytes],
+    [identityId, queryClient, zone],
   );
   return (
     <UploadPage

@@ -78,6 +78,7 @@ describe('the table', () => {
       345,
     );
     expect(await screen.findByText('2026, 01:45')).toBeVisible();
+    expect(screen.getByText('Times are in UTC+5:45, your time zone.')).toBeVisible();
     expect((await rows()).map((row) => cellsOf(row)[2])).toEqual([
       'Wed 14 Jan 2026, 01:45',
       'Wed 14 Jan 2026, 00:33',
@@ -146,6 +147,7 @@ describe('sorting and filtering', () => {
     await userEvent.type(field, ' moon');
     expect(screen.getByText(/None of the loaded rides has “rx france moon”/)).toBeVisible();
     await userEvent.click(await button('Clear the filter'));
+    expect(screen.getByRole('heading', { name: 'Rides' })).toHaveFocus();
     expect(await worlds()).toHaveLength(3);
   });
 });
@@ -163,6 +165,8 @@ describe('loading', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(more);
     expect(await screen.findByText('All files loaded')).toBeVisible();
+    // Where the button was.
+    expect(screen.getByText('All files loaded')).toHaveFocus();
     expect(await worlds()).toEqual(['Watopia', 'London']);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     const [, second] = calls.filter(({ path }) => path.includes('getUserFilesListing'));

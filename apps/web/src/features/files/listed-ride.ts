@@ -1,6 +1,6 @@
 import type { ListedActivity } from '@ridescope/contract';
-import { dateTimeText } from '../../shared/format-time.ts';
 import { type RideAddress, rideAddressOf } from '../../shared/own-reports/own-rides-query.ts';
+import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
 
 /** A row of the list: what the server says of an activity, and where to find it. */
 export interface ListedRide extends ListedActivity {
@@ -21,14 +21,6 @@ export function listedRidesOf(activities: readonly ListedActivity[]): ListedRide
     const hasSiblings = (counts.get(S3Key) ?? 0) > 1;
     return [{ ...activity, key: `${S3Key} ${ActivityId}`, address, hasSiblings }];
   });
-}
-
-/**
- * `Tue 13 Jan 2026, 18:48` in the time zone of the settings, or on the clock of this computer.
- * @param zone minutes east of UTC.
- */
-export function rideTimeText(iso: string, zone: number | undefined): string {
-  return dateTimeText(iso, zone ?? -new Date(iso).getTimezoneOffset());
 }
 
 /** What a ride is called where there is room for one line. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { fpsNumber } from '../../shared/format-number.ts';
 import { spanText } from '../../shared/format-time.ts';
+import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Absent, Measured } from '../../shared/ui/absent.tsx';
-import { type ListedRide, rideTimeText } from './listed-ride.ts';
+import type { ListedRide } from './listed-ride.ts';
 import classes from './rides.module.css';
 import type { SortKey } from './sort-rides.ts';
 

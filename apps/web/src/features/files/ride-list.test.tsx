@@ -24,6 +24,7 @@ describe('comparing', () => {
     expect(boxes[1]).toBeDisabled();
     await userEvent.click(within(bar).getByRole('button', { name: 'Clear' }));
     expect(boxes[1]).toBeEnabled();
+    expect(screen.getByRole('heading', { name: 'Rides' })).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Compare rides' })).toBeNull();
   });
 });

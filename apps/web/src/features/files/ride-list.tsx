@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DeleteReportDialog } from '../../shared/own-reports/delete-report-dialog.tsx';
+import { rideClockText } from '../../shared/own-reports/ride-time.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
@@ -32,6 +33,8 @@ export function RideList({ list, links }: RideListProps) {
   const pair = useChosenPair(rides);
   const [toDelete, setToDelete] = useState<ListedRide>();
   const heading = useRef<HTMLHeadingElement>(null);
+  // For who pressed what is gone by that.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const found = useMemo(() => filterRides(rides, typed), [rides, typed]);
   const shown = useMemo(() => sortRides(found, sorting), [found, sorting]);
   const handling: RideHandling = {
@@ -45,9 +48,12 @@ export function RideList({ list, links }: RideListProps) {
     <>
       <TrendStrip rides={found} zone={zone} />
       <section className={classes.panel} aria-labelledby="rides-heading">
-        <h2 id="rides-heading" ref={heading} tabIndex={-1} className={classes.heading}>
-          Rides
-        </h2>
+        <div className={classes.head}>
+          <h2 id="rides-heading" ref={heading} tabIndex={-1} className={classes.heading}>
+            Rides
+          </h2>
+          <p className={classes.clock}>{rideClockText(zone)}</p>
+        </div>
         <ListTools
           {...{ typed, sorting }}
           onType={setTyped}
@@ -57,7 +63,14 @@ export function RideList({ list, links }: RideListProps) {
           hasMore={list.hasMore}
         />
         {shown.length === 0 && rides.length > 0 ? (
-          <NothingFound typed={typed} hasMore={list.hasMore} onClear={() => setTyped('')} />
+          <NothingFound
+            typed={typed}
+            hasMore={list.hasMore}
+            onClear={() => {
+              setTyped('');
+              focusHeading();
+            }}
+          />
         ) : isNarrow ? (
           <RideCards rides={shown} handling={handling} />
         ) : (
@@ -69,7 +82,10 @@ export function RideList({ list, links }: RideListProps) {
         chosen={pair.chosen}
         zone={zone}
         comparePath={links.compare}
-        onClear={pair.clear}
+        onClear={() => {
+          pair.clear();
+          focusHeading();
+        }}
       />
       {toDelete && (
         <DeleteReportDialog
@@ -112,6 +128,7 @@ function NothingFound({ typed, hasMore, onClear }: NothingFoundProps) {
 /** Below the last row: the way to older rides, that there are none, or that they could not be had. */
 function ListEnd({ list }: Pick<RideListProps, 'list'>) {
   const { isError, isFetching, hasMore, saysAllLoaded, loadMore, retry } = list;
+  const { more, end, press } = useKeptPlace(isFetching);
   return (
     <div className={classes.end}>
       {isError && (
@@ -120,7 +137,7 @@ function ListEnd({ list }: Pick<RideListProps, 'list'>) {
           title={hasMore ? 'More files could not be loaded' : 'The list could not be renewed'}
           isAlert
           actions={
-            <Button size="sm" onClick={() => retry()} loading={isFetching}>
+            <Button size="sm" onClick={() => press(retry)} loading={isFetching}>
               Retry
             </Button>
           }
@@ -129,13 +146,32 @@ function ListEnd({ list }: Pick<RideListProps, 'list'>) {
         </Notice>
       )}
       {hasMore && !isError && (
-        <Button variant="default" onClick={() => loadMore()} loading={isFetching}>
+        <Button ref={more} variant="default" onClick={() => press(loadMore)} loading={isFetching}>
           Load more
         </Button>
       )}
-      <p role="status" className={classes.allLoaded}>
+      <p role="status" ref={end} tabIndex={-1} className={classes.allLoaded}>
         {saysAllLoaded && 'All files loaded'}
       </p>
     </div>
   );
+}
+
+/** A button that loads takes no focus meanwhile, and may be gone after that: the focus then stays at the end of the list. */
+function useKeptPlace(isFetching: boolean) {
+  const more = useRef<HTMLButtonElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (isFetching || !wasPressed.current) return;
+    wasPressed.current = false;
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) return;
+    (more.current ?? end.current)?.focus({ preventScroll: true });
+  }, [isFetching]);
+  const press = (load: () => unknown) => {
+    wasPressed.current = true;
+    load();
+  };
+  return { more, end, press };
 }

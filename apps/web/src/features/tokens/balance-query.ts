@@ -14,7 +14,8 @@ export type KnownBalance =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'none' }
-  | { state: 'known'; balance: TokenBalance };
+  /** `isOld`: it was asked for again in vain, so it may be another by now. */
+  | { state: 'known'; balance: TokenBalance; isOld: boolean };
 
 /** @param isForced tells whoever stands between that only a fresh answer will do. */
 function balanceQuery(identityId: string, isForced = false) {
@@ -75,8 +76,9 @@ export function useBalance(identityId: string): KnownBalance & { retry: () => vo
   });
 
   const retry = () => void refreshBalance(queryClient, identityId);
-  if (data) return { state: 'known', balance: data, retry };
-  if (isError || failureCount > 0) return { state: 'failed', retry };
+  const hasFailed = isError || failureCount > 0;
+  if (data) return { state: 'known', balance: data, isOld: hasFailed, retry };
+  if (hasFailed) return { state: 'failed', retry };
   if (isPending && fetchStatus === 'fetching') return { state: 'loading', retry };
   return { state: 'none', retry };
 }

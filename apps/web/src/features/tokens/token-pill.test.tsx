@@ -165,6 +165,23 @@ describe('the balance', () => {
     expect(pill()).toHaveTextContent('5 free');
   });
 
+  it('that could not be renewed says so, until it could', async () => {
+    let answer = balance();
+    const { queryClient } = open(() => answer);
+    await later(0);
+    answer = failure(503, 'SERVICE_UNAVAILABLE');
+    void refreshBalance(queryClient, 'u1');
+    await later(0);
+    expect(pill()).toHaveAccessibleName('Tokens: 5 free (enough) 0 paid Low (may be out of date)');
+    fireEvent.mouseEnter(pill());
+    await later(110);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Press to try again.');
+    answer = balance({ freeUsageRemaining: 4 });
+    fireEvent.click(pill());
+    await later(0);
+    expect(pill()).toHaveAccessibleName('Tokens: 4 free (enough) 0 paid Low');
+  });
+
   it('is not asked for again by somebody who may not know it, unless they press', async () => {
     const { calls } = open(failure(401, 'AUTHENTICATION_REQUIRED'));
     await later(120_000);

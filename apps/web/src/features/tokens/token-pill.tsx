@@ -10,6 +10,7 @@ import classes from './token-pill.module.css';
 export function TokenPill({ identityId }: { identityId: string }) {
   const { retry, ...known } = useBalance(identityId);
   const { content, meaning } = drawn(known);
+  const isOld = known.state === 'known' && known.isOld;
   return (
     <Tooltip
       text={
@@ -25,10 +26,11 @@ export function TokenPill({ identityId }: { identityId: string }) {
           {...trigger}
           type="button"
           className={classes.pill}
-          onClick={known.state === 'failed' ? retry : undefined}
+          data-old={isOld || undefined}
+          onClick={known.state === 'failed' || isOld ? retry : undefined}
         >
           <span className={classes.spoken}>Tokens:</span> {/* Spaces count in what is read out. */}
-          {content}
+          {content} {isOld && <span className={classes.spoken}>(may be out of date)</span>}
         </button>
       )}
     </Tooltip>
@@ -52,7 +54,7 @@ function drawn(known: KnownBalance): Drawn {
       const { tokens, freeUsageRemaining: free } = known.balance;
       const severity = freeSeverity(free);
       return {
-        meaning: balanceSentences(known.balance),
+        meaning: [...(known.isOld ? [oldSentence] : []), ...balanceSentences(known.balance)],
         content: (
           <>
             <span className={classes.part} data-free={severity}>
@@ -70,6 +72,9 @@ function drawn(known: KnownBalance): Drawn {
     }
   }
 }
+
+const oldSentence =
+  'Your balance could not be asked for just now: this may be out of date. Press to try again.';
 
 function plain(word: string, sentence: string): Drawn {
   return {

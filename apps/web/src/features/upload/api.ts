@@ -24,7 +24,7 @@ export interface Uploader {
   /** The same as far as it is known by now: what is shown before anything is sent does not wait for the server. */
   zone: number | undefined;
   /** The largest log that the server reads, unpacked; undefined as long as it has not told. */
-  maxLogBytes: number | undefined;
+  maxLogBytes(): number | undefined;
 }
 
 /** Where the caller's report of a log with this hash lies; an empty answer when there is none. */

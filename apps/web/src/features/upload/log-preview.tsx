@@ -86,12 +86,18 @@ function rideText(
   { worldName, startedAt, durationS, isJudged }: Preview['rides'][number],
   clock: Clock,
 ): string {
+  const start = startedAt && together(dateTimeText(startedAt, clock.utcOffsetMinutes));
   return [
     worldName ?? 'World not in the log',
-    ...(startedAt ? [`${dateTimeText(startedAt, clock.utcOffsetMinutes)} (${clock.name})`] : []),
-    spanText(durationS),
+    ...(start ? [`${start} (${clock.name})`] : []),
+    together(spanText(durationS)),
     ...(isJudged ? [] : ['too short to judge']),
   ].join(' · ');
+}
+
+/** In one line: no break between a figure and its unit. */
+function together(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
 
 /** How many places of each kind were masked. */

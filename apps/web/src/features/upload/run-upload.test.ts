@@ -15,7 +15,8 @@ async function upload(changes: Partial<UploadWork> = {}, end: LiveMessage | 'sil
   const did = (call: string) => void calls.push(call);
   let nowMs = 0;
   const work: UploadWork = {
-    ...{ isMasking: true, maxLogBytes: undefined },
+    isMasking: true,
+    maxLogBytes: () => undefined,
     prepare: async () => preparedLog,
     review: async () => true,
     findEarlier: async (sha256) => {
@@ -105,6 +106,25 @@ describe('sends nothing and asks nobody', () => {
     expect(calls).toEqual([]);
   });
 
+  it('about a log whose size turns out to be too large only after it was looked through', async () => {
+    let limit: number | undefined;
+    const { events, calls } = await upload({
+      maxLogBytes: () => limit,
+      prepare: async () => {
+        limit = 1_000_000;
+        return preparedLog;
+      },
+    });
+    expect(events).toEqual([
+      expect.objectContaining({
+        type: 'failed',
+        isFinal: true,
+        message: 'The log is larger than 977 KB',
+      }),
+    ]);
+    expect(calls).toEqual([]);
+  });
+
   it('but whether there is a report, when the user has looked and said no', async () => {
     const { last, calls } = await upload({ review: async () => false });
     expect(last).toEqual({ type: 'cancelled' });
@@ -117,6 +137,15 @@ describe('sends nothing and asks nobody', () => {
     expect(last).toEqual({ type: 'cancelled' });
     expect(calls).toHaveLength(1);
   });
+});
+
+it('asks for no tokens for a log without a ride that is judged, and agrees to none', async () => {
+  const [ride] = preparedLog.rides;
+  const free = { ...preparedLog, rides: ride ? [{ ...ride, isJudged: false }] : [] };
+  const { calls, last } = await upload({ prepare: async () => free });
+  expect(last).toMatchObject({ type: 'fetched' });
+  expect(calls).toContain('authorize u1 c1 0');
+  expect(calls.filter((call) => call.startsWith('check'))).toEqual([]);
 });
 
 describe('the same log again', () => {

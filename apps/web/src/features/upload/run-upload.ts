@@ -1,9 +1,9 @@
 import { ApiError } from '../../shared/api-client.ts';
-import { bytesText } from '../../shared/format-number.ts';
 import { agreeOnPrice, insufficient, type PriceWork } from './agree-on-price.ts';
 import { type FollowWork, followUpload, type UploadEnd } from './follow-upload.ts';
 import { isFree } from './is-free.ts';
 import type { Prepared, PreparedLog } from './prepare/prepare-file.ts';
+import { refuseLargeLog } from './refuse-large-log.ts';
 import { type SendWork, sendFile } from './send-file.ts';
 import { UploadFailure, withText } from './upload-failure.ts';
 import type { LogPreview, ReportPlace, UploadEvent } from './upload-state.ts';
@@ -34,8 +34,8 @@ export type UploadChannel = FollowWork['channel'] & {
 export interface UploadWork extends PriceWork {
   /** Whether personal data is masked. */
   isMasking: boolean;
-  /** The largest log that the server reads, unpacked; undefined where that is not known. */
-  maxLogBytes: number | undefined;
+  /** The largest log that the server reads, unpacked; undefined as long as that is not known. */
+  maxLogBytes(): number | undefined;
   /** Looks through the file, masks and packs it, all in the browser. */
   prepare(file: File, onPercent: (percent: number) => void): Promise<Prepared>;
   /** Lets the user look at what will be sent, who wished that. False: it is not sent. */
@@ -65,11 +65,16 @@ type Emit = (event: UploadEvent) => void;
  */
 export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<void> {
   return tellingFailure(emit, async () => {
-    if (work.maxLogBytes !== undefined && file.size > work.maxLogBytes) {
-      throw tooLarge(work.maxLogBytes);
+    refuseLargeLog(file.size, work.maxLogBytes());
+    const log = await withText(uploadTexts.notParsed, () =>
+      work.prepare(file, (percent) => emit({ type: 'progressed', percent })),
+    );
+    if (log.kind === 'notALog') {
+      const { reason, message } = log;
+      return emit({ type: 'refused', reason, ...(message !== undefined && { message }) });
     }
-    const log = await withText(uploadTexts.notParsed, () => prepare(file, work, emit));
-    if (log.kind === 'notALog') return emit({ type: 'refused', reason: log.reason });
+    // The server may have told only meanwhile.
+    refuseLargeLog(log.bytes, work.maxLogBytes());
     emit({ type: 'prepared', preview: previewOf(log, work.isMasking) });
 
     const earlier = await withText(uploadTexts.notParsed, () => findEarlier(log.sha256, work));
@@ -117,26 +122,6 @@ async function tellingFailure(emit: Emit, run: () => Promise<void>): Promise<voi
       message,
       ...(detail !== undefined && { detail }),
       ...(isFinal && { isFinal }),
-    });
-  }
-}
-
-/** Told before the file is read: its size is that of the log. */
-function tooLarge(maxLogBytes: number): UploadFailure {
-  return new UploadFailure(`The log is larger than ${bytesText(maxLogBytes)}`, {
-    detail: 'The game starts a new Log.txt each time it starts: choose that of a single session.',
-    isFinal: true,
-  });
-}
-
-async function prepare(file: File, work: UploadWork, emit: Emit): Promise<Prepared> {
-  try {
-    return await work.prepare(file, (percent) => emit({ type: 'progressed', percent }));
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new UploadFailure(uploadTexts.notParsed, {
-      detail: 'The file could not be read. It may have been moved, or changed while it was read.',
-      cause: error,
     });
   }
 }

@@ -16,36 +16,6 @@ const say = (message: LiveMessage) => act(async () => FakeSocket.last.say(messag
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the drop zone', () => {
-  it('is a button with the title, and says where the game keeps the file', () => {
-    openPage();
-    expect(screen.getByRole('heading', { level: 1, name: 'Upload & Analyze' })).toBeVisible();
-    expect(dropZone()).toHaveAccessibleDescription(/Documents\\Zwift\\Logs\\Log\.txt/);
-    expect(screen.getByText('The original log is not kept.')).toBeVisible();
-  });
-
-  it.each(['click', 'Enter', 'Space'])('opens the file picker with %s', async (way) => {
-    const { input } = openPage();
-    const picker = vi.spyOn(input(), 'click');
-    if (way === 'click') await userEvent.click(dropZone());
-    else {
-      dropZone().focus();
-      await userEvent.keyboard(way === 'Enter' ? '{Enter}' : ' ');
-    }
-    expect(picker).toHaveBeenCalledTimes(1);
-  });
-
-  it('refuses two files without sending anything, and takes one after that', async () => {
-    const { calls, select } = openPage();
-    await select(log, new File(['y'], 'other.txt'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('exactly one file must be selected');
-    expect(calls).toEqual([]);
-    await select(log);
-    expect(await report()).toBeVisible();
-    expect(screen.queryByText('exactly one file must be selected')).not.toBeInTheDocument();
-  });
-});
-
 describe('an upload', () => {
   it('asks, connects, authorizes, sends the packed file, listens, and shows the report on the page', async () => {
     const { calls, select, fetchReport, onEnd } = openPage();
@@ -188,63 +158,15 @@ describe('an upload', () => {
   });
 });
 
-describe('masking', () => {
-  const mask = () => screen.getByRole('switch', { name: 'Mask personal data before sending' });
-  const look = () => screen.getByRole('switch', { name: 'Let me look before it is sent' });
-
-  it('is on until it is switched off, says what it does, and stays as it was left', async () => {
-    const first = openPage();
-    expect(mask()).toBeChecked();
-    expect(mask()).toHaveAccessibleDescription(/^Names, chat, e-mail and network addresses/);
-    await userEvent.click(mask());
-    first.unmount();
-
-    const { select } = openPage();
-    expect(mask()).not.toBeChecked();
-    await select(log);
-    expect(await report()).toBeVisible();
-    expect(FakeWorker.last.request).toMatchObject({ isMasking: false, utcOffsetMinutes: 345 });
-    expect(screen.getByText(/nothing, as you switched it off/)).toBeVisible();
-  });
-
-  it('is shown with the rides, the size and the cost while the log is sent', async () => {
-    const { select } = openPage({ 'PUT /api/objects/u1': taken() });
-    await select(log);
-    const preview = within(await screen.findByRole('region', { name: 'What is in this log' }));
-    expect(
-      preview.getByText('Watopia · Wed 14 Jan 2026, 00:33 (UTC+5:45, your time zone) · 1 h 04 min'),
-    ).toBeVisible();
-    expect(preview.getByText('26 bytes, 6 bytes packed · 1 token')).toBeVisible();
-    expect(preview.getByText('rider names')).toHaveTextContent('12 rider names');
-    expect(preview.queryByText(/e-mail/)).not.toBeInTheDocument();
-    await userEvent.click(preview.getByText('Examples, before and after'));
-    expect(preview.getByText('Hello Ann Example')).toBeVisible();
-    expect(preview.getByText('Hello xxx xxxxxxx')).toBeVisible();
-    expect(preview.getByText('What stands here never leaves this browser.')).toBeVisible();
-  });
-
-  it.each(['Send', 'Cancel'])('can be looked at first, and then %s decides', async (button) => {
-    const { calls, select } = openPage();
-    await userEvent.click(look());
-    await select(log);
-    expect(await screen.findByText('Ready to send')).toBeVisible();
-    expect(screen.getByText('rider names')).toBeVisible();
-    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
-    await press(button);
-    if (button === 'Send') expect(await report()).toBeVisible();
-    else expect(dropZone()).toBeVisible();
-    expect(calls.some(({ method }) => method === 'PUT')).toBe(button === 'Send');
-  });
-});
-
 describe('a file that is no log', () => {
   it('is told at once with the reason; nothing is asked of the server', async () => {
     const { calls, select } = openPage();
     FakeWorker.answer = () => ({ kind: 'notALog', reason: 'empty' });
-    await select(new File([], 'Log.txt'));
+    await select(new File([], 'Log.txt.zip'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This is not a game log');
     expect(alert).toHaveTextContent('The file is empty.');
+    expect(alert).toHaveTextContent('unpack it, and choose the Log.txt in it');
     expect(alert).toHaveTextContent('Nothing was sent and nothing was spent.');
     expect(calls).toEqual([]);
     await press('Reset');

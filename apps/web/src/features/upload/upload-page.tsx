@@ -96,7 +96,7 @@ export function UploadPage(props: UploadPageProps) {
           </>
         )}
         <VisuallyHidden role="status">
-          {state.name === 'start' ? '' : spokenWords(state)}
+          {state.name !== 'start' && (isAskedToSend(asked) ? spokenQuestion : spokenWords(state))}
         </VisuallyHidden>
       </div>
       {shown && <Suspense fallback={null}>{renderReport(shown.owner, shown.name)}</Suspense>}
@@ -117,8 +117,14 @@ export function UploadPage(props: UploadPageProps) {
 /** When the last byte has gone, only the server can say what becomes of it. */
 function canCancel(state: UnderWay, asked: OpenQuestion | undefined): boolean {
   // There the question has a button for it.
-  if (state.name !== 'uploading' || asked?.question.about === 'sending') return false;
+  if (state.name !== 'uploading' || isAskedToSend(asked)) return false;
   return !(isSending(state) && state.percent === 100);
+}
+
+const spokenQuestion = 'The log was looked through. Is it to be sent?';
+
+function isAskedToSend(asked: OpenQuestion | undefined): asked is OpenQuestion {
+  return asked?.question.about === 'sending';
 }
 
 /** The report that is shown on the page; undefined as long as there is none, and where it has nothing to show. */
@@ -180,7 +186,7 @@ function Start({ notice, upload: { select, switches } }: StartProps) {
 function Progress({ state, asked }: { state: UnderWay; asked: OpenQuestion | undefined }) {
   const words = stageWords(state);
   if (!words) return null;
-  if (asked?.question.about === 'sending' && state.name === 'uploading') {
+  if (isAskedToSend(asked) && state.name === 'uploading') {
     return (
       <div className={classes.question}>
         <div id="ready-to-send">
@@ -213,7 +219,7 @@ function FileLine({ state, onCancel }: FileLineProps) {
     <div className={classes.file}>
       <IconFileText size={24} stroke={1.5} aria-hidden />
       <p className={classes.fileName}>
-        {state.file.name}
+        <span className={classes.name}>{state.file.name}</span>
         <span className={classes.fileSize}>{bytesText(state.file.size)}</span>
       </p>
       {onCancel && (

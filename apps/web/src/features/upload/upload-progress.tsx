@@ -46,7 +46,7 @@ export function UploadProgress({ words, closing, line }: UploadProgressProps) {
       </div>
       {closing && <p className={classes.closing}>{closing}</p>}
       {/* There before what it holds, so that each notice is read out as it comes. */}
-      <div role="log">
+      <div role="log" className={classes.log}>
         {line && line.notices.length > 0 && (
           <ul className={classes.notices} aria-label="The connection">
             {line.notices.map((notice) => (

@@ -14,7 +14,16 @@ const preview: LogPreview = {
   sentBytes: 10,
   rides: [],
   isMasked: true,
-  masked: { riderName: 1, chat: 0, email: 0, address: 0, userName: 0, playerId: 0, machineId: 0 },
+  masked: {
+    riderName: 1,
+    chat: 0,
+    email: 0,
+    address: 0,
+    userName: 0,
+    playerId: 0,
+    machineId: 0,
+    bodyFigure: 0,
+  },
   examples: [],
 };
 const line = { state: 'open', notices: [] } as const;
@@ -160,5 +169,14 @@ describe('uploadReducer', () => {
       uploadReducer(state, { type: 'lineNoticed', text });
     const after = ['a', 'b', 'a', 'c', 'd', 'e'].reduce(noticed, states.processing);
     expect(after).toMatchObject({ line: { state: 'open', notices: ['a', 'c', 'd', 'e'] } });
+  });
+
+  it('takes back that it polls as soon as it listens again', () => {
+    const told = ['WebSocket connection error', 'Falling back to polling'];
+    const polling = { ...states.processing, line: { state: 'connecting', notices: told } } as const;
+    const become = (state: 'open' | 'closed') =>
+      uploadReducer(polling as UploadState, { type: 'lineChanged', state });
+    expect(become('closed')).toMatchObject({ line: { state: 'closed', notices: told } });
+    expect(become('open')).toMatchObject({ line: { state: 'open', notices: told.slice(0, 1) } });
   });
 });

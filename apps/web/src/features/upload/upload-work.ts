@@ -45,7 +45,7 @@ export function browserWork(
 ): UploadWork {
   return {
     isMasking,
-    maxLogBytes: uploader.maxLogBytes,
+    maxLogBytes: () => uploader.maxLogBytes(),
     prepare: (file, onPercent) => {
       const utcOffsetMinutes = uploader.zone ?? -new Date().getTimezoneOffset();
       return prepareFile(file, { isMasking, utcOffsetMinutes, onPercent, signal });

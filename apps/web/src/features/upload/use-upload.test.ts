@@ -19,7 +19,7 @@ function open() {
   const onInterrupted = vi.fn<() => void>();
   const surroundings = {
     uploader: {
-      ...{ identityId: 'local', zone: undefined, maxLogBytes: undefined },
+      ...{ identityId: 'local', zone: undefined, maxLogBytes: () => undefined },
       timezoneOffsetMinutes: async () => undefined,
     },
     fetchReport: async () => 1,

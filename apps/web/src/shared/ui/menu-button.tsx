@@ -1,8 +1,9 @@
 import type { Icon } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import menuClasses from './menu.module.css';
 import classes from './menu-button.module.css';
-import { useClosing } from './use-closing.ts';
+import { useMenu } from './use-menu.ts';
 
 /** Something to do, or a page to go to. */
 export type MenuEntry = { label: string; Icon: Icon; isDangerous?: boolean } & (
@@ -21,25 +22,20 @@ interface MenuButtonProps {
  * close it. Written by hand: the library's would be a fifth of the script of the report page.
  */
 export function MenuButton({ label, Icon, entries }: MenuButtonProps) {
-  const [opened, setOpened] = useState<'first' | 'last'>();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, root, button, open, toggle, close, choose } = useMenu();
   const menu = useRef<HTMLDivElement>(null);
+  /** Where the focus goes when it opens: the first entry, or -1 for the last. */
+  const start = useRef(0);
   const id = useId();
-  const isOpen = opened !== undefined;
-  const close = () => {
-    setOpened(undefined);
-    button.current?.focus();
-  };
-  useClosing(isOpen, root, { onEscape: close, onOutside: () => setOpened(undefined) });
   useLayoutEffect(() => {
-    if (opened) focusEntry(menu.current, opened === 'first' ? 0 : -1);
-  }, [opened]);
+    if (isOpen) focusEntry(menu.current, start.current);
+  }, [isOpen]);
 
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+    start.current = event.key === 'ArrowDown' ? 0 : -1;
+    open();
   };
   return (
     <div ref={root} className={classes.root}>
@@ -52,7 +48,10 @@ export function MenuButton({ label, Icon, entries }: MenuButtonProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpened(isOpen ? undefined : 'first')}
+        onClick={() => {
+          start.current = 0;
+          toggle();
+        }}
         onKeyDown={onButtonKey}
       >
         <Icon size={18} aria-hidden />
@@ -64,11 +63,11 @@ export function MenuButton({ label, Icon, entries }: MenuButtonProps) {
           role="menu"
           aria-label={label}
           tabIndex={-1}
-          className={classes.menu}
+          className={`${menuClasses.panel} ${classes.menu}`}
           onKeyDown={(event) => moveInMenu(event, close)}
         >
           {entries.map((entry) => (
-            <Entry key={entry.label} entry={entry} onDone={close} />
+            <Entry key={entry.label} entry={entry} choose={choose} />
           ))}
         </div>
       )}
@@ -76,7 +75,7 @@ export function MenuButton({ label, Icon, entries }: MenuButtonProps) {
   );
 }
 
-function Entry({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
+function Entry({ entry, choose }: { entry: MenuEntry; choose: (act: () => void) => void }) {
   const { label, Icon, isDangerous } = entry;
   const content = (
     <>
@@ -87,25 +86,18 @@ function Entry({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
   const shared = {
     role: 'menuitem',
     tabIndex: -1,
-    className: classes.entry ?? '',
+    className: menuClasses.entry ?? '',
     'data-is-dangerous': isDangerous || undefined,
   } as const;
   if ('to' in entry) {
     return (
-      <Link {...shared} to={entry.to} onClick={onDone}>
+      <Link {...shared} to={entry.to} onClick={() => choose(() => undefined)}>
         {content}
       </Link>
     );
   }
   return (
-    <button
-      {...shared}
-      type="button"
-      onClick={() => {
-        onDone();
-        entry.onChoose();
-      }}
-    >
+    <button {...shared} type="button" onClick={() => choose(entry.onChoose)}>
       {content}
     </button>
   );

@@ -3,9 +3,11 @@ import type { ListedActivity } from '@ridescope/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fpsText } from '../../../shared/format-number.ts';
-import { dateTimeText, spanText } from '../../../shared/format-time.ts';
+import { spanText } from '../../../shared/format-time.ts';
 import { ownRidesQuery, rideAddressOf } from '../../../shared/own-reports/own-rides-query.ts';
+import { rideClockText, rideTimeText } from '../../../shared/own-reports/ride-time.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import type { ChosenRide } from './compare-api.ts';
 import classes from './compare-page.module.css';
 
@@ -20,6 +22,7 @@ interface RidePickerProps {
 export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
     useInfiniteQuery(ownRidesQuery);
+  const zone = useTimeZone();
   const listed = data?.pages.flatMap(({ activities }) => activities) ?? [];
   const choices = listed.flatMap((item) => {
     const ride = rideAddressOf(item);
@@ -29,7 +32,9 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
   return (
     <div className={classes.picker}>
       {choices.length > 0 && (
-        <p className={classes.facts}>Choose the ride that stands in this column.</p>
+        <p className={classes.facts}>
+          Choose the ride that stands in this column. {rideClockText(zone)}
+        </p>
       )}
       {choices.length > 0 && (
         <ul className={classes.choices} aria-label="Your rides">
@@ -37,7 +42,7 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
             <li key={`${item.S3Key} ${item.ActivityId}`}>
               <button type="button" className={classes.choice} onClick={() => onPick(ride)}>
                 <strong>{item.WorldName ?? 'Ride'}</strong>
-                <span>{factsOf(item)}</span>
+                <span>{factsOf(item, zone)}</span>
               </button>
             </li>
           ))}
@@ -84,9 +89,12 @@ function isSame(ride: ChosenRide, other: ChosenRide | undefined): boolean {
   );
 }
 
-function factsOf({ StartTime, Duration, Cpu, Gpu, AvgFps }: ListedActivity): string {
+function factsOf(
+  { StartTime, Duration, Cpu, Gpu, AvgFps }: ListedActivity,
+  zone: number | undefined,
+): string {
   return [
-    StartTime && dateTimeText(StartTime, -new Date(StartTime).getTimezoneOffset()),
+    StartTime && rideTimeText(StartTime, zone),
     spanText(Duration),
     [Cpu, Gpu].filter(Boolean).join(' - '),
     AvgFps !== undefined && fpsText(AvgFps),

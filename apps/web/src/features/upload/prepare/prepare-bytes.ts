@@ -7,9 +7,13 @@ import {
   type RedactionExample,
   redactionKinds,
 } from '@ridescope/log-redaction';
+import { filePieces, isZip } from './file-pieces.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type NotALog = Extract<LogOutlineOutcome, { kind: 'notALog' }>;
+type NotALog = Extract<LogOutlineOutcome, { kind: 'notALog' }> & {
+  /** Where more is known than the reason says. */
+  message?: string;
+};
 type Outline = Extract<LogOutlineOutcome, { kind: 'outline' }>;
 
 /** A log that is ready to be sent, and what is to be known before. */
@@ -39,15 +43,14 @@ export interface PrepareOptions {
 }
 
 const examplesPerKind = 3;
-/** The first look at a file takes no more; then larger pieces, because each is a wait. */
-const firstBytes = 65_536;
-const pieceBytes = 1_048_576;
+const zipMessage = 'This is a zip archive. Unpack it, and choose the Log.txt in it.';
 
 /**
  * Prepares a file for its upload in one pass: which rides it holds, the masking, the SHA-256 and gzip. Of a file that is
- * no log 64 KB are read. Only what is packed is kept, so that memory grows with a tenth of the file.
- * @param onBytes told how many bytes were read so far
- * @throws DOMException when the file cannot be read
+ * no log 64 KB are read. Only what is packed is kept, so that memory grows with a tenth of the file. A log that is packed
+ * with gzip is unpacked first.
+ * @param onBytes told how many bytes of the file were read so far
+ * @throws FileTrouble when the file cannot be read
  */
 export async function prepareBytes(
   file: Blob,
@@ -58,17 +61,20 @@ export async function prepareBytes(
   const redactor = isMasking ? new LogRedactor({ examplesPerKind }) : undefined;
   const hash = sha256.create();
   const pack = packer();
+  let isBegun = false;
   const send = async (bytes: Bytes) => {
     hash.update(bytes);
     await pack.write(bytes);
   };
   try {
-    for (let at = 0, end = firstBytes; at < file.size; at = end, end += pieceBytes) {
-      const piece = new Uint8Array(await file.slice(at, end).arrayBuffer());
-      outline.push(piece);
+    for await (const { bytes, readBytes } of filePieces(file)) {
+      if (!isBegun && isZip(bytes))
+        return { kind: 'notALog', reason: 'binary', message: zipMessage };
+      isBegun = true;
+      outline.push(bytes);
       if (outline.refusal) return { kind: 'notALog', reason: outline.refusal };
-      await send(redactor ? redactor.push(piece) : piece);
-      onBytes(Math.min(end, file.size));
+      await send(redactor ? redactor.push(bytes) : bytes);
+      onBytes(readBytes);
     }
     const outcome = outline.end();
     if (outcome.kind === 'notALog') return outcome;

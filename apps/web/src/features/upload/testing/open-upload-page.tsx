@@ -56,7 +56,7 @@ export function openPage(answers: Record<string, Answer> = {}) {
   const onSignedOut = vi.fn<(message: string) => void>();
   const onInterrupted = vi.fn<() => void>();
   const uploader = {
-    ...{ identityId: 'local', zone: 345, maxLogBytes: 256 * 1_048_576 },
+    ...{ identityId: 'local', zone: 345, maxLogBytes: () => 256 * 1_048_576 },
     timezoneOffsetMinutes: async () => 345,
   };
   const { container, unmount } = renderPage(

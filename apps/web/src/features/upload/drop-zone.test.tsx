@@ -1,0 +1,74 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeWorker } from './prepare/testing/fake-worker.ts';
+import { openPage, title } from './testing/open-upload-page.tsx';
+import { log } from './testing/prepared-log.ts';
+
+const report = () => screen.findByText('Report of local, r1');
+const dropZone = () => screen.getByRole('button', { name: title });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** A file that says to be so large. */
+function fileOf(bytes: number): File {
+  return Object.defineProperty(new File(['x'], 'Log.txt'), 'size', { value: bytes });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the drop zone', () => {
+  it('is a button with the title, and says where the game keeps the file', () => {
+    openPage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Upload & Analyze' })).toBeVisible();
+    expect(dropZone()).toHaveAccessibleDescription(/Documents\\Zwift\\Logs\\Log\.txt/);
+    expect(screen.getByText('The original log is not kept.')).toBeVisible();
+  });
+
+  it.each(['click', 'Enter', 'Space'])('opens the file picker with %s', async (way) => {
+    const { input } = openPage();
+    const picker = vi.spyOn(input(), 'click');
+    if (way === 'click') await userEvent.click(dropZone());
+    else {
+      dropZone().focus();
+      await userEvent.keyboard(way === 'Enter' ? '{Enter}' : ' ');
+    }
+    expect(picker).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses two files without sending anything, and takes one after that', async () => {
+    const { calls, select } = openPage();
+    await select(log, new File(['y'], 'other.txt'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('exactly one file must be selected');
+    expect(calls).toEqual([]);
+    await select(log);
+    expect(await report()).toBeVisible();
+    expect(screen.queryByText('exactly one file must be selected')).not.toBeInTheDocument();
+  });
+
+  it('takes what is dropped beside it; later the browser is kept from leaving the page for a file', async () => {
+    openPage();
+    const files = { dataTransfer: { types: ['Files'], files: [log], dropEffect: 'copy' } };
+    // False: the browser's own way with it was prevented.
+    expect(fireEvent.dragOver(document.body, files)).toBe(false);
+    expect(fireEvent.drop(document.body, files)).toBe(false);
+    expect(await report()).toBeVisible();
+    expect(fireEvent.dragOver(document.body, files)).toBe(false);
+    expect(files.dataTransfer.dropEffect).toBe('none');
+    expect(fireEvent.drop(document.body, files)).toBe(false);
+    expect(FakeWorker.made).toHaveLength(1);
+  });
+
+  it('refuses a log that is larger than the server reads, before it is looked at', async () => {
+    const { calls, select } = openPage();
+    await select(fileOf(256 * 1_048_576 + 1));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The log is larger than 256 MB');
+    expect(alert).toHaveTextContent('Nothing was sent and nothing was spent.');
+    expect([calls, FakeWorker.made]).toEqual([[], []]);
+    expect(within(alert).queryByRole('button', { name: 'Retry' })).toBeNull();
+    await press('Reset');
+    expect(dropZone()).toBeVisible();
+    await select(fileOf(256 * 1_048_576));
+    expect(await report()).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openPage, taken } from './testing/open-upload-page.tsx';
+import { log } from './testing/prepared-log.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('closing the page', () => {
+  /** Whether the browser asks first. */
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('is warned of while the log is sent, and after that it is said that it may be closed', async () => {
+    let arrive = () => {};
+    const { select } = openPage({ 'PUT /api/objects/u1': taken() });
+    const { XMLHttpRequest: Request } = globalThis;
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends Request {
+        override send(body: Blob) {
+          arrive = () => super.send(body);
+        }
+      },
+    );
+    expect(isHeld()).toBe(false);
+    await select(log);
+    expect(await screen.findByText('Keep this page open until the log is sent.')).toBeVisible();
+    expect(isHeld()).toBe(true);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(screen.queryByText(/You can close this page/)).toBeNull();
+    arrive();
+    expect(
+      await screen.findByText('You can close this page: the report will be in My Logs.'),
+    ).toBeVisible();
+    expect(isHeld()).toBe(false);
+  });
+
+  it('is too late for Cancel when the last byte has gone', async () => {
+    const { select } = openPage({ 'PUT /api/objects/u1': taken() });
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+        open() {}
+        setRequestHeader() {}
+        abort() {}
+        send() {
+          this.upload.onprogress?.({ loaded: 6, total: 6 });
+        }
+      },
+    );
+    await select(log);
+    expect(await screen.findByRole('progressbar', { name: 'Sending' })).toHaveAttribute(
+      'aria-valuenow',
+      '100',
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LogPreview } from './log-preview.tsx';
+import { FakeWorker } from './prepare/testing/fake-worker.ts';
+import { openPage, taken, title } from './testing/open-upload-page.tsx';
+import { log, preparedLog } from './testing/prepared-log.ts';
+
+const report = () => screen.findByText('Report of local, r1');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('masking', () => {
+  const mask = () => screen.getByRole('switch', { name: 'Mask personal data before sending' });
+  const look = () => screen.getByRole('switch', { name: 'Let me look before it is sent' });
+
+  it('is on until it is switched off, says what it does, and stays as it was left', async () => {
+    const first = openPage();
+    expect(mask()).toBeChecked();
+    expect(mask()).toHaveAccessibleDescription(/^Names, chat, e-mail and network addresses/);
+    await userEvent.click(mask());
+    first.unmount();
+
+    const { select } = openPage();
+    expect(mask()).not.toBeChecked();
+    await select(log);
+    expect(await report()).toBeVisible();
+    expect(FakeWorker.last.request).toMatchObject({ isMasking: false, utcOffsetMinutes: 345 });
+    expect(screen.getByText(/nothing, as you switched it off/)).toBeVisible();
+  });
+
+  it('is shown with the rides, the size and the cost while the log is sent', async () => {
+    const { select } = openPage({ 'PUT /api/objects/u1': taken() });
+    await select(log);
+    const preview = within(await screen.findByRole('region', { name: 'What is in this log' }));
+    expect(
+      preview.getByText('Watopia · Wed 14 Jan 2026, 00:33 (UTC+5:45, your time zone) · 1 h 04 min'),
+    ).toBeVisible();
+    expect(preview.getByText('26 bytes, 6 bytes packed · 1 token')).toBeVisible();
+    expect(preview.getByText('rider names')).toHaveTextContent('12 rider names');
+    expect(preview.queryByText(/e-mail/)).not.toBeInTheDocument();
+    await userEvent.click(preview.getByText('Examples, before and after'));
+    expect(preview.getByText('Hello Ann Example')).toBeVisible();
+    expect(preview.getByText('Hello xxx xxxxxxx')).toBeVisible();
+    expect(preview.getByText('What stands here never leaves this browser.')).toBeVisible();
+  });
+
+  it.each(['Send', 'Cancel'])('can be looked at first, and then %s decides', async (button) => {
+    const { calls, select } = openPage();
+    await userEvent.click(look());
+    await select(log);
+    expect(await screen.findByText('Ready to send')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'The log was looked through. Is it to be sent?',
+    );
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send).toHaveFocus();
+    expect(send).toHaveAccessibleDescription(/Nothing has been sent yet/);
+    expect(screen.getByText('rider names')).toBeVisible();
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+    await press(button);
+    if (button === 'Send') expect(await report()).toBeVisible();
+    else expect(screen.getByRole('button', { name: title })).toBeVisible();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(button === 'Send');
+  });
+});
+
+it.each([
+  ['the rider’s own clock where no time zone is set', undefined, 'Tue 13 Jan 2026, 19:48 (UTC+1)'],
+  ['the rider’s own clock where that is set too', 60, 'Tue 13 Jan 2026, 19:48 (UTC+1)'],
+  [
+    'the clock of the settings where that is another',
+    -210,
+    'Tue 13 Jan 2026, 15:18 (UTC−3:30, your time zone)',
+  ],
+])('a ride starts on %s, as in its report', (_, zone, text) => {
+  render(<LogPreview preview={{ ...preparedLog, isMasked: true, sentBytes: 6 }} zone={zone} />);
+  expect(screen.getByText(`Watopia · ${text} · 1 h 04 min`)).toBeVisible();
+});

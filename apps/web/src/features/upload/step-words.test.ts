@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { closingWords, stageWords, stepLines, type UnderWay } from './step-words.ts';
+import { log, preparedLog } from './testing/prepared-log.ts';
+
+const preview = { ...preparedLog, isMasked: true, sentBytes: 6 };
+const place = { owner: 'local', name: 'r1' };
+
+describe('stepLines', () => {
+  const linesOf = (state: UnderWay) =>
+    stepLines(state).map(({ title, status }) => `${title}: ${status}`);
+
+  it('says nothing of a way that an earlier report made needless', () => {
+    const fetching = { name: 'fetching', place, isEarlier: true, file: log, preview } as const;
+    const first = 'Look through the log in your browser: done';
+    expect(linesOf(fetching)).toEqual([first, 'Open the report: active']);
+    const failed = { ...fetching, name: 'error', step: 'open', message: 'No.' } as const;
+    expect(linesOf(failed)).toEqual([first, 'Open the report: failed']);
+    expect(linesOf({ ...fetching, isEarlier: false })).toHaveLength(6);
+  });
+});
+
+it('says what the page waits for between the look and the price', () => {
+  const looking = { name: 'uploading', step: 'prepare', percent: 100, file: log } as const;
+  expect(stageWords(looking)).toMatchObject({ stage: 'Looking through the log', percent: 100 });
+  expect(stageWords({ ...looking, preview })).toEqual({
+    stage: 'Looking for a report of it',
+    message: 'Did you upload this log before?',
+  });
+});
+
+it('promises a row in My Logs only to a log with a ride', () => {
+  const processing = { name: 'processing', file: log, preview } as const;
+  expect(closingWords(processing)).toContain('the report will be in My Logs');
+  const empty = { ...processing, preview: { ...preview, rides: [] } };
+  expect(closingWords(empty)).toBe('You can close this page: the server goes on by itself.');
+  expect(closingWords({ name: 'fetching', place, isEarlier: false, file: log })).toBeUndefined();
+});

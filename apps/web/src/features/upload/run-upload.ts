@@ -2,8 +2,8 @@ import { ApiError } from '../../shared/api-client.ts';
 import { agreeOnPrice, insufficient, type PriceWork } from './agree-on-price.ts';
 import { type FollowWork, followUpload, type UploadEnd } from './follow-upload.ts';
 import { isFree } from './is-free.ts';
+import { refuseLargeLog, tooLargeLog } from './large-log.ts';
 import type { Prepared, PreparedLog } from './prepare/prepare-file.ts';
-import { refuseLargeLog } from './refuse-large-log.ts';
 import { type SendWork, sendFile } from './send-file.ts';
 import { UploadFailure, withText } from './upload-failure.ts';
 import type { LogPreview, ReportPlace, UploadEvent } from './upload-state.ts';
@@ -67,6 +67,7 @@ export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<voi
   return tellingFailure(emit, async () => {
     refuseLargeLog(file.size, work.maxLogBytes());
     const log = await withText(uploadTexts.notParsed, () => prepare(file, work, emit));
+    if (log.kind === 'tooLarge') throw tooLargeLog(work.maxLogBytes());
     if (log.kind === 'notALog') return emit({ type: 'refused', reason: log.reason });
     // The server may have told only meanwhile.
     refuseLargeLog(log.bytes, work.maxLogBytes());
@@ -127,7 +128,7 @@ async function prepare(file: File, work: UploadWork, emit: Emit): Promise<Prepar
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new UploadFailure(uploadTexts.notParsed, {
-      detail: 'The file could not be read. It may have been moved, or changed while it was read.',
+      detail: 'The file could not be read. It may be damaged, or was moved or changed meanwhile.',
       cause: error,
     });
   }

@@ -1,6 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { redactionKinds } from '@ridescope/log-redaction';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PreparedLog, prepareBytes } from './prepare-bytes.ts';
@@ -24,7 +24,7 @@ function rideLog(minutes = 10): string {
   return lines.map((line) => `${line}\r\r\n`).join('');
 }
 
-const options = { isMasking: true, utcOffsetMinutes: 60 };
+const options = { isMasking: true, utcOffsetMinutes: 60, maxLogBytes: undefined };
 
 async function prepare(text: string, changes: Partial<typeof options> = {}): Promise<PreparedLog> {
   const prepared = await prepareBytes(
@@ -32,7 +32,7 @@ async function prepare(text: string, changes: Partial<typeof options> = {}): Pro
     { ...options, ...changes },
     () => undefined,
   );
-  if (prepared.kind !== 'log') throw new Error(prepared.reason);
+  if (prepared.kind !== 'log') throw new Error(prepared.kind);
   return prepared;
 }
 
@@ -97,8 +97,47 @@ describe('a log that is prepared', () => {
     expect(told.length).toBeGreaterThanOrEqual(4);
     expect(told).toEqual([...told].sort((a, b) => a - b));
     expect(told.at(-1)).toBe(long.length);
-    if (prepared.kind !== 'log') throw new Error(prepared.reason);
+    if (prepared.kind !== 'log') throw new Error(prepared.kind);
     expect(prepared.sha256).toBe(sha256(await sentBy(prepared)));
+  });
+});
+
+describe('a log that comes packed', () => {
+  const text = rideLog();
+
+  it('is the same as unpacked', async () => {
+    const told: number[] = [];
+    const packed = new Blob([gzipSync(text)]);
+    const prepared = await prepareBytes(packed, options, (bytes) => told.push(bytes));
+    const { body: _body, ...known } = await prepare(text);
+    expect(prepared).toMatchObject(known);
+    expect(told.at(-1)).toBe(packed.size);
+  });
+
+  it('is refused by what it holds, and read no further', async () => {
+    const bomb = new Blob([gzipSync(Buffer.concat([Buffer.from(text), Buffer.alloc(30_000_000)]))]);
+    expect(bomb.size).toBeLessThan(100_000);
+    const told: number[] = [];
+    const small = { ...options, maxLogBytes: 1_000_000 };
+    const prepared = await prepareBytes(bomb, small, (bytes) => told.push(bytes));
+    expect(prepared).toEqual({ kind: 'tooLarge' });
+    expect(told.length).toBeLessThan(100);
+    const exact = { ...options, maxLogBytes: text.length };
+    expect(await prepareBytes(new Blob([gzipSync(text)]), exact, () => undefined)).toMatchObject({
+      kind: 'log',
+    });
+    expect(await prepareBytes(new Blob([text]), exact, () => undefined)).toMatchObject({
+      kind: 'log',
+    });
+  });
+
+  it('is no log where something else was packed, and unreadable where it is cut', async () => {
+    const picture = new Blob([gzipSync(Buffer.alloc(200_000))]);
+    expect(await prepareBytes(picture, options, () => undefined)).toEqual({
+      ...{ kind: 'notALog', reason: 'binary' },
+    });
+    const cut = new Blob([gzipSync(text).subarray(0, -200)]);
+    await expect(prepareBytes(cut, options, () => undefined)).rejects.toThrow();
   });
 });
 

@@ -7,8 +7,8 @@ import {
   type RedactionExample,
   redactionKinds,
 } from '@ridescope/log-redaction';
+import { type Bytes, filePieces } from './file-pieces.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
 type NotALog = Extract<LogOutlineOutcome, { kind: 'notALog' }>;
 type Outline = Extract<LogOutlineOutcome, { kind: 'outline' }>;
 
@@ -30,28 +30,28 @@ export interface PreparedLog {
   body: Blob;
 }
 
-export type Prepared = PreparedLog | NotALog;
+/** `tooLarge`: more than the server reads, found before it was unpacked to its end. */
+export type Prepared = PreparedLog | NotALog | { kind: 'tooLarge' };
 
 export interface PrepareOptions {
   isMasking: boolean;
   /** Local time minus UTC, minutes, for logs that do not tell. */
   utcOffsetMinutes: number;
+  /** The largest log that the server reads, unpacked; undefined where that is not known. */
+  maxLogBytes: number | undefined;
 }
 
 const examplesPerKind = 3;
-/** The first look at a file takes no more; then larger pieces, because each is a wait. */
-const firstBytes = 65_536;
-const pieceBytes = 1_048_576;
 
 /**
  * Prepares a file for its upload in one pass: which rides it holds, the masking, the SHA-256 and gzip. Of a file that is
  * no log 64 KB are read. Only what is packed is kept, so that memory grows with a tenth of the file.
  * @param onBytes told how many bytes were read so far
- * @throws DOMException when the file cannot be read
+ * @throws Error when the file cannot be read
  */
 export async function prepareBytes(
   file: Blob,
-  { isMasking, utcOffsetMinutes }: PrepareOptions,
+  { isMasking, utcOffsetMinutes, maxLogBytes = Number.POSITIVE_INFINITY }: PrepareOptions,
   onBytes: (bytes: number) => void,
 ): Promise<Prepared> {
   const outline = new LogOutline({ uploaderOffsetMinutes: utcOffsetMinutes });
@@ -63,12 +63,14 @@ export async function prepareBytes(
     await pack.write(bytes);
   };
   try {
-    for (let at = 0, end = firstBytes; at < file.size; at = end, end += pieceBytes) {
-      const piece = new Uint8Array(await file.slice(at, end).arrayBuffer());
-      outline.push(piece);
+    let logBytes = 0;
+    for await (const { bytes, readBytes } of filePieces(file)) {
+      logBytes += bytes.byteLength;
+      if (logBytes > maxLogBytes) return { kind: 'tooLarge' };
+      outline.push(bytes);
       if (outline.refusal) return { kind: 'notALog', reason: outline.refusal };
-      await send(redactor ? redactor.push(piece) : piece);
-      onBytes(Math.min(end, file.size));
+      await send(redactor ? redactor.push(bytes) : bytes);
+      onBytes(readBytes);
     }
     const outcome = outline.end();
     if (outcome.kind === 'notALog') return outcome;

@@ -6,7 +6,7 @@ import { LiveWire } from '../support/live-wire.ts';
 import { fixtureLogs, logFile, plantedTexts } from '../support/logs.ts';
 
 /** Names, chat and addresses of people; the name of a public event stays as it is. */
-const { clubName: _, ...personalTexts } = plantedTexts;
+const personalTexts = plantedTexts;
 
 const stageNames: Record<string, string> = {
   queued: 'Waiting',

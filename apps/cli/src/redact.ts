@@ -16,6 +16,7 @@ const words: Record<keyof RedactionCounts, readonly [one: string, many: string]>
   userName: ['user name', 'user names'],
   playerId: ['player id', 'player ids'],
   machineId: ['device', 'devices'],
+  bodyFigure: ['body figure', 'body figures'],
 };
 
 /** `ridescope redact FILE|- [-o FILE]`: the log without personal data. Answers the exit code. */

@@ -73,6 +73,14 @@ function titleCase(word: string): string {
 const maxDevices = 500;
 const maxNameLength = 100;
 
+/** What tells one device from another: its name without the suffix of its network service. */
+export function deviceKey(name: string): string {
+  return name
+    .slice(0, maxNameLength)
+    .replace(/\._[a-z0-9-]+\._tcp\.local\.?$/, '')
+    .trim();
+}
+
 /** Gives the devices of one log small numbers, so that their names stay behind. */
 export class DeviceRegistry {
   private readonly names = new Map<string, DeviceRef>();
@@ -80,10 +88,7 @@ export class DeviceRegistry {
 
   /** @param name display name as logged; the suffix of its network service is dropped. */
   named(name: string): DeviceRef {
-    const key = name
-      .slice(0, maxNameLength)
-      .replace(/\._[a-z0-9-]+\._tcp\.local\.?$/, '')
-      .trim();
+    const key = deviceKey(name);
     const known = this.names.get(key);
     if (known) return known;
     const model = modelOf(key);

@@ -1,7 +1,9 @@
-export { modelOf, type NamePiece, piecesOf } from './device-names.ts';
+export { deviceKey, modelOf, type NamePiece, piecesOf } from './device-names.ts';
 export type * from './events.ts';
 export { type CountName, countNames } from './line-form.ts';
-export { maxLineBytes } from './line-splitter.ts';
+export { LineProbe, type Reading } from './line-probe.ts';
+export { hasLoneCr, maxLineBytes, type Source, sourceOf } from './line-splitter.ts';
 export { LogParser, type ParseOutcome, type ParseResult } from './log-parser.ts';
+export { Matcher } from './matcher.ts';
 export { type NotALogReason, sniffBytes } from './sniff.ts';
 export { readStamp } from './stamp.ts';

@@ -1,15 +1,15 @@
 import { Clock } from './clock.ts';
 import type { LogEvent } from './events.ts';
+import { literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { Line } from './line.ts';
 import type { CountName } from './line-form.ts';
 import { hasLoneCr, LineSplitter, type Source } from './line-splitter.ts';
 import { readContinuation } from './lines/continuation.ts';
 import { lineForms } from './lines/index.ts';
-import { Matcher } from './matcher.ts';
 import { ParserState } from './parser-state.ts';
 import { type NotALogReason, refusalOf, sniffBytes } from './sniff.ts';
 import { readStamp } from './stamp.ts';
-import { UnknownFamilies, vocabularyOf } from './unknown-families.ts';
+import { shapedBytes, UnknownFamilies } from './unknown-families.ts';
 
 /** What is known of a whole log once it was read. */
 export interface ParseResult {
@@ -39,13 +39,9 @@ export type ParseOutcome =
   | { kind: 'log'; result: ParseResult }
   | { kind: 'notALog'; reason: NotALogReason };
 
-const matcher = new Matcher(lineForms);
-// Side by side instead of one object per form: this is looked at for every line.
-const reads = lineForms.map((form) => form.read);
-const literalLengths = Int32Array.from(lineForms, (form) => form.literal.length);
 const logTimeForm = lineForms.findIndex((form) => form.literal === 'Log Time: ');
-const decoder = new TextDecoder();
-let vocabulary: ReadonlySet<string> | undefined;
+// One character for each byte: what no form matches is counted the same when its letters are masked one by one.
+const decoder = new TextDecoder('latin1');
 
 /**
  * Reads a log as a stream: bytes in, in chunks of any size, typed events out, in the order of the lines. Memory does not
@@ -57,10 +53,7 @@ export class LogParser {
   private readonly line = new Line();
   private readonly clock = new Clock();
   private readonly state = new ParserState();
-  private readonly unknown = new UnknownFamilies(() => {
-    vocabulary ??= vocabularyOf(lineForms.map((form) => form.literal));
-    return vocabulary;
-  });
+  private readonly unknown = new UnknownFamilies(vocabulary);
   // Handed over as it is: one call less for every line.
   private readonly splitter = new LineSplitter(this.readLine.bind(this));
   /** The start of the file, until it is known to be a log. */
@@ -200,7 +193,7 @@ export class LogParser {
     this.wasUnderstood = false;
     this.state.block = undefined;
     const { bytes, end } = this.line;
-    const text = decoder.decode(bytes.subarray(message, Math.min(end, message + 160)));
+    const text = decoder.decode(bytes.subarray(message, Math.min(end, message + shapedBytes)));
     // Lines of other subsystems may stand between a message and the count of its repeats.
     if (channelTag.test(text)) this.state.lastChannelKind = undefined;
     this.unknown.add(text);

@@ -34,18 +34,38 @@ export class UnknownFamilies {
 
 /** `[NewTag] Foo::Bar() failed for John 17` gives `[NewTag] Foo::Bar() failed for … #`. */
 export function shapeOf(message: string, vocabulary: ReadonlySet<string>): string {
-  const words = message.slice(0, 120).trim().split(/\s+/).slice(0, 8);
   const kept: string[] = [];
-  let isStart = true;
-  for (const word of words) {
-    // Further on, brackets and capitals are what riders put around their clubs and into their names.
-    isStart &&= level.test(word) || tag.test(word) || word === 'LEVEL:';
-    const shape = isStart ? word : shapeOfWord(word, vocabulary);
+  for (const { shape } of shapedWords(message, vocabulary))
     if (shape !== '…' || kept.at(-1) !== '…') kept.push(shape);
-  }
   return kept.join(' ') || '…';
 }
 
+/** A word of a message, where it stands, and what of it the shape holds: the word, `#` or `…`. */
+export interface ShapedWord {
+  at: number;
+  word: string;
+  shape: string;
+}
+
+/**
+ * The words that make up a message's shape.
+ * @param message one character for each byte: a letter of two bytes is two letters
+ */
+export function shapedWords(message: string, vocabulary: ReadonlySet<string>): ShapedWord[] {
+  const words: ShapedWord[] = [];
+  let isStart = true;
+  for (const { 0: word, index: at } of message.slice(0, shapedBytes).matchAll(/[^ \t-\r]+/g)) {
+    if (words.length === shapedWordCount) break;
+    // Further on, brackets and capitals are what riders put around their clubs and into their names.
+    isStart &&= level.test(word) || tag.test(word) || word === 'LEVEL:';
+    words.push({ at, word, shape: isStart ? word : shapeOfWord(word, vocabulary) });
+  }
+  return words;
+}
+
+/** Of a message that no form matches, this much is looked at. */
+export const shapedBytes = 120;
+const shapedWordCount = 8;
 const tag = /^\[[A-Za-z_]{2,24}\]:?$/;
 const level = /^(INFO|DEBUG|WARNING|WARN|ERROR|NETWORK|NETCLIENT|ANT|BLE|GFX|GAME):?$/;
 const identifier = /^[A-Za-z]\w*::\w+(\(\))?[:;,.]?$/;

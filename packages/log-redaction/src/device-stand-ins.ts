@@ -9,9 +9,9 @@ const numberRange = 65_536;
 export class DeviceStandIns {
   private readonly pseudonyms = new Pseudonyms();
   /** By channel: the number of the device that was last paired to it, and the channel that the line spoke of. */
-  private readonly paired = new Map<number, string>();
+  private readonly paired = new Map<number, number>();
   private channel = 0;
-  private pairing = '';
+  private pairing = numberRange;
 
   /** Groups of one line come in their order. */
   standIn(role: Exclude<GroupRole, RedactionKind>, text: string): string {
@@ -19,12 +19,14 @@ export class DeviceStandIns {
       case 'device':
         return this.pseudonyms.deviceName(text);
       case 'antNumber':
-        this.pairing = text;
+        return this.number(text);
+      case 'antPaired':
+        this.pairing = Number(text);
         return this.number(text);
       case 'channel':
         this.channel = Number(text);
-        if (this.pairing !== '') this.paired.set(this.channel, this.pairing);
-        this.pairing = '';
+        if (this.pairing < numberRange) this.paired.set(this.channel, this.pairing);
+        this.pairing = numberRange;
         return text;
       case 'antChannelId':
         return this.channelId(text);
@@ -40,8 +42,8 @@ export class DeviceStandIns {
 
   /** Number and type of a device stand without a mark between them: the pairing before tells where one ends. */
   private channelId(digits: string): string {
-    const number = this.paired.get(this.channel);
-    if (number === undefined || !digits.startsWith(number)) return digits.replace(/\d/g, '0');
+    const number = String(this.paired.get(this.channel));
+    if (!digits.startsWith(number)) return digits.replace(/\d/g, '0');
     return this.number(number) + digits.slice(number.length);
   }
 
@@ -50,9 +52,10 @@ export class DeviceStandIns {
     return id - number + Number(this.number(String(number)));
   }
 
-  /** Longer ones are no device numbers: they hold nothing that anything follows. */
+  /** A larger number is none of a device: it stays too large. */
   private number(digits: string): string {
-    if (Number(digits) >= numberRange) return digits.replace(/\d/g, '0');
-    return this.pseudonyms.number(digits);
+    const number = Number(digits);
+    if (number >= numberRange) return digits.replace(/\d/g, '9');
+    return this.pseudonyms.number(String(number)).padStart(digits.length, '0');
   }
 }

@@ -1,21 +1,30 @@
+import type { Source } from '@ridescope/log-parser';
 import { DeviceStandIns } from './device-stand-ins.ts';
+import type { ExampleList } from './example-list.ts';
+import { LineGuard } from './line-guard.ts';
 import { maskBytes } from './mask.ts';
+import { contactPatterns } from './patterns/contact.ts';
+import { devicePatterns } from './patterns/devices.ts';
 import { patterns } from './patterns/index.ts';
-import { type GroupRole, groupRoles } from './patterns/pattern.ts';
-import {
-  type RedactionCounts,
-  type RedactionExample,
-  type RedactionKind,
-  redactionKinds,
-} from './redaction-kinds.ts';
+import { type GroupRole, groupRoles, type Pattern } from './patterns/pattern.ts';
+import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
 
-/** Examples are cut to this many characters. */
-const exampleLength = 200;
-/** Of a longer line, this much before the first masked place is shown. */
-const shownAround = 60;
+/** So many messages are remembered. */
+const mostRemembered = 1000;
 
-const utf8 = new TextDecoder();
 const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
+/** Patterns whose messages come again and again, word for word. */
+const recurring = bitsOf(
+  (pattern) => devicePatterns.includes(pattern) || contactPatterns.includes(pattern),
+);
+/** Patterns whose messages say something of the lines that follow: they are looked at each time. */
+const telling = bitsOf(
+  ({ find, opens }) => opens !== undefined || groupRoles(find).includes('channel'),
+);
+
+function bitsOf(isMeant: (pattern: Pattern) => boolean): number {
+  return patterns.reduce((bits, pattern, index) => bits | (isMeant(pattern) ? 1 << index : 0), 0);
+}
 
 /** Lines of graphics drivers that stand between any others, some of them cut. */
 const driverNoise = [
@@ -25,20 +34,34 @@ const driverNoise = [
   'error: the locations of a builtin',
 ];
 
+/** A piece of a line that was masked. */
+interface Place {
+  from: number;
+  to: number;
+  kind: RedactionKind;
+  isStandIn: boolean;
+}
+
+/** What became of a message. */
+interface Outcome {
+  masked: string;
+  kinds: readonly RedactionKind[];
+}
+
 /** Masks what is personal in single lines, where they stand, and counts it. */
 export class LineMasker {
   private readonly counts: RedactionCounts;
-  private readonly examples: RedactionExample[];
-  private readonly examplesPerKind: number;
+  private readonly examples: ExampleList;
   /** What lines without stamp hold now: the rest of a text that somebody wrote. */
   private open: RedactionKind | undefined;
   private isRestCounted = false;
   private readonly devices = new DeviceStandIns();
+  private readonly guard = new LineGuard();
+  private readonly remembered = new Map<string, Outcome>();
 
-  constructor(counts: RedactionCounts, examples: RedactionExample[], examplesPerKind: number) {
+  constructor(counts: RedactionCounts, examples: ExampleList) {
     this.counts = counts;
     this.examples = examples;
-    this.examplesPerKind = examplesPerKind;
   }
 
   get isOpen(): boolean {
@@ -49,62 +72,41 @@ export class LineMasker {
     this.open = undefined;
   }
 
-  /** @param bits the patterns whose triggers are in the line */
-  maskLine(line: Uint8Array, bits: number): void {
-    const before = this.examplesPerKind > 0 ? line.slice() : undefined;
-    const masked: RedactionKind[] = [];
-    let text = latin1(line);
-    for (let index = 0, left = bits; left !== 0; index++, left >>>= 1) {
-      if ((left & 1) === 0) continue;
-      const found = this.maskPattern(line, text, index, masked);
-      // What is masked by now, the next pattern does not count again.
-      if (found && left > 1) text = latin1(line);
+  /**
+   * A line with stamp.
+   * @param message where its message starts
+   * @param bits the patterns whose triggers are in it
+   */
+  maskStamped(source: Source, start: number, message: number, end: number, bits: number): void {
+    const { bytes } = source;
+    const text = latin1(bytes, message, end);
+    const isRecurring = (bits & recurring) !== 0 && (bits & telling) === 0;
+    const known = isRecurring ? this.remembered.get(text) : undefined;
+    if (known === undefined) {
+      const kinds = this.maskMessage(source, message, end, bits, text);
+      this.count(kinds, bytes, start, end, text);
+      if (isRecurring) this.remember(text, { masked: latin1(bytes, message, end), kinds });
+    } else if (known.kinds.length > 0) {
+      write(bytes, message, known.masked, 0, known.masked.length);
+      this.count(known.kinds, bytes, start, end, text);
     }
-    if (before) this.addExamples(before, line, masked);
   }
 
-  /** Answers whether it changed anything. */
-  private maskPattern(line: Uint8Array, text: string, index: number, masked: RedactionKind[]) {
-    const { find, opens, roles } = expressions[index] as (typeof expressions)[number];
-    const had = masked.length;
-    find.lastIndex = 0;
-    for (let match = find.exec(text); match; match = find.exec(text)) {
-      if (opens) this.open = opens;
-      let at = match.index;
-      for (let group = 1; group < match.length; group++) {
-        // A group of another alternative is not there.
-        const length = match[group]?.length ?? 0;
-        const role = roles[group - 1];
-        const kind =
-          role && length > 0 ? this.maskGroup(line, at, match[group] as string, role) : undefined;
-        if (kind) {
-          this.counts[kind]++;
-          masked.push(kind);
-        }
-        at += length;
-      }
-      if (match[0] === '') find.lastIndex++;
-    }
-    return masked.length > had;
-  }
-
-  /** Answers the kind of what it changed, if it changed anything. */
-  private maskGroup(line: Uint8Array, at: number, text: string, role: GroupRole) {
-    if (isKind(role)) return maskBytes(line, at, at + text.length, role) ? role : undefined;
-    const standIn = this.devices.standIn(role, text);
-    if (standIn === text || standIn.length !== text.length) return undefined;
-    for (let i = 0; i < standIn.length; i++) line[at + i] = standIn.charCodeAt(i);
-    return 'machineId';
+  /** A line without stamp that does not go on with a text. */
+  maskUnstamped(bytes: Uint8Array, start: number, end: number, bits: number): void {
+    const text = latin1(bytes, start, end);
+    const floor = start + this.guard.readEnd(text);
+    const places = this.maskPatterns(bytes, start, end, bits, text, floor);
+    this.count(kindsOf(places), bytes, start, end, text);
   }
 
   /** A line without stamp, below a line whose text may go on. */
-  maskContinuation(line: Uint8Array): void {
+  maskContinuation(bytes: Uint8Array, start: number, end: number): void {
     const kind = this.open;
-    if (kind === undefined || isDriverNoise(line)) return;
-    const before = this.examplesPerKind > 0 ? line.slice() : undefined;
-    if (!maskBytes(line, 0, line.length, kind)) return;
-    this.counts[kind]++;
-    if (before) this.addExamples(before, line, [kind]);
+    const text = latin1(bytes, start, end);
+    if (kind === undefined || isDriverNoise(text)) return;
+    if (maskBytes(bytes, start + this.guard.readEnd(text), end, kind))
+      this.count([kind], bytes, start, end, text);
   }
 
   /** The part that follows of a line is beyond what any reader of logs looks at: no line of the game is so long. */
@@ -113,33 +115,131 @@ export class LineMasker {
   }
 
   /** Masks all of a piece of such a part. It counts as one place however many pieces it comes in. */
-  maskRest(piece: Uint8Array): void {
-    if (!maskBytes(piece, 0, piece.length, 'chat')) return;
+  maskRest(bytes: Uint8Array, start: number, end: number): void {
+    if (!maskBytes(bytes, start, end, 'chat')) return;
     if (!this.isRestCounted) this.counts.chat++;
     this.isRestCounted = true;
   }
 
-  private addExamples(before: Uint8Array, after: Uint8Array, masked: readonly RedactionKind[]) {
-    const wanted = [...new Set(masked)].filter((kind) => this.wantsExample(kind));
-    if (wanted.length === 0) return;
-    const [from, to] = cut(utf8.decode(before), utf8.decode(after));
-    for (const kind of wanted) this.examples.push({ kind, before: from, after: to });
+  private remember(text: string, outcome: Outcome): void {
+    if (this.remembered.size >= mostRemembered) this.remembered.clear();
+    this.remembered.set(text, outcome);
   }
 
-  private wantsExample(kind: RedactionKind): boolean {
-    const kept = this.examples.filter((example) => example.kind === kind).length;
-    return kept < this.examplesPerKind;
+  /** Masks a message so that it is read as before. Answers what was masked. */
+  private maskMessage(
+    source: Source,
+    message: number,
+    end: number,
+    bits: number,
+    text: string,
+  ): RedactionKind[] {
+    const { bytes } = source;
+    const reading = this.guard.readingOf(source, message, end);
+    const floor = message + reading.literalBytes;
+    let places = this.maskPatterns(bytes, message, end, bits, text, floor);
+    if (places.length > 0 && reading.event === null)
+      this.guard.keepShape(text, latin1(bytes, message, end), bytes, message);
+    // What the report shows cannot be masked without changing it: a version that looks like an address, for one.
+    while (places.length > 0 && !this.guard.isReadAlike(reading, source, message, end)) {
+      const { from, to } = places[0] as Place;
+      write(bytes, message, text, from - message, to - message);
+      places = places.slice(1);
+    }
+    return kindsOf(places);
+  }
+
+  private maskPatterns(
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    bits: number,
+    text: string,
+    floor: number,
+  ): Place[] {
+    const places: Place[] = [];
+    let now = text;
+    for (let index = 0, left = bits; left !== 0; index++, left >>>= 1) {
+      if ((left & 1) === 0) continue;
+      const had = places.length;
+      this.maskPattern(bytes, start, now, index, floor, places);
+      // What is masked by now, the next pattern does not count again.
+      if (places.length > had && left > 1) now = latin1(bytes, start, end);
+    }
+    return places;
+  }
+
+  private maskPattern(
+    bytes: Uint8Array,
+    start: number,
+    text: string,
+    index: number,
+    floor: number,
+    places: Place[],
+  ): void {
+    const { find, opens, roles } = expressions[index] as (typeof expressions)[number];
+    find.lastIndex = 0;
+    for (let match = find.exec(text); match; match = find.exec(text)) {
+      if (opens) this.open = opens;
+      let at = start + match.index;
+      for (let group = 1; group < match.length; group++) {
+        const found = match[group];
+        // A group of another alternative is not there.
+        if (found === undefined) continue;
+        const role = roles[group - 1];
+        if (role && found !== '') this.maskGroup(bytes, at, found, role, floor, places);
+        at += found.length;
+      }
+      if (match[0] === '') find.lastIndex++;
+    }
+  }
+
+  private maskGroup(
+    bytes: Uint8Array,
+    at: number,
+    text: string,
+    role: GroupRole,
+    floor: number,
+    places: Place[],
+  ): void {
+    const to = at + text.length;
+    if (isKind(role)) {
+      const from = Math.max(at, floor);
+      // What stands in a stand-in is masked by it.
+      if (places.some((place) => place.isStandIn && place.from <= from && to <= place.to)) return;
+      if (maskBytes(bytes, from, to, role)) places.push({ from, to, kind: role, isStandIn: false });
+      return;
+    }
+    const standIn = this.devices.standIn(role, text);
+    if (at < floor || standIn === text || standIn.length !== text.length) return;
+    for (let i = 0; i < standIn.length; i++) bytes[at + i] = standIn.charCodeAt(i);
+    places.push({ from: at, to, kind: 'machineId', isStandIn: true });
+  }
+
+  /** @param before the end of the line, of which something was masked, as it was */
+  private count(
+    kinds: readonly RedactionKind[],
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    before: string,
+  ): void {
+    for (const kind of kinds) this.counts[kind]++;
+    if (!this.examples.wantsAny(kinds)) return;
+    const after = bytes.slice(start, end);
+    const was = after.slice();
+    write(was, was.length - before.length, before, 0, before.length);
+    this.examples.add(kinds, was, after);
   }
 }
 
-/** Cuts a line before and after so that both show the first place that differs. */
-function cut(before: string, after: string): [string, string] {
-  let first = 0;
-  while (first < before.length && before[first] === after[first]) first++;
-  const from = first < exampleLength - shownAround ? 0 : first - shownAround;
-  const mark = from > 0 ? '…' : '';
-  const part = (text: string) => mark + text.slice(from, from + exampleLength - mark.length);
-  return [part(before), part(after)];
+function kindsOf(places: readonly Place[]): RedactionKind[] {
+  return places.map(({ kind }) => kind);
+}
+
+/** Writes a part of a text where it stands. */
+function write(bytes: Uint8Array, start: number, text: string, from: number, to: number): void {
+  for (let i = from; i < to; i++) bytes[start + i] = text.charCodeAt(i);
 }
 
 const kinds: ReadonlySet<string> = new Set(redactionKinds);
@@ -148,8 +248,8 @@ function isKind(role: GroupRole): role is RedactionKind {
   return kinds.has(role);
 }
 
-function isDriverNoise(line: Uint8Array): boolean {
-  const text = latin1(line.subarray(0, 80));
+function isDriverNoise(line: string): boolean {
+  const text = line.slice(0, 80);
   return driverNoise.some((noise) => text.startsWith(noise) || noise.startsWith(text));
 }
 
@@ -157,10 +257,12 @@ function isDriverNoise(line: Uint8Array): boolean {
 const mostArguments = 4096;
 
 /** One character for each byte, so that places in the text are places in the bytes. */
-function latin1(bytes: Uint8Array): string {
-  if (bytes.length <= mostArguments) return String.fromCharCode.apply(null, bytes as never);
+function latin1(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
-  for (let at = 0; at < bytes.length; at += mostArguments)
-    text += latin1(bytes.subarray(at, at + mostArguments));
+  for (let at = start; at < end; at += mostArguments)
+    text += String.fromCharCode.apply(
+      null,
+      bytes.subarray(at, Math.min(end, at + mostArguments)) as never,
+    );
   return text;
 }

@@ -19,6 +19,7 @@ const planted = {
     '[10:00:04] NETWORK:Heard area message from 70067890 (come over\r\nWARNING: Could not find vertex shader attribute\r\nto Plantedstreet)\r\r\n',
     '[10:00:05] [INFO] UDP host 192.0.2.7:3024 (secure)\r\r\n',
     '[10:00:06] path C:\\Users\\Plantina\\Documents\r\r\n',
+    '[10:00:07] PacePartnerAnalytics:    profile_weight_in_grams: 61234\r\r\n',
   ].join(''),
   counts: {
     riderName: 2,
@@ -28,8 +29,10 @@ const planted = {
     userName: 1,
     playerId: 2,
     machineId: 1,
+    bodyFigure: 1,
   },
-  secret: /plantina|otherperson|plantedstreet|come over|rider|70012345|70067890|0a1b2c3d|192\.0/i,
+  secret:
+    /61234|plantina|otherperson|plantedstreet|come over|rider|70012345|70067890|0a1b2c3d|192\.0/i,
 };
 
 describe('a log with planted data', () => {
@@ -93,10 +96,8 @@ describe.each(fixtureNames)('the fixture %s', (name) => {
   const log = readFixture(name);
 
   it('holds nothing any more of what was planted', () => {
-    // The name of a public event is no kind of personal data that is masked.
-    const { clubName: _, ...texts } = plantedTexts();
     const masked = Buffer.from(redactBytes(log).bytes).toString('latin1').toLowerCase();
-    const found = Object.values(texts).filter((text) =>
+    const found = Object.values(plantedTexts()).filter((text) =>
       masked.includes(Buffer.from(text).toString('latin1').toLowerCase()),
     );
     expect(found).toEqual([]);
@@ -133,6 +134,13 @@ describe('odd bytes', () => {
 
   it('masks a last line that has no end', () => {
     expect(redactText('[10:00:00] User 70012345 flagged')).toBe('[10:00:00] User 00000000 flagged');
+  });
+
+  it('takes the marks of the triggers for nothing but characters', () => {
+    const line = '[10:00:00] Chat: 70012345 (World): well done ^^ ~#~';
+    expect(redactText(`${line}\n[10:00:00] ^"a" .~.#.`)).toBe(
+      '[10:00:00] Chat: 00000000 (World): xxxx xxxx ^^ ~#~\n[10:00:00] ^"a" .~.#.',
+    );
   });
 
   it('gives back nothing for nothing', () => {

@@ -1,9 +1,17 @@
-import { maxLineBytes, readStamp } from '@ridescope/log-parser';
+import {
+  hasLoneCr,
+  maxLineBytes,
+  readStamp,
+  type Source,
+  sniffBytes,
+  sourceOf,
+} from '@ridescope/log-parser';
+import { ExampleList } from './example-list.ts';
 import { LineMasker } from './line-masker.ts';
 import { cleanStarts } from './patterns/clean-lines.ts';
 import { patterns } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
-import { lineEnd, TriggerScanner } from './trigger-scanner.ts';
+import { TriggerScanner } from './trigger-scanner.ts';
 
 export interface RedactionOptions {
   /** Examples kept of each kind, at most; 0 by default. */
@@ -27,27 +35,37 @@ function triggerScanner(): TriggerScanner {
  * Masks personal data in a log: bytes in, in chunks of any size, as many bytes out. A mask is as long as what it covers,
  * so that the log stays as large as it was and every line where it was. What a log analyser reads stays as it was: the
  * report of a masked log equals that of the log. Masking what is masked changes nothing. The same bytes give the same
- * bytes however they are cut; memory is a chunk and one line of at most 64 KB.
+ * bytes however they are cut; memory is a chunk and 64 KB.
  */
 export class LogRedactor {
   readonly counts = Object.fromEntries(redactionKinds.map((kind) => [kind, 0])) as RedactionCounts;
-  readonly examples: RedactionExample[] = [];
+  readonly examples: RedactionExample[];
   private readonly masker: LineMasker;
   private readonly scanner = triggerScanner();
-  /** The line that the last chunk broke off. */
+  /** The start of the file, or the line that the last chunk broke off. */
   private carry = new Uint8Array(1024);
   private carried = 0;
+  /** The start of the file has not told yet what ends its lines. */
+  private isAtHead = true;
+  /** A CR alone ends a line. */
+  private hasLoneCr = false;
   /** The last chunk broke off in a line, beyond its first 64 KB. */
   private isOverlong = false;
 
   constructor({ examplesPerKind = 0 }: RedactionOptions = {}) {
-    this.masker = new LineMasker(this.counts, this.examples, examplesPerKind);
+    const examples = new ExampleList(examplesPerKind);
+    this.examples = examples.list;
+    this.masker = new LineMasker(this.counts, examples);
   }
 
   /** @returns the lines that are whole by now, in an array of their own. */
   push(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
-    const isWhole = this.isOverlong || chunk.includes(lf) || chunk.includes(cr);
-    if (!isWhole && this.carried + chunk.length <= maxLineBytes) {
+    const isHeld = this.isAtHead
+      ? this.carried + chunk.length < sniffBytes
+      : !this.isOverlong &&
+        this.carried + chunk.length <= maxLineBytes &&
+        !(chunk.includes(lf) || (this.hasLoneCr && chunk.includes(cr)));
+    if (isHeld) {
       this.keep(chunk);
       return new Uint8Array(0);
     }
@@ -64,7 +82,8 @@ export class LogRedactor {
   end(): Uint8Array<ArrayBuffer> {
     const out = this.carry.slice(0, this.carried);
     this.carried = 0;
-    this.maskLines(out);
+    const done = this.maskWhole(out);
+    if (done < out.length) this.maskLine(sourceOf(out), done, out.length);
     return out;
   }
 
@@ -81,53 +100,74 @@ export class LogRedactor {
 
   /** Masks all lines that are whole, and as much of an overlong one as is there. Answers how many bytes that were. */
   private maskWhole(bytes: Uint8Array): number {
-    let at = this.isOverlong ? this.maskRest(bytes, 0) : 0;
-    while (at < bytes.length) {
-      const window = bytes.subarray(at, at + maxLineBytes);
-      const lines = Math.max(window.lastIndexOf(lf), window.lastIndexOf(cr)) + 1;
-      if (lines > 0) {
-        this.maskLines(window.subarray(0, lines));
-        at += lines;
-      } else if (bytes.length - at <= maxLineBytes) {
-        break;
-      } else {
-        this.maskLines(window);
-        this.masker.startRest();
-        at = this.maskRest(bytes, at + maxLineBytes);
-      }
+    const source = sourceOf(bytes);
+    let at = this.isAtHead ? this.readHead(bytes) : 0;
+    if (this.isOverlong) at = this.maskRest(bytes, at);
+    for (;;) {
+      const end = this.lineEnd(bytes, at);
+      if (end < 0) break;
+      if (end - at > maxLineBytes) this.maskOverlong(source, at);
+      else this.maskLine(source, at, end);
+      at = end + 1;
     }
-    return at;
+    if (bytes.length - at <= maxLineBytes) return at;
+    return this.maskOverlong(source, at);
+  }
+
+  /** Lines end as a log analyser ends them, which looks at the start of the file. Answers where the first line starts. */
+  private readHead(bytes: Uint8Array): number {
+    this.isAtHead = false;
+    const start = byteOrderMarkBytes(bytes);
+    this.hasLoneCr = hasLoneCr(bytes.subarray(start, sniffBytes));
+    return start;
+  }
+
+  private maskOverlong(source: Source, start: number): number {
+    this.maskLine(source, start, start + maxLineBytes);
+    this.masker.startRest();
+    return this.maskRest(source.bytes, start + maxLineBytes);
   }
 
   /** Masks to the end of an overlong line. */
   private maskRest(bytes: Uint8Array, from: number): number {
-    const end = lineEnd(bytes, from);
-    this.masker.maskRest(bytes.subarray(from, end));
-    this.isOverlong = end === bytes.length;
-    return end;
+    const end = this.lineEnd(bytes, from);
+    this.isOverlong = end < 0;
+    const to = end < 0 ? bytes.length : end;
+    this.masker.maskRest(bytes, from, to);
+    return to;
   }
 
-  private maskLines(bytes: Uint8Array): void {
-    const goOn = (end: number) => (this.masker.isOpen ? this.maskContinuations(bytes, end) : end);
-    this.scanner.scan(bytes, goOn(0), (start, end, bits) => {
-      this.masker.maskLine(bytes.subarray(start, end), bits);
-      return goOn(end);
-    });
+  /** Where the line that `from` lies in ends, or -1. */
+  private lineEnd(bytes: Uint8Array, from: number): number {
+    if (!this.hasLoneCr) return bytes.indexOf(lf, from);
+    for (let at = from; at < bytes.length; at++)
+      if (bytes[at] === lf || bytes[at] === cr) return at;
+    return -1;
   }
 
-  /** Masks lines without stamp. Answers where the next line with one starts. */
-  private maskContinuations(bytes: Uint8Array, from: number): number {
-    let start = from;
-    for (;;) {
-      while (bytes[start] === lf || bytes[start] === cr) start++;
-      if (start >= bytes.length) return bytes.length;
-      const end = lineEnd(bytes, start);
-      if (readStamp(bytes, start, end) >= 0) {
-        this.masker.close();
-        return start;
-      }
-      this.masker.maskContinuation(bytes.subarray(start, end));
-      start = end;
+  private maskLine(source: Source, start: number, lineEnd: number): void {
+    const { masker, scanner } = this;
+    const { bytes } = source;
+    let end = lineEnd;
+    while (end > start && bytes[end - 1] === cr) end--;
+    if (end === start) return;
+    const stamp = readStamp(bytes, start, end);
+    if (stamp >= 0) {
+      masker.close();
+      const message = start + (stamp & 15);
+      const bits = scanner.bitsOfMessage(source, message, end);
+      if (bits !== 0) masker.maskStamped(source, start, message, end, bits);
+    } else if (masker.isOpen) {
+      masker.maskContinuation(bytes, start, end);
+    } else {
+      const bits = scanner.bitsOfLine(source, start, end);
+      if (bits !== 0) masker.maskUnstamped(bytes, start, end, bits);
     }
   }
+}
+
+/** Of UTF-8 or UTF-16. */
+function byteOrderMarkBytes([a, b, c]: Uint8Array): number {
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 3;
+  return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) ? 2 : 0;
 }

@@ -1,7 +1,12 @@
 import type { RedactionKind } from './redaction-kinds.ts';
 
 /** Kinds that are numbers: their masks are zeros, so that what reads a number there still finds one. */
-const numeric: ReadonlySet<RedactionKind> = new Set(['address', 'playerId', 'machineId']);
+const numeric: ReadonlySet<RedactionKind> = new Set([
+  'address',
+  'playerId',
+  'machineId',
+  'bodyFigure',
+]);
 
 /** Letters, digits and everything beyond ASCII. Marks and blanks stay: the log's own marks look the same. */
 const isTelling = Uint8Array.from({ length: 256 }, (_, byte) =>

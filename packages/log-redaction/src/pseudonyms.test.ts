@@ -52,7 +52,7 @@ describe('a stand-in for a name', () => {
 describe('an ANT+ device', () => {
   it('has one number in all the forms in which a log writes it', () => {
     const devices = new DeviceStandIns();
-    const number = Number(devices.standIn('antNumber', '45191'));
+    const number = Number(devices.standIn('antPaired', '45191'));
     devices.standIn('channel', '2');
     expect(number).not.toBe(45_191);
     expect(devices.standIn('antId', String(11 * 65_536 + 45_191))).toBe(

@@ -1,4 +1,4 @@
-import { modelOf, piecesOf } from '@ridescope/log-parser';
+import { deviceKey, modelOf, piecesOf } from '@ridescope/log-parser';
 
 /** A log names some ten devices. Beyond this many of one look, which only a hostile file has, all are alike. */
 const mostOfALook = 2000;
@@ -12,14 +12,23 @@ const letters = 'xyzabcdefghijklmnopqrstuvw';
  * stand-ins stand in for themselves.
  */
 export class Pseudonyms {
+  /** What was given out, as a log names its devices over and over. */
+  private readonly names = new Map<string, string>();
   /** By look, such as `x000`: the texts of that look, numbered. */
   private readonly looks = new Map<string, Map<string, number>>();
 
-  /** `Wahoo KICKR 5404` gives `Wahoo KICKR 1000`: words of the model stay. */
+  /** `Wahoo KICKR 5404` gives `Wahoo KICKR 1000`: words of the model stay, and what does not tell devices apart. */
   deviceName(name: string): string {
-    return piecesOf(name)
+    const known = this.names.get(name);
+    if (known !== undefined) return known;
+    const key = deviceKey(name);
+    const stand = piecesOf(key)
       .map(({ text, isModel }) => (isModel || plainWords.has(text) ? text : this.word(text)))
       .join('');
+    const at = name.indexOf(key);
+    const full = name.slice(0, at) + stand + name.slice(at + key.length);
+    if (this.names.size < mostOfALook) this.names.set(name, full);
+    return full;
   }
 
   /** A number without leading zeros keeps its digits' count and gets no leading zero. */

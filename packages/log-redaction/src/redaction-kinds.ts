@@ -7,6 +7,7 @@ export const redactionKinds = [
   'userName',
   'playerId',
   'machineId',
+  'bodyFigure',
 ] as const;
 export type RedactionKind = (typeof redactionKinds)[number];
 

@@ -1,28 +1,37 @@
+import { sourceOf } from '@ridescope/log-parser';
 import { expect, it } from 'vitest';
 import { TriggerScanner } from './trigger-scanner.ts';
 
-function found(text: string, triggers: [string, number][], skipped: string[] = []) {
-  const bytes = new TextEncoder().encode(text);
-  const lines: [string, number][] = [];
-  new TriggerScanner(triggers, skipped).scan(bytes, 0, (start, end, bits) => {
-    lines.push([text.slice(start, end), bits]);
-    return end;
+/** The bits found in each of some messages, and in lines that are none. */
+function found(messages: readonly string[], triggers: [string, number][], skipped: string[] = []) {
+  const scanner = new TriggerScanner(triggers, skipped);
+  const text = messages.join('\n');
+  const source = sourceOf(new TextEncoder().encode(text));
+  let start = 0;
+  return messages.map((message) => {
+    const end = start + message.length;
+    const bits = [
+      scanner.bitsOfMessage(source, start, end),
+      scanner.bitsOfLine(source, start, end),
+    ];
+    start = end + 1;
+    return bits;
   });
-  return lines;
 }
 
-it('finds every line with a trigger, whichever ends it, with all triggers in it', () => {
-  const text = '[1:00:00] a cat\r\r\n[1:00:01] dogs\rcat and dog\n\nnone\ncatdog';
+it('finds all triggers of a message, and none of its neighbours', () => {
   const triggers: [string, number][] = [
     ['cat', 1],
     ['dog', 2],
     ['and', 4],
   ];
-  expect(found(text, triggers)).toEqual([
-    ['[1:00:00] a cat', 1],
-    ['[1:00:01] dogs', 2],
-    ['cat and dog', 7],
-    ['catdog', 3],
+  expect(found(['a cat', 'dogs', 'cat and dog', 'none', 'ca', 'tdog'], triggers)).toEqual([
+    [1, 1],
+    [2, 2],
+    [7, 7],
+    [0, 0],
+    [0, 0],
+    [2, 2],
   ]);
 });
 
@@ -32,30 +41,41 @@ it('finds triggers that begin within each other', () => {
     ['ab#', 2],
     ['b1', 4],
   ];
-  expect(found('aaab1\naac1', triggers)).toEqual([['aaab1', 7]]);
-});
-
-it('knows digits and hexadecimal digits', () => {
-  const triggers: [string, number][] = [
-    ['.#.', 1],
-    [':~~:', 2],
-  ];
-  expect(found('.7.\n.a.\n:aF:\n:ag:', triggers)).toEqual([
-    ['.7.', 1],
-    [':aF:', 2],
+  expect(found(['aaab1', 'aac1'], triggers)).toEqual([
+    [7, 7],
+    [0, 0],
   ]);
 });
 
-it('takes a start of a message for one behind a stamp alone', () => {
-  const text = '[1:00:00] "name"\n"name"\n[1:00:00] the "name"';
-  expect(found(text, [['^"', 1]])).toEqual([['[1:00:00] "name"', 1]]);
+it('knows digits and hexadecimal digits, and their marks for none', () => {
+  const triggers: [string, number][] = [
+    ['.#.', 1],
+    [':~~:', 2],
+    ['^x', 4],
+  ];
+  expect(found(['.7.', '.#.', ':aF:', ':ag:', ':~~:', '^x'], triggers)).toEqual([
+    [1, 1],
+    [0, 0],
+    [2, 2],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
 });
 
-it('skips lines by their start, and only by that', () => {
-  const text = '[1:00:00] Dull cat\n[1:00:00] A Dull cat\nDull cat\n[1:00:00] Dul\n[1:00:00] cat';
-  expect(found(text, [['cat', 1]], ['Dull ', 'Dusk '])).toEqual([
-    ['[1:00:00] A Dull cat', 1],
-    ['Dull cat', 1],
-    ['[1:00:00] cat', 1],
+it('takes a start of a message for one in a message alone', () => {
+  expect(found(['"name"', 'the "name"'], [['^"', 1]])).toEqual([
+    [1, 0],
+    [0, 0],
+  ]);
+});
+
+it('skips messages by their start, and only by that', () => {
+  const messages = ['Dull cat', 'A Dull cat', 'Dul', 'cat'];
+  expect(found(messages, [['cat', 1]], ['Dull ', 'Dusk '])).toEqual([
+    [0, 1],
+    [1, 1],
+    [0, 0],
+    [1, 1],
   ]);
 });

@@ -1,96 +1,42 @@
-import { readStamp } from '@ridescope/log-parser';
-import { LineStarts } from './line-starts.ts';
+import { Matcher, type Source } from '@ridescope/log-parser';
 import { type Trigger, type TriggerTable, triggerTable } from './trigger-table.ts';
-
-const lf = 10;
-const cr = 13;
-
-/** Set behind a line end. */
-const lineBit = 1 << 30;
 
 /** The end of a trigger is all that is looked for: it is telling enough, and making the table takes half the time. */
 const tellingBytes = 8;
 
-/** Finds lines that hold one of many short texts, in one pass over the bytes. */
+/** Tells which of many short texts are in a line, in one pass over its bytes. */
 export class TriggerScanner {
   private readonly table: TriggerTable;
-  private readonly skipped: LineStarts;
+  private readonly skipped: Matcher;
 
   /**
-   * @param triggers with bits below 1 << 30; behind a `^` they stand at the start of a message
-   * @param skipped starts of messages whose lines are left out, whatever follows
+   * @param triggers behind a `^` they stand at the start of a message
+   * @param skipped starts of messages that are not looked at, whatever follows
    */
   constructor(triggers: readonly Trigger[], skipped: readonly string[]) {
-    const ends = triggers.map(([text, bits]) => [text.slice(-tellingBytes), bits] as const);
-    this.table = triggerTable([...ends, ['^', lineBit]]);
-    this.skipped = new LineStarts(skipped);
+    this.table = triggerTable(triggers.map(([text, bits]) => [text.slice(-tellingBytes), bits]));
+    this.skipped = new Matcher(skipped.map((literal) => ({ literal })));
   }
 
-  /**
-   * Hands every line with a trigger to `onLine`, from the line that starts at `from` on, with the bits of all triggers in
-   * it: its first byte and one past its last, line end excluded. `onLine` answers where to go on: at the end of this line
-   * or at the start of a later one.
-   */
-  scan(
-    bytes: Uint8Array,
-    from: number,
-    onLine: (start: number, end: number, bits: number) => number,
-  ): void {
-    const { next, classOf, firstHit, lineStart, bits } = this.table;
-    const { skipped } = this;
-    const { length } = bytes;
-    let at = from;
-    let row = 0;
-    let isLineStart = true;
-    while (at < length) {
-      if (isLineStart) {
-        isLineStart = false;
-        row = 0;
-        // Nothing is looked for in a stamp, and what stands without one is no message.
-        const stamp = readStamp(bytes, at, length);
-        if (stamp < 0) continue;
-        at += stamp & 15;
-        row = lineStart;
-        const skip = skipped.lengthAt(bytes, at);
-        if (skip > 0) {
-          at = lineEnd(bytes, at + skip);
-          row = 0;
-        }
-        continue;
-      }
-      row = next[row + (classOf[bytes[at] as number] as number)] as number;
-      at++;
-      if (row < firstHit) continue;
-      if (bits[row] !== lineBit) {
-        const end = lineEnd(bytes, at);
-        at = onLine(startOfLine(bytes, at), end, this.bitsTo(bytes, row, at, end));
-      }
-      isLineStart = true;
-    }
+  /** The bits of all triggers in a message. */
+  bitsOfMessage({ bytes, view }: Source, start: number, end: number): number {
+    if (this.skipped.match(view, start, end) >= 0) return 0;
+    return this.bitsFrom(this.table.lineStart, bytes, start, end);
   }
 
-  /** All triggers up to the end of a line, from a hit on. */
-  private bitsTo(bytes: Uint8Array, hit: number, from: number, end: number): number {
+  /** The same of a line that is no message. */
+  bitsOfLine({ bytes }: Source, start: number, end: number): number {
+    return this.bitsFrom(0, bytes, start, end);
+  }
+
+  private bitsFrom(first: number, bytes: Uint8Array, start: number, end: number): number {
     const { next, classOf, firstHit, bits } = this.table;
-    let row = hit;
-    let found = bits[row] as number;
-    for (let at = from; at < end; at++) {
+    let row = first;
+    let found = 0;
+    for (let at = start; at < end; at++) {
       row = next[row + (classOf[bytes[at] as number] as number)] as number;
       if (row >= firstHit) found |= bits[row] as number;
     }
     return found;
   }
-}
-
-function startOfLine(bytes: Uint8Array, from: number): number {
-  let at = from;
-  while (at > 0 && bytes[at - 1] !== lf && bytes[at - 1] !== cr) at--;
-  return at;
-}
-
-/** Where the line that `from` lies in ends. */
-export function lineEnd(bytes: Uint8Array, from: number): number {
-  let at = from;
-  while (at < bytes.length && bytes[at] !== lf && bytes[at] !== cr) at++;
-  return at;
 }

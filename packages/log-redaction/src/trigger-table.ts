@@ -20,6 +20,8 @@ type Places = readonly number[];
 
 const lf = 10;
 const cr = 13;
+/** Characters that stand for others in a trigger. */
+const standing = new Set('^#~');
 
 /** The marks that a byte fits, of those in use. */
 function marksOf(byte: number, used: ReadonlySet<string>): string {
@@ -29,7 +31,8 @@ function marksOf(byte: number, used: ReadonlySet<string>): string {
   if (isDigit) marks += '#';
   if (isHex) marks += '~';
   const own = String.fromCharCode(byte);
-  return used.has(own) ? marks + own : marks;
+  // A `^` in a log is no line end, nor `#` a digit: no trigger has such a character.
+  return used.has(own) && !standing.has(own) ? marks + own : marks;
 }
 
 /** Every mark of every trigger has a place; the place behind it is the next number. */

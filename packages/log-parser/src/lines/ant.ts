@@ -98,21 +98,30 @@ export const antForms: LineForm[] = [
     const id = line.int();
     if (Number.isNaN(id) || id < 0) return null;
     const deviceType = Math.floor(id / 65_536) % 128;
-    const device = state.devices.ant(id % 65_536);
+    // Only what is told of gets a number.
+    const device = () => state.devices.ant(id % 65_536);
     if (line.take(' MFG ')) {
       const manufacturerId = line.int();
       const modelId = line.take(' Model ') ? line.int() : Number.NaN;
       if (Number.isNaN(manufacturerId + modelId)) return null;
-      return { kind: 'antManufacturer', t: line.t, device, deviceType, manufacturerId, modelId };
+      return {
+        kind: 'antManufacturer',
+        t: line.t,
+        device: device(),
+        deviceType,
+        manufacturerId,
+        modelId,
+      };
     }
     if (line.take(' Battery Level ')) {
       const status = line.int();
       return Number.isNaN(status)
         ? null
-        : { kind: 'antBattery', t: line.t, device, deviceType, status };
+        : { kind: 'antBattery', t: line.t, device: device(), deviceType, status };
     }
     // Software revision; the serial number behind it is not read.
-    if (line.take(' SW Revision ')) return { kind: 'antSoftware', t: line.t, device, deviceType };
+    if (line.take(' SW Revision '))
+      return { kind: 'antSoftware', t: line.t, device: device(), deviceType };
     return null;
   }),
   ...ant('FET unhandled event ', (line) => {

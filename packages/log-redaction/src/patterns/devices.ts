@@ -5,7 +5,7 @@ const around: readonly (readonly [before: string, behind: string])[] = [
   // `[BLE] Device: "HRMPro+:688271" has new …`, `"Wahoo KICKR 5404" adding component type: 2`, `Process connect for "…"`
   [
     '(?:Device: |selected |onnection for |Unpair |evice |(?:onnect|iscovery|Device|use \\d{1,9}) for |omponent on |\\[BLE\\] |\\[ZwiftHardware\\] |(?:^|\\] ))"',
-    '(?:\\._|")',
+    '"',
   ],
   // `(device: HR Strap 62300, role: HR)`, `device = Wahoo KICKR 5404, count = 4221`
   ['device(?:: | = )(?=[^",]{1,100}, (?:role|selection|count))', ', (?:role|selection|count)'],
@@ -13,7 +13,7 @@ const around: readonly (readonly [before: string, behind: string])[] = [
   [' for device (?=[^"])', ' \\(\\d{1,20}\\) at handle '],
   ['FTMS Service Data for ', ': '],
   // `[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 252100508 ] Wahoo KICKR 5404`
-  ['\\[ UUID: [\\w:-]{1,80} \\] ', '$'],
+  ['(?:\\[ UUID: |BLE DISCONNECT ERROR).{0,200}? \\] ', '$'],
   // `[INFO] LAN Exercise Device: Connecting to device Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local. …`
   [
     '(?:LAN Exercise Device: [A-Z][a-z ]{1,40}? (?:from|to device|to|with|down) |Error shutting down )',
@@ -26,7 +26,7 @@ const around: readonly (readonly [before: string, behind: string])[] = [
   ['\\[ZwiftHardware\\] LS ', ' LOST_CONTROL'],
   ['\\[ZwiftHardware\\] (?=[^"[])', ' CONP: '],
   ['\\[ZwiftHardware\\] \\[', '\\] '],
-  ['\\] ', ' has changed communication parameter'],
+  ['(?:^|\\] )', ' has changed communication parameter'],
   // macOS
   ['eripheral(?: connected device| found device| attempting to connect to|:) ', '(?: with |$)'],
   ['didConnectPeripheral ', ' Attempting to '],
@@ -34,12 +34,22 @@ const around: readonly (readonly [before: string, behind: string])[] = [
   ['(?:write to|notifications from) the device: ', '$'],
 ];
 
+/** The tag of a message about ANT+, at its start: what others write of a pairing is none. */
+const ant = '^(?:ANT {2}: |\\[ANT(?:_IMPORTANT)?\\] )';
+
 /** Names and numbers of devices: makers print serial numbers in them, and owners their own names. */
 export const devicePatterns: readonly Pattern[] = [
   {
     // `                       HR: HR Strap 62300 (0x78F35C) [ANT]`
     triggers: [') [ANT]', ') [BLE'],
-    find: /( [A-Z][\w-]{1,20}(?: [A-Z][a-z]{1,20}){0,3}: {1,4})(?<device>.{1,100}?)( \(0x)(?:(?<antHex>[0-9A-Fa-f]{1,8})(?=\) \[ANT)|(?<machineId>[0-9A-Fa-f]{1,8})(?=\) \[BLE))/g,
+    find: new RegExp(
+      [
+        // A whole line of the list first: the last number in it counts.
+        '(^ {1,26}[A-Z][\\w -]{0,40}?: )(?<device>.{1,1000})( \\(0x)(?:(?<antHex>[0-9A-Fa-f]{1,8})(?=\\) \\[ANT\\]$)|(?<machineId>[0-9A-Fa-f]{1,8})(?=\\) \\[BLE(?: \\(LAN\\))?\\]$))',
+        '( [A-Z][\\w-]{1,20}(?: [A-Z][a-z]{1,20}){0,3}: {1,4})(?<device2>.{1,100}?)( \\(0x)(?:(?<antHex2>[0-9A-Fa-f]{1,8})(?=\\) \\[ANT)|(?<machineId2>[0-9A-Fa-f]{1,8})(?=\\) \\[BLE))',
+      ].join('|'),
+      'gs',
+    ),
   },
   {
     triggers: [
@@ -61,6 +71,7 @@ export const devicePatterns: readonly Pattern[] = [
       ' for device ',
       'Service Data for ',
       '[ UUID: ',
+      'DISCONNECT ERROR',
       'LAN Exercise Device: ',
       'shutting down ',
       '[ZwiftProtocol] ',
@@ -75,15 +86,25 @@ export const devicePatterns: readonly Pattern[] = [
     ],
     find: new RegExp(
       around
-        .map(([before, behind], index) => `(${before})(?<device${index}>[^"]{1,100}?)(?=${behind})`)
+        .map(
+          ([before, behind], index) => `(${before})(?<device${index}>[^"]{1,1000}?)(?=${behind})`,
+        )
         .join('|'),
-      'g',
+      'gs',
     ),
   },
   {
     // `ANT  : Pairing deviceID 17085 to channel 1, mfg network 0, ant network 0`: in `chan 1 (device 17085120)` the number
     // of the type follows without a mark between them.
     triggers: ['airing deviceID ', 'Channel ID for chan ', 'dID #'],
-    find: /(airing deviceID )(?<antNumber>\d{1,10})(?:( to channel )(?<channel>\d{1,3}))?|(Channel ID for chan )(?<channel2>\d{1,3})( \(device )(?<antChannelId>\d{1,20})(?=\))|(dID )(?<antId>\d{1,15})(?!\d)/g,
+    find: new RegExp(
+      [
+        `(${ant}Pairing deviceID {1,9}\\+?)(?<antPaired>\\d{1,15})(?!\\d)( to channel {1,9})(?<channel>\\d{1,3})(?!\\d)`,
+        '(airing deviceID {1,9}\\+?)(?<antNumber>\\d{1,15})',
+        '(Channel ID for chan {1,9})(?<channel2>\\d{1,3})( \\(device )(?<antChannelId>\\d{1,20})(?=\\))',
+        '(dID {1,9}\\+?)(?<antId>\\d{1,15})(?!\\d)',
+      ].join('|'),
+      'gs',
+    ),
   },
 ];

@@ -3,7 +3,8 @@ import type { Pattern } from './pattern.ts';
 /** Numbers under which the game, its servers and its devices know somebody. */
 export const idPatterns: readonly Pattern[] = [
   {
-    // `NETWORK:Player 70012345 joined the world`, `Player ID: 70012345`, `{playerId: 70012345}`, `User 70012345 flagged`
+    // `NETWORK:Player 70012345 joined the world`, `Player ID: 70012345`, `{playerId: 70012345}`, `User 70012345 flagged`,
+    // `BikeLeveling is enabled for player, id=70012345, …`
     triggers: [
       'layer #',
       'layer ID',
@@ -11,6 +12,7 @@ export const idPatterns: readonly Pattern[] = [
       'layer id',
       'layerId',
       'layer_id',
+      'layer, id=',
       'ser #',
       'ser id',
       'ser ID',
@@ -20,22 +22,17 @@ export const idPatterns: readonly Pattern[] = [
       'ofileId',
       'ofile_id',
     ],
-    find: /(?<![A-Za-z])((?:player|user|profile)[ _]?(?:id)?"?(?: ?[=:] ?| )"?-?)(?<playerId>\d{1,20})/gi,
+    find: /(?<![A-Za-z])((?:player|user|profile)[ _]?(?:id)?"?(?: ?[=:] ?| )"?-?)(?<playerId>\d{1,20})|(layer, id=)(?<playerId2>\d{1,20})/gis,
   },
   {
-    // `BikeLeveling is enabled for player, id=70012345, …`
-    triggers: ['layer, id='],
-    find: /(layer, id=)(?<playerId>\d{1,20})/g,
-  },
-  {
-    // `/api/profiles/70012345/…`, `/api/profiles?id=70012345&id=70067890`, `/prod/profile/0a1b2c3d-70012345`
-    triggers: ['rofiles/', 'rofile/', '?id=', '&id=', 'layers/', '/users/'],
-    find: /(\/(?:profiles?|players|users)\/)(?<playerId>(?=[\w-]{0,60}\d)[\w-]{1,80})|([?&]id=)(?<playerId2>\d{1,20})/g,
+    // `/api/profiles/70012345/activities/2046900000000000123`, `/api/profiles?id=70012345&id=70067890`, `/prod/profile/0a1b2c3d-70012345`
+    triggers: ['rofiles/', 'rofile/', '?id=', '&id=', 'layers/', '/users/', 'tivities/#'],
+    find: /(\/(?:profiles?|players|users)\/)(?<playerId>(?=[\w-]{0,60}\d)[\w-]{1,80})|([?&]id=)(?<playerId2>\d{1,20})|(\/activities\/)(?<playerId3>\d{1,20})/gs,
   },
   {
     // `…\Documents\Zwift\Workouts\70012345\workouts.files`
     triggers: ['s\\#', 's/#', 'r\\#', 'r/#'],
-    find: /([\\/](?:Workouts|Gear)[\\/])(?<playerId>\d{1,20})(?=[\\/])/g,
+    find: /([\\/](?:Workouts|Gear)[\\/])(?<playerId>\d{1,20})(?=[\\/])/gs,
   },
   {
     // Ids of a login, of a ride and of an activity: each leads to its rider.
@@ -50,7 +47,7 @@ export const idPatterns: readonly Pattern[] = [
       'activity ID to ',
       'result-id: ',
     ],
-    find: /((?:[Ss]ession(?: ID|_id|Id)|Analytics ID|rideId|activity(?:Id|_id)|result-id): "?)(?<playerId>[0-9A-Fa-f][0-9A-Fa-f-]{0,40})|(activity ID to )(?<playerId2>\d{1,20})/g,
+    find: /((?:[Ss]ession(?: ID|_id|Id)|Analytics ID|rideId|activity(?:Id|_id)|result-id): "?)(?<playerId>[0-9A-Fa-f][0-9A-Fa-f-]{0,40})|(activity ID to )(?<playerId2>\d{1,20})/gs,
   },
   {
     triggers: [
@@ -62,21 +59,52 @@ export const idPatterns: readonly Pattern[] = [
       'erial number',
       'erial Number',
     ],
-    find: /((?:[Mm]achine ?I[dD]|[Dd]evice UID|[Ss]erialNum|[Ss]erial [Nn]umber)(?: ?[=:] ?| )"?)(?<machineId>[\w-]{1,80})/g,
+    find: /((?:[Mm]achine ?I[dD]|[Dd]evice UID|[Ss]erialNum|[Ss]erial [Nn]umber)(?: ?[=:] ?| )"?)(?<machineId>[\w-]{1,80})/gs,
   },
   {
     // `[BLE] Sending DEVICE - BLE CONNECTED [ UUID: 246813579024680 ] …`, `[BLE] Unpair "…", address = 246813579024680 (unpaired)`
-    triggers: ['[ UUID: ', 'address = '],
-    find: /(\[ UUID: |address = )(?<machineId>[\w:-]{1,80})/g,
+    // `… characteristics for device Wahoo KICKR 5404 (252100508) at handle 1`: its serial number.
+    triggers: ['[ UUID: ', 'address = ', ') at handle '],
+    find: /(\[ UUID: |address = (?!0x))(?<machineId>[\w:\x80-\xff-]{1,80})|(\()(?<machineId2>\d{1,20})(?=\) at handle )/gs,
   },
   {
     // Addresses of network adapters.
     triggers: [':~~:~~:', '-~~-~~-'],
-    find: /(?<![\w:-])(?<machineId>[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}|[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5})(?![\w:-])/g,
+    find: /(?<![\w:-])(?<machineId>[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}|[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5})(?![\w:-])/gs,
   },
   {
-    // `… characteristics for device Wahoo KICKR 5404 (252100508) at handle 1`: its serial number.
-    triggers: [') at handle '],
-    find: /(\()(?<machineId>\d{1,20})(?=\) at handle )/g,
+    // Whoever has one of these is taken for its owner; numbers of other services lead to their accounts.
+    triggers: [
+      'oken=',
+      'oken: ',
+      'oken":',
+      'Bearer ',
+      'assword',
+      'trava_id',
+      'trava id',
+      'travaId',
+      'team_id',
+      'teamId',
+      'team ID',
+      'armin_id',
+      'arminId',
+      'thlete_id',
+      'thleteId',
+    ],
+    find: /((?:token|password)"? ?[:=] ?"?|Bearer )(?<playerId>[\w.~+/=-]{4,4000})|((?:strava|steam|garmin|athlete)[_ ]?id"? ?[:=] ?"?)(?<playerId2>[\w-]{1,64})/gis,
+  },
+  {
+    // What a rider weighs, is able to, and how old they are: `profile_weight_in_grams: 70000`, `w/kg: 3.34 (RS w/kg: 2.82)`
+    triggers: [
+      'weight',
+      'Weight',
+      'rofile_ftp',
+      'w/kg: ',
+      'height_in',
+      'heightIn',
+      'birth',
+      'Birth',
+    ],
+    find: /((?:weight|weight_?in_?\w{1,9}|height_?in_?\w{1,9}|profile_ftp|w\/kg|birth_?\w{0,6}|date_of_birth)"? ?[:=] ?"?)(?<bodyFigure>\d[\d.,/-]{0,30})/gis,
   },
 ];

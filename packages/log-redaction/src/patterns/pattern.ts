@@ -2,12 +2,14 @@ import type { RedactionKind } from '../redaction-kinds.ts';
 
 /**
  * What a group of an expression holds: something of a kind, to be masked; or a name or number of a device, which is of the
- * kind `machineId` and gets a stand-in. `channel` stays: it tells which device a later line speaks of.
+ * kind `machineId` and gets a stand-in. `antPaired` is paired to the `channel` behind it, which stays: it tells which device a
+ * later line speaks of.
  */
 export type GroupRole =
   | RedactionKind
   | 'device'
   | 'antNumber'
+  | 'antPaired'
   | 'antChannelId'
   | 'antId'
   | 'antHex'
@@ -20,7 +22,7 @@ export interface Pattern {
   /**
    * What is masked are its named groups, each called after its role (digits behind the name tell alternatives apart).
    * A match consists of groups alone, one behind the other: their lengths tell where each stands, which is several times
-   * faster than to have them located. Runs on bytes as Latin-1 characters with the flag `g`; every quantifier that could
+   * faster than to have them located. Runs on a message, or a line without stamp, as Latin-1 characters with the flags `gs`; every quantifier that could
    * run over a long line again and again has a limit.
    */
   find: RegExp;

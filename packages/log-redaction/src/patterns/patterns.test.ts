@@ -61,7 +61,7 @@ describe('what is masked', () => {
       'Connected from DESKTOP-4F7A2B1 and mikes-imac.local',
       'Connected from 0000000-0000000 and 00000-0000.local',
     ],
-    ['Adapter 3c:22:fb:01:9a:f0 is up', 'Adapter 00:00:00:00:00:00 is up'],
+    ['Adapter 3c:22:fb:01:9a:f0 is up', 'Adapter xx:xx:xx:0x:xx:x0 is up'],
     [
       'fit file name = C:\\Users\\A. B. Rider\\Documents\\Zwift\\Activities/1.fit',
       'fit file name = C:\\Users\\x. x. xxxxx\\Documents\\Zwift\\Activities/1.fit',
@@ -105,6 +105,45 @@ describe('what is masked', () => {
       '[BLE] Unpair "Plantinas Strap", address = 246813579024680 (unpaired)',
       '[BLE] Unpair "xxxxxxxxx Strap", address = 000000000000000 (unpaired)',
     ],
+    [
+      '[NETWORK] GroupEvents: Player slot set to 46 in "Anna\'s 40th, "B"" group event, subgroup "Anna (B)".',
+      '[NETWORK] GroupEvents: Player slot set to 46 in "xxxx\'x xxxx, "x"" group event, subgroup "xxxx (x)".',
+    ],
+    [
+      'GroupEvents: Linedup for group "Anna\'s ride", subgroup "A", start time 04/12/2017 06:10 AM',
+      'GroupEvents: Linedup for group "xxxx\'x xxxx", subgroup "x", start time 04/12/2017 06:10 AM',
+    ],
+    [
+      '[Teleport] ----DROP IN - Initiating teleport to 70067890',
+      '[Teleport] ----DROP IN - Initiating teleport to 00000000',
+    ],
+    [
+      '[Teleport] ----DROP IN - Target name: A Rider',
+      '[Teleport] ----DROP IN - Target name: x xxxxx',
+    ],
+    [
+      '… for: PUT https://us-or-rly101.example.org/api/profiles/70012345/activities/2046900000000000123',
+      '… for: PUT https://us-or-rly101.example.org/api/profiles/00000000/activities/0000000000000000000',
+    ],
+    [
+      'PacePartnerAnalytics:    profile_weight_in_grams: 59920',
+      'PacePartnerAnalytics:    profile_weight_in_grams: 00000',
+    ],
+    [
+      'INFO LEVEL: [ActivityRecommendations] Using player bike w/kg: 3.34 (RS w/kg: 2.82)',
+      'INFO LEVEL: [ActivityRecommendations] Using player bike w/kg: 0.00 (RS w/kg: 0.00)',
+    ],
+    [
+      'Phone {"firstName":"Anna","lastName":"Rider"}',
+      'Phone {"firstName":"xxxx","lastName":"xxxxx"}',
+    ],
+    ['Found "Anna\'s iPhone" near by', 'Found "xxxx\'x iPhone" near by'],
+    ['WLAN SSID: Rider home, channel 6', 'WLAN SSID: xxxxx xxxx, channel 6'],
+    ['login with access_token=eyJhbGciOi.J9', 'login with access_token=0000000000.00'],
+    [
+      'home at latitude: 51.50853, longitude: -0.12574',
+      'home at latitude: 00.00000, longitude: -0.00000',
+    ],
   ])('%s', (message, masked) => {
     expect(redactLine(message)).toBe(masked);
   });
@@ -126,6 +165,11 @@ describe('what is left alone', () => {
     'DEBUG LEVEL: [GameState] OnGroupEventStarted {eventId: 5254846, subgroupId: 6716270}',
     'LEADERBOARDS: Saving segment results for segment 5338791988 with a time of 36630368.00',
     'FPS 57.58,   333, 12154, 25794',
+    'OpenGL 4.5.13469 Compatibility Profile Context 21.19.137.1 initialized',
+    'CPU: AMD Athlon(tm) Processor@3.60GHz',
+    'Exception at address = 0x7ff61234abcd',
+    'PacePartnerAnalytics:    game_latitude: -11.639580',
+    'INFO LEVEL: [DLC] height: 1080, weight update',
     'Setting Route:   Greater London Loop',
   ])('%s', (message) => {
     expect(redactLine(message)).toBe(message);

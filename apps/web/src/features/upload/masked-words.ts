@@ -5,12 +5,13 @@ export type MaskedKind = keyof LogPreview['masked'];
 
 const kindWords: Record<MaskedKind, [one: string, many: string]> = {
   riderName: ['rider name', 'rider names'],
-  chat: ['chat message or ride name', 'chat messages and ride names'],
+  chat: ['chat message, ride or event name', 'chat messages, ride and event names'],
   email: ['e-mail address', 'e-mail addresses'],
   address: ['network address', 'network addresses'],
   userName: ['Windows user name', 'Windows user names'],
   playerId: ['player number', 'player numbers'],
   machineId: ['device number', 'device numbers'],
+  bodyFigure: ['body figure', 'body figures'],
 };
 
 /** The kinds in the order in which a preview lists them. */

@@ -66,9 +66,14 @@ type Emit = (event: UploadEvent) => void;
 export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<void> {
   return tellingFailure(emit, async () => {
     refuseLargeLog(file.size, work.maxLogBytes());
-    const log = await withText(uploadTexts.notParsed, () => prepare(file, work, emit));
+    const log = await withText(uploadTexts.notParsed, () =>
+      work.prepare(file, (percent) => emit({ type: 'progressed', percent })),
+    );
     if (log.kind === 'tooLarge') throw tooLargeLog(work.maxLogBytes());
-    if (log.kind === 'notALog') return emit({ type: 'refused', reason: log.reason });
+    if (log.kind === 'notALog') {
+      const { reason, message } = log;
+      return emit({ type: 'refused', reason, ...(message !== undefined && { message }) });
+    }
     // The server may have told only meanwhile.
     refuseLargeLog(log.bytes, work.maxLogBytes());
     emit({ type: 'prepared', preview: previewOf(log, work.isMasking) });
@@ -118,18 +123,6 @@ async function tellingFailure(emit: Emit, run: () => Promise<void>): Promise<voi
       message,
       ...(detail !== undefined && { detail }),
       ...(isFinal && { isFinal }),
-    });
-  }
-}
-
-async function prepare(file: File, work: UploadWork, emit: Emit): Promise<Prepared> {
-  try {
-    return await work.prepare(file, (percent) => emit({ type: 'progressed', percent }));
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new UploadFailure(uploadTexts.notParsed, {
-      detail: 'The file could not be read. It may be damaged, or was moved or changed meanwhile.',
-      cause: error,
     });
   }
 }

@@ -14,7 +14,16 @@ const preview: LogPreview = {
   sentBytes: 10,
   rides: [],
   isMasked: true,
-  masked: { riderName: 1, chat: 0, email: 0, address: 0, userName: 0, playerId: 0, machineId: 0 },
+  masked: {
+    riderName: 1,
+    chat: 0,
+    email: 0,
+    address: 0,
+    userName: 0,
+    playerId: 0,
+    machineId: 0,
+    bodyFigure: 0,
+  },
   examples: [],
 };
 const line = { state: 'open', notices: [] } as const;

@@ -20,7 +20,8 @@ export const uploadTexts = {
 export const notALogTexts: Record<NotALogReason, string> = {
   empty: 'The file is empty.',
   binary: 'This is not a text file.',
-  encoding: 'The text of this file is not stored as the game stores it.',
+  encoding:
+    'This text was saved again as UTF-16. Choose the file as the game wrote it, or save it as UTF-8.',
   noTimestamps: 'The lines of this file do not start with a time.',
   unfamiliar: 'Nothing in this file looks like the game.',
   notGzip: 'The file did not arrive as it was sent.',

@@ -102,45 +102,6 @@ describe('a log that is prepared', () => {
   });
 });
 
-describe('a log that comes packed', () => {
-  const text = rideLog();
-
-  it('is the same as unpacked', async () => {
-    const told: number[] = [];
-    const packed = new Blob([gzipSync(text)]);
-    const prepared = await prepareBytes(packed, options, (bytes) => told.push(bytes));
-    const { body: _body, ...known } = await prepare(text);
-    expect(prepared).toMatchObject(known);
-    expect(told.at(-1)).toBe(packed.size);
-  });
-
-  it('is refused by what it holds, and read no further', async () => {
-    const bomb = new Blob([gzipSync(Buffer.concat([Buffer.from(text), Buffer.alloc(30_000_000)]))]);
-    expect(bomb.size).toBeLessThan(100_000);
-    const told: number[] = [];
-    const small = { ...options, maxLogBytes: 1_000_000 };
-    const prepared = await prepareBytes(bomb, small, (bytes) => told.push(bytes));
-    expect(prepared).toEqual({ kind: 'tooLarge' });
-    expect(told.length).toBeLessThan(100);
-    const exact = { ...options, maxLogBytes: text.length };
-    expect(await prepareBytes(new Blob([gzipSync(text)]), exact, () => undefined)).toMatchObject({
-      kind: 'log',
-    });
-    expect(await prepareBytes(new Blob([text]), exact, () => undefined)).toMatchObject({
-      kind: 'log',
-    });
-  });
-
-  it('is no log where something else was packed, and unreadable where it is cut', async () => {
-    const picture = new Blob([gzipSync(Buffer.alloc(200_000))]);
-    expect(await prepareBytes(picture, options, () => undefined)).toEqual({
-      ...{ kind: 'notALog', reason: 'binary' },
-    });
-    const cut = new Blob([gzipSync(text).subarray(0, -200)]);
-    await expect(prepareBytes(cut, options, () => undefined)).rejects.toThrow();
-  });
-});
-
 describe('what is no log', () => {
   it('is known by its first 64 KB', async () => {
     const file = new Blob(['no log '.repeat(100_000)]);
@@ -153,15 +114,103 @@ describe('what is no log', () => {
   it.each([
     ['an empty file', '', 'empty'],
     ['a short text', 'hello', 'noTimestamps'],
+    ['a log in UTF-16', `\xff\xfe[\0${'1\0'.repeat(90)}`, 'encoding'],
     ['another log', '[12:34:56] [Server thread/INFO]: Done\n'.repeat(50), 'unfamiliar'],
   ])('%s', async (_, text, reason) => {
-    const prepared = await prepareBytes(new Blob([text]), options, () => undefined);
+    const file = new Blob([Buffer.from(text, 'latin1')]);
+    const prepared = await prepareBytes(file, options, () => undefined);
     expect(prepared).toEqual({ kind: 'notALog', reason });
+  });
+
+  it('is told to be unpacked when it is a zip archive', async () => {
+    const file = new Blob(['PK\x03\x04', rideLog()]);
+    const prepared = await prepareBytes(file, options, () => undefined);
+    expect(prepared).toMatchObject({
+      kind: 'notALog',
+      message: 'This is a zip archive. Unpack it, and choose the Log.txt in it.',
+    });
   });
 });
 
-it('passes on that the file cannot be read', async () => {
-  const file = new Blob([rideLog()]);
-  file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('it was moved')) }) as never;
-  await expect(prepareBytes(file, options, () => undefined)).rejects.toThrow('it was moved');
+describe('a packed log', () => {
+  const text = rideLog(59).repeat(20);
+  const packed = gzipSync(text);
+
+  it('is unpacked first', async () => {
+    const told: number[] = [];
+    const prepared = await prepareBytes(new Blob([packed]), options, (bytes) => told.push(bytes));
+    const { sha256: hash, masked, rides } = await prepare(text);
+    expect(prepared).toMatchObject({
+      kind: 'log',
+      bytes: text.length,
+      sha256: hash,
+      masked,
+      rides,
+    });
+    expect(told.at(-1)).toBe(packed.length);
+  });
+
+  it.each([
+    ['cut off', packed.subarray(0, packed.length - 100)],
+    ['cut off in its first line', packed.subarray(0, 30)],
+    ['damaged', Buffer.concat([packed.subarray(0, 5000), Buffer.alloc(50), packed.subarray(5050)])],
+  ])('that is %s is refused with a way out', async (_, bytes) => {
+    const prepared = prepareBytes(new Blob([bytes]), options, () => undefined);
+    await expect(prepared).rejects.toThrow(
+      /could not be unpacked: .* Choose the unpacked Log\.txt/,
+    );
+  });
+
+  it('is refused by the size of what it holds, and read no further', async () => {
+    const bomb = new Blob([gzipSync(Buffer.concat([Buffer.from(text), Buffer.alloc(30_000_000)]))]);
+    expect(bomb.size).toBeLessThan(200_000);
+    const told: number[] = [];
+    const small = { ...options, maxLogBytes: text.length + 100_000 };
+    const prepared = await prepareBytes(bomb, small, (bytes) => told.push(bytes));
+    expect(prepared).toEqual({ kind: 'tooLarge' });
+    expect(told.length).toBeLessThan(100);
+    const exact = { ...options, maxLogBytes: text.length };
+    expect(await prepareBytes(new Blob([gzipSync(text)]), exact, () => undefined)).toMatchObject({
+      kind: 'log',
+    });
+    expect(await prepareBytes(new Blob([text]), exact, () => undefined)).toMatchObject({
+      kind: 'log',
+    });
+  });
+
+  it('that is no log is known as such', async () => {
+    const file = new Blob([gzipSync('no log '.repeat(100_000))]);
+    const prepared = await prepareBytes(file, options, () => undefined);
+    expect(prepared).toEqual({ kind: 'notALog', reason: 'noTimestamps' });
+  });
+});
+
+describe('a file that cannot be read', () => {
+  const advice = /could not be read: .* game is still running, end it first\. Then choose/;
+
+  it.each([0, 1])('fails with advice, after %i pieces', async (pieces) => {
+    const file = new Blob([rideLog(59).repeat(20)]);
+    const { slice } = file;
+    let left = pieces;
+    file.slice = (...range) => {
+      if (left-- > 0) return slice.apply(file, range);
+      const arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
+      return { arrayBuffer } as never;
+    };
+    await expect(prepareBytes(file, options, () => undefined)).rejects.toThrow(advice);
+  });
+
+  it('is one that looks empty because it is gone, too', async () => {
+    const file = new Blob([]);
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    await expect(prepareBytes(file, options, () => undefined)).rejects.toThrow(advice);
+  });
+
+  it('is one that became shorter meanwhile, too', async () => {
+    const file = new Blob([rideLog(59).repeat(20)]);
+    const { slice } = file;
+    file.slice = (from = 0, to = 0) =>
+      slice.call(file, from, from > 0 ? Math.min(to, file.size) - 1000 : to);
+    await expect(prepareBytes(file, options, () => undefined)).rejects.toThrow(advice);
+  });
 });

@@ -7,9 +7,13 @@ import {
   type RedactionExample,
   redactionKinds,
 } from '@ridescope/log-redaction';
-import { type Bytes, filePieces } from './file-pieces.ts';
+import { filePieces, isZip } from './file-pieces.ts';
 
-type NotALog = Extract<LogOutlineOutcome, { kind: 'notALog' }>;
+type Bytes = Uint8Array<ArrayBuffer>;
+type NotALog = Extract<LogOutlineOutcome, { kind: 'notALog' }> & {
+  /** Where more is known than the reason says. */
+  message?: string;
+};
 type Outline = Extract<LogOutlineOutcome, { kind: 'outline' }>;
 
 /** A log that is ready to be sent, and what is to be known before. */
@@ -42,12 +46,14 @@ export interface PrepareOptions {
 }
 
 const examplesPerKind = 3;
+const zipMessage = 'This is a zip archive. Unpack it, and choose the Log.txt in it.';
 
 /**
  * Prepares a file for its upload in one pass: which rides it holds, the masking, the SHA-256 and gzip. Of a file that is
- * no log 64 KB are read. Only what is packed is kept, so that memory grows with a tenth of the file.
- * @param onBytes told how many bytes were read so far
- * @throws Error when the file cannot be read
+ * no log 64 KB are read. Only what is packed is kept, so that memory grows with a tenth of the file. A log that is packed
+ * with gzip is unpacked first.
+ * @param onBytes told how many bytes of the file were read so far
+ * @throws FileTrouble when the file cannot be read
  */
 export async function prepareBytes(
   file: Blob,
@@ -58,14 +64,17 @@ export async function prepareBytes(
   const redactor = isMasking ? new LogRedactor({ examplesPerKind }) : undefined;
   const hash = sha256.create();
   const pack = packer();
+  let logBytes = 0;
   const send = async (bytes: Bytes) => {
     hash.update(bytes);
     await pack.write(bytes);
   };
   try {
-    let logBytes = 0;
     for await (const { bytes, readBytes } of filePieces(file)) {
-      logBytes += bytes.byteLength;
+      if (logBytes === 0 && isZip(bytes)) {
+        return { kind: 'notALog', reason: 'binary', message: zipMessage };
+      }
+      logBytes += bytes.length;
       if (logBytes > maxLogBytes) return { kind: 'tooLarge' };
       outline.push(bytes);
       if (outline.refusal) return { kind: 'notALog', reason: outline.refusal };

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../shared/api-client.ts';
 import { prepareFile } from './prepare-file.ts';
 import { FakeWorker } from './testing/fake-worker.ts';
 
@@ -29,11 +28,14 @@ it('hands the file to a worker, tells its progress and ends it', async () => {
   expect(worker.isEnded).toBe(true);
 });
 
-it('fails when the file cannot be read', async () => {
+it('fails with what the worker says of the file, which is no use to be tried again', async () => {
   const { prepared, worker } = start();
-  worker.say({ type: 'failed', message: 'it was moved' });
-  await expect(prepared).rejects.toThrow('it was moved');
-  await expect(prepared).rejects.not.toBeInstanceOf(ApiError);
+  worker.say({ type: 'failed', message: 'It was moved.' });
+  await expect(prepared).rejects.toMatchObject({
+    message: 'failed to upload and parse log file',
+    detail: 'It was moved.',
+    isFinal: true,
+  });
   expect(worker.isEnded).toBe(true);
 });
 

@@ -1,4 +1,6 @@
 import { ApiError } from '../../../shared/api-client.ts';
+import { UploadFailure } from '../upload-failure.ts';
+import { uploadTexts } from '../upload-texts.ts';
 import type { Prepared } from './prepare-bytes.ts';
 import type { PrepareMessage, PrepareRequest } from './prepare-worker.ts';
 
@@ -18,7 +20,7 @@ export interface PrepareFileOptions {
 /**
  * Prepares a file for its upload in a worker of its own, so that the page stays responsive: looks whether it is a log and
  * which rides it holds, masks what is personal, and packs it.
- * @throws Error when the file cannot be read, ApiError when the worker's script cannot be loaded, `AbortError` on abort.
+ * @throws UploadFailure when the file cannot be read, ApiError when the worker's script cannot be loaded, `AbortError` on abort.
  */
 export function prepareFile(
   file: File,
@@ -36,7 +38,10 @@ export function prepareFile(
     worker.onmessage = ({ data }: MessageEvent<PrepareMessage>) => {
       if (data.type === 'progress') onPercent((100 * data.bytes) / Math.max(1, file.size));
       else if (data.type === 'done') end(() => resolve(data.prepared));
-      else end(() => reject(new Error(data.message)));
+      else
+        end(() =>
+          reject(new UploadFailure(uploadTexts.notParsed, { detail: data.message, isFinal: true })),
+        );
     };
     // What goes wrong inside is told by a message, so this is a script that did not arrive.
     worker.onerror = () =>

@@ -1,3 +1,4 @@
+import { FileTrouble } from './file-pieces.ts';
 import { type Prepared, type PrepareOptions, prepareBytes } from './prepare-bytes.ts';
 
 /** What the worker is sent, once. */
@@ -9,10 +10,14 @@ export interface PrepareRequest extends PrepareOptions {
 export type PrepareMessage =
   | { type: 'progress'; bytes: number }
   | { type: 'done'; prepared: Prepared }
+  /** `message` is a sentence for the log's owner. */
   | { type: 'failed'; message: string };
 
 // Hundreds of messages for a large file would keep the page busy for nothing.
 const messageEveryMs = 80;
+
+const fault =
+  'The log could not be prepared because of a fault of ours. It may go through with the masking switched off.';
 
 function post(message: PrepareMessage) {
   self.postMessage(message);
@@ -28,6 +33,9 @@ self.addEventListener('message', async ({ data }: MessageEvent<PrepareRequest>) 
     });
     post({ type: 'done', prepared });
   } catch (error) {
-    post({ type: 'failed', message: String(error) });
+    const isTrouble = error instanceof FileTrouble;
+    post({ type: 'failed', message: isTrouble ? error.message : fault });
+    // The browser tells of it where developers look.
+    if (!isTrouble) throw error;
   }
 });

@@ -24,6 +24,7 @@ export const preparedLog: PreparedLog = {
     userName: 0,
     playerId: 0,
     machineId: 0,
+    bodyFigure: 0,
   },
   examples: [{ kind: 'riderName', before: 'Hello Ann Example', after: 'Hello xxx xxxxxxx' }],
   body: new Blob(['packed']),

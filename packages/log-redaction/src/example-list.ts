@@ -1,0 +1,42 @@
+import type { RedactionExample, RedactionKind } from './redaction-kinds.ts';
+
+/** Examples are cut to this many characters. */
+const exampleLength = 200;
+/** Of a longer line, this much before the first masked place is shown. */
+const shownAround = 60;
+const utf8 = new TextDecoder();
+
+/** Keeps some masked lines of each kind, before and after. */
+export class ExampleList {
+  readonly list: RedactionExample[] = [];
+  private readonly perKind: number;
+
+  /** @param perKind as many of each kind at most */
+  constructor(perKind: number) {
+    this.perKind = perKind;
+  }
+
+  wantsAny(kinds: readonly RedactionKind[]): boolean {
+    return this.perKind > 0 && kinds.some((kind) => this.wants(kind));
+  }
+
+  add(kinds: readonly RedactionKind[], before: Uint8Array, after: Uint8Array): void {
+    const wanted = [...new Set(kinds)].filter((kind) => this.wants(kind));
+    const [from, to] = cut(utf8.decode(before), utf8.decode(after));
+    for (const kind of wanted) this.list.push({ kind, before: from, after: to });
+  }
+
+  private wants(kind: RedactionKind): boolean {
+    return this.list.filter((example) => example.kind === kind).length < this.perKind;
+  }
+}
+
+/** Cuts a line before and after so that both show the first place that differs. */
+function cut(before: string, after: string): [string, string] {
+  let first = 0;
+  while (first < before.length && before[first] === after[first]) first++;
+  const from = first < exampleLength - shownAround ? 0 : first - shownAround;
+  const mark = from > 0 ? '…' : '';
+  const part = (text: string) => mark + text.slice(from, from + exampleLength - mark.length);
+  return [part(before), part(after)];
+}

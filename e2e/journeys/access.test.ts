@@ -7,7 +7,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('the upload page is accessible and fits its window', async ({ page, uploadPage }) => {
+    test('the upload page and that of the tokens are accessible and fit their window', async ({
+      page,
+      uploadPage,
+    }) => {
       await uploadPage.open();
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       expect(await axeFindings(page)).toEqual([]);
@@ -15,6 +18,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       // With the message below the drop zone as well.
       await uploadPage.choose(fixtureLogs.short, fixtureLogs.modern);
       await page.getByRole('alert').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sidewaysPx(page)).toBe(0);
+
+      await page.goto('/tokens/purchase');
+      await expect(page).toHaveTitle('Purchase Tokens · Ridescope');
+      await expect(page.getByRole('region', { name: 'Your tokens' })).toContainText('5 of 5');
+      await page.getByRole('table', { name: 'Payment history' }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
       expect(await sidewaysPx(page)).toBe(0);
     });

@@ -78,18 +78,26 @@ test('two rides are uploaded, listed, compared, and one is deleted with its shar
   await expect(page.getByRole('region', { name: 'Hardware' })).toBeHidden();
 });
 
+/** Pages that need an account, and what each says to a visitor below the panel. */
+const visitorPages = [
+  ['/files', /Your rides/],
+  ['/tokens/purchase', 'What a token buys'],
+] as const;
+
 for (const colorScheme of ['light', 'dark'] as const) {
   // Colours have nothing to do with the size of the window.
   const tag = colorScheme === 'dark' ? ['@once'] : [];
 
-  test(`a visitor's page is accessible and fits its window in the ${colorScheme} theme`, {
+  test(`a visitor's pages are accessible and fit their window in the ${colorScheme} theme`, {
     tag,
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await page.goto('/files');
-    await page.getByRole('heading', { level: 2, name: /Your rides/ }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await sidewaysPx(page)).toBe(0);
+    for (const [path, name] of visitorPages) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 2, name }).waitFor();
+      expect(await axeFindings(page), path).toEqual([]);
+      expect(await sidewaysPx(page), path).toBe(0);
+    }
   });
 
   test(`the list is accessible and fits its window in the ${colorScheme} theme`, { tag }, async ({

@@ -63,12 +63,15 @@ test('a log costs a token, a large one three, and the one that is left is too fe
   await expect(alert).toContainText(
     'Insufficient tokens. You need 3 token(s) but only have 1 available (0 paid + 1 free). Please purchase more tokens to continue.',
   );
-  // The way to buy some stands there as soon as the page that sells them does.
-  const buy = { name: 'Purchase Tokens' };
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(alert.getByRole('link', buy)).toHaveCount(
-    await navigation.getByRole('link', buy).count(),
-  );
   await uploadPage.expectFree(1);
   expect(calls.filter(isSpending)).toEqual([]);
+
+  // The way to more tells what there is and what it went for, and leads back.
+  await alert.getByRole('link', { name: 'Purchase Tokens' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase Analysis Tokens');
+  await expect(page.getByRole('region', { name: 'Your tokens' })).toContainText('1 of 5');
+  const history = page.getByRole('table', { name: 'Payment history' });
+  await expect(history.getByRole('row').nth(1)).toContainText(/Log analyzed.*−3/);
+  await page.getByRole('link', { name: 'Back to the upload' }).click();
+  await expect(uploadPage.dropZone).toBeVisible();
 });

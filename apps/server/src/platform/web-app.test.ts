@@ -63,6 +63,8 @@ it.each([
   ['/logreport/local%2Fabc.gz', 200],
   ['/compare?a=1&b=2', 200],
   ['/files', 200],
+  ['/tokens/purchase', 200],
+  ['/tokens', 404],
   ['/report/unknown', 404],
   ['/public/unknown/true', 404],
   ['/public', 404],

@@ -16,6 +16,7 @@ const pages = [
   /^\/logreport\/.+$/,
   /^\/compare\/?$/,
   /^\/files\/?$/,
+  /^\/tokens\/purchase\/?$/,
   /^\/auth(\/(signin|signup|verify|reset-password|new-password|mfa-setup|mfa)?)?\/?$/,
 ];
 

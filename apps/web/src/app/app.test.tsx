@@ -74,7 +74,7 @@ describe('the sidebar', () => {
   it('names product, version and the pages that are there, greyed for a visitor where they need a user', () => {
     open('/no/such/page');
     expect(nav()).toHaveTextContent(`Ridescope ${product.shortVersion}`);
-    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Demo']);
+    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Purchase Tokens', 'Demo']);
     const upload = within(nav()).getByRole('link', { name: 'Upload' });
     expect(upload).toHaveAccessibleDescription('Needs a sign-in');
     expect(upload).toHaveAttribute('href', '/upload');
@@ -82,6 +82,9 @@ describe('the sidebar', () => {
     const logs = within(nav()).getByRole('link', { name: 'My Logs' });
     expect(logs).toHaveAttribute('href', '/files');
     expect(logs).toHaveAccessibleDescription('Needs a sign-in');
+    const tokens = within(nav()).getByRole('link', { name: 'Purchase Tokens' });
+    expect(tokens).toHaveAttribute('href', '/tokens/purchase');
+    expect(tokens).toHaveAccessibleDescription('Needs a sign-in');
     const demo = within(nav()).getByRole('link', { name: 'Demo' });
     expect(demo).toHaveAttribute('href', firstDemoPath);
     expect(demo).not.toHaveAccessibleDescription();
@@ -103,7 +106,7 @@ describe('the sidebar', () => {
     open('/no/such/page');
     const reopened = screen.getByRole('button', { name: 'Open the menu' });
     expect(reopened).toHaveAttribute('aria-expanded', 'false');
-    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Demo']);
+    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Purchase Tokens', 'Demo']);
   });
 
   it('is a drawer on a phone, which Escape closes and which gives the focus back', async () => {
@@ -138,14 +141,16 @@ describe('the top bar', () => {
   });
 
   it('says something else on each kind of page', () => {
-    const texts = ['/upload', '/auth/signin', firstDemoPath, '/nowhere'].map((address) => {
-      open(address);
-      const text = document.querySelector('header p')?.textContent;
-      cleanup();
-      return text;
-    });
+    const texts = ['/upload', '/tokens/purchase', '/auth/signin', firstDemoPath, '/nowhere'].map(
+      (address) => {
+        open(address);
+        const text = document.querySelector('header p')?.textContent;
+        cleanup();
+        return text;
+      },
+    );
     expect(texts).not.toContain('');
-    expect(new Set(texts).size).toBe(4);
+    expect(new Set(texts).size).toBe(5);
   });
 
   it('has the menu of a user, which ends the session', async () => {

@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 const texts: readonly (readonly [pattern: string, text: string])[] = [
   [paths.upload, 'From Log.txt to answers'],
   [paths.files, 'Your rides over time'],
+  [paths.purchaseTokens, 'What an answer costs'],
   [`${paths.auth}/*`, 'Your rides, your reports'],
   [paths.sharedReport, 'A ride, explained'],
   [paths.report, 'Your ride, explained'],

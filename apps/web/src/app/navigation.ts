@@ -32,9 +32,9 @@ const entries: readonly NavEntry[] = [
   {
     label: 'Purchase Tokens',
     icon: IconCoins,
-    to: '/tokens/purchase',
+    to: paths.purchaseTokens,
     ...protectedPage,
-    isThere: false,
+    isThere: true,
   },
   { label: 'Demo', icon: IconPlayerPlay, to: firstDemoPath, ...freePage, isThere: true },
   { label: 'Benchmarks', icon: IconChartBar, to: '/benchmarks', ...freePage, isThere: false },
@@ -42,11 +42,6 @@ const entries: readonly NavEntry[] = [
   { label: 'Search', icon: IconSearch, to: '/search', ...freePage, isThere: false },
   { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: false },
 ];
-
-/** Where tokens are bought; undefined as long as that page is not there. */
-export const purchasePath = entries.find(
-  ({ to, isThere }) => isThere && to === '/tokens/purchase',
-)?.to;
 
 /** The entries whose pages are there. */
 export const navigation = entries.filter(({ isThere }) => isThere);

@@ -34,6 +34,9 @@ const CompareRoute = lazy(async () => ({
 const FilesRoute = lazy(async () => ({
   default: (await import('./pages/files-route.tsx')).FilesRoute,
 }));
+const PurchaseRoute = lazy(async () => ({
+  default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
+}));
 
 /** Every page of the product, in the shell; a public report stands alone. */
 export function Pages() {
@@ -48,6 +51,7 @@ export function Pages() {
           <Route path={paths.logReport} element={<LogReportRoute />} />
           <Route path={paths.compare} element={<CompareRoute />} />
           <Route path={paths.files} element={<FilesRoute />} />
+          <Route path={paths.purchaseTokens} element={<PurchaseRoute />} />
           <Route path={`${paths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -19,6 +19,7 @@ export const paths = {
   logReport: '/logreport/*',
   compare: '/compare',
   files: '/files',
+  purchaseTokens: '/tokens/purchase',
 } as const;
 
 /** Page of one report. The id is the stored name without its `.gz`. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, dateTimeText, spanText, timeOfDayText, utcOffsetText } from './format-time.ts';
+import {
+  clockText,
+  dateTimeText,
+  spanText,
+  timeOfDayText,
+  utcDayText,
+  utcOffsetText,
+} from './format-time.ts';
 
 describe('clockText', () => {
   it.each([
@@ -46,6 +53,11 @@ describe('timeOfDayText', () => {
   ])('%d s on, shifted by %d minutes, is %s', (seconds, offset, expected) => {
     expect(timeOfDayText('2026-01-13T18:48:00Z', seconds, offset)).toBe(expected);
   });
+});
+
+it('names a day of UTC, whatever the clock of this computer says', () => {
+  expect(utcDayText('2026-12-01T00:00:00.000Z')).toBe('1 December');
+  expect(utcDayText('2026-11-30T23:59:59.999Z')).toBe('30 November');
 });
 
 describe('utcOffsetText', () => {

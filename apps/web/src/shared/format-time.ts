@@ -42,6 +42,11 @@ export function dateText(iso: string): string {
   return dayParts.format(new Date(iso));
 }
 
+/** `1 December`, the day of a moment in UTC. */
+export function utcDayText(iso: string): string {
+  return utcDayParts.format(new Date(iso));
+}
+
 /** `19:22:10` so many seconds after a moment, shifted from UTC by the given minutes. */
 export function timeOfDayText(iso: string, seconds: number, utcOffsetMinutes = 0): string {
   const shifted = Date.parse(iso) + seconds * 1000 + utcOffsetMinutes * 60_000;
@@ -67,6 +72,12 @@ const dayParts = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
+});
+
+const utcDayParts = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
 });
 
 const dateTimeParts = new Intl.DateTimeFormat('en-GB', {

@@ -16,22 +16,30 @@ const accountFeatures = [
   'Settings',
 ];
 
+const usualLead =
+  'This page needs an account. It is free, and an email address is all it asks for.';
+
 interface AuthRequiredPanelProps {
   title: string;
+  /** Below the title; by default what goes for every page. */
+  lead?: string | undefined;
   /** Address of the sign-in that leads back here. */
   signInPath: string;
   children?: ReactNode;
 }
 
 /** What a visitor sees in place of a page for users: what is free, what an account adds, and the ways to one. */
-export function AuthRequiredPanel({ title, signInPath, children }: AuthRequiredPanelProps) {
+export function AuthRequiredPanel({
+  title,
+  lead = usualLead,
+  signInPath,
+  children,
+}: AuthRequiredPanelProps) {
   return (
     <div className={classes.page}>
       <header className={classes.intro}>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.lead}>
-          This page needs an account. It is free, and an email address is all it asks for.
-        </p>
+        <p className={classes.lead}>{lead}</p>
       </header>
       <section className={classes.panel} aria-label="Authentication required">
         <div className={classes.columns}>

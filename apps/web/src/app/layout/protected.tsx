@@ -12,8 +12,12 @@ import { AuthRequiredPanel } from './auth-required-panel.tsx';
 import classes from './protected.module.css';
 
 interface ProtectedProps {
-  /** What the page is for, above the panel that a visitor gets instead. */
+  /** What the page is for: in the tab, and above the panel that a visitor gets instead. */
   title: string;
+  /** Above that panel, where a page is headed by more than its title. */
+  heading?: string;
+  /** What a visitor gains by an account here, instead of what goes for every page. */
+  lead?: string;
   /** What the page itself says to a visitor, below the panel. */
   signedOut?: ReactNode;
   children: ReactNode;
@@ -23,7 +27,7 @@ interface ProtectedProps {
  * A page for who is signed in. It is drawn for users alone, so nothing in it is called for a visitor. Whose session
  * ends while the page is open is led to the sign-in, and from there back.
  */
-export function Protected({ title, signedOut, children }: ProtectedProps) {
+export function Protected({ title, heading = title, lead, signedOut, children }: ProtectedProps) {
   const { status, user, wasCutOff } = useSureSession();
   const { pathname, search, hash } = useLocation();
   const wasShown = useRef(false);
@@ -45,7 +49,7 @@ export function Protected({ title, signedOut, children }: ProtectedProps) {
   return (
     <>
       <DocumentTitle title={`${title} · ${product.name}`} />
-      <AuthRequiredPanel title={title} signInPath={signIn}>
+      <AuthRequiredPanel title={heading} lead={lead} signInPath={signIn}>
         {signedOut}
       </AuthRequiredPanel>
     </>

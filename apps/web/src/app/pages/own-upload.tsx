@@ -8,8 +8,7 @@ import { environmentQuery } from '../../shared/environment-query.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
-import { purchasePath } from '../navigation.ts';
-import { reportPath } from '../paths.ts';
+import { paths, reportPath } from '../paths.ts';
 import { tellLater } from './tell-later.ts';
 
 const loadReportPage = () => import('./report-route.tsx');
@@ -62,7 +61,7 @@ export function OwnUpload() {
         tellAccountChanged();
       }}
       onReset={() => navigate({ search: '', hash: '' }, { replace: true })}
-      purchasePath={purchasePath}
+      purchasePath={paths.purchaseTokens}
     />
   );
 }

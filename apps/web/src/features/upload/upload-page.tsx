@@ -31,8 +31,8 @@ interface UploadPageProps extends UploadSurroundings {
   onEnd: () => void;
   /** The page begins anew: what the address said of a report is over. */
   onReset: () => void;
-  /** Where tokens are bought; absent as long as they cannot be. */
-  purchasePath?: string | undefined;
+  /** Where tokens are bought. The place is told that an upload leads to it, by the state `{ isFromUpload: true }`. */
+  purchasePath: string;
 }
 
 export function UploadPage(props: UploadPageProps) {

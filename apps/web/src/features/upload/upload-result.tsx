@@ -16,12 +16,12 @@ interface UploadErrorProps {
   state: In<'error'>;
   onRetry: () => void;
   onReset: () => void;
-  purchasePath: string | undefined;
+  purchasePath: string;
 }
 
 /** Why an upload ended, and the ways on: tokens where they lacked, the same file again, or another. */
 export function UploadError({ state, onRetry, onReset, purchasePath }: UploadErrorProps) {
-  const buyPath = state.message.includes(insufficientTokens) ? purchasePath : undefined;
+  const lacksTokens = state.message.includes(insufficientTokens);
   return (
     <Notice
       severity="critical"
@@ -29,13 +29,13 @@ export function UploadError({ state, onRetry, onReset, purchasePath }: UploadErr
       title={state.message}
       actions={
         <>
-          {buyPath && (
-            <Button component={Link} to={buyPath}>
+          {lacksTokens && (
+            <Button component={Link} to={purchasePath} state={{ isFromUpload: true }}>
               Purchase Tokens
             </Button>
           )}
           {!state.isFinal && (
-            <Button onClick={onRetry} {...(buyPath && { variant: 'default' })}>
+            <Button onClick={onRetry} {...(lacksTokens && { variant: 'default' })}>
               Retry
             </Button>
           )}

@@ -46,7 +46,7 @@ export function status(changes: Partial<UploadStatus>): Answer {
 }
 
 /** The page before a fake server, on which sockets open at once and every file is a log of one ride. */
-export function openPage(answers: Record<string, Answer> = {}, purchasePath?: string) {
+export function openPage(answers: Record<string, Answer> = {}) {
   FakeSocket.install('open');
   FakeWorker.install(anyLog);
   const calls = fakeServer({ ...answers, ...without(way, answers) });
@@ -61,7 +61,8 @@ export function openPage(answers: Record<string, Answer> = {}, purchasePath?: st
   };
   const { container, unmount } = renderPage(
     <UploadPage
-      {...{ uploader, fetchReport, onEnd, onReset, onSignedOut, onInterrupted, purchasePath }}
+      {...{ uploader, fetchReport, onEnd, onReset, onSignedOut, onInterrupted }}
+      purchasePath="/tokens/purchase"
       renderReport={(owner, name) => (
         <p>
           Report of {owner}, {name}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import { Link, useLocation } from 'react-router';
+import { PurchasePage, SignedOutPurchase } from '../../features/tokens/purchase-page.tsx';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { Protected } from '../layout/protected.tsx';
+import { paths } from '../paths.ts';
+import { product } from '../product.ts';
+
+const title = 'Purchase Tokens';
+const heading = 'Purchase Analysis Tokens';
+
+export function PurchaseRoute() {
+  return (
+    <>
+      <DocumentTitle title={`${title} · ${product.name}`} />
+      <Protected
+        title={title}
+        heading={heading}
+        lead={`Sign up or sign in to see your tokens. Every account has ${freeTokensPerMonth} free ones a month.`}
+        signedOut={<SignedOutPurchase />}
+      >
+        <OwnTokens />
+      </Protected>
+    </>
+  );
+}
+
+function OwnTokens() {
+  const { user } = useSession();
+  // Whatever the history of the browser kept.
+  const state: unknown = useLocation().state;
+  const isFromUpload = typeof state === 'object' && state !== null && 'isFromUpload' in state;
+  if (!user) return null;
+  return (
+    <PurchasePage
+      title={heading}
+      user={user}
+      isFromUpload={isFromUpload}
+      uploadLink={(label, isMain) => (
+        <Button component={Link} to={paths.upload} {...(!isMain && { variant: 'default' })}>
+          {label}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import type { TokenBalance } from '@ridescope/contract';
+import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import { type ReactNode, useId, useRef } from 'react';
+import { countText } from '../../shared/format-number.ts';
+import { utcDayText } from '../../shared/format-time.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import classes from './balance-panel.module.css';
+import type { KnownBalance } from './balance-query.ts';
+import { freeSeverity, freeWords } from './balance-words.ts';
+import page from './purchase-page.module.css';
+
+interface BalancePanelProps {
+  known: KnownBalance;
+  retry: () => void;
+}
+
+/** What the account has, and what it has spent. */
+export function BalancePanel({ known, retry }: BalancePanelProps) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={page.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={page.heading}>
+        Your tokens
+      </h2>
+      {known.state === 'known' ? (
+        <Figures balance={known.balance} />
+      ) : known.state === 'loading' ? (
+        <Skeleton />
+      ) : (
+        <Notice
+          severity="warning"
+          title="Your balance could not be read"
+          isAlert
+          actions={
+            <Button
+              size="sm"
+              onClick={() => {
+                // The button is gone as soon as it works.
+                heading.current?.focus();
+                retry();
+              }}
+            >
+              Retry
+            </Button>
+          }
+        >
+          <p>Your tokens are safe on the server.</p>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Figures({ balance }: { balance: TokenBalance }) {
+  const { freeUsageRemaining: free, tokens, lifetimeSpent, nextResetDate } = balance;
+  const severity = freeSeverity(free);
+  return (
+    <dl className={classes.figures}>
+      <Figure
+        label="Free this month"
+        value={
+          <>
+            {free} <small>of {freeTokensPerMonth}</small>
+            <span className={classes.state} data-severity={severity}>
+              <SeverityIcon severity={severity} size={16} />
+              {freeWords[severity]}
+            </span>
+          </>
+        }
+      >
+        <span className={classes.meter} data-severity={severity} aria-hidden>
+          {Array.from({ length: freeTokensPerMonth }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike
+            <span key={index} data-left={index < free || undefined} />
+          ))}
+        </span>
+        Resets on {utcDayText(nextResetDate)} (UTC)
+      </Figure>
+      <Figure label="Paid" value={countText(tokens)}>
+        Never expire. Used once the free ones are gone.
+      </Figure>
+      <Figure label="Spent in all" value={countText(lifetimeSpent)}>
+        Without those that were given back.
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  children: ReactNode;
+}
+
+function Figure({ label, value, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classes.value}>{value}</dd>
+      <dd className={classes.note}>{children}</dd>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div
+      className={`${classes.figures} ${classes.skeleton}`}
+      role="status"
+      aria-label="Counting your tokens"
+    >
+      <div />
+      <div />
+      <div />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TokenEntry } from '@ridescope/contract';
+import { countText } from '../../shared/format-number.ts';
+import { monthText } from '../../shared/format-time.ts';
+
+/** What an entry of the ledger is about. */
+export function entryText({ kind, reason, createdAt }: TokenEntry): string {
+  switch (kind) {
+    case 'purchase':
+      return 'Tokens purchased';
+    case 'spend':
+      return 'Log analyzed';
+    case 'refund':
+      return 'Given back, for a fault of ours';
+    case 'grant':
+      // The months of the ledger are those of UTC, wherever the reader is.
+      return reason === 'monthly'
+        ? `Free tokens of ${monthText(createdAt.slice(0, 7))}`
+        : 'Gift from the operator';
+  }
+}
+
+/** `+10`, `−1`, `0` */
+export function amountText(tokens: number): string {
+  if (tokens === 0) return '0';
+  return `${tokens > 0 ? '+' : '−'}${countText(Math.abs(tokens))}`;
+}

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import type { TokenEntry } from '@ridescope/contract';
+import { useId, useRef } from 'react';
+import { countOf } from '../../shared/format-number.ts';
+import { dateTimeText } from '../../shared/format-time.ts';
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
+import { useTimeZone } from '../../shared/use-time-zone.ts';
+import type { KnownBalance } from './balance-query.ts';
+import { useTokenHistory } from './history-query.ts';
+import { amountText, entryText } from './history-words.ts';
+import classes from './payment-history.module.css';
+import page from './purchase-page.module.css';
+
+interface PaymentHistoryProps {
+  identityId: string;
+  /** Tells of new entries. */
+  known: KnownBalance;
+}
+
+/** Payments, and whatever else came and went: loading, failed, none yet, or a page at a time. */
+export function PaymentHistory({ identityId, known }: PaymentHistoryProps) {
+  const history = useTokenHistory(identityId, known);
+  const { entries, isError, isFetching, hasMore } = history;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => {
+    // The button is gone as soon as it works.
+    heading.current?.focus({ preventScroll: true });
+    history.retry();
+  };
+  return (
+    <section className={page.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={page.heading}>
+        Payment history
+      </h2>
+      {entries && entries.length > 0 ? (
+        <>
+          <p className={page.note}>{leadText(entries, hasMore)}</p>
+          <Entries entries={entries} />
+          <End history={history} shown={entries.length} onRetry={retry} />
+        </>
+      ) : entries ? (
+        <div className={classes.none}>
+          <h3>No payments yet</h3>
+          <p>Tokens that you buy, are given or spend are listed here.</p>
+        </div>
+      ) : isError ? (
+        <Notice
+          severity="warning"
+          title="Your history could not be loaded"
+          isAlert
+          actions={
+            <Button size="sm" onClick={retry} loading={isFetching}>
+              Retry
+            </Button>
+          }
+        >
+          <p>Your tokens are safe on the server.</p>
+        </Notice>
+      ) : (
+        <Skeleton />
+      )}
+    </section>
+  );
+}
+
+/** Free tokens have no entry for their end, so the sum of all entries need not be the balance. */
+function leadText(entries: readonly TokenEntry[], hasMore: boolean): string {
+  const hasNoPayment = !hasMore && entries.every(({ kind }) => kind !== 'purchase');
+  const what = hasNoPayment
+    ? 'No payments yet. These tokens came and went without one'
+    : 'Payments, and all other tokens that came and went';
+  return `${what}, the newest first. Free tokens that a month leaves over lapse without an entry.`;
+}
+
+function Entries({ entries }: { entries: readonly TokenEntry[] }) {
+  const zone = useTimeZone();
+  const isNarrow = useIsNarrow('phone');
+  const timeText = ({ createdAt }: TokenEntry) =>
+    dateTimeText(createdAt, zone ?? -new Date(createdAt).getTimezoneOffset());
+  const amounts: Column<TokenEntry>[] = [
+    { header: 'Free', kind: 'number', cell: ({ free }) => <Amount tokens={free} /> },
+    { header: 'Paid', kind: 'number', cell: ({ paid }) => <Amount tokens={paid} /> },
+  ];
+  return (
+    <div className={classes.entries}>
+      <DataTable
+        caption="Payment history"
+        rows={entries}
+        rowKey={({ id }) => id}
+        whenNarrow="table"
+        columns={
+          isNarrow
+            ? [
+                {
+                  header: 'What',
+                  cell: (entry) => (
+                    <>
+                      {entryText(entry)}
+                      <span className={classes.time}>{timeText(entry)}</span>
+                    </>
+                  ),
+                },
+                ...amounts,
+              ]
+            : [
+                { header: 'Date', kind: 'time', cell: timeText },
+                { header: 'What', cell: entryText },
+                ...amounts,
+              ]
+        }
+      />
+    </div>
+  );
+}
+
+function Amount({ tokens }: { tokens: number }) {
+  const direction = tokens > 0 ? 'in' : tokens < 0 ? 'out' : 'none';
+  return (
+    <span className={classes.amount} data-direction={direction}>
+      {amountText(tokens)}
+    </span>
+  );
+}
+
+interface EndProps {
+  history: ReturnType<typeof useTokenHistory>;
+  shown: number;
+  onRetry: () => void;
+}
+
+/** Below the last row: how many there are, the way to older ones, or that they could not be had. */
+function End({ history, shown, onRetry }: EndProps) {
+  const { total, isError, isFetching, isRestMissing, hasMore, loadMore } = history;
+  const count = useRef<HTMLParagraphElement>(null);
+  const loadNext = async () => {
+    // The button is gone with the last page: the focus stays beside it.
+    if (!(await loadMore())) count.current?.focus();
+  };
+  return (
+    <div className={classes.end}>
+      {isError && (
+        <Notice
+          severity="warning"
+          title={isRestMissing ? 'More could not be loaded' : 'The history could not be renewed'}
+          isAlert
+          actions={
+            <Button size="sm" onClick={onRetry} loading={isFetching}>
+              Retry
+            </Button>
+          }
+        >
+          <p>What is shown stays.</p>
+        </Notice>
+      )}
+      {hasMore && !isError && (
+        <Button variant="default" onClick={() => void loadNext()} loading={isFetching}>
+          Load more
+        </Button>
+      )}
+      <p ref={count} tabIndex={-1} role="status" className={classes.count}>
+        {hasMore ? `${shown} of ${countOf(total, 'entry', 'entries')}` : allText(shown)}
+      </p>
+    </div>
+  );
+}
+
+function allText(shown: number): string {
+  return shown === 1 ? '1 entry' : `All ${countOf(shown, 'entry', 'entries')}`;
+}
+
+function Skeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Loading your history">
+      {Array.from({ length: 5 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <div key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { bytesPerToken, freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import { useId } from 'react';
+import { bytesText } from '../../shared/format-number.ts';
+import { utcDayText } from '../../shared/format-time.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import page from './purchase-page.module.css';
+
+interface PurchaseOfferProps {
+  /** First moment of the next month; undefined for a visitor, and while the balance is not known. */
+  nextResetDate?: string | undefined;
+  /** Of the account; undefined for a visitor. */
+  email?: string | undefined;
+}
+
+/** The place where tokens are sold. This server sells none: it says so, and what there is instead. */
+export function PurchaseOffer({ nextResetDate, email }: PurchaseOfferProps) {
+  const headingId = useId();
+  const largest = bytesText(freeTokensPerMonth * bytesPerToken);
+  return (
+    <section className={page.open} aria-labelledby={headingId}>
+      <h2 id={headingId} className={page.heading}>
+        More tokens
+      </h2>
+      <Notice severity="info" title="Tokens cannot be bought on this server yet.">
+        <ul className={page.list}>
+          <li>
+            {nextResetDate
+              ? `On ${utcDayText(nextResetDate)} (UTC) you have ${freeTokensPerMonth} free tokens again`
+              : `Every account has ${freeTokensPerMonth} free tokens in each month (UTC)`}
+            : enough for a log of {largest}, or for {freeTokensPerMonth} smaller ones.
+          </li>
+          <li>
+            Whoever operates this server can give tokens as a gift; they never expire.
+            {email && (
+              <>
+                {' '}
+                If that is you, this gives you ten; see “Accounts” in the README:
+                <code>npm run account -- grant {email} 10</code>
+              </>
+            )}
+          </li>
+        </ul>
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,258 @@
+import type { TokenBalance, TokenEntry } from '@ridescope/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
+import {
+  type Answer,
+  type Call,
+  failure,
+  fakeServer,
+  ok,
+} from '../../shared/testing/fake-server.ts';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import { signedIn, testUser } from '../../shared/testing/signed-in.ts';
+import { PurchasePage } from './purchase-page.tsx';
+
+function balance(changes: Partial<TokenBalance> = {}): Answer {
+  const nextResetDate = '2026-12-01T00:00:00.000Z';
+  return ok({ tokens: 0, freeUsageRemaining: 5, nextResetDate, lifetimeSpent: 0, ...changes });
+}
+
+function entry(id: number, changes: Partial<TokenEntry> = {}): TokenEntry {
+  const createdAt = '2026-11-30T21:30:00.000Z';
+  return { id, kind: 'purchase', free: 0, paid: 10, reason: 'payment', createdAt, ...changes };
+}
+
+/** A ledger with these entries, read a page at a time. */
+function ledger(entries: readonly TokenEntry[]): (call: Call) => Answer {
+  return ({ path }) => {
+    const query = new URLSearchParams(path.split('?')[1]);
+    const offset = Number(query.get('offset'));
+    const end = offset + Number(query.get('limit'));
+    return ok({ entries: entries.slice(offset, end), total: entries.length });
+  };
+}
+
+interface Given {
+  balance?: Answer;
+  history?: Answer;
+  isFromUpload?: boolean;
+}
+
+/** Draws the page for a user whose saved zone is 5:45 east of UTC. */
+function open(given: Given = {}) {
+  const calls = fakeServer({
+    ...signedIn(),
+    'GET /api/settings/u1': ok({ timezoneOffsetMinutes: 345 }),
+    'GET /api/tokens/balance': given.balance ?? balance(),
+    'GET /api/tokens/history': given.history ?? ledger([]),
+  });
+  renderPage(
+    <PurchasePage
+      title="Purchase Analysis Tokens"
+      user={testUser}
+      isFromUpload={given.isFromUpload ?? false}
+      uploadLink={(label) => <a href="/upload">{label}</a>}
+    />,
+  );
+  return calls;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const history = () => screen.findByRole('table', { name: 'Payment history' });
+const rows = async () =>
+  within(await history())
+    .getAllByRole('row')
+    .slice(1);
+const cells = async () =>
+  (await rows()).map((row) =>
+    row instanceof HTMLTableRowElement ? Array.from(row.cells, (cell) => cell.textContent) : [],
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => setWindowWidth(1440));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the balance', () => {
+  it.each([
+    [5, 'enough', 'good'],
+    [2, 'enough', 'good'],
+    [1, 'few left', 'warning'],
+    [0, 'none left', 'critical'],
+  ])('with %d free tokens reads %s', async (free, word, severity) => {
+    open({ balance: balance({ freeUsageRemaining: free, tokens: 1200, lifetimeSpent: 47 }) });
+    expect(await screen.findByText(word)).toHaveAttribute('data-severity', severity);
+    const figures = region('Your tokens')
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(figures).toEqual([
+      `${free} of 5${word}`,
+      'Resets on 1 December (UTC)',
+      '1,200',
+      expect.stringMatching(/^Never expire/),
+      '47',
+      expect.any(String),
+    ]);
+    const left = document.querySelectorAll('[aria-hidden] > [data-left]');
+    expect(left).toHaveLength(free);
+  });
+
+  it.each([
+    ['cannot be had', failure(403, 'FORBIDDEN')],
+    ['has no figures', ok({})],
+  ])('that %s is asked for again on demand', async (_, answer) => {
+    let current = answer;
+    open({ balance: () => current });
+    const alert = await region('Your tokens').findByRole('alert');
+    expect(alert).toHaveTextContent('Your balance could not be read');
+    current = balance({ tokens: 7 });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Resets on 1 December (UTC)')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your tokens' })).toHaveFocus();
+  });
+});
+
+describe('the page', () => {
+  it('says that nothing is sold yet, and what there is instead', async () => {
+    open();
+    const offer = screen.getByRole('region', { name: 'More tokens' });
+    expect(offer).toHaveTextContent('Tokens cannot be bought on this server yet.');
+    await waitFor(() =>
+      expect(offer).toHaveTextContent('On 1 December (UTC) you have 5 free tokens again'),
+    );
+    expect(offer).toHaveTextContent('npm run account -- grant ann@example.org 10');
+    expect(within(offer).queryByRole('button')).toBeNull();
+    expect(screen.getByText(/^Expand beyond the 5 free tokens/)).toBeVisible();
+  });
+
+  it('says what a token buys, and what costs none', () => {
+    open();
+    const costs = region('What a token buys');
+    const prices = costs.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(prices).toEqual(['1 token', '2 tokens', '3 tokens']);
+    expect(costs.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('leads back to the upload that lacked tokens', () => {
+    open({ isFromUpload: true });
+    expect(screen.getByText('Your log was not analyzed, and nothing was spent.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the upload' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Upload a log' })).toBeNull();
+  });
+});
+
+describe('the payment history', () => {
+  const of45 = Array.from({ length: 45 }, (_, index) => entry(45 - index));
+
+  it('says of each entry when, what and how many, in the zone of the settings', async () => {
+    open({
+      history: ledger([
+        entry(6),
+        entry(5, { kind: 'refund', reason: 'fault', free: 1, paid: 2 }),
+        entry(4, { kind: 'spend', reason: 'upload', free: -1, paid: -2 }),
+        entry(3, { kind: 'grant', reason: 'gift', paid: 1500 }),
+        entry(2, { kind: 'grant', reason: 'monthly', free: 5, paid: 0 }),
+      ]),
+    });
+    await waitFor(async () => expect((await cells())[0]?.[0]).toBe('Tue 1 Dec 2026, 03:15'));
+    expect((await cells()).map((row) => row.slice(1))).toEqual([
+      ['Tokens purchased', '0', '+10'],
+      ['Given back, for a fault of ours', '+1', '+2'],
+      ['Log analyzed', '−1', '−2'],
+      ['Gift from the operator', '0', '+1,500'],
+      ['Free tokens of November 2026', '+5', '0'],
+    ]);
+    expect(screen.getByText(/^Payments, and all other tokens/)).toBeVisible();
+    expect(screen.getByText('All 5 entries')).toBeVisible();
+  });
+
+  it('puts the time below what it was where there is no room', async () => {
+    setWindowWidth(390);
+    open({ history: ledger([entry(1)]) });
+    await waitFor(async () =>
+      expect(await cells()).toEqual([['Tokens purchasedTue 1 Dec 2026, 03:15', '0', '+10']]),
+    );
+  });
+
+  it('comes by 20: of 45 entries 20, 40 and 45, and the focus is not lost with the button', async () => {
+    const calls = open({ history: ledger(of45) });
+    expect(await screen.findByRole('status', { name: 'Loading your history' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Counting your tokens' })).toBeVisible();
+    expect(await rows()).toHaveLength(20);
+    expect(screen.getByText('20 of 45 entries')).toBeVisible();
+    await press('Load more');
+    await waitFor(async () => expect(await rows()).toHaveLength(40));
+    await press('Load more');
+    await waitFor(async () => expect(await rows()).toHaveLength(45));
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    await waitFor(() => expect(screen.getByText('All 45 entries')).toHaveFocus());
+    expect(
+      calls.filter(({ path }) => path.includes('/history')).map(({ path }) => path.split('?')[1]),
+    ).toEqual(['limit=20&offset=0', 'limit=20&offset=20', 'limit=20&offset=40']);
+  });
+
+  it('shows no entry twice when one came in between', async () => {
+    let entries = of45;
+    open({ history: (call) => ledger(entries)(call) });
+    expect(await rows()).toHaveLength(20);
+    entries = [entry(46), ...of45];
+    await press('Load more');
+    await waitFor(async () => expect(await rows()).toHaveLength(39));
+  });
+
+  it('keeps what it shows when a further page fails, and tries again', async () => {
+    let isDown = false;
+    const whole = ledger(of45);
+    open({ history: () => (isDown ? failure(500, 'INTERNAL_ERROR') : whole) });
+    await rows();
+    isDown = true;
+    await press('Load more');
+    expect(await screen.findByText('More could not be loaded')).toBeVisible();
+    expect(await rows()).toHaveLength(20);
+    isDown = false;
+    await press('Retry');
+    await waitFor(async () => expect(await rows()).toHaveLength(40));
+  });
+
+  it('tells when it cannot be had, and tries again', async () => {
+    let answer: Answer = failure(500, 'INTERNAL_ERROR');
+    open({ history: () => answer });
+    expect(await screen.findByText('Your history could not be loaded')).toBeVisible();
+    answer = ledger([entry(1)]);
+    await press('Retry');
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByText('1 entry')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Payment history' })).toHaveFocus();
+  });
+
+  it.each([
+    ['nothing at all', [], 'No payments yet'],
+    [
+      'no payment',
+      [entry(1, { kind: 'grant', reason: 'monthly', free: 5, paid: 0 })],
+      /^No payments yet. These tokens came and went without one/,
+    ],
+  ])('says so where there is %s', async (_, entries, text) => {
+    open({ history: ledger(entries) });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('is asked for again when the balance has changed meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let tokens = 0;
+    open({
+      balance: () => balance({ tokens }),
+      history: (call) => ledger(tokens === 0 ? [] : [entry(1)])(call),
+    });
+    expect(await screen.findByText('No payments yet')).toBeVisible();
+    tokens = 10;
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    fireEvent.focus(window);
+    expect(await rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import type { ReactNode } from 'react';
+import { Notice } from '../../shared/ui/notice.tsx';
+import wide from '../../shared/ui/wide-page.module.css';
+import { BalancePanel } from './balance-panel.tsx';
+import { useBalance } from './balance-query.ts';
+import { PaymentHistory } from './payment-history.tsx';
+import { PurchaseOffer } from './purchase-offer.tsx';
+import classes from './purchase-page.module.css';
+import { TokenCosts } from './token-costs.tsx';
+
+interface PurchasePageProps {
+  title: string;
+  user: { identityId: string; email: string };
+  /** Whether an upload for which the tokens did not suffice led here. */
+  isFromUpload: boolean;
+  uploadLink: (label: string, isMain: boolean) => ReactNode;
+}
+
+/** What the account has, how it gets more, what that is good for, and where it went. */
+export function PurchasePage({ title, user, isFromUpload, uploadLink }: PurchasePageProps) {
+  const { retry, ...known } = useBalance(user.identityId);
+  const nextResetDate = known.state === 'known' ? known.balance.nextResetDate : undefined;
+  return (
+    <div className={wide.page}>
+      <header className={wide.head}>
+        <div>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.lead}>
+            Expand beyond the {freeTokensPerMonth} free tokens that you get every month.
+          </p>
+        </div>
+        {!isFromUpload && uploadLink('Upload a log', false)}
+      </header>
+      {isFromUpload && (
+        <Notice
+          severity="info"
+          title="Your log was not analyzed, and nothing was spent."
+          actions={uploadLink('Back to the upload', true)}
+        >
+          <p>Choose it once more as soon as you have the tokens that it needs.</p>
+        </Notice>
+      )}
+      <BalancePanel known={known} retry={retry} />
+      <PurchaseOffer nextResetDate={nextResetDate} email={user.email} />
+      <TokenCosts />
+      <PaymentHistory identityId={user.identityId} known={known} />
+    </div>
+  );
+}
+
+/** What the page says to a visitor. */
+export function SignedOutPurchase() {
+  return (
+    <>
+      <PurchaseOffer />
+      <TokenCosts />
+    </>
+  );
+}

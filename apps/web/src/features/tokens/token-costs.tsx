@@ -1,0 +1,56 @@
+import { bytesPerToken, tokensForBytes } from '@ridescope/contract/token-terms';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { bytesText, countOf } from '../../shared/format-number.ts';
+import page from './purchase-page.module.css';
+import classes from './token-costs.module.css';
+
+/** Sizes of logs from a short ride to a long evening, in MB. */
+const examplesMb = [4, 8, 12];
+
+const free = [
+  'A file that is no log of the game',
+  'A log without a ride long enough to judge',
+  'The same log again, as long as you keep its report',
+  'A fault of ours: what it had cost comes back',
+];
+
+/** What a token buys, and what costs none. */
+export function TokenCosts() {
+  const headingId = useId();
+  return (
+    <section className={page.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={page.heading}>
+        What a token buys
+      </h2>
+      <div className={classes.columns}>
+        <div>
+          <h3 className={classes.title}>The report of a log</h3>
+          <p>
+            One token for every {bytesText(bytesPerToken)} of the log, begun ones included. Free
+            tokens are used first.
+          </p>
+          <dl className={classes.examples}>
+            {examplesMb.map((mb) => (
+              <div key={mb}>
+                <dt>Log of {mb} MB</dt>
+                <dd>{countOf(tokensForBytes(mb * 1_048_576), 'token')}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h3 className={classes.title}>What never costs a token</h3>
+          <ul className={classes.free}>
+            {free.map((text) => (
+              <li key={text}>
+                <IconCheck size={18} stroke={1.75} aria-hidden />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

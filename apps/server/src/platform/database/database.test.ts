@@ -119,7 +119,10 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       // Waits for its end; nothing is asked on that connection meanwhile.
       await sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`.execute(kysely);
-      await tx.insertInto('reports').values({ ...report, name: 'c' }).execute();
+      await tx
+        .insertInto('reports')
+        .values({ ...report, name: 'c' })
+        .execute();
     });
     await expect(cut).rejects.toThrow();
     expect(await kysely.selectFrom('reports').selectAll().execute()).toEqual([]);

@@ -87,6 +87,7 @@ function backedUp(
         if (!pglite.closed) await stop();
       };
     },
+    state: async () => [],
     backUp,
     async close() {
       clearInterval(timer);

@@ -70,6 +70,7 @@ export async function openPostgres(
     kysely,
     engine: 'postgres',
     listen: (channel, listener) => notifications.listen(channel, listener),
+    state: (facts) => notifications.state(facts),
     backUp: async () => {}, // The server's operator sees to backups.
     async close() {
       await notifications.close();

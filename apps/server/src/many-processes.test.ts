@@ -179,6 +179,23 @@ describeOnPostgres('an API and a worker with one data folder', ({ freshConfig })
   });
 });
 
+describeOnPostgres('processes on one database', ({ freshConfig }) => {
+  it('do not start beside others that keep uploads elsewhere or have another secret, and do once those are gone', async () => {
+    const config = await freshConfig({ workers: 0, authSecret: secrets.AUTH_SECRET });
+    const first = await testApp(config);
+    await (await testApp(config)).close();
+    const elsewhere = { ...config, dataDir: await temporaryDirectory() };
+    await expect(testApp(elsewhere)).rejects.toThrow(
+      /^Other processes of this database keep uploads in another place: [^\n]*$/,
+    );
+    await expect(testApp({ ...config, authSecret: 'b'.repeat(32) })).rejects.toThrow(
+      /^Other processes of this database have another AUTH_SECRET: [^\n]*$/,
+    );
+    await first.close();
+    await testApp(elsewhere);
+  });
+});
+
 it.each([
   [{}, ['DATABASE_URL', 'S3_BUCKET', 'AUTH_SECRET']],
   [{ DATABASE_URL: 'postgres://nobody/x', WORKERS: '0', ...secrets }, ['WORKERS', 'S3_BUCKET']],

@@ -111,7 +111,7 @@ async function pass(): Promise<number> {
   }
   if (mode === 'redact') {
     const { LogRedactor } = await import('@ridescope/log-redaction');
-    const redactor = new LogRedactor();
+    const redactor = new LogRedactor({ isOutputReused: true });
     let written = 0;
     const total = readPlain((chunk) => {
       written += redactor.push(chunk).length;

@@ -23,7 +23,7 @@ const words: Record<keyof RedactionCounts, readonly [one: string, many: string]>
 export async function redact(args: readonly string[]): Promise<number> {
   const { path, out } = readArguments(args);
   if (out !== undefined) refuseSameFile(path, out);
-  const redactor = new LogRedactor();
+  const redactor = new LogRedactor({ isOutputReused: true });
   const head = new LogParser(() => undefined);
   const sink = fileSink(out);
   let seen = 0;
@@ -69,7 +69,7 @@ function fileSink(path: string | undefined) {
     },
     hold(bytes: Uint8Array) {
       if (file === undefined) {
-        held.push(bytes);
+        held.push(bytes.slice());
       } else if (!this.isClosed) {
         this.isClosed = !writeAll(file, bytes, path);
       }

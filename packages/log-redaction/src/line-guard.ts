@@ -4,8 +4,9 @@ import { LineProbe, type Reading, type Source } from '@ridescope/log-parser';
 const readStarts =
   /^(?:(?:End UTC time|Dist traveled meters) *:? ?[-+.:\dTZ]*|WARNING|-{9}|error: the locations)/;
 
-const digitMask = 48;
-const letterMask = 120;
+const digitMask = '0';
+/** The first characters of a mask and all that follow them: one of these looks like no number, tag or name of a function. */
+const wordMasks = ['x', digitMask, '0x', 'x0'];
 
 /** Sees to it that a masked line is read by a log analyser as the line was. */
 export class LineGuard {
@@ -27,30 +28,40 @@ export class LineGuard {
 
   /**
    * A line that is not understood is counted by its shape. Words in it that are the log's own, and none of a person, get
-   * their letters back; where the mask of another looks like a number or a tag and the word did not, or the other way round,
-   * it gets the other mask.
+   * their letters back; a word whose mask looks like something that it did not, such as a number, gets another.
    * @param before the message as it was
    * @param masked the same with masks
    */
   keepShape(before: string, masked: string, bytes: Uint8Array, message: number): void {
-    const after = this.probe.shapedWords(masked);
+    let text = masked;
     for (const [index, { at, word, shape }] of this.probe.shapedWords(before).entries()) {
-      const now = after[index]?.shape;
-      if (now === shape) continue;
-      // Neither a number nor a tag such as `[xxx]`.
-      const other = now === '#' ? letterMask : digitMask;
-      for (let i = at; i < at + word.length; i++) {
-        const was = before.charCodeAt(i);
-        if (bytes[message + i] === was) continue;
-        if (shape === '…') bytes[message + i] = other;
-        else bytes[message + i] = isDigit(was) ? digitMask : was;
+      if (this.shapeAt(text, index) === shape) continue;
+      const own = shape === '…' || shape === '#' ? undefined : word;
+      const masks = own === undefined ? wordMasks : [digitMask];
+      for (const mask of masks) {
+        const now = maskedWord(word, masked.slice(at, at + word.length), mask, own);
+        text = text.slice(0, at) + now + text.slice(at + word.length);
+        if (this.shapeAt(text, index) === shape) break;
       }
     }
+    for (let i = 0; i < text.length; i++) bytes[message + i] = text.charCodeAt(i);
+  }
+
+  private shapeAt(message: string, index: number): string | undefined {
+    return this.probe.shapedWords(message)[index]?.shape;
   }
 }
 
-function isDigit(char: number): boolean {
-  return char >= 48 && char <= 57;
+/** Puts other masks where there are masks. @param own the word, where its letters are to stay */
+function maskedWord(was: string, masked: string, mask: string, own?: string): string {
+  let count = 0;
+  return [...was]
+    .map((char, i) => {
+      if (char === masked[i]) return char;
+      if (own !== undefined && !/\d/.test(char)) return own[i];
+      return mask.charAt(Math.min(count++, mask.length - 1));
+    })
+    .join('');
 }
 
 /** Events hold plain values, and devices of plain values. */

@@ -1,5 +1,6 @@
 import { maxLineBytes } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
+import { LogRedactor } from './log-redactor.ts';
 import { redactionKinds } from './redaction-kinds.ts';
 import { fixtureNames, plantedTexts, readFixture } from './testing/logs.ts';
 import { redactBytes, redactText } from './testing/redact.ts';
@@ -85,6 +86,16 @@ describe('a log with planted data', () => {
     expect(before).toHaveLength(200);
     expect(before).toContain(' a.rider@example.org ');
     expect(after).toContain(' x.xxxxx@xxxxxxx.xxx ');
+  });
+
+  it('is masked alike in one array that is reused', () => {
+    const redactor = new LogRedactor({ isOutputReused: true });
+    const log = bytesOf(planted.text.repeat(2000));
+    const parts: Uint8Array[] = [];
+    for (let at = 0; at < log.length; at += 70_000)
+      parts.push(redactor.push(log.subarray(at, at + 70_000)).slice());
+    parts.push(redactor.end());
+    expect(Buffer.compare(Buffer.concat(parts), redactBytes(log).bytes)).toBe(0);
   });
 
   it('gives no examples unless they are asked for', () => {

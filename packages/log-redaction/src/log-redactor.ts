@@ -16,6 +16,8 @@ import { TriggerScanner } from './trigger-scanner.ts';
 export interface RedactionOptions {
   /** Examples kept of each kind, at most; 0 by default. */
   examplesPerKind?: number;
+  /** What `push` answers is good until it is called again, and no longer: memory then stays flat between collections. */
+  isOutputReused?: boolean;
 }
 
 const lf = 10;
@@ -45,6 +47,8 @@ export class LogRedactor {
   /** The start of the file, or the line that the last chunk broke off. */
   private carry = new Uint8Array(1024);
   private carried = 0;
+  private readonly isOutputReused: boolean;
+  private output = new Uint8Array(0);
   /** The start of the file has not told yet what ends its lines. */
   private isAtHead = true;
   /** A CR alone ends a line. */
@@ -52,13 +56,14 @@ export class LogRedactor {
   /** The last chunk broke off in a line, beyond its first 64 KB. */
   private isOverlong = false;
 
-  constructor({ examplesPerKind = 0 }: RedactionOptions = {}) {
+  constructor({ examplesPerKind = 0, isOutputReused = false }: RedactionOptions = {}) {
+    this.isOutputReused = isOutputReused;
     const examples = new ExampleList(examplesPerKind);
     this.examples = examples.list;
     this.masker = new LineMasker(this.counts, examples);
   }
 
-  /** @returns the lines that are whole by now, in an array of their own. */
+  /** @returns the lines that are whole by now, in an array of their own unless it is to be reused. */
   push(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
     const isHeld = this.isAtHead
       ? this.carried + chunk.length < sniffBytes
@@ -69,7 +74,7 @@ export class LogRedactor {
       this.keep(chunk);
       return new Uint8Array(0);
     }
-    const out = new Uint8Array(this.carried + chunk.length);
+    const out = this.outputOf(this.carried + chunk.length);
     out.set(this.carry.subarray(0, this.carried));
     out.set(chunk, this.carried);
     const done = this.maskWhole(out);
@@ -85,6 +90,12 @@ export class LogRedactor {
     const done = this.maskWhole(out);
     if (done < out.length) this.maskLine(sourceOf(out), done, out.length);
     return out;
+  }
+
+  private outputOf(length: number): Uint8Array<ArrayBuffer> {
+    if (!this.isOutputReused) return new Uint8Array(length);
+    if (this.output.length < length) this.output = new Uint8Array(2 * length);
+    return this.output.subarray(0, length);
   }
 
   private keep(bytes: Uint8Array): void {

@@ -34,6 +34,19 @@ const around: readonly (readonly [before: string, behind: string])[] = [
   ['(?:write to|notifications from) the device: ', '$'],
 ];
 
+/** `                       HR: ` and a name: the start of a line of the device list. */
+const listed = '(^ {1,26}[A-Z][\\w -]{0,40}?: {1,4})(?<device>';
+
+/** ` (0x78F35C) [ANT]` */
+function listedId(number: string, end: string): string {
+  const id = '[0-9A-Fa-f]{1,8}';
+  const transports = [
+    `(?<antHex${number}>${id})(?=\\) \\[ANT${end})`,
+    `(?<machineId${number}>${id})(?=\\) \\[BLE(?: \\(LAN\\))?${end})`,
+  ];
+  return `( \\(0x)(?:${transports.join('|')})`;
+}
+
 /** The tag of a message about ANT+, at its start: what others write of a pairing is none. */
 const ant = '^(?:ANT {2}: |\\[ANT(?:_IMPORTANT)?\\] )';
 
@@ -44,9 +57,10 @@ export const devicePatterns: readonly Pattern[] = [
     triggers: [') [ANT]', ') [BLE'],
     find: new RegExp(
       [
-        // A whole line of the list first: the last number in it counts.
-        '(^ {1,26}[A-Z][\\w -]{0,40}?: )(?<device>.{1,1000})( \\(0x)(?:(?<antHex>[0-9A-Fa-f]{1,8})(?=\\) \\[ANT\\]$)|(?<machineId>[0-9A-Fa-f]{1,8})(?=\\) \\[BLE(?: \\(LAN\\))?\\]$))',
-        '( [A-Z][\\w-]{1,20}(?: [A-Z][a-z]{1,20}){0,3}: {1,4})(?<device2>.{1,100}?)( \\(0x)(?:(?<antHex2>[0-9A-Fa-f]{1,8})(?=\\) \\[ANT)|(?<machineId2>[0-9A-Fa-f]{1,8})(?=\\) \\[BLE))',
+        // A whole line of the list first: the last number in it counts. Then one that is cut, and a number alone.
+        `${listed}.{1,1000})${listedId('', '\\]$')}`,
+        `${listed.replace('device', 'device2')}.{1,100}?)${listedId('2', '')}`,
+        listedId('3', ''),
       ].join('|'),
       'gs',
     ),

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { LineProbe } from './line-probe.ts';
+import { sourceOf } from './line-splitter.ts';
+import { bytesOf } from './testing/read-log.ts';
+
+function read(message: string) {
+  const source = sourceOf(bytesOf(`[10:00:00] ${message}\r\n`));
+  return new LineProbe().read(source, 11, 11 + message.length);
+}
+
+describe('a single message', () => {
+  it.each([
+    ['FPS 60, 1, 2, 3', { kind: 'fps', t: 0, fps: 60, x: 1, y: 2, z: 3 }],
+    ['Giant dt in app. dt = x', null],
+    ['Chat: 7 (World): hello', undefined],
+    ['Nobody knows this', null],
+  ])('is read as the parser reads it: %s', (message, event) => {
+    expect(read(message).event).toEqual(event);
+  });
+
+  it('names models of devices, and does not tell devices apart', () => {
+    const message = '[BLE] Device: "HRMPro+:688271" has new connection status: connected';
+    const device = { name: 0, model: 'HRMPro+' };
+    expect(read(message)).toEqual({
+      literalBytes: '[BLE] Device: '.length,
+      event: { kind: 'bleStatus', t: 0, device, status: 'connected' },
+    });
+  });
+
+  it('is read alike whatever was read before', () => {
+    const probe = new LineProbe();
+    const lines = [
+      'ANT  : Pairing deviceID 7 to channel 1',
+      'ANT  : Setting Channel ID for chan 1 (device 7120)',
+    ];
+    const events = lines.map((line) => probe.read(sourceOf(bytesOf(line)), 0, line.length).event);
+    expect(events[1]).toBeUndefined();
+  });
+});

@@ -24,7 +24,7 @@ export const createSignedUrl = defineEndpoint({
   body: Type.Object({
     connectionId: Type.Optional(Type.String({ maxLength: 128 })),
     sessionId: Type.Optional(Type.String({ maxLength: 128 })),
-    /** What the user agreed to spend: a log that needs more is not read to its end. Absent: whatever it needs. */
+    /** What the user agreed to spend: a log that needs more ends without a report and costs nothing. Absent: all it needs. */
     confirmedTokens: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   }),
   response: Type.Object({ signedUrl: Type.String() }),

@@ -1,23 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect, type WorkerFixtures, withFolder } from '../support/fixtures.ts';
+import { test as base, expect, ownServer, type WorkerFixtures } from '../support/fixtures.ts';
 import { fixtureLogs, repeatedLog } from '../support/logs.ts';
 import { startServer } from '../support/server.ts';
 
 /** A server that nobody else misses. */
-const test = base.extend<object, WorkerFixtures>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
-    async ({}, use) => {
-      await withFolder(async (folder) => {
-        const server = await startServer(folder);
-        await use(server);
-        await server.stop();
-      });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+const test = base.extend<object, WorkerFixtures>({ server: [...ownServer] });
 
 // The page asks in vain while there is no server.
 test.use({ expectedProblems: /net::ERR_|WebSocket/ });

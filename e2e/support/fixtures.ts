@@ -50,19 +50,22 @@ function expectNone(problems: string[], expected: RegExp | undefined) {
   expect(others, 'errors in the console of the browser').toEqual([]);
 }
 
+/** A server of its own for a worker; where it is named again, for the journeys of that file alone. */
+export const ownServer = [
+  // Playwright reads the names of the fixtures that are needed from the pattern, here none.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  async ({}: object, use: (server: RunningServer) => Promise<void>) => {
+    await withFolder(async (folder) => {
+      const server = await startServer(folder);
+      await use(server);
+      await server.stop();
+    });
+  },
+  { scope: 'worker', timeout: 90_000 },
+] as const;
+
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
-  server: [
-    // Playwright reads the names of the fixtures that are needed from the pattern, here none.
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
-      await withFolder(async (folder) => {
-        const server = await startServer(folder);
-        await use(server);
-        await server.stop();
-      });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  server: [...ownServer],
   ownAccount: async ({ server }, use) => {
     let made: Promise<Account> | undefined;
     await use(() => {

@@ -137,6 +137,32 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
     }
   });
 
+  it('refuses a character of number 0 wherever it stands, as no fault of the server', async () => {
+    const { app, routes, owner } = await start();
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const isNamed = ({ url }: ListedRoute) => /:(?!owner|identityId)/.test(url);
+    const calls = routes.list().filter((route) => route.method !== 'HEAD' && isNamed(route));
+    expect(calls.length).toBeGreaterThan(8);
+    for (const { method, url } of calls) {
+      const path = url
+        .replace(/:(owner|identityId)/, owner.identityId)
+        .replace(':timezoneOffsetMinutes', '0')
+        .replace(/:\w+/g, 'some-name%00');
+      const answer = await app.inject({
+        ...{ method: method as 'GET', url: path, headers },
+        ...(method !== 'GET' && { payload: {} }),
+      });
+      expect([400, 403, 404], `${method} ${url}`).toContain(answer.statusCode);
+    }
+    const peers = '/api/peers?profile=high&resolution=1080&crowdedness=0.5&gpu=';
+    expect((await app.inject(`${peers}x%00`)).json().error.code).toBe('VALIDATION_ERROR');
+    const announced = await app.inject({
+      ...{ method: 'POST', url: `/api/signedUrl/${owner.identityId}/upload-1/0`, headers },
+      payload: { connectionId: 'a\0b' },
+    });
+    expect(announced.json().error.code).toBe('VALIDATION_ERROR');
+  });
+
   it('that is guarded refuses accounts that are not on the list of a restricted environment', async () => {
     const { config, database, owner, other, guarded } = await start();
     const restricted = { ...config, allowedEmails: new Set(['owner@x.org']) };

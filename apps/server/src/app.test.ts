@@ -4,9 +4,9 @@ import * as contract from '@ridescope/contract';
 import { getHealth, getReport, pathOf, Report } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { Value } from 'typebox/value';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { AppParts } from './app.ts';
-import { createLogReader } from './features/uploads/log-reader.ts';
+import { createLogReader, type LogReader } from './features/uploads/log-reader.ts';
 import { readLog } from './features/uploads/read-log.ts';
 import type { Config } from './platform/config.ts';
 import { RouteTable } from './platform/route-table.ts';
@@ -25,14 +25,24 @@ const realReader = (config: Config) =>
     log: Fastify().log,
   });
 
+/** One data folder for all, so that one reader serves those that read a log: its thread takes a second to start. */
+let shared: { config: Config; logReader: LogReader } | undefined;
+afterAll(() => shared?.logReader.close());
+
+async function shareReader() {
+  const config = shared?.config ?? (await configWithoutDatabase());
+  shared ??= { config, logReader: realReader(config) };
+  return { config, logReader: { ...shared.logReader, close: async () => {} } };
+}
+
 describeOnEachEngine('the server', ({ emptyDatabase }) => {
   async function startApp(parts: AppParts = {}) {
     const lines: string[] = [];
-    const config = await configWithoutDatabase();
+    const { config, logReader } = await shareReader();
     const database = await emptyDatabase();
     const app = await testApp(config, {
       database,
-      logReader: realReader(config),
+      logReader,
       logStream: { write: (line) => void lines.push(line) },
       ...parts,
     });

@@ -6,6 +6,7 @@ import { uploadJobs } from './features/uploads/process-upload.ts';
 import type { Services } from './open-services.ts';
 import type { Closers } from './platform/closers.ts';
 import type { Config } from './platform/config.ts';
+import { forEachOf } from './platform/for-each-of.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { mailJobs } from './platform/mail/mail-queue.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -104,14 +105,15 @@ export function removalsOf(services: Services): Record<Kept, Removal> {
 async function tidyUp({ services, log }: WorkOptions): Promise<void> {
   const now = new Date();
   await runRetention(removalsOf(services), now, log);
-  try {
-    // What says of itself when it is over.
-    await services.uploads.removeLeftOvers(now);
-    await services.auth.removeStale(now);
-    await services.stored.shares.removeExpired();
-  } catch (error) {
-    log.error({ event: 'server.notTidied', err: error });
-  }
+  // What says of itself when it is over.
+  const removals: (() => Promise<unknown>)[] = [
+    () => services.uploads.removeLeftOvers(now),
+    () => services.auth.removeStale(now),
+    () => services.stored.shares.removeExpired(),
+  ];
+  await forEachOf(removals, (remove) => remove()).catch((error: unknown) =>
+    log.error({ event: 'server.notTidied', err: error }),
+  );
 }
 
 /** Does something again and again, with a pause after each time. @returns ends that, after the time that is under way. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { adoptLocalData } from './adopt-local-data.ts';
+import { agreeWithOthers } from './agree-with-others.ts';
 import { createAccountService } from './features/account/service.ts';
 import { createAuthService } from './features/auth/service.ts';
 import { createHealthService } from './features/health/service.ts';
@@ -40,6 +41,7 @@ export async function openServices(
   const database = parts.database ?? (await openDatabase(config, log));
   closers.add(() => database.close());
   const db = database.kysely;
+  await agreeWithOthers(database, config);
 
   const secret = await authSecret(config);
   const mailKeyring = createKeyring(secret, 'mail');

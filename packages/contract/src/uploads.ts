@@ -25,8 +25,8 @@ export const createSignedUrl = defineEndpoint({
     connectionId: Type.Optional(Type.String({ maxLength: 128 })),
     sessionId: Type.Optional(Type.String({ maxLength: 128 })),
     /**
-     * What the user agreed to spend: of a log that needs more no report is stored. Absent: whatever it needs. 0: for a
-     * log without a ride that is judged, which costs nothing; it needs no tokens to be announced.
+     * What the user agreed to spend: a log that needs more ends without a report and costs nothing. Absent: all it needs.
+     * 0: for a log without a ride that is judged, which costs nothing; it needs no tokens to be announced.
      */
     confirmedTokens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),

@@ -1,3 +1,5 @@
+import { forEachOf } from './for-each-of.ts';
+
 /** What has to be closed at the end, the newest first: what was opened later stands on what was there before. */
 export class Closers {
   readonly #closers: (() => Promise<void>)[] = [];
@@ -6,8 +8,8 @@ export class Closers {
     this.#closers.push(async () => close());
   }
 
-  /** Closes everything once. */
-  async closeAll(): Promise<void> {
-    for (const close of this.#closers.splice(0).reverse()) await close();
+  /** Closes everything once, whatever fails: what comes last is the database, with a copy of it. */
+  closeAll(): Promise<void> {
+    return forEachOf(this.#closers.splice(0).reverse(), (close) => close());
   }
 }

@@ -20,6 +20,12 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['VALIDATION_ERROR', 'A part of the address is too long.'],
 };
 
+/** What the database says of texts that no text column holds. Only a caller can have sent one. */
+const databaseErrors: Record<string, [ErrorCode, string]> = {
+  // A character of number 0.
+  '22021': ['VALIDATION_ERROR', 'The request holds a character that no text has.'],
+};
+
 const unexpected = new AppError(
   'INTERNAL_ERROR',
   'Something went wrong on our side. Please try again.',
@@ -60,7 +66,7 @@ function toAppError(error: Error & Partial<FastifyError>): AppError {
     const message = first ? `${first.field} ${first.problem}.` : 'The request is not valid.';
     return new AppError('VALIDATION_ERROR', message, { details: { fields } });
   }
-  const known = frameworkErrors[error.code ?? ''];
+  const known = frameworkErrors[error.code ?? ''] ?? databaseErrors[error.code ?? ''];
   if (known) return new AppError(...known);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('VALIDATION_ERROR', 'The request could not be read.', { cause: error });

@@ -27,12 +27,24 @@ export async function hasAuthSecret({ authSecret: given, dataDir }: Config): Pro
  * stays good.
  */
 async function keptSecret(dataDir: string, name: string): Promise<string> {
+  return keptText(
+    dataDir,
+    name,
+    () => developmentSecretPrefix + randomBytes(32).toString('base64url'),
+  );
+}
+
+/** Tells this data directory from all others, wherever it is mounted. */
+export function directoryId({ dataDir }: Config): Promise<string> {
+  return keptText(dataDir, 'directory-id', () => randomBytes(16).toString('hex'));
+}
+
+/** A text that is made once and kept in a file of the data directory. */
+async function keptText(dataDir: string, name: string, make: () => string): Promise<string> {
   const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
   const made = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(made, developmentSecretPrefix + randomBytes(32).toString('base64url'), {
-    mode: 0o600,
-  });
+  await writeFile(made, make(), { mode: 0o600 });
   try {
     // A link, not a rename: of two processes that start at once, the second uses what the first wrote.
     await link(made, file);

@@ -2,6 +2,7 @@ import type { AccountExport } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
 import { ownedTables } from '../../platform/database/owned-tables.ts';
+import { forEachOf } from '../../platform/for-each-of.ts';
 import { composeMail } from '../../platform/mail/mail.ts';
 import type { PostOffice } from '../../platform/mail/mail-queue.ts';
 import * as store from './store.ts';
@@ -40,11 +41,11 @@ const farewell = {
 export function createAccountService(deps: AccountDeps): AccountService {
   const { db, log } = deps;
   const purge = async (forgottenBefore?: Date) => {
-    for (const { id, deletedAt } of await store.deletedAccounts(db)) {
+    await forEachOf(await store.deletedAccounts(db), async ({ id, deletedAt }) => {
       await deps.deleteFiles(id);
       await db.transaction().execute((tx) => store.deleteOwned(tx, id));
       if (forgottenBefore && deletedAt < forgottenBefore) await store.forgetAccount(db, id);
-    }
+    });
   };
   return {
     purge,

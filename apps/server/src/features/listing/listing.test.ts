@@ -159,6 +159,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     '{}',
     JSON.stringify({ ...key, listedAt: 'yesterday' }),
     JSON.stringify({ ...key, listedAt: '2026-13-99T99:99:99.000Z' }),
+    JSON.stringify({ ...key, listedAt: '0000-01-01T00:00:00.000Z' }),
     JSON.stringify({ ...key, S3Key: 'ride' }),
     JSON.stringify({ ...key, S3Key: 'me/\u0000.gz' }),
     JSON.stringify({ ...key, position: 0.5 }),

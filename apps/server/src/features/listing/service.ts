@@ -6,6 +6,7 @@ import { storageKeyOf } from '../../platform/report-name.ts';
 import { findListedActivities, type ListedRow, type ListPlace } from './store.ts';
 
 const pageSize = 20;
+const firstYear = Date.parse('0001-01-01T00:00:00Z');
 
 export interface ListingService {
   /**
@@ -65,7 +66,8 @@ function placeOf(lastKey: string): ListPlace {
   if (!Value.Check(ListingKey, key)) throw notAKey();
   const reportName = /^[^/]+\/([\w-]+)\.gz$/.exec(key.S3Key)?.[1];
   const listedAt = new Date(key.listedAt);
-  if (!reportName || Number.isNaN(listedAt.getTime())) throw notAKey();
+  // The year 0 is none to the database.
+  if (!reportName || !(listedAt.getTime() >= firstYear)) throw notAKey();
   return { listedAt, reportName, position: key.position };
 }
 

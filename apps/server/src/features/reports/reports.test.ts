@@ -109,6 +109,13 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       await storeReport(kysely, 'local', name, { ...rideReport('local', name), schemaVersion: 1 });
     }
     await storeReport(kysely, 'local', 'broken', {});
+    // The first one of all cannot even be unpacked.
+    await storeReport(kysely, 'local', 'damaged', {});
+    await kysely
+      .updateTable('reports')
+      .set({ body: Buffer.from('no gzip'), created_at: new Date(0) })
+      .where('name', '=', 'damaged')
+      .execute();
     await kysely.updateTable('reports').set({ has_rows: false }).execute();
     const app = await testApp(await configWithoutDatabase(), { database });
     const listed = async () =>

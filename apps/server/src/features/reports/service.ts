@@ -95,11 +95,19 @@ export function createReportService({ db, addRows, untie }: ReportDeps): ReportS
     return db.transaction().execute(async (tx) => {
       const report = await store.takeReportWithoutRows(tx);
       if (!report) return false;
-      const text = String(await promisify(gunzip)(report.body));
-      const read = readableReport(JSON.parse(text));
+      const read = await readOf(report.body);
       if (read) await addRows(tx, report, activityRowsOf(read.report));
       return true;
     });
+  }
+}
+
+/** Undefined for a body that cannot be read: it must not keep the rows of all reports behind it. */
+async function readOf(body: Uint8Array) {
+  try {
+    return readableReport(JSON.parse(String(await promisify(gunzip)(body))));
+  } catch {
+    return undefined;
   }
 }
 

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { AppParts } from '../../app.ts';
 import type { Config } from '../../platform/config.ts';
 import { objectSourceOf } from '../../platform/storage/object-source.ts';
-import { type S3Stub, startS3Stub } from '../../test-support/s3-stub.ts';
+import { type S3Stub, type StubFault, startS3Stub } from '../../test-support/s3-stub.ts';
 import { announce, testApp, untilState } from '../../test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
 import { createLogReader } from './log-reader.ts';
@@ -30,7 +30,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
       ...{ database, sweepEveryMs: never },
       ...(parts === 'in a thread' ? { logReader: threadedReader(config) } : parts),
     });
-    return { app, stub, db: database.kysely };
+    return { app, stub, db: database.kysely, again: () => testApp(config, { database }) };
   }
 
   /** Announces an upload and sends its file to where a browser would. */
@@ -98,6 +98,15 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     expect(new Set(stub.requests)).toEqual(new Set([`HEAD uploads/${rows[0]?.object_key}`]));
   });
 
+  it('is read even if it came so late that nobody looks for it any more', async () => {
+    const { app, stub, db, again } = await start();
+    await send(app, stub, 'upload-1');
+    await app.close();
+    const expires_at = new Date(Date.now() - 25 * 3_600_000);
+    await db.updateTable('uploads').set({ expires_at }).execute();
+    await untilState(await again(), 'upload-1', 'complete');
+  });
+
   it('fails with words for its sender when it is larger than allowed, and is deleted', async () => {
     const { app, stub, db } = await start({ maxUploadBytes: 2 * 1024 ** 2 });
     await send(app, stub, 'upload-1', Buffer.alloc(2 * 1024 ** 2 + 1));
@@ -134,17 +143,24 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
 
   it('waits for its turn again while the store is away, without being given up for it', async () => {
     const { app, stub, db } = await start({}, 'in a thread');
-    let refused = 0;
-    stub.fault = ({ method, key }) => {
-      if (method !== 'GET' || key === '' || refused === 3) return undefined;
-      refused++; // As often as the library tries by itself.
-      return { kind: 'status', status: 503, code: 'SlowDown' };
-    };
+    const busy = { kind: 'status', status: 503, code: 'SlowDown' } as const;
+    // As often as the library tries by itself; then in the middle of the log.
+    const faults: StubFault[] = [{ kind: 'cut', afterBytes: 10 }, busy, busy, busy];
+    stub.fault = ({ method, key }) => (method === 'GET' && key !== '' ? faults.pop() : undefined);
     await send(app, stub, 'upload-1');
+    const jobs = db.selectFrom('jobs').select(['state', 'attempts', 'failures']);
+    expect(await stateOf(app, 'upload-1')).toBe('queued');
+    for (const attempts of [1, 2]) {
+      const postponed = [{ state: 'queued', attempts, failures: 0 }];
+      await vi.waitFor(async () => expect(await jobs.execute()).toEqual(postponed), patience);
+      await db
+        .updateTable('jobs')
+        .set({ run_at: new Date(0) })
+        .execute();
+    }
     await untilState(app, 'upload-1', 'notALog');
-    expect(refused).toBe(3);
-    const jobs = await db.selectFrom('jobs').select(['state', 'attempts', 'failures']).execute();
-    expect(jobs).toEqual([{ state: 'done', attempts: 2, failures: 0 }]);
+    expect(faults).toEqual([]);
+    expect(await jobs.execute()).toEqual([{ state: 'done', attempts: 3, failures: 0 }]);
   });
 
   it('may be sent there by our pages, and nowhere else; the API takes none itself', async () => {

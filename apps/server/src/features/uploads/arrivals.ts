@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
+import { forEachOf } from '../../platform/for-each-of.ts';
 import type { S3ObjectStore } from '../../platform/storage/s3-object-store.ts';
 import { failWaiting, findWaitingOnes } from './arrivals-store.ts';
 import { deleteEndedFiles } from './ended-files.ts';
@@ -28,6 +29,8 @@ export interface Arrivals {
   check(upload: Upload): Promise<boolean>;
   /** Checks some of the uploads whose file may just have come; the next call goes on with the others. */
   sweep(now: Date): Promise<void>;
+  /** Checks every upload that waits, however long ago its address ended: a PUT over a slow line may outlast the sweeps. */
+  checkAll(): Promise<void>;
 }
 
 /** A PUT that began at the last moment may end later; a page that is open by then asks for itself. */
@@ -60,7 +63,16 @@ export function createArrivals(deps: ArrivalDeps): Arrivals {
       const some = { goodAfter, afterId: sweptUpTo, limit: checksPerSweep };
       const uploads = await findWaitingOnes(db, some);
       sweptUpTo = uploads.length < checksPerSweep ? undefined : uploads.at(-1)?.id;
-      for (const upload of uploads) await check(upload);
+      await forEachOf(uploads, check);
+    },
+    async checkAll() {
+      let afterId: string | undefined;
+      do {
+        const some = { goodAfter: new Date(0), afterId, limit: checksPerSweep };
+        const uploads = await findWaitingOnes(db, some);
+        afterId = uploads.length < checksPerSweep ? undefined : uploads.at(-1)?.id;
+        await forEachOf(uploads, check);
+      } while (afterId !== undefined);
     },
   };
 }

@@ -127,6 +127,19 @@ describeOnEachEngine('the PUT to a signed address', ({ emptyDatabase }) => {
     await untilState(app, 'upload-1', 'complete');
   });
 
+  it('breaks off what is sent to an address to which something is sent anew, and keeps none of it', async () => {
+    const { app, config } = await startApp();
+    const url = await announce(app, 'upload-1');
+    const stalled = new Readable({ read() {} });
+    stalled.push(log.subarray(0, 9));
+    const first = app.inject({ method: 'PUT', url, headers: uploadHeaders, payload: stalled });
+    await expect.poll(() => objectsOf(config)).toHaveLength(1);
+    expect((await put(app, url, log)).statusCode).toBe(200);
+    expect((await first).json().error).toMatchObject({ code: 'CONFLICT' });
+    await untilState(app, 'upload-1', 'complete');
+    await expect.poll(() => objectsOf(config)).toEqual([]);
+  });
+
   it('answers a sender over a real connection before all is sent, and takes the next', async () => {
     const { app } = await startApp({ maxUploadBytes: 2000 });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });

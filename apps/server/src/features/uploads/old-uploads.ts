@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { forEachOf } from '../../platform/for-each-of.ts';
 import { endOpenJob } from '../../platform/queue/job-queue.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { deleteEndedFiles } from './ended-files.ts';
@@ -26,17 +27,20 @@ export function createOldUploads(deps: OldUploadDeps): OldUploads {
   const { db, objects } = deps;
   return {
     async removeFiles(receivedBefore) {
-      for (const { id: uploadId, owner } of await store.openSince(db, receivedBefore)) {
-        await db.transaction().execute(async (tx) => {
+      const endUnread = ({ id: uploadId, owner }: { id: string; owner: string }) =>
+        db.transaction().execute(async (tx) => {
           // In the order of its worker: whoever is second finds the upload ended.
           await endOpenJob(tx, { queue: uploadQueue, dedupeKey: uploadId });
           await deps.holdAccount(tx, owner);
           const isEnded = await store.failOpen(tx, uploadId, unreadMessage);
           if (isEnded) await deps.refundUpload(tx, { owner, uploadId });
         });
-      }
-      await deleteEndedFiles(db, objects);
-      await objects.removeOlderThan(receivedBefore);
+      const steps = [
+        async () => forEachOf(await store.openSince(db, receivedBefore), endUnread),
+        () => deleteEndedFiles(db, objects),
+        () => objects.removeOlderThan(receivedBefore),
+      ];
+      await forEachOf(steps, (step) => step());
     },
     removeEnded: (endedBefore) => store.deleteEnded(db, endedBefore),
   };

@@ -18,6 +18,22 @@ export async function uploadsOfConnections(
     .execute();
 }
 
+/** How many uploads of an owner wait for their file, while it may still come, or for their report. */
+export async function countOpen(db: Queryable, owner: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('owner', '=', owner)
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['queued', 'processing']),
+        where.and([where('state', '=', 'waiting'), where('expires_at', '>', sql<Date>`now()`)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
 /** Further back, the exact place is not worth the counting. */
 const countedPlaces = 500;
 

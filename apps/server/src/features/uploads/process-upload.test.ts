@@ -1,9 +1,12 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadStatus } from '@ridescope/contract';
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
+import { ownedTables } from '../../platform/database/owned-tables.ts';
 import { activityRow } from '../../test-support/activity-row.ts';
+import { heldBack, rideReader } from '../../test-support/ride-reader.ts';
 import { privateWords } from '../../test-support/sample-log.ts';
 import { fakeReader, testApp, untilState, upload } from '../../test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
@@ -125,6 +128,24 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       .select(['created_at', 'has_rows'])
       .execute();
     expect(report?.has_rows).toBe(true);
+  });
+
+  it('stores nothing for an account that was deleted while its log was read', async () => {
+    const database = await emptyDatabase();
+    const { kysely: db } = database;
+    const config = await configWithoutDatabase();
+    const reader = heldBack(rideReader(config));
+    const app = await testApp(config, { database, runner, logReader: reader });
+    await upload(app, 'upload-1', 'one\n');
+    await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
+    for (const table of ownedTables)
+      await sql`delete from ${sql.table(table)} where owner = 'local'`.execute(db);
+    reader.letGo();
+    const done = { state: 'done', attempts: 1, failures: 0, last_error: null };
+    await vi.waitFor(async () => expect(await jobsOf(database)).toEqual([done]));
+    expect(await reportsOf(database)).toEqual([]);
+    for (const table of ['token_accounts', 'token_entries', 'listed_activities'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
   it('tries again after a fault, and keeps the log for it', async () => {

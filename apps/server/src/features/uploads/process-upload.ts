@@ -112,17 +112,27 @@ async function processUpload(
     await store.setProgress(db, id, { stage: 'storing', percent: wholeWayPercent('storing') });
   }
 
-  const { state } = await db.transaction().execute(async (tx) => {
+  const ending = db.transaction().execute(async (tx) => {
     await finish(tx);
     const end =
       result.kind === 'report'
         ? await chargeAndSave(deps, tx, upload, result)
         : endOf(result, deps.maxLogBytes);
-    await store.markEnded(tx, id, end);
-    return end;
+    if (!(await store.markEnded(tx, id, end))) throw new UploadGone();
+    return end.state;
+  });
+  const state = await ending.catch(async (error: unknown) => {
+    if (!(error instanceof UploadGone)) throw error;
+    await finish(db);
+    return 'gone';
   });
   deps.log.info({ event: 'upload.ended', upload: id, result: result.kind, state });
   await deleteFiles(deps);
+}
+
+/** Its account was deleted while it was read: nothing of it is stored, so that nothing is left to be deleted. */
+class UploadGone extends Error {
+  override readonly name = 'UploadGone';
 }
 
 type ReadReport = Extract<ReadLogResult, { kind: 'report' }>;

@@ -20,13 +20,17 @@ const objects = await openObjectSource(workerData as ObjectSource);
 
 /** Runs in a thread of the pool; what it gets and gives is copied between threads. */
 export default async function readLogInThread(task: ThreadTask): Promise<ThreadResult> {
-  const object = await objects.get(task.objectKey).catch((error: unknown) => {
-    if (error instanceof ObjectNotFound) return 'gone';
-    if (error instanceof AppError && error.code === 'STORAGE_UNAVAILABLE') return 'unavailable';
-    throw error;
-  });
-  if (object === 'gone') return { kind: 'unreadable', reason: 'gone' };
-  if (object === 'unavailable') return { kind: 'storageUnavailable' };
+  try {
+    return await readStored(task);
+  } catch (error) {
+    if (error instanceof ObjectNotFound) return { kind: 'unreadable', reason: 'gone' };
+    if (!(error instanceof AppError) || error.code !== 'STORAGE_UNAVAILABLE') throw error;
+    return { kind: 'storageUnavailable' };
+  }
+}
+
+async function readStored(task: ThreadTask): Promise<ThreadResult> {
+  const object = await objects.get(task.objectKey);
   const engine = new LogAnalyzer({
     id: task.reportName,
     reportUrl: task.reportUrl,

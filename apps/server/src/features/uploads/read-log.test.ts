@@ -172,7 +172,7 @@ it.each(['push', 'end'] as const)(
   },
 );
 
-it('passes on a fault of the disk', async () => {
+it('tells a fault of the store from one of its own', async () => {
   const broken = new Readable({
     read() {
       this.destroy(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
@@ -182,5 +182,7 @@ it('passes on a fault of the disk', async () => {
     maxLogBytes: MiB,
     onProgress: () => {},
   });
-  await expect(reading).rejects.toThrow('EIO');
+  await expect(reading).rejects.toMatchObject({
+    ...{ code: 'STORAGE_UNAVAILABLE', cause: { code: 'EIO' } },
+  });
 });

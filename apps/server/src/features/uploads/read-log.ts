@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
 import type { NotALogReason, Report, UploadStage } from '@ridescope/contract';
 import { activityRowsOf } from '../../platform/activity-rows.ts';
-import type { StoredObject } from '../../platform/storage/object-store.ts';
+import { type StoredObject, storageUnavailable } from '../../platform/storage/object-store.ts';
 import type { ReadLogResult } from './log-reader.ts';
 
 /** What the analysis package offers: bytes in, report out. */
@@ -32,7 +32,7 @@ class Stop extends Error {
 
 /**
  * Reads a gzipped log into a report. Memory does not grow with the log.
- * @throws Error only for faults of ours: of the disk, or of the engine.
+ * @throws AppError STORAGE_UNAVAILABLE when the store fails, other errors only for faults of the engine.
  */
 export async function readLog(
   object: StoredObject,
@@ -65,10 +65,16 @@ export async function readLog(
   }
 
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+  let storageFault: unknown;
+  // Where another part fails, all are taken down together; only the store fails while the others stand.
+  object.body.once('error', (error) => {
+    if (!gunzip.destroyed) storageFault = error;
+  });
   try {
     await pipeline(object.body, count, gunzip, analyze);
   } catch (error) {
     if (error instanceof Stop) return error.result;
+    if (storageFault !== undefined) throw storageUnavailable(storageFault);
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     // Zeros behind the end are padding; gunzip wants no more then, and breaks the pipeline off if more comes.
     const hasMoreBehind = code === 'ERR_STREAM_PREMATURE_CLOSE' && gunzip.readableEnded;

@@ -3,12 +3,13 @@ import type { findEarlierReport, ResponseOf, UploadStatus } from '@ridescope/con
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { forEachOf } from '../../platform/for-each-of.ts';
 import type { DiskObjectStore } from '../../platform/storage/disk-object-store.ts';
 import type { S3ObjectStore } from '../../platform/storage/s3-object-store.ts';
 import type { Arrivals } from './arrivals.ts';
 import { deleteEndedFiles } from './ended-files.ts';
 import { deleteAbandoned, keysOf } from './file-keys.ts';
-import { aheadInQueue, uploadsOfConnections } from './open-uploads.ts';
+import { aheadInQueue, countOpen, uploadsOfConnections } from './open-uploads.ts';
 import * as store from './store.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from './upload-progress.ts';
 
@@ -16,7 +17,7 @@ export interface UploadDeps {
   db: Queryable;
   objects: DiskObjectStore | S3ObjectStore;
   /** Where files come in without our seeing it. */
-  arrivals?: Pick<Arrivals, 'check'> | undefined;
+  arrivals?: Pick<Arrivals, 'check' | 'checkAll'> | undefined;
   log: FastifyBaseLogger;
   /** How long a signed address is good, seconds. */
   urlTtlS: number;
@@ -45,7 +46,7 @@ export interface UploadService {
    * without either learning of it.
    * @returns the address for the PUT, below the API prefix or absolute.
    * @throws AppError CONFLICT when the file of this upload has come already; INSUFFICIENT_TOKENS for an owner without
-   * any tokens who would spend some.
+   * any tokens who would spend some; LIMIT_EXCEEDED for one with very many uploads that have not ended.
    */
   announce(owner: string, announcement: Announcement): Promise<string>;
   /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
@@ -62,6 +63,9 @@ export interface UploadService {
   removeLeftOvers(now: Date): Promise<void>;
 }
 
+/** Of one owner at a time; each takes room on the disk and a place in the queue before it is known what it is worth. */
+const mostOpen = 50;
+
 /** A day after its address expired, nobody is still sending. */
 const abandonedAfterMs = 24 * 3_600_000;
 
@@ -71,6 +75,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
     async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId }) {
       // Who agrees to nothing gets nothing that costs: the price is reckoned when the log has been read.
       if (confirmedTokens !== 0) await deps.requireTokens(owner);
+      if ((await countOpen(db, owner)) >= mostOpen) throw tooManyOpen();
       const isTold = connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
       const upload = await store.insertOrRenew(db, {
         owner,
@@ -116,14 +121,21 @@ export function createUploadService(deps: UploadDeps): UploadService {
     },
 
     async deleteFilesOf(owner) {
-      for (const key of await keysOf(db, owner)) await objects.delete(key);
+      await forEachOf(await keysOf(db, owner), (key) => objects.delete(key));
     },
 
     async removeLeftOvers(now) {
-      await deleteEndedFiles(db, objects);
       const expiredBefore = new Date(now.getTime() - abandonedAfterMs);
-      for (const key of await deleteAbandoned(db, expiredBefore)) await objects.delete(key);
-      if (objects.kind === 'directory') await objects.removeStaleParts(now);
+      const steps = [
+        () => deleteEndedFiles(db, objects),
+        async () => {
+          // A file that came in too late for the sweeps is found before it counts as abandoned.
+          await deps.arrivals?.checkAll();
+          await forEachOf(await deleteAbandoned(db, expiredBefore), (key) => objects.delete(key));
+        },
+        async () => objects.kind === 'directory' && objects.removeStaleParts(now),
+      ];
+      await forEachOf(steps, (step) => step());
     },
   };
 }
@@ -136,6 +148,13 @@ async function hasArrived({ arrivals, log }: UploadDeps, upload: store.Upload): 
     log.warn({ event: 'upload.notChecked', upload: upload.id, err: error });
     return false;
   }
+}
+
+function tooManyOpen(): AppError {
+  return new AppError(
+    'LIMIT_EXCEEDED',
+    'Too many of your uploads have not ended yet. Please wait until some of them have.',
+  );
 }
 
 export function alreadyReceived(): AppError {

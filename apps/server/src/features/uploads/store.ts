@@ -153,8 +153,9 @@ function atLeast(percent: number) {
   return sql<number>`greatest(progress_percent, ${percent}::int)`;
 }
 
-export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Promise<void> {
-  await change(tx, id)
+/** @returns false when the upload was deleted. */
+export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Promise<boolean> {
+  const marked = change(tx, id)
     .set({
       state: end.state,
       stage: null,
@@ -163,8 +164,8 @@ export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Prom
       message: 'message' in end ? end.message : null,
       ...('reportName' in end && { report_name: end.reportName }),
     })
-    .returning(tellOfUpload.as('told'))
-    .execute();
+    .returning(tellOfUpload.as('told'));
+  return (await marked.executeTakeFirst()) !== undefined;
 }
 
 /** Forgets the uploads that ended with a report. While a file is there, its row stays, so that the file is deleted. */

@@ -181,11 +181,27 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     const { app } = await startApp();
     const statuses = [];
     for (let i = 0; i < 61; i++) {
-      const url = `/api/signedUrl/local/upload-${i}/0`;
+      const url = '/api/signedUrl/local/upload-1/0';
       statuses.push((await app.inject({ method: 'POST', url, payload: {} })).statusCode);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('limits how many uploads of an owner have not ended', async () => {
+    const { app, db } = await startApp();
+    for (let i = 0; i < 50; i++) await announce(app, `upload-${i}`);
+    await expect(announce(app, 'upload-x')).rejects.toThrow('LIMIT_EXCEEDED');
+    const one = db.updateTable('uploads').where('upload_id', '=', 'upload-1');
+    await one.set({ state: 'processing' }).execute();
+    await expect(announce(app, 'upload-x')).rejects.toThrow('LIMIT_EXCEEDED');
+    // Ended, or never sent.
+    await one.set({ state: 'failed' }).execute();
+    await announce(app, 'upload-x');
+    await expect(announce(app, 'upload-y')).rejects.toThrow('LIMIT_EXCEEDED');
+    const late = { expires_at: new Date(Date.now() - 1000) };
+    await db.updateTable('uploads').set(late).where('upload_id', '=', 'upload-2').execute();
+    await announce(app, 'upload-y');
   });
 
   it('deletes what crashes and uploaders left behind', async () => {

@@ -36,14 +36,29 @@ it('copies itself at shutdown and when asked, but not while nothing changes', as
   expect(await listBackups(config.dataDir)).toHaveLength(2);
 });
 
+it('is copied anew for what came while a copy was written', async () => {
+  const config = await testConfig();
+  const database = await openDatabase(config, log);
+  await addReport(database, 'one');
+  const copying = database.backUp();
+  const files = () => readdir(backupDirectory(config.dataDir)).catch(() => []);
+  // It has been read by then.
+  await expect.poll(files, { interval: 2 }).toContainEqual(expect.stringMatching(/\.partial$/));
+  await addReport(database, 'two');
+  await copying;
+  await database.close();
+  expect(await listBackups(config.dataDir)).toHaveLength(2);
+});
+
 it('keeps the three newest copies and no half ones', async () => {
   const config = await testConfig();
-  const pglite = await openPglite(databaseDirectory(config.dataDir));
+  const { dataDir } = config;
+  const from = databaseDirectory(dataDir);
+  const pglite = await openPglite(from);
   const written = [];
   for (let minute = 0; minute < 4; minute++) {
-    written.push(
-      await writeBackup(pglite, config.dataDir, new Date(now.getTime() + minute * 60_000)),
-    );
+    const at = new Date(now.getTime() + minute * 60_000);
+    written.push((await writeBackup(pglite, { from, dataDir, now: at })).file);
   }
   await pglite.close();
   expect(await listBackups(config.dataDir)).toEqual(written.slice(1).reverse());

@@ -1,6 +1,9 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
+import { readTree, tarOf } from './tar.ts';
 
 const kept = 3;
 const namePattern = /^database-[\dTZ-]+\.tar\.gz$/;
@@ -10,20 +13,34 @@ export function backupDirectory(dataDir: string): string {
   return path.join(dataDir, 'backups');
 }
 
+/** Moves with every write. */
+export async function logPosition(pglite: PGlite): Promise<string> {
+  const { rows } = await pglite.query<{ position: string }>(
+    'select pg_current_wal_lsn()::text as position',
+  );
+  return rows[0]?.position ?? '';
+}
+
 /**
- * Writes a consistent copy of the database, then deletes all but the three newest copies.
- * @returns path of the copy.
+ * Writes a consistent copy of the database, then deletes all but the three newest copies. Queries wait while its files
+ * are read, for some tenths of a second; all else goes on, which it does not while the engine makes such a copy itself.
+ * @param from Directory of the database.
+ * @returns path of the copy, and the position of the log that it holds everything up to.
  */
-export async function writeBackup(pglite: PGlite, dataDir: string, now: Date): Promise<string> {
+export async function writeBackup(
+  pglite: PGlite,
+  { from, dataDir, now }: { from: string; dataDir: string; now: Date },
+): Promise<{ file: string; position: string }> {
   const directory = backupDirectory(dataDir);
   await mkdir(directory, { recursive: true });
   // Everything into the data files, so that a copy starts without replaying the log.
   await pglite.exec('checkpoint');
-  const copy = await pglite.dumpDataDir('gzip');
+  const position = await logPosition(pglite);
+  const tree = await pglite.runExclusive(() => readTree(from));
   const file = path.join(directory, `database-${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`);
-  await writeDurably(file, new Uint8Array(await copy.arrayBuffer()));
+  await writeDurably(file, tarOf(tree));
   for (const old of (await listBackups(dataDir)).slice(kept)) await rm(old, { force: true });
-  return file;
+  return { file, position };
 }
 
 /** Paths of the copies, newest first. */
@@ -38,12 +55,14 @@ export async function listBackups(dataDir: string): Promise<string[]> {
 }
 
 /** A reader sees the whole file or none, also after a power cut. */
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(file: string, pieces: Iterable<Buffer>): Promise<void> {
   const partial = `${file}.partial`;
   try {
     const handle = await open(partial, 'w', 0o600);
     try {
-      await handle.writeFile(bytes);
+      // The quickest level: two thirds of the time for a seventh more bytes.
+      const packed = Readable.from(pieces).compose(createGzip({ level: 1 }));
+      await handle.writeFile(packed);
       await handle.sync();
     } finally {
       await handle.close();

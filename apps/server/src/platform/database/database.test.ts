@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { describeOnEachEngine, testConfig } from '../../test-support/test-config.ts';
 import { openDatabase } from './database.ts';
 import { parseInt8 } from './int8.ts';
+import { openPostgres } from './postgres.ts';
 
 const { log } = Fastify();
 
@@ -107,7 +110,65 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     }
     expect(counts).toEqual(Array(4).fill([{ n: 0 }]));
   });
+
+  it('outlives the loss of a connection in the middle of a transaction, which is undone', async () => {
+    const { kysely } = await emptyDatabase();
+    const report = { owner: 'a', name: 'b', schema_version: 1, body: Buffer.from('x') };
+    const cut = kysely.transaction().execute(async (tx) => {
+      await tx.insertInto('reports').values(report).execute();
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      // Waits for its end; nothing is asked on that connection meanwhile.
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`.execute(kysely);
+      await tx
+        .insertInto('reports')
+        .values({ ...report, name: 'c' })
+        .execute();
+    });
+    await expect(cut).rejects.toThrow();
+    expect(await kysely.selectFrom('reports').selectAll().execute()).toEqual([]);
+  });
+
+  it('gives up a connection whose other end is gone without a word, and opens another', async () => {
+    const { databaseUrl = '' } = await freshConfig();
+    const line = await openLine(databaseUrl);
+    const { kysely, close } = await openPostgres(line.url, log, { longestMs: 300 });
+    onTestFinished(close);
+    await sql`select 1`.execute(kysely);
+    line.fallSilent();
+    await expect(sql`select 2`.execute(kysely)).rejects.toThrow('Connection terminated');
+    const cut = kysely.transaction().execute(async (tx) => {
+      line.fallSilent();
+      await sql`select 3`.execute(tx);
+    });
+    await expect(cut).rejects.toThrow('Client was closed'); // By the rollback, on the same connection.
+    expect((await sql`select 4 as n`.execute(kysely)).rows).toEqual([{ n: 4 }]);
+  });
 });
+
+/** A line to a database server that can fall silent: what is connected by then hears nothing more, new calls get through. */
+async function openLine(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const ends: net.Socket[] = [];
+  const line = net.createServer((near) => {
+    const far = net.connect(Number(port), hostname);
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) ends.push(end.on('error', () => {}));
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  onTestFinished(() => {
+    for (const end of ends) end.destroy();
+    line.close();
+  });
+  const url = new URL(databaseUrl);
+  url.port = String((line.address() as net.AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent: () => {
+      for (const end of ends.splice(0)) end.unpipe().pause();
+    },
+  };
+}
 
 it('says so when the server does not answer', async () => {
   const config = await testConfig({ databaseUrl: 'postgres://rider:hunter2@127.0.0.1:1/x' });

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Channel, NotificationListener, StopListening } from './notifications.ts';
 import { openPostgres } from './postgres.ts';
+import type { Facts } from './shared-facts.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
@@ -18,6 +19,12 @@ export interface Database {
    * is opened again, and requests go on meanwhile.
    */
   listen(channel: Channel, listener: NotificationListener): Promise<StopListening>;
+  /**
+   * States, for as long as this process lives, what all processes on one database must have in common. The embedded one
+   * has one process.
+   * @returns names of what another living process states otherwise.
+   */
+  state(facts: Facts): Promise<string[]>;
   /** Writes a copy if anything changed since the last one; embedded engine only. Never rejects. */
   backUp(): Promise<void>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PGliteDialect } from 'kysely';
-import { writeBackup } from './backups.ts';
+import { logPosition, writeBackup } from './backups.ts';
 import { breathingPglite } from './breathing-pglite.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -61,9 +61,10 @@ function backedUp(
 
   const copyIfChanged = async () => {
     try {
+      // An idle database is not copied again.
       if ((await logPosition(pglite)) === copiedAt) return;
-      await writeBackup(pglite, dataDir, new Date());
-      copiedAt = await logPosition(pglite);
+      const from = databaseDirectory(dataDir);
+      ({ position: copiedAt } = await writeBackup(pglite, { from, dataDir, now: new Date() }));
       log.info({ event: 'database.copied' });
     } catch (error) {
       // The rides go on: a full disk must not stop the server, and the next turn tries again.
@@ -87,6 +88,7 @@ function backedUp(
         if (!pglite.closed) await stop();
       };
     },
+    state: async () => [],
     backUp,
     async close() {
       clearInterval(timer);
@@ -97,12 +99,4 @@ function backedUp(
       await unlock();
     },
   };
-}
-
-/** Moves with every write, so an idle database is not copied again. */
-async function logPosition(pglite: PGlite): Promise<string> {
-  const { rows } = await pglite.query<{ position: string }>(
-    'select pg_current_wal_lsn()::text as position',
-  );
-  return rows[0]?.position ?? '';
 }

@@ -92,6 +92,29 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     }
   });
 
+  it('carry what a process states, which others learn of on its next connection too, and never after its end', async () => {
+    const config = await freshConfig();
+    const open = async () => {
+      const database = await openDatabase(config, log);
+      onTestFinished(database.close);
+      return database;
+    };
+    const [one, same, other] = [await open(), await open(), await open()];
+    expect(await one.state({ colour: 'red', size: '1' })).toEqual([]);
+    expect(await same.state({ colour: 'red', size: '1' })).toEqual([]);
+    expect(await other.state({ colour: 'blue', size: '1' })).toEqual(['colour']);
+    await other.close();
+    await same.close();
+    const { onMissed } = await listen(one, 'ridescope_live');
+    await killListeners(one);
+    await vi.waitFor(() => expect(onMissed).toHaveBeenCalled(), { timeout: 10_000 });
+    const next = await open();
+    expect(await next.state({ colour: 'blue', size: '2' })).toEqual(['colour', 'size']);
+    await one.close();
+    const left = () => next.state({ colour: 'blue', size: '2' });
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  });
+
   it('leave no connection behind when the database is closed, even a lost one', async () => {
     const database = await emptyDatabase();
     const config = await freshConfig();

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type Channel, callListener, type NotificationListener } from './notifications.ts';
+import { type Facts, stateFacts } from './shared-facts.ts';
 
 const connectTimeoutMs = 5000;
 const firstRetryMs = 100;
@@ -24,6 +25,7 @@ export class PostgresNotifications {
   #probe: NodeJS.Timeout | undefined;
   #failures = 0;
   #wasLost = false;
+  #facts: Facts = {};
   #isClosed = false;
 
   constructor(url: string, log: FastifyBaseLogger) {
@@ -38,16 +40,29 @@ export class PostgresNotifications {
     this.#listeners.push(entry);
     if (this.#client) {
       if (isNew) await this.#send(`listen ${channel}`);
-    } else if (this.#retry === undefined) {
-      this.#connecting ??= this.#connect();
-      await this.#connecting;
-    }
+    } else await this.#untilTried();
     return async () => {
       const place = this.#listeners.indexOf(entry);
       if (place < 0) return;
       this.#listeners.splice(place, 1);
       if (!this.#channels().includes(channel)) await this.#send(`unlisten ${channel}`);
     };
+  }
+
+  /**
+   * States on this connection, and on each that takes its place, what all processes must have in common.
+   * @returns names of what another living process states otherwise; none where the connection cannot be had just now.
+   */
+  async state(facts: Facts): Promise<string[]> {
+    await this.#untilTried();
+    this.#facts = facts;
+    return this.#client ? stateFacts(this.#client, facts) : [];
+  }
+
+  async #untilTried(): Promise<void> {
+    if (this.#client || this.#retry !== undefined) return;
+    this.#connecting ??= this.#connect();
+    await this.#connecting;
   }
 
   async close(): Promise<void> {
@@ -77,6 +92,7 @@ export class PostgresNotifications {
       await client.connect();
       // A channel that is added meanwhile is in the list by the time of its turn.
       for (const channel of this.#channels()) await client.query(`listen ${channel}`);
+      if (Object.keys(this.#facts).length > 0) await stateFacts(client, this.#facts);
     } catch (error) {
       this.#connecting = undefined;
       await client.end().catch(() => {}); // It never worked: nothing is lost with it.

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { cutOffSilent } from './cut-off-silent.ts';
 import type { Database } from './database.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
 import { migrate } from './migrations.ts';
@@ -10,16 +11,30 @@ import type { Tables } from './tables.ts';
 
 const connections = 10;
 const connectTimeoutMs = 5000;
+const longestQueryMs = 2 * 60_000;
+const keepAliveMs = 10_000;
+
+interface PostgresOptions {
+  /** Tests wait less long for a server that says nothing. */
+  longestMs?: number;
+}
 
 /**
  * Connects to a PostgreSQL server, version 15 or newer.
  * @throws StartupError when it does not answer.
  */
-export async function openPostgres(url: string, log: FastifyBaseLogger): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  log: FastifyBaseLogger,
+  { longestMs = longestQueryMs }: PostgresOptions = {},
+): Promise<Database> {
+  let isUpToDate = false;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === int8Oid && format !== 'binary'
@@ -29,6 +44,13 @@ export async function openPostgres(url: string, log: FastifyBaseLogger): Promise
   });
   // A connection that breaks while nobody uses it: the pool opens another one when it is needed.
   pool.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections alone. One that breaks in use tells that to its query too, but between two
+    // queries of a transaction there is none, and an error that nobody listens to ends the process.
+    client.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
+    // Bringing the tables up to date takes as long as there are rows.
+    cutOffSilent(client, () => (isUpToDate ? longestMs : undefined), log);
+  });
 
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -38,6 +60,7 @@ export async function openPostgres(url: string, log: FastifyBaseLogger): Promise
       throw new StartupError(`The database at DATABASE_URL does not answer: ${reason}`);
     });
     await migrate(kysely);
+    isUpToDate = true;
   } catch (error) {
     await kysely.destroy();
     throw error;
@@ -47,6 +70,7 @@ export async function openPostgres(url: string, log: FastifyBaseLogger): Promise
     kysely,
     engine: 'postgres',
     listen: (channel, listener) => notifications.listen(channel, listener),
+    state: (facts) => notifications.state(facts),
     backUp: async () => {}, // The server's operator sees to backups.
     async close() {
       await notifications.close();

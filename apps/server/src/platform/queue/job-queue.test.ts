@@ -46,6 +46,19 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     expect(ids.length + rest).toBe(20);
   });
 
+  it('takes one job at a time, however the database goes about it', async () => {
+    const db = await freshDatabase();
+    for (let i = 0; i < 5; i++) await add(db, `job-${i}`);
+    await db.transaction().execute(async (tx) => {
+      // What may also be its choice, for a table that it thinks to be small.
+      for (const way of ['hashagg', 'hashjoin', 'mergejoin', 'sort', 'material', 'memoize'])
+        await sql`select set_config(${`enable_${way}`}, 'off', true)`.execute(tx);
+      await claim(tx);
+    });
+    const running = db.selectFrom('jobs').select('id').where('state', '=', 'running');
+    expect(await running.execute()).toHaveLength(1);
+  });
+
   it('belongs to the transaction of its caller', async () => {
     const db = await freshDatabase();
     const failing = db.transaction().execute(async (tx) => {

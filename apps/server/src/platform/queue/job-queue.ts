@@ -63,7 +63,8 @@ export async function claimJob(
     update jobs
     set state = 'running', attempts = attempts + 1, worker = ${worker},
       lease_until = now() + ${leaseS}::int * interval '1 second'
-    where id in (
+    -- "=", not "in": a plan that asks the inner query for each row would take a job each time.
+    where id = (
       select id from jobs
       where queue = ${queue} and state = 'queued' and run_at <= now()
       order by run_at, id

@@ -115,6 +115,7 @@ it.runIf(process.platform === 'linux')('says that the storage is full', async ()
     code: 'STORAGE_UNAVAILABLE',
     statusCode: 507,
   });
+  await expect(full.check()).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(await filesIn(directory)).toEqual([]);
 });
 

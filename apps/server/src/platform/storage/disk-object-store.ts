@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { AppError } from '../app-error.ts';
-import { ObjectNotFound, type ObjectStore, requireObjectKey } from './object-store.ts';
+import { forEachOf } from '../for-each-of.ts';
+import {
+  ObjectNotFound,
+  type ObjectStore,
+  requireObjectKey,
+  storageUnavailable,
+} from './object-store.ts';
 import { type AddressSigner, objectPath } from './signed-address.ts';
 
 interface PutLimits {
   /** More bytes than this end in PAYLOAD_TOO_LARGE. */
   maxBytes: number;
+  /** Ends the writing with its reason. */
+  signal?: AbortSignal;
 }
 
 /** A body that was written and synced, but that no reader sees yet. */
@@ -74,7 +82,7 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
     async check() {
       const probe = path.join(parts, `probe.${randomBytes(6).toString('hex')}`);
       try {
-        await (await open(probe, 'wx')).close();
+        await writePart(Readable.from([Buffer.from('x')]), { maxBytes: 1 }, () => openPart(probe));
       } finally {
         await rm(probe, { force: true });
       }
@@ -90,13 +98,13 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
 /** Deletes the files of one directory, not of those in it, that were last written before `date`. */
 async function removeFilesBefore(directory: string, date: Date): Promise<number> {
   let removed = 0;
-  for (const name of await readdir(directory)) {
+  await forEachOf(await readdir(directory), async (name) => {
     const file = path.join(directory, name);
     const found = await stat(file).catch(() => undefined); // Its upload has just ended.
-    if (!found?.isFile() || found.mtimeMs >= date.getTime()) continue;
+    if (!found?.isFile() || found.mtimeMs >= date.getTime()) return;
     await rm(file, { force: true });
     removed++;
-  }
+  });
   return removed;
 }
 
@@ -107,7 +115,7 @@ async function removeFilesBefore(directory: string, date: Date): Promise<number>
 export async function openObject(directory: string, key: string) {
   const handle = await open(fileOf(directory, key), 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new ObjectNotFound('the object does not exist');
-    throw error;
+    throw storageUnavailable(error); // Too many files are open, or the disk is away.
   });
   const { size } = await handle.stat();
   return { body: handle.createReadStream({ highWaterMark: 256 * 1024 }), bytes: size };
@@ -120,14 +128,18 @@ function fileOf(directory: string, key: string): string {
 /** Writes a body to a new file and makes sure that it is on the disk. @returns its size. */
 async function writePart(
   body: Readable,
-  { maxBytes }: PutLimits,
+  { maxBytes, signal }: PutLimits,
   openPart: () => Promise<FileHandle>,
 ): Promise<number> {
   const handle = await openPart();
   try {
     let bytes = 0;
     // Left open on failure: a request that is destroyed takes its connection, and our answer, with it.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    const chunks = body.iterator({ destroyOnReturn: false });
+    const ended = endOf(signal);
+    for (;;) {
+      const { done, value: chunk } = await Promise.race([chunks.next(), ended]);
+      if (done) break;
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw tooLarge(maxBytes);
       await handle.appendFile(chunk);
@@ -137,6 +149,16 @@ async function writePart(
   } finally {
     await handle.close();
   }
+}
+
+/** Rejects when the signal is aborted, and never resolves. */
+function endOf(signal: AbortSignal | undefined): Promise<never> {
+  const end = new Promise<never>((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+  end.catch(() => {}); // It may come while nobody waits for it.
+  return end;
 }
 
 /** What a caller is told who sends more than `maxBytes`. */

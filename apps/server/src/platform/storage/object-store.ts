@@ -24,6 +24,12 @@ export interface StoredObject {
   bytes: number;
 }
 
+/** What callers are told while a store cannot do what it is there for. */
+export function storageUnavailable(cause?: unknown): AppError {
+  const message = 'The storage for uploads does not answer. Please try again later.';
+  return new AppError('STORAGE_UNAVAILABLE', message, { cause });
+}
+
 export class ObjectNotFound extends Error {
   override readonly name = 'ObjectNotFound';
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  type _Object,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -12,9 +13,15 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { uploadHeaders } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { forEachOf } from '../for-each-of.ts';
 import { StartupError } from '../startup-error.ts';
-import { isObjectKey, ObjectNotFound, type ObjectStore, requireObjectKey } from './object-store.ts';
+import {
+  isObjectKey,
+  ObjectNotFound,
+  type ObjectStore,
+  requireObjectKey,
+  storageUnavailable,
+} from './object-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** Browsers send their logs to the bucket itself, so the server learns of one only by asking. */
@@ -49,7 +56,7 @@ export async function openS3ObjectStore(
     origin: await originOf(settings),
     async get(key) {
       const { Body, ContentLength } = await answered(client.send(new GetObjectCommand(at(key))));
-      if (!(Body instanceof Readable) || ContentLength === undefined) throw unavailable();
+      if (!(Body instanceof Readable) || ContentLength === undefined) throw storageUnavailable();
       return { body: Body, bytes: ContentLength };
     },
     async head(key) {
@@ -67,14 +74,13 @@ export async function openS3ObjectStore(
     async removeOlderThan(date) {
       let removed = 0;
       const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix });
-      for await (const { Contents = [] } of failuresOf(pages)) {
-        for (const { Key = '', LastModified } of Contents) {
-          const isOurs = isObjectKey(Key.slice(prefix.length));
-          if (!isOurs || LastModified === undefined || LastModified >= date) continue;
-          await answered(client.send(new DeleteObjectCommand({ Bucket, Key })));
-          removed++;
-        }
-      }
+      const removeOld = async ({ Key = '', LastModified }: _Object) => {
+        const isOurs = isObjectKey(Key.slice(prefix.length));
+        if (!isOurs || LastModified === undefined || LastModified >= date) return;
+        await answered(client.send(new DeleteObjectCommand({ Bucket, Key })));
+        removed++;
+      };
+      await forEachOf(failuresOf(pages), ({ Contents = [] }) => forEachOf(Contents, removeOld));
       return removed;
     },
     async check() {
@@ -175,7 +181,7 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   } catch (error) {
     const isMissing = error instanceof S3ServiceException && missing.has(error.name);
     if (isMissing) throw new ObjectNotFound('the object does not exist', { cause: error });
-    throw unavailable(error);
+    throw storageUnavailable(error);
   }
 }
 
@@ -189,9 +195,4 @@ async function* failuresOf<T>(pages: AsyncIterable<T>): AsyncIterable<T> {
     if (next.done) return;
     yield next.value;
   }
-}
-
-function unavailable(cause?: unknown): AppError {
-  const message = 'The storage for uploads does not answer. Please try again later.';
-  return new AppError('STORAGE_UNAVAILABLE', message, { cause });
 }

@@ -66,6 +66,20 @@ describe('masking', () => {
   });
 });
 
+it('leaves the focus on the page when the question is answered', async () => {
+  const { select } = openPage();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.includes('/tokens/check') ? new Promise(() => undefined) : fetch(url, init),
+  );
+  await userEvent.click(screen.getByRole('switch', { name: 'Let me look before it is sent' }));
+  await select(log);
+  await screen.findByText('Ready to send');
+  await press('Send');
+  expect(await screen.findByText('Checking your tokens', { selector: 'p' })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+});
+
 it.each([
   ['the rider’s own clock where no time zone is set', undefined, 'Tue 13 Jan 2026, 19:48 (UTC+1)'],
   ['the rider’s own clock where that is set too', 60, 'Tue 13 Jan 2026, 19:48 (UTC+1)'],

@@ -39,7 +39,7 @@ function Price({ question: { tokens, funds }, answer, file, preview }: About<'pr
       <dl className={classes.figures}>
         <div>
           <dt>Size of the log</dt>
-          <dd>{bytesText(file.size)}</dd>
+          <dd>{bytesText(preview?.bytes ?? file.size)}</dd>
         </div>
         <div>
           <dt>Tokens needed, 1 for 5 MB</dt>
@@ -85,11 +85,12 @@ function Price({ question: { tokens, funds }, answer, file, preview }: About<'pr
   );
 }
 
-function Unchecked({ question: { tokens }, answer, file }: About<'unchecked'>) {
+function Unchecked({ question: { tokens }, answer, file, preview }: About<'unchecked'>) {
   return (
     <Dialog title="Your tokens could not be checked" onClose={() => answer(false)}>
       <p className={classes.text}>
-        The server did not say how many tokens you have. This log of {bytesText(file.size)} needs{' '}
+        The server did not say how many tokens you have. This log of{' '}
+        {bytesText(preview?.bytes ?? file.size)} needs
         {countOf(tokens, 'token')}. The upload fails if your tokens are insufficient; nothing is
         spent then.
       </p>

@@ -125,6 +125,15 @@ describe('sends nothing and asks nobody', () => {
     expect(calls).toEqual([]);
   });
 
+  it('about a packed log that is found to be too large while it is unpacked', async () => {
+    const { last, calls } = await upload({
+      maxLogBytes: () => 256 * 1_048_576,
+      prepare: async () => ({ kind: 'tooLarge' }),
+    });
+    expect(last).toMatchObject({ message: 'The log is larger than 256 MB', isFinal: true });
+    expect(calls).toEqual([]);
+  });
+
   it('but whether there is a report, when the user has looked and said no', async () => {
     const { last, calls } = await upload({ review: async () => false });
     expect(last).toEqual({ type: 'cancelled' });

@@ -2,8 +2,8 @@ import { ApiError } from '../../shared/api-client.ts';
 import { agreeOnPrice, insufficient, type PriceWork } from './agree-on-price.ts';
 import { type FollowWork, followUpload, type UploadEnd } from './follow-upload.ts';
 import { isFree } from './is-free.ts';
+import { refuseLargeLog, tooLargeLog } from './large-log.ts';
 import type { Prepared, PreparedLog } from './prepare/prepare-file.ts';
-import { refuseLargeLog } from './refuse-large-log.ts';
 import { type SendWork, sendFile } from './send-file.ts';
 import { UploadFailure, withText } from './upload-failure.ts';
 import type { LogPreview, ReportPlace, UploadEvent } from './upload-state.ts';
@@ -69,6 +69,7 @@ export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<voi
     const log = await withText(uploadTexts.notParsed, () =>
       work.prepare(file, (percent) => emit({ type: 'progressed', percent })),
     );
+    if (log.kind === 'tooLarge') throw tooLargeLog(work.maxLogBytes());
     if (log.kind === 'notALog') {
       const { reason, message } = log;
       return emit({ type: 'refused', reason, ...(message !== undefined && { message }) });

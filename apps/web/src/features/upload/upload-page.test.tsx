@@ -162,7 +162,7 @@ describe('a file that is no log', () => {
   it('is told at once with the reason; nothing is asked of the server', async () => {
     const { calls, select } = openPage();
     FakeWorker.answer = () => ({ kind: 'notALog', reason: 'empty' });
-    await select(new File([], 'Log.txt.zip'));
+    await select(new File([], 'Log.txt.7z'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This is not a game log');
     expect(alert).toHaveTextContent('The file is empty.');

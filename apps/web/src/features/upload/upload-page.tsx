@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { bytesText } from '../../shared/format-number.ts';
 import { useHeldDrops } from '../../shared/held-drops.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -15,6 +15,7 @@ import { NotALogFile, UploadDone, UploadError } from './upload-result.tsx';
 import type { UploadState } from './upload-state.ts';
 import { UploadSteps } from './upload-steps.tsx';
 import type { UploadSurroundings } from './upload-work.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { type OpenQuestion, useUpload } from './use-upload.ts';
 
 // Small logs cost one token, and nobody is asked: the window is no part of the page's first load.
@@ -46,7 +47,8 @@ export function UploadPage(props: UploadPageProps) {
   useEffect(() => {
     if (isEnded) tellEnd();
   }, [isEnded]);
-  const place = useKeptFocus(state.name);
+  const onCancel = canCancel(state, asked) ? upload.cancel : undefined;
+  const place = useKeptFocus(state.name, [asked, onCancel !== undefined]);
   const shown = reportOn(state);
   const reset = () => {
     props.onReset();
@@ -70,10 +72,7 @@ export function UploadPage(props: UploadPageProps) {
           <>
             <Intro />
             <section className={classes.card} aria-label="Your upload">
-              <FileLine
-                state={state}
-                onCancel={canCancel(state, asked) ? upload.cancel : undefined}
-              />
+              <FileLine state={state} onCancel={onCancel} />
               {state.name === 'error' && (
                 <div className={classes.result}>
                   <UploadError
@@ -115,7 +114,7 @@ export function UploadPage(props: UploadPageProps) {
 }
 
 /** When the last byte has gone, only the server can say what becomes of it. */
-function canCancel(state: UnderWay, asked: OpenQuestion | undefined): boolean {
+function canCancel(state: UploadState, asked: OpenQuestion | undefined): boolean {
   // There the question has a button for it.
   if (state.name !== 'uploading' || isAskedToSend(asked)) return false;
   return !(isSending(state) && state.percent === 100);
@@ -131,23 +130,6 @@ function isAskedToSend(asked: OpenQuestion | undefined): asked is OpenQuestion {
 function reportOn(state: UploadState) {
   if (state.name !== 'success' || state.rideCount === 0) return undefined;
   return 'owner' in state.place ? state.place : undefined;
-}
-
-/** A part that had the focus may be gone in the next state: then the page takes it, and no key is lost. */
-function useKeptFocus(name: UploadState['name']) {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(name);
-  useEffect(() => {
-    if (shown.current === name) return;
-    shown.current = name;
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) {
-      place.current?.focus({ preventScroll: true });
-    }
-    // The report begins below what was there, and the reader at its top.
-    if (name === 'success' || name === 'start') window.scrollTo(0, 0);
-  }, [name]);
-  return place;
 }
 
 function Intro() {

@@ -91,7 +91,7 @@ export function NotALogFile({
 
 /** Logs that are asked for by mail often come so. */
 function isPacked({ name }: File): boolean {
-  return /\.(?:gz|zip|7z|rar|bz2|xz|zst)$/i.test(name);
+  return /\.(?:7z|rar|bz2|xz|zst)$/i.test(name);
 }
 
 interface UploadDoneProps {

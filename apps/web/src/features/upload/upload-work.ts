@@ -48,7 +48,8 @@ export function browserWork(
     maxLogBytes: () => uploader.maxLogBytes(),
     prepare: (file, onPercent) => {
       const utcOffsetMinutes = uploader.zone ?? -new Date().getTimezoneOffset();
-      return prepareFile(file, { isMasking, utcOffsetMinutes, onPercent, signal });
+      const maxLogBytes = uploader.maxLogBytes();
+      return prepareFile(file, { isMasking, utcOffsetMinutes, maxLogBytes, onPercent, signal });
     },
     review: async () => !isLooking || (await ask({ about: 'sending' })),
     findEarlier: (sha256) => findEarlier(sha256, signal),

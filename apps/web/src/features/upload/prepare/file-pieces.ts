@@ -74,9 +74,8 @@ async function* unpacked(file: Blob, head: Bytes): AsyncGenerator<FilePiece> {
     }
   } catch {
     throw trouble instanceof FileTrouble ? trouble : new FileTrouble(damagedGzip);
-  } finally {
-    reader.cancel().catch(() => undefined);
   }
+  // Whoever stops early leaves the rest alone: nothing is unpacked ahead, and the worker ends with what it prepared.
 }
 
 async function* packedPieces(file: Blob, head: Bytes): AsyncGenerator<FilePiece> {

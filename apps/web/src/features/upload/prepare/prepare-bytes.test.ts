@@ -24,7 +24,7 @@ function rideLog(minutes = 10): string {
   return lines.map((line) => `${line}\r\r\n`).join('');
 }
 
-const options = { isMasking: true, utcOffsetMinutes: 60 };
+const options = { isMasking: true, utcOffsetMinutes: 60, maxLogBytes: undefined };
 
 async function prepare(text: string, changes: Partial<typeof options> = {}): Promise<PreparedLog> {
   const prepared = await prepareBytes(
@@ -32,7 +32,7 @@ async function prepare(text: string, changes: Partial<typeof options> = {}): Pro
     { ...options, ...changes },
     () => undefined,
   );
-  if (prepared.kind !== 'log') throw new Error(prepared.reason);
+  if (prepared.kind !== 'log') throw new Error(prepared.kind);
   return prepared;
 }
 
@@ -97,7 +97,7 @@ describe('a log that is prepared', () => {
     expect(told.length).toBeGreaterThanOrEqual(4);
     expect(told).toEqual([...told].sort((a, b) => a - b));
     expect(told.at(-1)).toBe(long.length);
-    if (prepared.kind !== 'log') throw new Error(prepared.reason);
+    if (prepared.kind !== 'log') throw new Error(prepared.kind);
     expect(prepared.sha256).toBe(sha256(await sentBy(prepared)));
   });
 });
@@ -159,6 +159,23 @@ describe('a packed log', () => {
     await expect(prepared).rejects.toThrow(
       /could not be unpacked: .* Choose the unpacked Log\.txt/,
     );
+  });
+
+  it('is refused by the size of what it holds, and read no further', async () => {
+    const bomb = new Blob([gzipSync(Buffer.concat([Buffer.from(text), Buffer.alloc(30_000_000)]))]);
+    expect(bomb.size).toBeLessThan(200_000);
+    const told: number[] = [];
+    const small = { ...options, maxLogBytes: text.length + 100_000 };
+    const prepared = await prepareBytes(bomb, small, (bytes) => told.push(bytes));
+    expect(prepared).toEqual({ kind: 'tooLarge' });
+    expect(told.length).toBeLessThan(100);
+    const exact = { ...options, maxLogBytes: text.length };
+    expect(await prepareBytes(new Blob([gzipSync(text)]), exact, () => undefined)).toMatchObject({
+      kind: 'log',
+    });
+    expect(await prepareBytes(new Blob([text]), exact, () => undefined)).toMatchObject({
+      kind: 'log',
+    });
   });
 
   it('that is no log is known as such', async () => {

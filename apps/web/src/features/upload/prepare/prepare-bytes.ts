@@ -34,12 +34,15 @@ export interface PreparedLog {
   body: Blob;
 }
 
-export type Prepared = PreparedLog | NotALog;
+/** `tooLarge`: more than the server reads, found before it was unpacked to its end. */
+export type Prepared = PreparedLog | NotALog | { kind: 'tooLarge' };
 
 export interface PrepareOptions {
   isMasking: boolean;
   /** Local time minus UTC, minutes, for logs that do not tell. */
   utcOffsetMinutes: number;
+  /** The largest log that the server reads, unpacked; undefined where that is not known. */
+  maxLogBytes: number | undefined;
 }
 
 const examplesPerKind = 3;
@@ -54,23 +57,25 @@ const zipMessage = 'This is a zip archive. Unpack it, and choose the Log.txt in 
  */
 export async function prepareBytes(
   file: Blob,
-  { isMasking, utcOffsetMinutes }: PrepareOptions,
+  { isMasking, utcOffsetMinutes, maxLogBytes = Number.POSITIVE_INFINITY }: PrepareOptions,
   onBytes: (bytes: number) => void,
 ): Promise<Prepared> {
   const outline = new LogOutline({ uploaderOffsetMinutes: utcOffsetMinutes });
   const redactor = isMasking ? new LogRedactor({ examplesPerKind }) : undefined;
   const hash = sha256.create();
   const pack = packer();
-  let isBegun = false;
+  let logBytes = 0;
   const send = async (bytes: Bytes) => {
     hash.update(bytes);
     await pack.write(bytes);
   };
   try {
     for await (const { bytes, readBytes } of filePieces(file)) {
-      if (!isBegun && isZip(bytes))
+      if (logBytes === 0 && isZip(bytes)) {
         return { kind: 'notALog', reason: 'binary', message: zipMessage };
-      isBegun = true;
+      }
+      logBytes += bytes.length;
+      if (logBytes > maxLogBytes) return { kind: 'tooLarge' };
       outline.push(bytes);
       if (outline.refusal) return { kind: 'notALog', reason: outline.refusal };
       await send(redactor ? redactor.push(bytes) : bytes);

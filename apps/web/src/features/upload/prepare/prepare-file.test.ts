@@ -10,7 +10,7 @@ const file = new File(['0123456789'], 'Log.txt');
 function start(signal = new AbortController().signal) {
   const percents: number[] = [];
   const prepared = prepareFile(file, {
-    ...{ isMasking: true, utcOffsetMinutes: 345 },
+    ...{ isMasking: true, utcOffsetMinutes: 345, maxLogBytes: 1000 },
     onPercent: (percent) => percents.push(percent),
     signal,
   });
@@ -19,7 +19,8 @@ function start(signal = new AbortController().signal) {
 
 it('hands the file to a worker, tells its progress and ends it', async () => {
   const { prepared, worker, percents } = start();
-  expect(worker.request).toEqual({ file, isMasking: true, utcOffsetMinutes: 345 });
+  const options = { isMasking: true, utcOffsetMinutes: 345, maxLogBytes: 1000 };
+  expect(worker.request).toEqual({ file, ...options });
   worker.say({ type: 'progress', bytes: 5 });
   worker.say({ type: 'done', prepared: { kind: 'notALog', reason: 'binary' } });
   expect(await prepared).toEqual({ kind: 'notALog', reason: 'binary' });

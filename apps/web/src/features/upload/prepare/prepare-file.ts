@@ -10,6 +10,8 @@ export interface PrepareFileOptions {
   isMasking: boolean;
   /** Local time minus UTC, minutes, for logs that do not tell. */
   utcOffsetMinutes: number;
+  /** The largest log that the server reads, unpacked; undefined where that is not known. */
+  maxLogBytes: number | undefined;
   /** 0 to 100 of the file, several times a second. */
   onPercent: (percent: number) => void;
   signal: AbortSignal;
@@ -22,7 +24,7 @@ export interface PrepareFileOptions {
  */
 export function prepareFile(
   file: File,
-  { isMasking, utcOffsetMinutes, onPercent, signal }: PrepareFileOptions,
+  { onPercent, signal, ...options }: PrepareFileOptions,
 ): Promise<Prepared> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url), { type: 'module' });
@@ -46,6 +48,6 @@ export function prepareFile(
       end(() => reject(new ApiError('NETWORK_ERROR', 'The server could not be reached.')));
     signal.addEventListener('abort', onAbort);
     if (signal.aborted) return onAbort();
-    worker.postMessage({ file, isMasking, utcOffsetMinutes } satisfies PrepareRequest);
+    worker.postMessage({ file, ...options } satisfies PrepareRequest);
   });
 }

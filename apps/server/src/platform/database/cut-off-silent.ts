@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+
+/**
+ * Cuts a connection off whose server has not answered a query for so long: one whose other end is gone without a word, as
+ * when a machine dies, looks like a slow one, and the system gives it up after a quarter of an hour or never. The query
+ * ends in an error, and the pool opens another connection.
+ * @param longestMs Far more than any query of ours takes; asked anew for each of them, undefined for no limit.
+ */
+export function cutOffSilent(
+  client: pg.Client,
+  longestMs: () => number | undefined,
+  log: FastifyBaseLogger,
+): void {
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = (...given: unknown[]): unknown => {
+    const answer = ask(...given);
+    const ms = longestMs();
+    if (ms === undefined || !(answer instanceof Promise)) return answer;
+    const timer = setTimeout(() => {
+      log.warn({ event: 'database.silent', afterMs: ms });
+      // In the middle of a query, this breaks the connection at once.
+      client.end().catch(() => {});
+    }, ms).unref();
+    return answer.finally(() => clearTimeout(timer));
+  };
+  Object.assign(client, { query });
+}

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createSignedUrl, pathOf, reportSchemaVersion } from '@ridescope/contract';
@@ -206,6 +206,15 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
 
   it('deletes what crashes and uploaders left behind', async () => {
     const { database, app, config, db } = await startApp();
+    // What cannot be deleted keeps nothing else from going.
+    await mkdir(path.join(config.dataDir, 'objects', 'stuck'));
+    await db
+      .insertInto('uploads')
+      .values({
+        ...{ owner: 'local', upload_id: 'stuck', state: 'failed', timezone_offset_minutes: 0 },
+        ...{ report_name: 'x', object_key: 'stuck', expires_at: new Date() },
+      })
+      .execute();
     await upload(app, 'upload-1', 'x');
     await untilState(app, 'upload-1', 'complete');
     await announce(app, 'abandoned');
@@ -232,7 +241,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
       .select(['upload_id', 'object_key'])
       .orderBy('upload_id')
       .execute();
-    expect(rows.map(({ upload_id }) => upload_id)).toEqual(['awaited-1', 'upload-1']);
-    expect(rows[1]?.object_key).toBeNull();
+    expect(rows.map(({ upload_id }) => upload_id)).toEqual(['awaited-1', 'stuck', 'upload-1']);
+    expect(rows.slice(1).map(({ object_key }) => object_key)).toEqual(['stuck', null]);
   });
 });

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LiveMessage, uploadStages } from '@ridescope/contract';
+import { LiveMessage, liveHeartbeatMs, uploadStages } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AppParts } from './app.ts';
 import { createLogReader, type LogReader } from './features/uploads/log-reader.ts';
+import { freshMs } from './features/uploads/open-uploads.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import type { NotificationListener } from './platform/database/notifications.ts';
@@ -14,6 +15,12 @@ import { connectionId, type LivePage, openPage } from './test-support/live-page.
 import { sampleLog } from './test-support/sample-log.ts';
 import { fakeReader, testApp, untilState, upload } from './test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './test-support/test-config.ts';
+
+// As ever, but one can ask for how long somebody slept.
+vi.mock('node:timers/promises', async (original) => {
+  const real = await original<typeof import('node:timers/promises')>();
+  return { ...real, setTimeout: vi.fn(real.setTimeout) };
+});
 
 const { log } = Fastify();
 // Beats come every second.
@@ -42,6 +49,19 @@ const isAt =
   ({ type, data }: LiveMessage) =>
     type === 'progress' && data.progress === wanted;
 const isComplete = ({ type }: LiveMessage) => type === 'complete';
+/** Its messages are those of the contract, and carry no more than these (API-03). */
+function expectAsSpecified({ messages }: LivePage): void {
+  const keys = {
+    progress: ['message', 'progress', 'stage', 'timestamp'],
+    complete: ['fileName', 'reportUrl'],
+    error: ['error'],
+  };
+  for (const message of messages) {
+    expect(Value.Check(LiveMessage, message)).toBe(true);
+    expect(Object.keys(message).sort()).toEqual(['data', 'type']);
+    expect(Object.keys(message.data).sort()).toEqual(keys[message.type]);
+  }
+}
 const timesOf = ({ messages }: LivePage) =>
   messages.flatMap(({ type, data }) => (type === 'progress' ? [data.timestamp] : []));
 
@@ -69,7 +89,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     const other = await openPage(app, await connectionId(app));
     await upload(app, 'upload-1', 'one\n', connection);
     await page.next(isComplete);
-    for (const message of page.messages) expect(Value.Check(LiveMessage, message)).toBe(true);
+    expectAsSpecified(page);
     const progress = page.messages.flatMap(({ type, data }) =>
       type === 'progress' ? [[data.stage, data.progress, data.message]] : [],
     );
@@ -93,16 +113,17 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     }));
     const connection = await connectionId(app);
     const page = await openPage(app, connection);
-    // 23 MB, as much as the free tokens pay for.
-    await upload(app, 'upload-1', sampleLog({ minutes: 300 }).repeat(100), connection);
+    // 12 MB.
+    await upload(app, 'upload-1', sampleLog({ minutes: 300 }).repeat(50), connection);
     await page.next(isComplete, { timeoutMs: 50_000 });
-    for (const message of page.messages) expect(Value.Check(LiveMessage, message)).toBe(true);
+    expectAsSpecified(page);
     const progress = page.messages.flatMap(({ type, data }) => (type === 'progress' ? data : []));
     const percents = progress.map((each) => each.progress);
     expect(percents).toEqual([...percents].sort((a, b) => a - b));
-    const stages = progress.map(({ stage }) => uploadStages.indexOf(stage));
-    expect(stages).toEqual([...stages].sort((a, b) => a - b));
-    expect(percents.filter((percent) => percent > 5 && percent < 97).length).toBeGreaterThan(0);
+    const stages = progress.map(({ stage }) => stage);
+    const inOrder = uploadStages.flatMap((each) => stages.filter((stage) => stage === each));
+    expect(stages).toEqual(inOrder);
+    expect(uploadStages.filter((stage) => stages.includes(stage))).toEqual(uploadStages);
     expect([percents[0], percents.at(-1)]).toEqual([0, 97]);
   });
 
@@ -164,6 +185,17 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     });
     goOn();
     await later.next(isComplete);
+  });
+
+  it('hears a worker of this server at least every three seconds (UPL-30)', async () => {
+    const database = await emptyDatabase();
+    vi.mocked(sleep).mockClear();
+    await testApp(await configWithoutDatabase(), { database }); // With the lease that people get.
+    const longestMs = () => Math.max(...vi.mocked(sleep).mock.calls.map(([ms]) => ms ?? 0));
+    // A beat is the longest pause of a worker: it looks for jobs twice a second.
+    await vi.waitFor(() => expect(longestMs()).toBeGreaterThan(500), { timeout: 10_000 });
+    // What has just been touched is left out by one beat, and waits for the next.
+    expect(longestMs() + freshMs).toBeLessThanOrEqual(liveHeartbeatMs);
   });
 
   it('hears of its newest upload only', async () => {

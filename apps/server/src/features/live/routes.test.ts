@@ -20,12 +20,19 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
 
   it('gives every page an id and a ticket of its own, and keeps no ticket', async () => {
     const { app, db } = await start();
+    const askedAt = Date.now();
     const [first, second] = [await connectionId(app), await connectionId(app)];
+    const answeredAt = Date.now();
     expect(first.connectionId).not.toBe(second.connectionId);
     expect(first.ticket).not.toBe(second.ticket);
     const rows = await db.selectFrom('live_connections').selectAll().execute();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(first.ticket.split('.')[0]);
+    // A minute, by the clock of the database, which is this machine's.
+    for (const { ticket_expires_at: end } of rows) {
+      expect(end.getTime()).toBeGreaterThanOrEqual(askedAt + 60_000 - 1);
+      expect(end.getTime()).toBeLessThanOrEqual(answeredAt + 60_000 + 1);
+    }
   });
 
   it('opens for a ticket once', async () => {
@@ -78,6 +85,11 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     const bobs = await connectionId(app, { connectionId: connection.connectionId }, asBob);
     expect(bobs.connectionId).not.toBe(connection.connectionId);
     const anns = await connectionId(app, { connectionId: connection.connectionId }, asAnn);
+    // What calls are signed with opens nothing: addresses end up in logs.
+    const withJwt = { connectionId: anns.connectionId, ticket: ann.token };
+    await expect(openPage(app, withJwt, { userId: ann.identityId })).rejects.toThrow(
+      '400 VALIDATION_ERROR',
+    );
     await openPage(app, anns, { userId: ann.identityId });
   });
 

@@ -143,18 +143,19 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
   });
 
   it('that are too few are answered with 402 and the balance', async () => {
-    const { check, give } = await startApp();
-    await give(2);
+    const { check, give, spend } = await startApp();
+    await give(1);
+    await spend(4);
     const answer = await check({ analysisType: 'basic', logSizeMB: 100 });
     expect(answer.statusCode).toBe(402);
     expect(answer.json()).toEqual({
       error: {
         code: 'INSUFFICIENT_TOKENS',
         message:
-          'Insufficient tokens. You need 20 token(s) but only have 7 available (2 paid + 5 free). Please purchase more tokens to continue.',
+          'Insufficient tokens. You need 20 token(s) but only have 2 available (1 paid + 1 free). Please purchase more tokens to continue.',
         details: {
           tokensRequired: 20,
-          currentBalance: { basicTokens: 2, advancedTokens: 0, freeUsageRemaining: 5 },
+          currentBalance: { basicTokens: 1, advancedTokens: 0, freeUsageRemaining: 1 },
         },
       },
     });

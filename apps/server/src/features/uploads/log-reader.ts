@@ -98,7 +98,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
       const limit = AbortSignal.timeout(timeLimitMs);
       let told = progress.read();
       let telling: Promise<void> | undefined;
-      const timer = setInterval(() => {
+      const tell = () => {
         const now = progress.read();
         if (telling || (now.stage === told.stage && now.percent === told.percent)) return;
         told = now;
@@ -107,13 +107,17 @@ export function createLogReader(options: LogReaderOptions): LogReader {
           .finally(() => {
             telling = undefined;
           });
-      }, progressEveryMs);
+      };
+      const timer = setInterval(tell, progressEveryMs);
       try {
         const { maxLogBytes } = options;
         const result = await pool.run(
           { ...task, maxLogBytes, progress: progress.slots },
           { signal: AbortSignal.any([signal, limit]) },
         );
+        // No stage goes by unseen because it was over before the next look.
+        await telling;
+        tell();
         if (result.kind !== 'storageUnavailable') return result;
         throw new NotNow('the storage of uploads does not answer');
       } catch (error) {

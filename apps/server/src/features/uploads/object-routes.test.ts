@@ -63,12 +63,17 @@ describeOnEachEngine('the PUT to a signed address', ({ emptyDatabase }) => {
     expect(await objectsOf(config)).toEqual([]);
   });
 
-  it.each(Object.keys(uploadHeaders))('refuses a PUT without %s', async (name) => {
-    const { app } = await startApp();
-    const headers = { ...uploadHeaders, [name]: '' };
-    const answer = await put(app, await announce(app, 'upload-1'), log, headers);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toMatchObject({ code: 'VALIDATION_ERROR' });
+  it.each(Object.keys(uploadHeaders))('refuses a PUT without %s or with another', async (name) => {
+    const { app, config } = await startApp();
+    const url = await announce(app, 'upload-1');
+    const others = Object.entries(uploadHeaders).filter(([each]) => each !== name);
+    for (const given of [{}, { [name]: '' }, { [name]: 'another' }]) {
+      const answer = await put(app, url, log, { ...Object.fromEntries(others), ...given });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error).toMatchObject({ code: 'VALIDATION_ERROR' });
+    }
+    expect(await objectsOf(config)).toEqual([]);
+    expect((await put(app, url, log)).statusCode).toBe(200);
   });
 
   it.each(['application/json', 'application/gzip', 'text/plain', 'multipart/form-data'])(

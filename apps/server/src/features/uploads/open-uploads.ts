@@ -53,7 +53,7 @@ export async function aheadInQueue(db: Queryable, ids: string[]): Promise<Map<st
  * Just touched, by progress or by another worker. With a beat every two seconds nobody waits longer than three, which is
  * `liveHeartbeatMs`.
  */
-const freshMs = 900;
+export const freshMs = 900;
 
 /**
  * Notes that a worker lives: uploads in the queue or in work look fresh to who asks for them, and pages are told. Of

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createSignedUrl, pathOf, reportSchemaVersion } from '@ridescope/contract';
+import { createSignedUrl, getConnectionId, pathOf, reportSchemaVersion } from '@ridescope/contract';
 import { expect, it } from 'vitest';
 import type { AppParts } from '../../app.ts';
 import type { Config } from '../../platform/config.ts';
@@ -30,7 +30,12 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
 
   it('goes from an announcement to a report, and keeps no log', async () => {
     const { app, config, db } = await startApp();
-    const url = await announce(app, 'upload-1');
+    // As the page asks for it (API-09).
+    const { connectionId } = (await app.inject(pathOf(getConnectionId))).json();
+    const url = await announce(app, 'upload-1', { connectionId, sessionId: 'a-page-of-a-browser' });
+    expect(await db.selectFrom('uploads').select('connection_id').execute()).toEqual([
+      { connection_id: connectionId },
+    ]);
     expect(await statusOf(app, 'upload-1')).toMatchObject({ state: 'waiting' });
     expect((await put(app, url, log)).statusCode).toBe(200);
     const status = await untilState(app, 'upload-1', 'complete');
@@ -65,16 +70,21 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(answer.json().signedUrl).toMatch(/^https:\/\/ridescope\.example\/api\/objects\//);
   });
 
-  it.each([
+  it.each<[string, string, object?]>([
     ['an offset too far west', '/api/signedUrl/local/upload-1/-721'],
     ['an offset too far east', '/api/signedUrl/local/upload-1/841'],
     ['an offset that is none', '/api/signedUrl/local/upload-1/noon'],
     ['a fraction of a minute', '/api/signedUrl/local/upload-1/1.5'],
     ['an upload id that is too short', '/api/signedUrl/local/upload/0'],
     ['an upload id with other signs', '/api/signedUrl/local/up..load%2F1/0'],
-  ])('refuses %s', async (_, url) => {
+    [
+      'a session id that is none',
+      '/api/signedUrl/local/upload-1/0',
+      { sessionId: 'x'.repeat(129) },
+    ],
+  ])('refuses %s', async (_, url, payload = {}) => {
     const { app, db } = await startApp();
-    const answer = await app.inject({ method: 'POST', url, payload: {} });
+    const answer = await app.inject({ method: 'POST', url, payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.code).toBe('VALIDATION_ERROR');
     expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([]);

@@ -142,6 +142,17 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
       .toBeDefined();
   });
 
+  it('opens no more of them when they all come at once', async () => {
+    const { app } = await start();
+    const connections = [];
+    for (let page = 0; page < 30; page++) connections.push(await connectionId(app));
+    await liveAddress(app, connections[0] ?? { connectionId: '', ticket: '' });
+    const tries = await Promise.allSettled(connections.map((each) => openPage(app, each)));
+    const pages = tries.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    const open = () => pages.filter(({ socket }) => socket.readyState === WebSocket.OPEN).length;
+    await expect.poll(open).toBe(20);
+  });
+
   it('is limited like every call', async () => {
     const { app } = await start({}, { callsPerMinute: 4 });
     const connection = await connectionId(app);

@@ -80,7 +80,7 @@ export class LiveHub {
 
   /** @throws AppError LIMIT_EXCEEDED for an owner with too many sockets. */
   requireRoom(owner: string): void {
-    if (this.#hasRoom(owner)) return;
+    if ((this.#socketsOf.get(owner) ?? 0) < socketsPerOwner) return;
     throw new AppError('LIMIT_EXCEEDED', 'Too many pages are open. Please close some of them.');
   }
 
@@ -88,11 +88,6 @@ export class LiveHub {
   open(socket: WebSocket, { connectionId, owner, sessionId }: Visitor): void {
     if (this.#isClosed) {
       sayGoodbye(socket);
-      return;
-    }
-    // Asked before, too, for an answer with words; of many that ask at once, all got a yes.
-    if (!this.#hasRoom(owner)) {
-      socket.close(1008, 'Too many pages are open');
       return;
     }
     const connection = this.#connections.get(connectionId);
@@ -123,10 +118,6 @@ export class LiveHub {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#stopListening?.();
-  }
-
-  #hasRoom(owner: string): boolean {
-    return (this.#socketsOf.get(owner) ?? 0) < socketsPerOwner;
   }
 
   #connect(id: string): Connection {

@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../test-support/test-config.ts';
 import { openDatabase } from './database.ts';
+import { openEmbedded } from './embedded.ts';
 
 it('lets others have their turn while hundreds of callers wait for the embedded database', async () => {
   const { kysely, close } = await openDatabase(await testConfig(), Fastify().log);
@@ -18,4 +19,26 @@ it('lets others have their turn while hundreds of callers wait for the embedded 
   await close();
   expect(answers.flat(2)).toEqual([]);
   expect(turns).toBeGreaterThan(5);
+});
+
+// On a disk that is really full, a query never comes back, and nothing else in its process has a turn.
+it('answers no query while the disk is nearly full, and goes on when there is room', async () => {
+  const { dataDir } = await testConfig();
+  let freeBytes = 63 * 1_048_576;
+  const open = () => openEmbedded(dataDir, Fastify().log, async () => freeBytes);
+  await expect(open()).rejects.toThrow(
+    `The disk of ${dataDir} has less than 64 MB left. Make room first.`,
+  );
+  freeBytes = 64 * 1_048_576;
+  const { kysely, close } = await open();
+  const ask = () => kysely.selectFrom('uploads').select('id').execute();
+  expect(await ask()).toEqual([]);
+  freeBytes -= 1;
+  const refused = { code: 'STORAGE_UNAVAILABLE' };
+  await vi.waitFor(() => expect(ask()).rejects.toMatchObject(refused), { timeout: 5000 });
+  const inTransaction = kysely.transaction().execute((tx) => tx.selectFrom('uploads').execute());
+  await expect(inTransaction).rejects.toMatchObject(refused);
+  freeBytes += 1;
+  await vi.waitFor(async () => expect(await ask()).toEqual([]), { timeout: 5000 });
+  await close();
 });

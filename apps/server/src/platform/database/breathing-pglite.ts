@@ -10,8 +10,10 @@ const mostMs = 8;
  * The embedded engine with pauses. It answers in this thread, within the microtask in which it is asked, so that one
  * query is followed by the next that waits without the event loop ever getting its turn: two hundred callers at once
  * kept everybody else out for more than half a second. After a few milliseconds, the next query waits for a turn.
+ * @param requireRoom throws when there is no room on the disk: a query that cannot write spins for ever, and the whole
+ *   process with it.
  */
-export function breathingPglite(pglite: Engine): Engine {
+export function breathingPglite(pglite: Engine, requireRoom: () => void): Engine {
   let turn: Promise<void> | undefined;
   let sinceMs = 0;
 
@@ -32,6 +34,7 @@ export function breathingPglite(pglite: Engine): Engine {
     (query: Query): Query =>
     async (...given) => {
       await pause();
+      requireRoom();
       return query(...given);
     };
 

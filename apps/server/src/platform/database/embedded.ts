@@ -2,6 +2,8 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PGliteDialect } from 'kysely';
+import { type FreeBytes, RoomOnDisk } from '../room-on-disk.ts';
+import { StartupError } from '../startup-error.ts';
 import { logPosition, writeBackup } from './backups.ts';
 import { breathingPglite } from './breathing-pglite.ts';
 import type { Database } from './database.ts';
@@ -12,6 +14,8 @@ import { callListener } from './notifications.ts';
 import type { Tables } from './tables.ts';
 
 const backupEveryMs = 10 * 60_000;
+/** Four segments of the write-ahead log, of which the engine begins one in the middle of a query. */
+const leastFreeBytes = 64 * 1_048_576;
 
 /** Where the embedded database lives inside the data directory. */
 export function databaseDirectory(dataDir: string): string {
@@ -31,23 +35,48 @@ export function openPglite(directory: string, loadDataDir?: Blob): Promise<PGlit
 
 /**
  * Opens the database that lives in the data directory, in this process. It does not flush to disk: a killed process
- * loses nothing, a power cut may, so a copy is written every ten minutes and at shutdown.
- * @throws StartupError when another process uses the directory.
+ * loses nothing, a power cut may, so a copy is written every ten minutes and at shutdown. On a disk that is nearly full it
+ * answers no query until there is room again.
+ * @param freeBytes replaced by tests
+ * @throws StartupError when another process uses the directory, or its disk is full.
  */
-export async function openEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  log: FastifyBaseLogger,
+  freeBytes?: FreeBytes,
+): Promise<Database> {
   const unlock = await lockDirectory(dataDir);
+  const given = { leastBytes: leastFreeBytes, log, ...(freeBytes && { freeBytes }) };
+  const room = new RoomOnDisk(dataDir, given);
+  const release = () => {
+    room.stop();
+    return unlock();
+  };
   let pglite: PGlite | undefined;
   try {
+    await requireRoomAtStart(room, dataDir);
     pglite = await openPglite(databaseDirectory(dataDir));
     const kysely = new Kysely<Tables>({
-      dialect: new PGliteDialect({ pglite: breathingPglite(pglite) }),
+      dialect: new PGliteDialect({ pglite: breathingPglite(pglite, () => room.require()) }),
     });
     await migrate(kysely);
-    return backedUp(pglite, kysely, { dataDir, log, unlock });
+    return backedUp(pglite, kysely, { dataDir, log, unlock: release });
   } catch (error) {
     await pglite?.close();
-    await unlock();
+    await release();
     throw error;
+  }
+}
+
+async function requireRoomAtStart(room: RoomOnDisk, dataDir: string): Promise<void> {
+  await room.look();
+  try {
+    room.require();
+  } catch {
+    const leastMb = leastFreeBytes / 1_048_576;
+    throw new StartupError(
+      `The disk of ${dataDir} has less than ${leastMb} MB left. Make room first.`,
+    );
   }
 }
 

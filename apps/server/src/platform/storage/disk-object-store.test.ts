@@ -163,3 +163,17 @@ it('signs addresses below the API', async () => {
   const address = await store.signPutUrl('log-1.gz', new Date(1_800_000_000_000));
   expect(address).toMatch(/^\/objects\/log-1\.gz\?expires=1800000000&signature=[\w-]{43}$/);
 });
+
+it('leaves room for the database: refuses what would fill the disk, also in the middle of it', async () => {
+  const directory = await temporaryDirectory();
+  const mb = 1_048_576;
+  const free = [129, 129, 127].map((each) => each * mb);
+  const freeBytes = async () => free.shift() ?? 127 * mb;
+  const store = await openDiskObjectStore({ directory, signer, freeBytes });
+  const send = () => store.stage('log-1.gz', bytes(9 * mb, 9 * mb, 16 * mb), { maxBytes: 99 * mb });
+  await expect(send()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  expect(free).toEqual([]);
+  await expect(send()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  await expect(store.check()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  expect(await filesIn(directory)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../app-error.ts';
 import { forEachOf } from '../for-each-of.ts';
+import { type FreeBytes, freeBytesOf } from '../room-on-disk.ts';
 import {
   ObjectNotFound,
   type ObjectStore,
@@ -42,22 +43,35 @@ interface DiskStoreOptions {
   signer: AddressSigner;
   /** Opens the file that a body is written to; tests pass one that is full. */
   openPart?: (file: string) => Promise<FileHandle>;
+  /** Replaced by tests. */
+  freeBytes?: FreeBytes;
 }
+
+/** What uploads leave to the embedded database, which lies on the same disk and can do nothing on a full one. */
+const leaveFreeBytes = 128 * 1_048_576;
+/** Room is looked for again whenever so much of an upload was written. */
+const lookEveryBytes = 16 * 1_048_576;
 
 /** No upload takes as long: the server ends a request after minutes. */
 const staleAfterMs = 24 * 3_600_000;
 
 /** Objects as files of one directory; those still being written lie in a subdirectory of it. */
 export async function openDiskObjectStore(options: DiskStoreOptions): Promise<DiskObjectStore> {
-  const { directory, signer, openPart = (file: string) => open(file, 'wx', 0o600) } = options;
+  const { directory, signer, freeBytes = freeBytesOf } = options;
+  const openPart = options.openPart ?? ((file: string) => open(file, 'wx', 0o600));
   const parts = path.join(directory, 'parts');
   await mkdir(parts, { recursive: true });
+  const requireRoom = async () => {
+    if ((await freeBytes(directory)) < leaveFreeBytes) throw notStored();
+  };
 
   const stage = async (key: string, body: Readable, limits: PutLimits): Promise<StagedObject> => {
     const target = fileOf(directory, key);
     const part = path.join(parts, `${key}.${randomBytes(6).toString('hex')}`);
     try {
-      const bytes = await storageFailures(() => writePart(body, limits, () => openPart(part)));
+      const bytes = await storageFailures(() =>
+        writePart(body, { ...limits, requireRoom }, () => openPart(part)),
+      );
       return {
         bytes,
         commit: () =>
@@ -82,7 +96,8 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
     async check() {
       const probe = path.join(parts, `probe.${randomBytes(6).toString('hex')}`);
       try {
-        await writePart(Readable.from([Buffer.from('x')]), { maxBytes: 1 }, () => openPart(probe));
+        const probed = Readable.from([Buffer.from('x')]);
+        await writePart(probed, { maxBytes: 1, requireRoom }, () => openPart(probe));
       } finally {
         await rm(probe, { force: true });
       }
@@ -128,12 +143,14 @@ function fileOf(directory: string, key: string): string {
 /** Writes a body to a new file and makes sure that it is on the disk. @returns its size. */
 async function writePart(
   body: Readable,
-  { maxBytes, signal }: PutLimits,
+  { maxBytes, signal, requireRoom }: PutLimits & { requireRoom: () => Promise<void> },
   openPart: () => Promise<FileHandle>,
 ): Promise<number> {
+  await requireRoom();
   const handle = await openPart();
   try {
     let bytes = 0;
+    let lookAt = lookEveryBytes;
     // Left open on failure: a request that is destroyed takes its connection, and our answer, with it.
     const chunks = body.iterator({ destroyOnReturn: false });
     const ended = endOf(signal);
@@ -142,6 +159,10 @@ async function writePart(
       if (done) break;
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw tooLarge(maxBytes);
+      if (bytes > lookAt) {
+        await requireRoom();
+        lookAt += lookEveryBytes;
+      }
       await handle.appendFile(chunk);
     }
     await handle.sync();
@@ -176,9 +197,13 @@ async function storageFailures<T>(action: () => Promise<T>): Promise<T> {
     if (connectionLosses.has(String(error.code))) {
       throw new AppError('VALIDATION_ERROR', 'The upload was cut off.', { cause: error });
     }
-    const message = 'The upload could not be stored. Please try again later.';
-    throw new AppError('STORAGE_UNAVAILABLE', message, { cause: error });
+    throw notStored(error);
   }
+}
+
+function notStored(cause?: unknown): AppError {
+  const message = 'The upload could not be stored. Please try again later.';
+  return new AppError('STORAGE_UNAVAILABLE', message, { cause });
 }
 
 const connectionLosses = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);

@@ -1,78 +1,72 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { uploadHeaders } from '@ridescope/contract';
-import type { FastifyInstance } from 'fastify';
+import type { UploadStatus } from '@ridescope/contract';
+import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
-import { connectionId, openPage } from './test-support/live-page.ts';
+import { accountsApp, signedInUser } from './test-support/accounts.ts';
+import { type RemoteCaller, sendLog, untilStatus } from './test-support/http-uploads.ts';
+import { openRemotePage, remoteConnection } from './test-support/live-page.ts';
 import { type S3Stub, type StubFault, startS3Stub } from './test-support/s3-stub.ts';
 import { sampleLog } from './test-support/sample-log.ts';
 import {
   exitCodeOf,
   type RunningProcess,
   spawnWorker,
+  startServer,
   startWorker,
 } from './test-support/server-process.ts';
-import { announce, testApp, untilState, upload } from './test-support/test-app.ts';
+import { testApp, untilState, upload } from './test-support/test-app.ts';
 import { describeOnPostgres, temporaryDirectory } from './test-support/test-config.ts';
 
 const secrets = { AUTH_SECRET: 'a'.repeat(32) };
 vi.setConfig({ testTimeout: 180_000 });
 /** Processes start slowly on a busy machine, and the workers look into the bucket every 15 s. */
 const patience = { timeout: 40_000, interval: 50 };
-const log = gzipSync(sampleLog({ minutes: 60 }));
-const anotherLog = gzipSync(sampleLog({ minutes: 61 }));
+/** Each of its own: the same log would not be read a second time. */
+const logs = [60, 61, 62, 63].map((minutes) => gzipSync(sampleLog({ minutes })));
 
 describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig }) => {
   interface Machines {
-    config: Config;
+    /** Somebody, as a caller of the one API process and of the other. */
+    a: RemoteCaller;
+    b: RemoteCaller;
     stub: S3Stub;
-    a: FastifyInstance;
-    b: FastifyInstance;
-    workers: RunningProcess[];
     database: Database;
+    /** Every process is on a machine of its own: with a data folder of its own. */
+    environment(): Promise<Record<string, string>>;
   }
 
   async function start(): Promise<Machines> {
     const stub = await startS3Stub();
-    const given = { s3: stub.settings, authSecret: secrets.AUTH_SECRET, workers: 0 };
+    const given = { s3: stub.settings, authSecret: secrets.AUTH_SECRET };
     const config = await freshConfig(given);
-    const a = await testApp(config);
-    const b = await testApp({ ...config, dataDir: await temporaryDirectory() });
-    const database = await openDatabase(config, a.log);
+    const user = await userOf(config);
+    const environment = async () => ({
+      ...{ ...stub.environment, ...secrets, DATABASE_URL: config.databaseUrl ?? '' },
+      ...{ DATA_DIR: await temporaryDirectory(), SAMPLE_DATA: 'off' },
+    });
+    const startApi = async () => startServer({ ...(await environment()), WORKERS: '0' });
+    const [a, b] = await Promise.all([startApi(), startApi()]);
+    const database = await openDatabase(config, Fastify().log);
     onTestFinished(() => database.close());
-    return { config, stub, a, b, workers: [], database };
+    return { stub, database, environment, a: { ...a, user }, b: { ...b, user } };
   }
 
-  async function startWorkers({ config, stub, workers }: Machines): Promise<void> {
-    const settings = [await environment(config, stub), await environment(config, stub)];
-    workers.push(...(await Promise.all(settings.map(startWorker))));
-  }
-
-  /** Of a worker on a machine of its own: its data folder is not the API's. */
-  async function environment({ databaseUrl = '' }: Config, stub: S3Stub) {
-    const DATA_DIR = await temporaryDirectory();
-    return { ...stub.environment, ...secrets, DATABASE_URL: databaseUrl, DATA_DIR };
-  }
-
-  /** Announces an upload at one API and sends its file to the bucket. */
-  async function send(
-    { a, stub }: Machines,
-    uploadId: string,
-    { body = log, connectionId }: { body?: Buffer; connectionId?: string } = {},
-  ) {
-    const announcement = { ...(connectionId && { connectionId }) };
-    const url = stub.settings.endpoint + (await announce(a, uploadId, announcement));
-    const init = { method: 'PUT', headers: uploadHeaders, body: new Uint8Array(body) };
-    expect((await fetch(url, init)).status).toBe(200);
+  /** Signs somebody up while there is no process yet. */
+  async function userOf(config: Config): Promise<RemoteCaller['user']> {
+    const { app, mailbox } = await accountsApp(config);
+    const { identityId, token } = await signedInUser(app, mailbox);
+    await app.close();
+    return { identityId, headers: { authorization: `Bearer ${token}` } };
   }
 
   /** The worker that has the job now. */
-  async function holderOf({ database, workers }: Machines): Promise<RunningProcess> {
+  async function holderOf({ kysely }: Database, workers: RunningProcess[]) {
     const name = await vi.waitFor(async () => {
-      const jobs = database.kysely.selectFrom('jobs').select('worker');
+      const jobs = kysely.selectFrom('jobs').select('worker').where('queue', '=', 'uploads');
       const { worker } = await jobs.where('state', '=', 'running').executeTakeFirstOrThrow();
       return worker ?? '';
     }, patience);
@@ -81,73 +75,73 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
     return holder;
   }
 
-  /** What became of one upload in the database: how often it was started, what it cost, how many reports there are. */
+  /** What became of the uploads in the database: how often each was started, what it cost, how many reports there are. */
   async function outcome({ database: { kysely } }: Machines) {
-    const jobs = await kysely.selectFrom('jobs').select(['state', 'attempts']).execute();
+    const uploads = kysely.selectFrom('jobs').select(['state', 'attempts']).orderBy('id');
+    const jobs = await uploads.where('queue', '=', 'uploads').execute();
     const entries = kysely.selectFrom('token_entries').select(['free', 'paid']);
     const spends = await entries.where('kind', '=', 'spend').execute();
     const reports = await kysely.selectFrom('reports').select('name').execute();
     return { jobs, spends, reports: reports.length };
   }
 
-  it('bring an upload that is announced at one to a report that the other shows, and one whose page was closed', async () => {
+  const isComplete = ({ state }: UploadStatus) => state === 'complete';
+  const isProcessing = ({ state }: UploadStatus) => state === 'processing';
+  const ended = (...attempts: number[]) => ({
+    jobs: attempts.map((each) => ({ state: 'done', attempts: each })),
+    spends: attempts.map(() => ({ free: -1, paid: 0 })),
+    reports: attempts.length,
+  });
+
+  it('bring an upload that is announced at one to a report that the other shows, and one whose page was closed; a worker that is stopped or killed in the middle loses no log, and each is charged for once', async () => {
     const machines = await start();
-    const { a, b, stub } = machines;
+    const { a, b, stub, database } = machines;
+    const [first, closed, whileStopped, whileKilled] = logs;
+    if (!first || !closed || !whileStopped || !whileKilled) throw new Error('there are four');
     // Nobody asks for this one; the workers find it when they look into the bucket, at their start and later on.
-    await send(machines, 'upload-2', { body: anotherLog });
-    await startWorkers(machines);
-    const connection = await connectionId(a);
-    const page = await openPage(b, connection);
-    await send(machines, 'upload-1', connection);
-    expect((await b.inject('/api/uploads/upload-1')).json().state).not.toBe('waiting');
+    await sendLog(a, { uploadId: 'upload-2', body: closed });
+    const settings = [await machines.environment(), await machines.environment()];
+    const workers = await Promise.all(settings.map(startWorker));
+    const connection = await remoteConnection(a);
+    const page = await openRemotePage(b, connection);
+    const { connectionId } = connection;
+    await sendLog(a, { uploadId: 'upload-1', body: first, connectionId });
+    await untilStatus(b, 'upload-1', ({ state }) => state !== 'waiting');
     await page.next(({ type }) => type === 'complete');
     const stages = page.messages.flatMap(({ type, data }) =>
       type === 'progress' ? data.stage : [],
     );
     expect(stages).toContain('reading');
-    const { fileName } = await untilState(b, 'upload-1', 'complete');
-    for (const app of [a, b]) {
-      expect((await app.inject(`/api/report/${fileName}`)).statusCode).toBe(200);
+    const { fileName } = await untilStatus(b, 'upload-1', isComplete);
+    for (const { origin, user } of [a, b]) {
+      const answer = await fetch(`${origin}/api/report/${fileName}`, { headers: user.headers });
+      expect(answer.status).toBe(200);
     }
-    await vi.waitFor(async () => expect((await outcome(machines)).reports).toBe(2), patience);
-    expect(await outcome(machines)).toEqual({
-      jobs: Array(2).fill({ state: 'done', attempts: 1 }),
-      spends: Array(2).fill({ free: -1, paid: 0 }),
-      reports: 2,
-    });
+    await vi.waitFor(async () => expect(await outcome(machines)).toEqual(ended(1, 1)), patience);
     await vi.waitFor(() => expect([...stub.objects.keys()]).toEqual([]), patience);
-  });
 
-  it('do not lose the log of a worker that is stopped or killed in the middle, and charge for it once', async () => {
-    const machines = await start();
-    const { b, stub } = machines;
-    await startWorkers(machines);
     const faults: StubFault[] = [{ kind: 'delay', ms: 500 }];
     stub.fault = ({ method, key }) => (method === 'GET' && key !== '' ? faults.pop() : undefined);
-    await send(machines, 'upload-1');
-    await untilState(b, 'upload-1', 'processing');
-    const stopped = await holderOf(machines);
+    await sendLog(a, { uploadId: 'upload-3', body: whileStopped });
+    await untilStatus(b, 'upload-3', isProcessing);
+    const stopped = await holderOf(database, workers);
     stopped.process.kill('SIGSTOP');
-    const { fileName } = await untilState(b, 'upload-1', 'complete');
+    const before = await untilStatus(b, 'upload-3', isComplete);
     stopped.process.kill('SIGCONT');
     await vi.waitFor(() => expect(stopped.output()).toContain('job.takenOver'), patience);
-    expect(await untilState(b, 'upload-1', 'complete')).toMatchObject({ fileName });
-    expect(await outcome(machines)).toMatchObject({ spends: [{ free: -1, paid: 0 }], reports: 1 });
+    expect(await untilStatus(b, 'upload-3', isComplete)).toEqual(before);
+    expect(await outcome(machines)).toEqual(ended(1, 1, 2));
 
     // The first one to read this gets no further than the middle.
-    faults.push({ kind: 'stall', afterBytes: anotherLog.length / 2 });
-    await send(machines, 'upload-2', { body: anotherLog });
-    await untilState(b, 'upload-2', 'processing');
-    const killed = await holderOf(machines);
+    faults.push({ kind: 'stall', afterBytes: whileKilled.length / 2 });
+    await sendLog(a, { uploadId: 'upload-4', body: whileKilled });
+    await untilStatus(b, 'upload-4', isProcessing);
+    const killed = await holderOf(database, workers);
     await vi.waitFor(() => expect(faults).toEqual([]), patience);
     expect(await killed.end('SIGKILL')).toBeNull();
-    await untilState(b, 'upload-2', 'complete');
-    expect(await outcome(machines)).toEqual({
-      jobs: Array(2).fill({ state: 'done', attempts: 2 }),
-      spends: Array(2).fill({ free: -1, paid: 0 }),
-      reports: 2,
-    });
-    const other = machines.workers.find((worker) => worker !== killed);
+    await untilStatus(b, 'upload-4', isComplete);
+    expect(await outcome(machines)).toEqual(ended(1, 1, 2, 2));
+    const other = workers.find((worker) => worker !== killed);
     expect(await other?.end('SIGTERM')).toBe(0);
   });
 });

@@ -1,13 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { type UploadStatus, uploadHeaders } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { type SignedInUser, signUpOverHttp } from './test-support/http-account.ts';
+import { signUpOverHttp } from './test-support/http-account.ts';
+import { sendLog, untilStatus } from './test-support/http-uploads.ts';
 import { sampleLog } from './test-support/sample-log.ts';
 import {
   exitCodeOf,
@@ -25,36 +24,6 @@ function environmentOf(config: Config): Record<string, string> {
   };
 }
 
-async function sendLog(
-  origin: string,
-  { uploadId, log, user }: { uploadId: string; log: Uint8Array; user: SignedInUser },
-): Promise<void> {
-  const announced = await fetch(`${origin}/api/signedUrl/${user.identityId}/${uploadId}/0`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...user.headers },
-    body: '{}',
-  });
-  const { signedUrl } = (await announced.json()) as { signedUrl: string };
-  const body = new Blob([new Uint8Array(gzipSync(log, { level: 1 }))]);
-  const answer = await fetch(signedUrl, { method: 'PUT', headers: uploadHeaders, body });
-  expect(answer.status).toBe(200);
-}
-
-async function untilState(
-  origin: string,
-  { uploadId, user }: { uploadId: string; user: SignedInUser },
-  isWanted: (status: UploadStatus) => boolean,
-): Promise<UploadStatus> {
-  const giveUpAt = Date.now() + 60_000;
-  for (;;) {
-    const answer = await fetch(`${origin}/api/uploads/${uploadId}`, { headers: user.headers });
-    const status = (await answer.json()) as UploadStatus;
-    if (isWanted(status)) return status;
-    if (Date.now() > giveUpAt) throw new Error(JSON.stringify(status));
-    await sleep(120); // The server takes 600 calls a minute.
-  }
-}
-
 describeOnEachEngine('a server process', ({ freshConfig }) => {
   it('that is killed in the middle of a job leaves it to the next, which does it once and answers meanwhile', async () => {
     const config = await freshConfig();
@@ -65,14 +34,14 @@ describeOnEachEngine('a server process', ({ freshConfig }) => {
     const told = await runAccountCommand(environmentOf(config), ['grant', user.email, '20']);
     expect(told).toBe('Done. The account has 20 token(s), and 5 free one(s) this month.\n');
     const first = await startServer(environmentOf(config));
-    const upload = { uploadId: 'upload-1', user };
-    await sendLog(first.origin, { ...upload, log });
-    await untilState(first.origin, upload, ({ state }) => state === 'processing');
+    const uploadId = 'upload-1';
+    await sendLog({ ...first, user }, { uploadId, body: gzipSync(log, { level: 1 }) });
+    await untilStatus({ ...first, user }, uploadId, ({ state }) => state === 'processing');
     await first.end('SIGKILL');
 
     const second = await startServer(environmentOf(config));
     let answersMeanwhile = 0;
-    const status = await untilState(second.origin, upload, ({ state }) => {
+    const status = await untilStatus({ ...second, user }, uploadId, ({ state }) => {
       if (state === 'processing') answersMeanwhile++;
       return state === 'complete';
     });

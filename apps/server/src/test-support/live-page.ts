@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import type { RemoteCaller } from './http-uploads.ts';
 
 type Connection = ResponseOf<typeof getConnectionId>;
 
@@ -37,8 +38,13 @@ export async function liveAddress(
 ): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
+  return socketAddress(`http://127.0.0.1:${port}`, { connectionId: id, ticket }, userId);
+}
+
+function socketAddress(origin: string, connection: Connection, userId: string): string {
+  const { connectionId: id, ticket } = connection;
   const query = new URLSearchParams({ connectionId: id, userId, token: ticket });
-  return `ws://127.0.0.1:${port}${apiPrefix}${liveSocketPath}?${query}`;
+  return `${origin.replace('http', 'ws')}${apiPrefix}${liveSocketPath}?${query}`;
 }
 
 /** A page with an open live socket, and all that it has heard. */
@@ -60,7 +66,29 @@ export async function openPage(
   connection: Connection,
   { userId, headers = {} }: PageOptions = {},
 ): Promise<LivePage> {
-  const socket = new WebSocket(await liveAddress(app, connection, userId), { headers });
+  return openSocket(await liveAddress(app, connection, userId), headers);
+}
+
+/** Opens the page of somebody at one process, with a connection that may be of another. */
+export async function openRemotePage(
+  { origin, user }: RemoteCaller,
+  connection: Connection,
+): Promise<LivePage> {
+  return openSocket(socketAddress(origin, connection, user.identityId));
+}
+
+/** Asks a process for a connection id. */
+export async function remoteConnection({ origin, user }: RemoteCaller): Promise<Connection> {
+  const answer = await fetch(origin + pathOf(getConnectionId), { headers: user.headers });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Connection;
+}
+
+async function openSocket(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<LivePage> {
+  const socket = new WebSocket(address, { headers });
   onTestFinished(() => socket.terminate());
   const messages: LiveMessage[] = [];
   socket.on('message', (text) => messages.push(JSON.parse(String(text))));

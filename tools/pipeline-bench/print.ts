@@ -1,11 +1,9 @@
 import { percentile } from '../pipeline/percentiles.ts';
 import type { BrowserDrops } from './browser-drops.ts';
+import { budgets } from './budgets.ts';
 import type { LoopFigures } from './loop-watch.ts';
 import type { SocketLoad } from './socket-load.ts';
 import type { UploadLoad } from './upload-load.ts';
-
-/** What the product is meant to keep to on two cores (ARCHITECTURE.md): the ratio of each figure to it is printed. */
-const budgets = { loopP99Ms: 50, heartbeatGapMs: 3000, dropToReportMs: 1500 };
 
 function line(label: string, value: number | undefined, unit: string, budget?: number) {
   const shown = value === undefined ? 'not measured' : `${rounded(value)} ${unit}`;

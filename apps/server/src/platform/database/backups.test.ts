@@ -43,7 +43,9 @@ it('is copied anew for what came while a copy was written', async () => {
   const copying = database.backUp();
   const files = () => readdir(backupDirectory(config.dataDir)).catch(() => []);
   // It has been read by then.
-  await expect.poll(files, { interval: 2 }).toContainEqual(expect.stringMatching(/\.partial$/));
+  await expect
+    .poll(files, { interval: 2, timeout: 20_000 })
+    .toContainEqual(expect.stringMatching(/\.partial$/));
   await addReport(database, 'two');
   await copying;
   await database.close();

@@ -26,7 +26,7 @@ test('a large log is not sent before its price is agreed to', async ({
   const calls = uploadPage.watchCalls();
   await uploadPage.choose(await writeLargeLog(folder));
   const dialog = page.getByRole('dialog', { name: question });
-  await expect(dialog).toContainText(/Size of the log12(\.\d)? MB/);
+  await expect(dialog).toContainText(/Size of the log12(\.\d\d?)? MB/);
   await expect(dialog).toContainText('3 free tier tokens');
   await expect(dialog).toContainText('5 free + 0 paid');
   await expectSound(page);

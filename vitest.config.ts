@@ -47,6 +47,8 @@ export default defineConfig({
       {
         test: {
           ...inNode('server', 'apps/server', 60_000).test,
+          // The engine of the embedded database is compiled once more, and better, while it works: longer than a test works.
+          execArgv: ['--liftoff-only'],
           globalSetup: 'apps/server/src/test-support/database-templates.ts',
           setupFiles: 'apps/server/src/test-support/cheap-passwords.ts',
         },

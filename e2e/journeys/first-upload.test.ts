@@ -35,6 +35,9 @@ test('the first log of an account is masked, sent, followed live and shown on th
   await uploadPage.expectFree(5);
   await expect(uploadPage.reset).toBeHidden();
   const calls = uploadPage.watchCalls();
+  const announced = page
+    .waitForRequest((request) => request.url().includes('/api/signedUrl/'))
+    .then((request) => request.postDataJSON());
   wire.onEvent = (what) => calls.push(what);
   wire.holdEnd();
   await uploadPage.drop(logFile(log));
@@ -76,13 +79,24 @@ test('the first log of an account is masked, sent, followed live and shown on th
   expect(new URL(page.url()).pathname).toBe('/upload');
   await expect(page.getByText('Your report is ready.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Watopia/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    ...['Scores', 'What happened', 'Time line', 'Findings', 'Correlations', 'Frame rate'],
+    ...['Where am I?', 'Sensors', 'Network', 'Hardware', 'Events', 'Log'],
+  ]);
   await expect(page.getByRole('list', { name: 'The ride' })).toContainText(start);
   await uploadPage.expectFree(4);
   // The report asks for more of itself once it is shown; nothing else of the order comes twice.
   const steps = calls.flatMap((call) => order.find((step) => call.startsWith(step)) ?? []);
   expect(steps.filter((step, index) => steps.indexOf(step) === index)).toEqual(order);
+  const afterEnd = calls.slice(calls.indexOf('end'));
+  expect(afterEnd.filter((call) => call === 'GET /tokens/balance')).toHaveLength(1);
 
   expect(puts).toHaveLength(1);
+  expect(await announced).toEqual({
+    ...{ confirmedTokens: 1, connectionId: expect.stringMatching(/./) },
+    sessionId: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
   expect(await puts[0]?.allHeaders()).toMatchObject({
     'content-encoding': 'gzip',
     'x-amz-server-side-encryption': 'AES256',

@@ -5,7 +5,8 @@ import { fixtureLogs, logFile } from '../support/logs.ts';
 
 // The browser tells of every call that fails.
 test.use({
-  expectedProblems: /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection/,
+  expectedProblems:
+    /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 500 .*\/api\/report\//,
 });
 
 const log = logFile(readFileSync(fixtureLogs.modern));
@@ -15,10 +16,9 @@ test.beforeEach(async ({ uploadPage }) => {
   await uploadPage.expectFree(5);
 });
 
-test('sending that is cut off is tried again by itself', { tag: '@once' }, async ({
-  uploadPage,
-  reportPage,
-}) => {
+test('sending that is cut off is tried again by itself; the report, when it cannot be fetched, by Retry', {
+  tag: '@once',
+}, async ({ page, uploadPage, reportPage }) => {
   let release = () => {};
   const isSeen = new Promise<void>((resolve) => {
     release = resolve;
@@ -29,10 +29,19 @@ test('sending that is cut off is tried again by itself', { tag: '@once' }, async
   });
   await uploadPage.drop(log);
   await expect(uploadPage.upload).toContainText('Sending was cut off, trying again (2 of 4)');
+  const reports = /\/api\/report\/[^/]+\/[^/]+$/;
+  await page.route(reports, (route) => route.fulfill({ status: 500 }));
   release();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('Failed to fetch report data', { exact: true })).toBeVisible();
+  await expect(alert).toContainText('The report is there, also in My Logs.');
+  await page.unroute(reports);
+  await alert.getByRole('button', { name: 'Retry' }).click();
   await reportPage.waitUntilDrawn();
   expect(puts).toHaveLength(2);
   await uploadPage.expectFree(4);
+  await page.goto('/files');
+  await expect(page.getByRole('link', { name: /^View Watopia/ })).toHaveCount(1);
 });
 
 test('a line that stays away is told, nothing is spent, and Retry sends the file', {

@@ -12,6 +12,9 @@ async function writeLargeLog(folder: string, end = ''): Promise<string> {
   return path;
 }
 
+// The script of the question does not come at once.
+test.use({ expectedProblems: /net::ERR_FAILED.*price-dialog/ });
+
 const question = 'Spend 3 tokens on this log?';
 /** Calls that spend something, or prepare it. */
 const isSpending = (call: string) => /^(?:PUT|POST \/signedUrl)/.test(call);
@@ -24,9 +27,14 @@ test('a large log is not sent before its price is agreed to', async ({
   await uploadPage.open();
   await uploadPage.expectFree(5);
   const calls = uploadPage.watchCalls();
+  const script = '**/assets/price-dialog-*.js';
+  await page.route(script, (route) => route.abort());
   await uploadPage.choose(await writeLargeLog(folder));
+  await expect(page.getByRole('alert')).toContainText('The price could not be loaded');
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Try again' }).click();
   const dialog = page.getByRole('dialog', { name: question });
-  await expect(dialog).toContainText(/Size of the log12(\.\d)? MB/);
+  await expect(dialog).toContainText(/Size of the log12(\.\d\d?)? MB/);
   await expect(dialog).toContainText('3 free tier tokens');
   await expect(dialog).toContainText('5 free + 0 paid');
   await expectSound(page);

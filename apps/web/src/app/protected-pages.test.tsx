@@ -44,7 +44,9 @@ describe('a protected page', () => {
       expect(main).toHaveTextContent(figure);
     }
     expect(main).toHaveTextContent('5 categories');
+    expect(within(main).getByRole('heading', { level: 3, name: 'How it works' })).toBeVisible();
     expect(within(main).getAllByRole('heading', { level: 4 })).toHaveLength(4);
+    expect(main).toHaveTextContent('It is in the folder Documents\\Zwift\\Logs.');
     expect(main.querySelector('input[type=file]')).toBeNull();
     expect(calls.map(({ path }) => path)).toEqual(['/api/environment']);
   });

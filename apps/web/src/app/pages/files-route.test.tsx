@@ -29,7 +29,10 @@ it('tells a visitor what the list would hold, and does not ask for it', async ()
   ).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'My Log Reports' })).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Authentication required' }));
-  expect(panel.getByRole('link', { name: 'Start for Free' })).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Start for Free' })).toHaveAttribute(
+    'href',
+    '/auth/signup',
+  );
   expect(panel.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     expect.stringContaining('files'),

@@ -41,6 +41,11 @@ export function startOf(session: ReportSession, activity: Activity | undefined):
   return { text: dateTimeText(iso, offset), zone: utcOffsetText(offset) };
 }
 
+/** Minutes east of UTC of the clock that the report goes by; undefined where the log does not tell. */
+export function clockOffsetOf({ session }: Report): number | undefined {
+  return session.utcSource === 'unknown' ? undefined : (session.utcOffsetMinutes ?? 0);
+}
+
 /** The report with its times in a zone of the viewer's choice; unchanged where there is none, or no UTC to start from. */
 export function inZone(report: Report, utcOffsetMinutes: number | undefined): Report {
   const { session } = report;

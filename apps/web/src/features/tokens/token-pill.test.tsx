@@ -57,7 +57,7 @@ describe('the pill', () => {
     open(balance({ freeUsageRemaining: free, tokens: paid }));
     await later(0);
     expect(pill()).toHaveAccessibleName(name);
-    expect(pill().querySelector('[data-free]')).toHaveAttribute('data-free', colour);
+    expect(pill().querySelector('svg')).toHaveAttribute('stroke', `var(--${colour})`);
   });
 
   it('tells that it waits', async () => {

@@ -57,7 +57,7 @@ function drawn(known: KnownBalance): Drawn {
         meaning: [...(known.isOld ? [oldSentence] : []), ...balanceSentences(known.balance)],
         content: (
           <>
-            <span className={classes.part} data-free={severity}>
+            <span className={classes.part}>
               <SeverityIcon severity={severity} size={16} />
               {free} <span className={classes.word}>free</span>{' '}
               <span className={classes.spoken}>({freeWords[severity]})</span>

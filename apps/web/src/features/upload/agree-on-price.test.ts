@@ -57,13 +57,12 @@ describe('agreeOnPrice', () => {
     const currentBalance = { basicTokens: 1, advancedTokens: 0, freeUsageRemaining: 1 };
     const text =
       'Insufficient tokens. You need 3 token(s) but only have 2 available (1 paid + 1 free). Please purchase more tokens to continue.';
-    await expect(agree(answer({ hasEnoughTokens: false, currentBalance })).agreed).rejects.toThrow(
-      text,
-    );
-    await expect(agree(refusal({ currentBalance })).agreed).rejects.toThrow(text);
-    await expect(agree(refusal({ currentBalance, tokensRequired: 4 })).agreed).rejects.toThrow(
-      'You need 4 token(s) but only have 2 available',
-    );
+    const short = answer({ hasEnoughTokens: false, currentBalance });
+    for (const given of [short, refusal({ currentBalance })]) {
+      await expect(agree(given).agreed).rejects.toMatchObject({ message: text });
+    }
+    const four = refusal({ currentBalance, tokensRequired: 4 });
+    await expect(agree(four).agreed).rejects.toMatchObject({ message: text.replace('3', '4') });
   });
 
   it.each([
@@ -81,7 +80,9 @@ describe('agreeOnPrice', () => {
     ['of nothing', null],
   ])('gives up at an answer %s', async (_, given) => {
     const { agreed, confirm } = agree(given);
-    await expect(agreed).rejects.toThrow('Failed to verify token balance. Please try again.');
+    await expect(agreed).rejects.toMatchObject({
+      message: 'Failed to verify token balance. Please try again.',
+    });
     expect(confirm).not.toHaveBeenCalled();
   });
 

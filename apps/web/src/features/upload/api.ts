@@ -16,6 +16,9 @@ const easternmost = 840;
 
 const bytesPerMb = 1_048_576;
 
+/** Names this page, from its first drawing to its end, in everything that it sends. */
+const sessionId = newId();
+
 /** Whose upload it is, and the clock that the user goes by. */
 export interface Uploader {
   identityId: string;
@@ -62,7 +65,7 @@ interface WantedAddress {
 /** An upload's id, and the address to which the gzipped log is PUT. */
 export async function authorizeUpload(
   { identityId, timezoneOffsetMinutes }: Uploader,
-  { confirmedTokens, connectionId, uploadId = newUploadId() }: WantedAddress,
+  { confirmedTokens, connectionId, uploadId = newId() }: WantedAddress,
   signal: AbortSignal,
 ) {
   const east = (await timezoneOffsetMinutes()) ?? -new Date().getTimezoneOffset();
@@ -75,7 +78,7 @@ export async function authorizeUpload(
         uploadId,
         timezoneOffsetMinutes: Math.min(easternmost, Math.max(westernmost, east)),
       },
-      body: { confirmedTokens, ...(connectionId !== undefined && { connectionId }) },
+      body: { sessionId, confirmedTokens, ...(connectionId !== undefined && { connectionId }) },
     },
   );
   return { uploadId, signedUrl };
@@ -90,7 +93,7 @@ export function readUpload(uploadId: string, signal: AbortSignal): Promise<Uploa
 }
 
 /** `crypto.randomUUID` is missing on a plain-http address in the home network; this is not. */
-function newUploadId(): string {
+function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

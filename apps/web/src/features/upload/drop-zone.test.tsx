@@ -3,16 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from './prepare/testing/fake-worker.ts';
 import { openPage, title } from './testing/open-upload-page.tsx';
-import { log } from './testing/prepared-log.ts';
+import { fileOf, log } from './testing/prepared-log.ts';
 
 const report = () => screen.findByText('Report of local, r1');
 const dropZone = () => screen.getByRole('button', { name: title });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-/** A file that says to be so large. */
-function fileOf(bytes: number): File {
-  return Object.defineProperty(new File(['x'], 'Log.txt'), 'size', { value: bytes });
-}
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPage, taken } from './testing/open-upload-page.tsx';
 import { log } from './testing/prepared-log.ts';
@@ -34,7 +34,8 @@ describe('closing the page', () => {
     expect(isHeld()).toBe(false);
   });
 
-  it('is too late for Cancel when the last byte has gone', async () => {
+  it('is too late for Cancel when the last byte has gone, and not before', async () => {
+    let send = (_bytes: number) => {};
     const { select } = openPage({ 'PUT /api/objects/u1': taken() });
     vi.stubGlobal(
       'XMLHttpRequest',
@@ -44,15 +45,20 @@ describe('closing the page', () => {
         setRequestHeader() {}
         abort() {}
         send() {
-          this.upload.onprogress?.({ loaded: 6, total: 6 });
+          send = (loaded) => this.upload.onprogress?.({ loaded, total: 6 });
         }
       },
     );
     await select(log);
-    expect(await screen.findByRole('progressbar', { name: 'Sending' })).toHaveAttribute(
-      'aria-valuenow',
-      '100',
-    );
+    await screen.findByText('Sending', { selector: 'p' });
+    const bar = () => screen.getByRole('progressbar', { name: 'Sending' });
+    act(() => send(2));
+    expect(bar()).toHaveAttribute('aria-valuenow', '33');
+    expect(screen.getByText('33 %')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+    act(() => send(6));
+    expect(bar()).toHaveAttribute('aria-valuenow', '100');
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 });

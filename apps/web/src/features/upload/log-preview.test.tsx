@@ -18,7 +18,9 @@ describe('masking', () => {
   it('is on until it is switched off, says what it does, and stays as it was left', async () => {
     const first = openPage();
     expect(mask()).toBeChecked();
-    expect(mask()).toHaveAccessibleDescription(/^Names, chat, e-mail and network addresses/);
+    expect(mask()).toHaveAccessibleDescription(
+      'Names of people, rides and events, chat, e-mail and network addresses, body figures, and the numbers of players and devices become x and 0, in your browser. The report stays the same.',
+    );
     await userEvent.click(mask());
     first.unmount();
 

@@ -6,6 +6,7 @@ import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { isFree } from './is-free.ts';
 import classes from './log-preview.module.css';
 import { kindTitle, type MaskedKind, maskedKinds, maskedLines } from './masked-words.ts';
+import { pricedSizeText } from './priced-size.ts';
 import type { LogPreview as Preview } from './upload-state.ts';
 
 /** So many rides are named; a log rarely has more. */
@@ -36,7 +37,7 @@ export function LogPreview({ preview, zone }: LogPreviewProps) {
         <div>
           <dt>Size and cost</dt>
           <dd>
-            {bytesText(bytes)}, {bytesText(sentBytes)} packed · {costText(preview)}
+            {pricedSizeText(bytes)}, {bytesText(sentBytes)} packed · {costText(preview)}
           </dd>
         </div>
         <div>

@@ -19,7 +19,7 @@ export const maskedKinds = Object.keys(kindWords) as MaskedKind[];
 
 /** What is masked in any log, for the line beside the switch. */
 export const maskedInShort =
-  'Names, chat, e-mail and network addresses, and the numbers of players and devices become x and 0, in your browser. The report stays the same.';
+  'Names of people, rides and events, chat, e-mail and network addresses, body figures, and the numbers of players and devices become x and 0, in your browser. The report stays the same.';
 
 /** How many of each kind, for every kind that was found: 12, `rider names`. */
 export function maskedLines(masked: LogPreview['masked']) {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { skipConfirmation } from '../../shared/confirmation-preference.ts';
-import { bytesText, countOf } from '../../shared/format-number.ts';
+import { countOf } from '../../shared/format-number.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import type { PriceQuestion } from './agree-on-price.ts';
 import { maskedSum } from './masked-words.ts';
 import classes from './price-dialog.module.css';
+import { pricedSizeText } from './priced-size.ts';
 import type { LogPreview } from './upload-state.ts';
 
 interface PriceDialogProps {
@@ -39,7 +40,7 @@ function Price({ question: { tokens, funds }, answer, file, preview }: About<'pr
       <dl className={classes.figures}>
         <div>
           <dt>Size of the log</dt>
-          <dd>{bytesText(preview?.bytes ?? file.size)}</dd>
+          <dd>{pricedSizeText(preview?.bytes ?? file.size)}</dd>
         </div>
         <div>
           <dt>Tokens needed, 1 for 5 MB</dt>
@@ -90,9 +91,8 @@ function Unchecked({ question: { tokens }, answer, file, preview }: About<'unche
     <Dialog title="Your tokens could not be checked" onClose={() => answer(false)}>
       <p className={classes.text}>
         The server did not say how many tokens you have. This log of{' '}
-        {bytesText(preview?.bytes ?? file.size)} needs
-        {countOf(tokens, 'token')}. The upload fails if your tokens are insufficient; nothing is
-        spent then.
+        {pricedSizeText(preview?.bytes ?? file.size)} needs {countOf(tokens, 'token')}. The upload
+        fails if your tokens are insufficient; nothing is spent then.
       </p>
       <div className={classes.buttons}>
         <Button onClick={() => answer(true)} data-autofocus>
@@ -108,7 +108,10 @@ function Unchecked({ question: { tokens }, answer, file, preview }: About<'unche
 
 /** Free tokens go first, and one price may take both. */
 function sourceText(tokens: number, free: number): string {
-  if (free >= tokens) return `${tokens} free tier tokens`;
-  if (free === 0) return `${tokens} paid tokens`;
-  return `${free} free tier and ${tokens - free} paid tokens`;
+  const fromFree = Math.min(free, tokens);
+  const parts = [
+    ...(fromFree > 0 ? [countOf(fromFree, 'free tier token')] : []),
+    ...(tokens > fromFree ? [countOf(tokens - fromFree, 'paid token')] : []),
+  ];
+  return parts.join(' and ');
 }

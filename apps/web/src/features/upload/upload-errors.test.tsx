@@ -37,8 +37,38 @@ const endings: [text: string, server: Record<string, Answer>][] = [
     },
   ],
   [
+    'Insufficient tokens. You need 3 token(s) but only have 2 available (1 paid + 1 free). Please purchase more tokens to continue.',
+    {
+      'POST /api/tokens/check': {
+        status: 402,
+        body: {
+          error: {
+            ...{ code: 'INSUFFICIENT_TOKENS', message: 'No.' },
+            details: {
+              tokensRequired: 3,
+              currentBalance: { basicTokens: 1, advancedTokens: 0, freeUsageRemaining: 1 },
+            },
+          },
+        },
+      },
+    },
+  ],
+  [
     'Insufficient tokens. You need 1 token(s). Please purchase more tokens to continue.',
     { 'POST /api/tokens/check': failure(402, 'INSUFFICIENT_TOKENS') },
+  ],
+  // Spent in another tab meanwhile.
+  [
+    'Insufficient tokens. You need 1 token(s) but only have 0 available (0 paid + 0 free). Please purchase more tokens to continue.',
+    {
+      'PUT /api/objects/u1': taken({
+        type: 'error',
+        data: {
+          error:
+            'Insufficient tokens. You need 1 token(s) but only have 0 available (0 paid + 0 free). Please purchase more tokens to continue.',
+        },
+      }),
+    },
   ],
   [
     'Failed to verify token balance. Please try again.',
@@ -61,7 +91,7 @@ const endings: [text: string, server: Record<string, Answer>][] = [
   ],
   [
     'An error occurred processing the file. Please try again.',
-    { 'PUT /api/objects/u1': taken({ type: 'error', data: { error: '' } }) },
+    { 'PUT /api/objects/u1': taken('{"type":"error","data":{}}') },
   ],
 ];
 
@@ -76,11 +106,19 @@ const waits: [text: string, server: Record<string, Answer>][] = [
   ],
 ];
 
+/** That the page says exactly this, and offers tokens where they lack and nowhere else. */
+async function expectTold(text: string) {
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(text)).toBeVisible();
+  const isShort = text.startsWith('Insufficient tokens');
+  expect(alert.queryAllByRole('link', { name: 'Purchase Tokens' })).toHaveLength(isShort ? 1 : 0);
+}
+
 describe('the upload ends with', () => {
   it.each(endings)('%s', async (text, server) => {
     const { select } = openPage(server);
     await select(log);
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await expectTold(text);
   });
 
   it.each(waits)('%s, 15 s after the file was sent', async (text, server) => {
@@ -90,20 +128,20 @@ describe('the upload ends with', () => {
     await later(12_000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await later(4000);
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await expectTold(text);
   });
 
   it('exactly one file must be selected', async () => {
     const { select } = openPage();
     await select(log, log);
-    expect(await screen.findByRole('alert')).toHaveTextContent('exactly one file must be selected');
+    await expectTold('exactly one file must be selected');
   });
 
   it('Failed to fetch report data', async () => {
     const { select, fetchReport } = openPage();
     fetchReport.mockRejectedValueOnce(new Error('cut'));
     await select(log);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch report data');
+    await expectTold('Failed to fetch report data');
   });
 });
 
@@ -154,7 +192,7 @@ describe('the page tells of the line, and the upload goes on', () => {
     ['Failed to parse message', () => FakeSocket.last.say('<html>')],
     ['Connection closed unexpectedly (code: 1011)', () => FakeSocket.last.end(1011)],
   ])('%s', async (text, happening) => {
-    expect(await after(happening)).toHaveTextContent(text);
+    expect(within(await after(happening)).getByText(text)).toBeVisible();
   });
 
   it('WebSocket connection timeout, and Falling back to polling', async () => {
@@ -163,8 +201,8 @@ describe('the page tells of the line, and the upload goes on', () => {
     await select(log);
     await later(5000);
     const told = await screen.findByRole('list', { name: 'The connection' });
-    expect(told).toHaveTextContent('WebSocket connection timeout');
-    expect(told).toHaveTextContent('Falling back to polling');
+    expect(within(told).getByText('WebSocket connection timeout')).toBeVisible();
+    expect(within(told).getByText('Falling back to polling')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

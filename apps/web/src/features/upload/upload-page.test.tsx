@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, ok } from '../../shared/testing/fake-server.ts';
 import { FakeSocket, progress } from './live/testing/fake-socket.ts';
 import { FakeWorker } from './prepare/testing/fake-worker.ts';
-import { openPage, status, taken, title } from './testing/open-upload-page.tsx';
+import { complete, openPage, status, taken, title } from './testing/open-upload-page.tsx';
 import { log, preparedLog } from './testing/prepared-log.ts';
 
 const report = () => screen.findByText('Report of local, r1');
@@ -33,7 +33,10 @@ describe('an upload', () => {
     expect(calls[1]?.body).toEqual({ analysisType: 'basic', logSizeMB: log.size / 1_048_576 });
     // The offset is that of the settings.
     expect(calls[3]?.path).toMatch(/^\/api\/signedUrl\/local\/[0-9a-f]{32}\/345$/);
-    expect(calls[3]?.body).toEqual({ confirmedTokens: 1, connectionId: 'c1' });
+    expect(calls[3]?.body).toEqual({
+      ...{ confirmedTokens: 1, connectionId: 'c1' },
+      sessionId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     expect(calls[4]).toMatchObject({
       path: '/api/objects/u1?signature=s',
       headers: { 'content-encoding': 'gzip', 'x-amz-server-side-encryption': 'AES256' },
@@ -47,25 +50,45 @@ describe('an upload', () => {
   });
 
   it('shows stage, percent, message and time of every live event, under a badge', async () => {
-    const { select } = openPage({ 'PUT /api/objects/u1': taken() });
+    const { select, fetchReport } = openPage({ 'PUT /api/objects/u1': taken() });
     await select(log);
     expect(await screen.findByText('Live Updates')).toBeVisible();
     await screen.findByText('The log has arrived.');
-    for (const percent of [10, 40, 90]) {
-      await say(progress(percent, `Line ${percent}`));
-      expect(screen.getByRole('progressbar', { name: 'Reading' })).toHaveAttribute(
+    for (const [stage, title, percent, at] of [
+      ['reading', 'Reading', 10, '2026-01-13T18:00:01.000Z'],
+      ['diagnosing', 'Diagnosing', 40, '2026-01-13T18:01:04.000Z'],
+      ['storing', 'Storing', 90, '2026-01-13T18:02:09.000Z'],
+    ] as const) {
+      await say(progress(percent, `Line ${percent}`, stage, at));
+      expect(screen.getByRole('progressbar', { name: title })).toHaveAttribute(
         'aria-valuenow',
         String(percent),
       );
+      expect(screen.getByText(title, { selector: 'p' })).toBeVisible();
       expect(screen.getByText(`${percent} %`)).toBeVisible();
       expect(screen.getByText(`Line ${percent}`)).toBeVisible();
+      expect(screen.getByText('Updated')).toHaveTextContent(
+        `Updated ${new Date(at).toLocaleTimeString('en-GB')}`,
+      );
     }
-    expect(screen.getByText('Updated')).toContainElement(screen.getByText(/^\d\d:\d\d:\d\d$/));
-    expect(screen.getByRole('status')).toHaveTextContent('Reading, 75 %');
+    expect(screen.getByRole('status')).toHaveTextContent('Storing, 75 %');
     expect(step('Send')).toHaveTextContent('(done)');
     expect(step('Analyze on the server')).toHaveTextContent('(under way)');
     expect(step('Open the report')).toHaveTextContent('(to come)');
     expect(screen.queryByRole('button', { name: /Cancel|Reset/ })).not.toBeInTheDocument();
+
+    // Nobody knows how long the report takes: a sign that something goes on stands for the percent.
+    let arrive = (_rideCount: number) => {};
+    fetchReport.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    await say(complete);
+    const opening = screen.getByText('Opening the report', { selector: 'p' });
+    expect(opening.querySelector('[aria-hidden]')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(step('Open the report')).toHaveTextContent('(under way)');
+    expect(screen.queryByRole('button', { name: /Cancel|Reset/ })).not.toBeInTheDocument();
+    arrive(1);
+    expect(await report()).toBeVisible();
+    expect(screen.queryByText('Opening the report')).not.toBeInTheDocument();
   });
 
   it('goes on by asking where no socket can be had, and says so quietly', async () => {
@@ -93,6 +116,7 @@ describe('an upload', () => {
     FakeWorker.answer = undefined;
     await select(log);
     expect(await screen.findByText('Looking through the log', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
     await press('Cancel');
     expect(dropZone()).toBeVisible();
     expect(FakeWorker.last.isEnded).toBe(true);
@@ -101,7 +125,7 @@ describe('an upload', () => {
   });
 
   it('closes its socket with 1000 on Reset, and the next one works', async () => {
-    const { select, onReset } = openPage();
+    const { calls, select, onReset } = openPage();
     await select(log);
     await report();
     await press('Reset');
@@ -111,6 +135,10 @@ describe('an upload', () => {
     await select(log);
     expect(await report()).toBeVisible();
     expect(FakeSocket.opened).toHaveLength(2);
+    // Two uploads of one page.
+    const announced = calls.filter(({ path }) => path.includes('/signedUrl/'));
+    expect(new Set(announced.map(({ path }) => path)).size).toBe(2);
+    expect(announced[1]?.body).toEqual(announced[0]?.body);
   });
 
   it('closes its socket when the page is left', async () => {
@@ -182,6 +210,8 @@ describe('a file that is no log', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(error);
     expect(alert).toHaveTextContent('Nothing was spent.');
+    await press('Reset');
+    expect(FakeSocket.last.closedWith).toBe(1000);
   });
 });
 
@@ -203,5 +233,6 @@ describe('a failed upload', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
     expect(dropZone()).toBeVisible();
     await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(FakeSocket.last.closedWith).toBe(1000);
   });
 });

@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { bytesText } from '../../shared/format-number.ts';
 import { useHeldDrops } from '../../shared/held-drops.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { isSending, useLeaveWarning } from './leave-warning.ts';
 import { LogPreview } from './log-preview.tsx';
@@ -19,9 +20,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { type OpenQuestion, useUpload } from './use-upload.ts';
 
 // Small logs cost one token, and nobody is asked: the window is no part of the page's first load.
-const PriceDialog = lazy(async () => ({
-  default: (await import('./price-dialog.tsx')).PriceDialog,
-}));
+const loadPriceDialog = async () => (await import('./price-dialog.tsx')).PriceDialog;
 
 interface UploadPageProps extends UploadSurroundings {
   /** A report that is fetched, as the report page shows it. */
@@ -99,17 +98,24 @@ export function UploadPage(props: UploadPageProps) {
         </VisuallyHidden>
       </div>
       {shown && <Suspense fallback={null}>{renderReport(shown.owner, shown.name)}</Suspense>}
-      {asked && asked.question.about !== 'sending' && state.name === 'uploading' && (
-        <Suspense fallback={null}>
-          <PriceDialog
-            question={asked.question}
-            answer={asked.answer}
-            file={state.file}
-            preview={state.preview}
-          />
-        </Suspense>
-      )}
+      {state.name === 'uploading' && <Price asked={asked} state={state} />}
     </>
+  );
+}
+
+interface PriceProps {
+  asked: OpenQuestion | undefined;
+  state: Pick<Extract<UploadState, { name: 'uploading' }>, 'file' | 'preview'>;
+}
+
+/** The question about the price, if that is what the upload waits for. A window that cannot be loaded is no yes. */
+function Price({ asked, state: { file, preview } }: PriceProps) {
+  if (!asked || asked.question.about === 'sending') return null;
+  const { question, answer } = asked;
+  return (
+    <OnDemand load={loadPriceDialog} what="The price" onGiveUp={() => answer(false)}>
+      {(PriceDialog) => <PriceDialog {...{ question, answer, file, preview }} />}
+    </OnDemand>
   );
 }
 

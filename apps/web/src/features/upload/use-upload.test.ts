@@ -56,6 +56,23 @@ it('follows a log to its end that was sent while Cancel was pressed', async () =
   await untilState('success');
 });
 
+it('stops the request and the socket when Cancel is pressed while the log is sent', async () => {
+  const { result, finish, onInterrupted } = open();
+  vi.stubGlobal('XMLHttpRequest', HangingRequest);
+  act(() => result.current.select([one]));
+  await finish();
+  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'send', percent: 40 }));
+  const abort = vi.spyOn(HangingRequest.prototype, 'abort');
+  act(() => result.current.cancel());
+  expect(result.current.state).toEqual({ name: 'start' });
+  expect(abort).toHaveBeenCalledTimes(1);
+  expect(FakeSocket.last.closedWith).toBe(1000);
+  // That the request ends by this is no failure.
+  await act(async () => undefined);
+  expect(result.current.state).toEqual({ name: 'start' });
+  expect(onInterrupted).not.toHaveBeenCalled();
+});
+
 it('begins once, however often Retry is pressed before the page is drawn again', async () => {
   const { result, untilState } = open();
   act(() => result.current.select([one]));
@@ -90,13 +107,15 @@ it('tells that it was interrupted by who leaves while the log is sent, and not a
   expect(sent.onInterrupted).not.toHaveBeenCalled();
 });
 
-/** A line on which nothing moves. */
+/** A line on which nothing moves after the first bytes. */
 class HangingRequest {
-  upload = {};
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onabort?: () => void;
   open() {}
   setRequestHeader() {}
-  send() {}
+  send() {
+    this.upload.onprogress?.({ loaded: 2, total: 5 });
+  }
   abort() {
     this.onabort?.();
   }

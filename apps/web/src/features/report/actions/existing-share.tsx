@@ -4,7 +4,7 @@ import { IconCopy, IconEye, IconLinkOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { copyText } from '../../../shared/copy-text.ts';
-import { dateTimeText } from '../../../shared/format-time.ts';
+import { dateTimeText, utcOffsetText } from '../../../shared/format-time.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
 import type { StoredAddress } from '../viewer.ts';
@@ -16,16 +16,19 @@ interface ExistingShareProps {
   stored: StoredAddress;
   share: Share;
   previewPath: (shareId: string) => string;
+  /** The clock of the report, in minutes east of UTC; where nobody knows it, that of this computer. */
+  utcOffsetMinutes: number | undefined;
 }
 
 /** The link that there is: to copy, to look at, to change, and to take back. */
-export function ExistingShare({ stored, share, previewPath }: ExistingShareProps) {
+export function ExistingShare(props: ExistingShareProps) {
+  const { stored, share, previewPath, utcOffsetMinutes } = props;
   const { pathname, search } = useLocation();
   const [step, setStep] = useState<'shown' | 'changing' | 'revoking'>('shown');
   return (
     <>
       <ShareLink address={shareAddress(share)} />
-      <p className={classes.text}>{stateOf(share)}</p>
+      <p className={classes.text}>{stateOf(share, utcOffsetMinutes)}</p>
       {step === 'shown' && (
         <div className={classes.buttons}>
           <Button
@@ -103,12 +106,15 @@ function ShareLink({ address }: { address: string }) {
   );
 }
 
-/** Since when it is shared, until when, and what it leaves out, on the reader's clock. */
-function stateOf({ createdAt, expiresAt, hidesDevices }: Share): string {
-  const local = (iso: string) => dateTimeText(iso, -new Date(iso).getTimezoneOffset());
-  const end = expiresAt ? `expires ${local(expiresAt)}` : 'does not expire';
+/** Since when it is shared, until when, and what it leaves out. */
+function stateOf({ createdAt, expiresAt, hidesDevices }: Share, zone: number | undefined): string {
+  const timeText = (iso: string) => {
+    const offset = zone ?? -new Date(iso).getTimezoneOffset();
+    return `${dateTimeText(iso, offset)} (${utcOffsetText(offset)})`;
+  };
+  const end = expiresAt ? `expires ${timeText(expiresAt)}` : 'does not expire';
   const devices = hidesDevices ? 'device names are hidden' : 'device names are shown';
-  return `Shared since ${local(createdAt)}; ${end}; ${devices}.`;
+  return `Shared since ${timeText(createdAt)}; ${end}; ${devices}.`;
 }
 
 function Revoke({ stored, onCancel }: { stored: StoredAddress; onCancel: () => void }) {

@@ -126,7 +126,9 @@ describe('sharing', () => {
     });
     await press('Share');
     expect(
-      await screen.findByText(/Shared since .*14 Jan 2026.*expires .*14 Apr 2026/),
+      await screen.findByText(
+        'Shared since Wed 14 Jan 2026, 11:00 (UTC+1); expires Tue 14 Apr 2026, 11:00 (UTC+1); device names are shown.',
+      ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Preview' })).toHaveAttribute(
       'href',

@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { copyText } from '../../../shared/copy-text.ts';
 import { OnDemand } from '../../../shared/ui/on-demand.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { activityTitle } from '../activity-words.ts';
+import { useTimeZone } from '../../../shared/use-time-zone.ts';
+import { activityTitle, clockOffsetOf } from '../activity-words.ts';
 import { PrintedReport } from '../print/printed-report.tsx';
 import type { ReportLinks, ReportSource } from '../report-source.ts';
 import { useChosenActivity } from '../use-chosen-activity.ts';
@@ -29,6 +30,7 @@ interface ReportActionsProps {
 export function ReportActions({ report, source, links, productName }: ReportActionsProps) {
   const { activity } = useChosenActivity(report);
   const own = source.kind === 'own' ? source : undefined;
+  const zone = useTimeZone();
   const publicAddress = usePublicAddress(source, links);
   const [isSharing, setIsSharing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -76,6 +78,7 @@ export function ReportActions({ report, source, links, productName }: ReportActi
             <ShareDialog
               stored={own}
               previewPath={links.preview}
+              utcOffsetMinutes={zone ?? clockOffsetOf(report)}
               onClose={() => {
                 setIsSharing(false);
                 opener.current?.focus();

@@ -12,16 +12,19 @@ import { ShareForm } from './share-form.tsx';
 interface ShareDialogProps {
   stored: StoredAddress;
   previewPath: (shareId: string) => string;
+  /** The clock of the report, in minutes east of UTC; where nobody knows it, that of this computer. */
+  utcOffsetMinutes: number | undefined;
   onClose: () => void;
 }
 
 /** Makes a report public under an address that nobody can guess, shows that address, and takes it back. */
-export function ShareDialog({ stored, previewPath, onClose }: ShareDialogProps) {
+export function ShareDialog({ onClose, ...shown }: ShareDialogProps) {
+  const { stored } = shown;
   const { data: share, isPending, isFetching, refetch } = useQuery(shareQuery(stored));
   return (
     <Dialog title="Share this report" onClose={onClose}>
       {share !== undefined ? (
-        <ShareState stored={stored} share={share} previewPath={previewPath} />
+        <ShareState share={share} {...shown} />
       ) : isPending ? (
         <p role="status" className={classes.text}>
           Looking whether it is shared…
@@ -44,13 +47,9 @@ export function ShareDialog({ stored, previewPath, onClose }: ShareDialogProps) 
   );
 }
 
-interface ShareStateProps {
-  stored: StoredAddress;
-  share: Share | null;
-  previewPath: (shareId: string) => string;
-}
+type ShareStateProps = Omit<ShareDialogProps, 'onClose'> & { share: Share | null };
 
-function ShareState({ stored, share, previewPath }: ShareStateProps) {
+function ShareState({ share, ...shown }: ShareStateProps) {
   if (share === null) {
     return (
       <>
@@ -59,9 +58,9 @@ function ShareState({ stored, share, previewPath }: ShareStateProps) {
           no person and no account, and search engines are asked to leave it out. You can take the
           link back at any time.
         </p>
-        <ShareForm stored={stored} submitLabel="Create the link" />
+        <ShareForm stored={shown.stored} submitLabel="Create the link" />
       </>
     );
   }
-  return <ExistingShare key={share.id} stored={stored} share={share} previewPath={previewPath} />;
+  return <ExistingShare key={share.id} share={share} {...shown} />;
 }

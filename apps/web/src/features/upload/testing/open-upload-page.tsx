@@ -23,7 +23,7 @@ export function check(changes: Partial<TokenCheck> = {}): Answer {
 }
 
 /** A store that takes the file; after that the server says something on the socket, unless it is silent. */
-export function taken(then?: LiveMessage): Answer {
+export function taken(then?: LiveMessage | string): Answer {
   return () => {
     if (then) setTimeout(() => FakeSocket.last.say(then), 0);
     return ok({});

@@ -2,6 +2,11 @@ import type { PreparedLog } from '../prepare/prepare-file.ts';
 
 export const log = new File(['[12:00:00] FPS 60, 1, 2, 3'], 'Log.txt', { type: 'text/plain' });
 
+/** A file that says to be so large. */
+export function fileOf(bytes: number): File {
+  return Object.defineProperty(new File(['x'], 'Log.txt'), 'size', { value: bytes });
+}
+
 /** What is known of a log with one ride, after it was looked through. */
 export const preparedLog: PreparedLog = {
   kind: 'log',

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@ridescope/contract';
+import type { LiveMessage, UploadStage } from '@ridescope/contract';
 import { vi } from 'vitest';
 
 /** Stands in for the browser's WebSocket. It does nothing by itself, unless it answers: the test plays the server. */
@@ -58,7 +58,11 @@ export class FakeSocket {
   }
 }
 
-export function progress(percent: number, message = 'Reading the log'): LiveMessage {
-  const timestamp = '2026-01-13T18:00:00.000Z';
-  return { type: 'progress', data: { progress: percent, message, stage: 'reading', timestamp } };
+export function progress(
+  percent: number,
+  message = 'Reading the log',
+  stage: UploadStage = 'reading',
+  timestamp = '2026-01-13T18:00:00.000Z',
+): LiveMessage {
+  return { type: 'progress', data: { progress: percent, message, stage, timestamp } };
 }

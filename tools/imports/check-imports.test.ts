@@ -1,64 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FileTree, makeFileTree } from '../testing/file-tree.ts';
 import { checkImports } from './check-imports.ts';
-
-const manifest = (name: string, dependencies: string[] = [], devDependencies: string[] = []) => {
-  const versions = (names: string[]) => Object.fromEntries(names.map((each) => [each, '1.0.0']));
-  return { name, dependencies: versions(dependencies), devDependencies: versions(devDependencies) };
-};
-const engine = ['@x/contract', '@x/log-parser', '@x/analysis'];
-
-/** A small project that keeps to every rule, and uses every import that they allow. */
-const obedient = {
-  'package.json': { ...manifest('x', [], ['vitest']), workspaces: ['packages/*', 'apps/*', 'e2e'] },
-  'packages/contract/package.json': manifest('@x/contract', ['typebox']),
-  'packages/contract/src/index.ts': "import { Type } from 'typebox'; export const T = Type;",
-  'packages/log-parser/package.json': manifest('@x/log-parser'),
-  'packages/log-parser/src/index.ts': 'export const at = (ms: number) => new Date(ms);',
-  'packages/log-parser/src/index.test.ts':
-    "import 'node:fs'; import { it } from 'vitest'; import { at } from './index.ts'; it(at(Date.now()));",
-  'packages/log-redaction/package.json': manifest('@x/log-redaction', ['@x/log-parser']),
-  'packages/log-redaction/src/index.ts': "import '@x/log-parser';",
-  'packages/log-simulator/package.json': manifest('@x/log-simulator'),
-  'packages/log-simulator/src/index.ts': 'export const seed = 1;',
-  'packages/analysis/package.json': manifest('@x/analysis', ['@x/contract', '@x/log-parser']),
-  'packages/analysis/src/index.ts': "import '@x/contract'; export * from '@x/log-parser';",
-  'packages/analysis/bench/engine.bench.ts': "import 'node:fs'; console.log(performance.now());",
-  'apps/cli/package.json': manifest('x', engine),
-  'apps/cli/build.js': "import 'vitest';",
-  'apps/cli/bin/x.js': "await import(globalThis.built ?? '../src/main.ts');",
-  'apps/cli/bench/x.bench.ts': "new URL('x-child.ts', import.meta.url);",
-  'apps/cli/src/main.ts': "import 'node:fs'; import '@x/analysis'; import '@x/contract';",
-  'apps/server/package.json': manifest('@x/server', [...engine, 'fastify'], ['@types/pg']),
-  'apps/server/src/server.ts': "import { app } from './app.ts'; app();",
-  'apps/server/src/app.ts':
-    "import './features/uploads/routes.ts'; import './features/reports/routes.ts'; export const app = 1;",
-  'apps/server/src/features/uploads/routes.ts':
-    "import 'fastify'; import './service.ts'; import '../../platform/config.ts';",
-  'apps/server/src/features/uploads/service.ts':
-    "new Worker(new URL('./work.ts', import.meta.url));",
-  'apps/server/src/features/uploads/routes.test.ts': "import { app } from '../../app.ts'; app;",
-  'apps/server/src/features/reports/routes.ts': "import '@x/contract';",
-  'apps/server/src/platform/config.ts': "new URL('../../../web/dist', import.meta.url);",
-  'apps/web/package.json': manifest(
-    '@x/web',
-    ['@x/contract', '@x/analysis', '@x/log-redaction', 'react'],
-    ['vite'],
-  ),
-  'apps/web/vite.config.ts': "import 'vite'; import 'node:path';",
-  'apps/web/src/main.tsx': "import { Router } from './app/router.tsx'; <Router />;",
-  'apps/web/src/app/router.tsx':
-    "import { A } from '../features/upload/page.tsx'; export const Router = () => <A />;",
-  'apps/web/src/features/upload/page.tsx':
-    "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
-  'apps/web/src/features/upload/prepare/worker.ts':
-    "import '@x/log-redaction'; import '@x/analysis/log-outline';",
-  'apps/web/src/features/report/page.tsx': 'export const B = 1;',
-  'apps/web/src/shared/button.tsx': 'export const Button = 1;',
-  'e2e/package.json': manifest('@x/e2e', [], ['@playwright/test']),
-  'e2e/support/fixtures.ts': "import '@playwright/test';",
-  'e2e/journeys/upload.test.ts': "import '../support/fixtures.ts';",
-};
+import { manifest, obedient } from './testing-project.ts';
 
 let project: FileTree;
 beforeEach(() => {

@@ -5,15 +5,23 @@ import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import { expect, it, vi } from 'vitest';
 import type { AppParts } from './app.ts';
-import { createLogReader, type LogReader } from './features/uploads/log-reader.ts';
+import { createLogReader } from './features/uploads/log-reader.ts';
 import { freshMs } from './features/uploads/open-uploads.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import type { NotificationListener } from './platform/database/notifications.ts';
 import { objectSourceOf } from './platform/storage/object-source.ts';
-import { connectionId, type LivePage, openPage } from './test-support/live-page.ts';
+import { heldReader } from './test-support/held-reader.ts';
+import {
+  connectionId,
+  expectAsSpecified,
+  isAt,
+  isComplete,
+  type LivePage,
+  openPage,
+} from './test-support/live-page.ts';
 import { sampleLog } from './test-support/sample-log.ts';
-import { fakeReader, testApp, untilState, upload } from './test-support/test-app.ts';
+import { testApp, untilState, upload } from './test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './test-support/test-config.ts';
 
 // As ever, but one can ask for how long somebody slept.
@@ -26,42 +34,6 @@ const { log } = Fastify();
 // Beats come every second.
 const runner = { leaseS: 3, pollMs: 20, graceMs: 50 };
 
-/** Holds every log in the middle until `goOn` is called, then reads it. */
-function heldReader(config: Config) {
-  const real = fakeReader(config);
-  const held = Promise.withResolvers<void>();
-  const reader: LogReader = {
-    ...real,
-    readLog: async (task, options) => {
-      await options.onProgress({ stage: 'reading', percent: 30 });
-      const aborted = new Promise<never>((_, reject) => {
-        options.signal.addEventListener('abort', () => reject(new Error('taken away')));
-      });
-      await Promise.race([held.promise, aborted]);
-      return real.readLog(task, options);
-    },
-  };
-  return { reader, goOn: held.resolve };
-}
-
-const isAt =
-  (wanted: number) =>
-  ({ type, data }: LiveMessage) =>
-    type === 'progress' && data.progress === wanted;
-const isComplete = ({ type }: LiveMessage) => type === 'complete';
-/** Its messages are those of the contract, and carry no more than these (API-03). */
-function expectAsSpecified({ messages }: LivePage): void {
-  const keys = {
-    progress: ['message', 'progress', 'stage', 'timestamp'],
-    complete: ['fileName', 'reportUrl'],
-    error: ['error'],
-  };
-  for (const message of messages) {
-    expect(Value.Check(LiveMessage, message)).toBe(true);
-    expect(Object.keys(message).sort()).toEqual(['data', 'type']);
-    expect(Object.keys(message.data).sort()).toEqual(keys[message.type]);
-  }
-}
 const timesOf = ({ messages }: LivePage) =>
   messages.flatMap(({ type, data }) => (type === 'progress' ? [data.timestamp] : []));
 
@@ -176,13 +148,10 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect([...times].sort()).toEqual(times);
     expect(new Set(times.slice(-2)).size).toBe(2);
     // Who waits learns the place in the queue, over the socket as from a call.
-    const isPlace = ({ type, data }: LiveMessage) =>
-      type === 'progress' && data.message === 'Your log is waiting: 1 other comes first.';
-    await later.next(isPlace);
-    expect((await app.inject('/api/uploads/upload-3')).json()).toMatchObject({
-      ...{ state: 'queued', stage: 'queued', progressPercent: 0 },
-      message: 'Your log is waiting: 1 other comes first.',
-    });
+    const message = 'Your log is waiting: 1 other comes first.';
+    await later.next(({ type, data }) => type === 'progress' && data.message === message);
+    const place = { state: 'queued', stage: 'queued', progressPercent: 0, message };
+    expect((await app.inject('/api/uploads/upload-3')).json()).toMatchObject(place);
     goOn();
     await later.next(isComplete);
   });

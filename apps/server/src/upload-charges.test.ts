@@ -16,12 +16,10 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
   const jobsOf = ({ kysely }: Database) =>
     kysely.selectFrom('jobs').select(['state', 'failures']).execute();
   const reportsOf = ({ kysely }: Database) => kysely.selectFrom('reports').select('name').execute();
-  const runDueJobs = ({ kysely }: Database) =>
-    kysely
-      .updateTable('jobs')
-      .set({ run_at: new Date(0) })
-      .where('state', '=', 'queued')
-      .execute();
+  const runDueJobs = async ({ kysely }: Database) => {
+    const jobs = kysely.updateTable('jobs').set({ run_at: new Date(0) });
+    await jobs.where('state', '=', 'queued').execute();
+  };
 
   async function start(given: Parameters<typeof rideReader>[1] = {}, parts: AppParts = {}) {
     const database = await emptyDatabase();

@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net';
 import {
   apiPrefix,
   getConnectionId,
-  type LiveMessage,
+  LiveMessage,
   liveSocketPath,
   pathOf,
   type ResponseOf,
 } from '@ridescope/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { onTestFinished, vi } from 'vitest';
+import { Value } from 'typebox/value';
+import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { RemoteCaller } from './http-uploads.ts';
 
@@ -60,6 +61,13 @@ export interface LivePage {
   ): Promise<LiveMessage>;
 }
 
+/** Tells the progress of this many percent. */
+export const isAt =
+  (percent: number) =>
+  ({ type, data }: LiveMessage) =>
+    type === 'progress' && data.progress === percent;
+export const isComplete = ({ type }: LiveMessage) => type === 'complete';
+
 /** Opens the socket. @throws Error with the status and the error code when it is refused. */
 export async function openPage(
   app: FastifyInstance,
@@ -82,6 +90,20 @@ export async function remoteConnection({ origin, user }: RemoteCaller): Promise<
   const answer = await fetch(origin + pathOf(getConnectionId), { headers: user.headers });
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Connection;
+}
+
+/** Expects that the messages of a page are those of the contract, and carry no more than the specification names (API-03). */
+export function expectAsSpecified({ messages }: LivePage): void {
+  const keys = {
+    progress: ['message', 'progress', 'stage', 'timestamp'],
+    complete: ['fileName', 'reportUrl'],
+    error: ['error'],
+  };
+  for (const message of messages) {
+    expect(Value.Check(LiveMessage, message)).toBe(true);
+    expect(Object.keys(message).sort()).toEqual(['data', 'type']);
+    expect(Object.keys(message.data).sort()).toEqual(keys[message.type]);
+  }
 }
 
 async function openSocket(

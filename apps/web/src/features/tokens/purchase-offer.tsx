@@ -1,5 +1,7 @@
 import { bytesPerToken, freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { environmentQuery } from '../../shared/environment-query.ts';
 import { bytesText } from '../../shared/format-number.ts';
 import { utcDayText } from '../../shared/format-time.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -15,6 +17,9 @@ interface PurchaseOfferProps {
 /** The place where tokens are sold. This server sells none: it says so, and what there is instead. */
 export function PurchaseOffer({ nextResetDate, email }: PurchaseOfferProps) {
   const headingId = useId();
+  const { data: environment } = useQuery({ ...environmentQuery, enabled: email !== undefined });
+  // On a machine of one's own. A rider on a server of somebody else's can type nothing there.
+  const isOwnServer = environment?.mode === 'embedded';
   const largest = bytesText(freeTokensPerMonth * bytesPerToken);
   return (
     <section className={page.open} aria-labelledby={headingId}>
@@ -31,10 +36,10 @@ export function PurchaseOffer({ nextResetDate, email }: PurchaseOfferProps) {
           </li>
           <li>
             Whoever operates this server can give tokens as a gift; they never expire.
-            {email && (
+            {email && isOwnServer && (
               <>
                 {' '}
-                If that is you, this gives you ten; see “Accounts” in the README:
+                If that is you, this gives you ten while the server is stopped:
                 <code>npm run account -- grant {email} 10</code>
               </>
             )}

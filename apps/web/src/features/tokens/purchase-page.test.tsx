@@ -1,4 +1,4 @@
-import type { TokenBalance, TokenEntry } from '@ridescope/contract';
+import type { Environment, TokenBalance, TokenEntry } from '@ridescope/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,6 +35,7 @@ function ledger(entries: readonly TokenEntry[]): (call: Call) => Answer {
 }
 
 interface Given {
+  mode?: Environment['mode'];
   balance?: Answer;
   history?: Answer;
   isFromUpload?: boolean;
@@ -44,6 +45,7 @@ interface Given {
 function open(given: Given = {}) {
   const calls = fakeServer({
     ...signedIn(),
+    'GET /api/environment': ok({ mode: given.mode ?? 'embedded' }),
     'GET /api/settings/u1': ok({ timezoneOffsetMinutes: 345 }),
     'GET /api/tokens/balance': given.balance ?? balance(),
     'GET /api/tokens/history': given.history ?? ledger([]),
@@ -124,9 +126,19 @@ describe('the page', () => {
     await waitFor(() =>
       expect(offer).toHaveTextContent('On 1 December (UTC) you have 5 free tokens again'),
     );
-    expect(offer).toHaveTextContent('npm run account -- grant ann@example.org 10');
+    await waitFor(() =>
+      expect(offer).toHaveTextContent('npm run account -- grant ann@example.org 10'),
+    );
     expect(within(offer).queryByRole('button')).toBeNull();
     expect(screen.getByText(/^Expand beyond the 5 free tokens/)).toBeVisible();
+  });
+
+  it('tells riders on a server of somebody else’s no commands', async () => {
+    open({ mode: 'scaled' });
+    const offer = screen.getByRole('region', { name: 'More tokens' });
+    await waitFor(() => expect(offer).toHaveTextContent('On 1 December (UTC)'));
+    expect(offer).toHaveTextContent('can give tokens as a gift');
+    expect(offer).not.toHaveTextContent('npm');
   });
 
   it('says what a token buys, and what costs none', () => {

@@ -43,6 +43,8 @@ test.describe('a file that is dropped after the end of the session is not sent',
   test.beforeEach(async ({ page, account, uploadPage }) => {
     await signIn(page, account);
     await uploadPage.open();
+    // What the page asks for at its start would find out, too, and lead away before anything can be dropped.
+    await page.waitForLoadState('networkidle');
   });
 
   test('signed out in another tab, which tells this one', async ({ page, account, uploadPage }) => {

@@ -5,7 +5,7 @@ import { reportQuery } from '../../features/report/api.ts';
 import { refreshBalance } from '../../features/tokens/balance-query.ts';
 import { UploadPage } from '../../features/upload/upload-page.tsx';
 import { environmentQuery } from '../../shared/environment-query.ts';
-import { useSession } from '../../shared/session/session-context.tsx';
+import { useIsCutOff, useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { paths, reportPath } from '../paths.ts';
@@ -17,6 +17,7 @@ const OwnReport = lazy(async () => ({ default: (await loadReportPage()).OwnRepor
 /** Joins the upload to the report and the tokens: the one needs the others' data and addresses. */
 export function OwnUpload() {
   const { user, tellAccountChanged } = useSession();
+  const isCutOff = useIsCutOff();
   const zone = useTimeZone();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -51,6 +52,7 @@ export function OwnUpload() {
         return report.activities.length;
       }}
       renderReport={(owner, name) => <OwnReport owner={owner} name={name} />}
+      isCutOff={isCutOff}
       onSignedOut={(message) => void tellLater(message)}
       onInterrupted={() =>
         void tellLater('The upload was stopped: the page was left before the log was sent.')

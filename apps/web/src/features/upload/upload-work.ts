@@ -21,6 +21,8 @@ export interface UploadSurroundings {
   fetchReport: FetchReport;
   /** The session has ended: told besides, because a page for users alone is about to go. */
   onSignedOut: (message: string) => void;
+  /** Whether it has ended by now, whoever found that out: another call of the page may have, and the page goes with it. */
+  isCutOff: () => boolean;
   /** The page was left for another of ours before the log was sent. */
   onInterrupted: () => void;
 }

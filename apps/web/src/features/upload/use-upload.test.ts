@@ -17,20 +17,21 @@ function open() {
   FakeWorker.install();
   fakeServer({ ...way, 'PUT /api/objects/u1': taken() });
   const onInterrupted = vi.fn<() => void>();
+  const onSignedOut = vi.fn<(message: string) => void>();
+  const isCutOff = vi.fn(() => false);
   const surroundings = {
     uploader: {
       ...{ identityId: 'local', zone: undefined, maxLogBytes: () => undefined },
       timezoneOffsetMinutes: async () => undefined,
     },
     fetchReport: async () => 1,
-    onSignedOut: () => undefined,
-    onInterrupted,
+    ...{ onSignedOut, isCutOff, onInterrupted },
   };
   const { result, unmount } = renderHook(() => useUpload(surroundings));
   const untilState = (name: string) => waitFor(() => expect(result.current.state.name).toBe(name));
   const finish = () =>
     act(async () => FakeWorker.last.say({ type: 'done', prepared: anyLog(one) }));
-  return { result, unmount, untilState, finish, onInterrupted };
+  return { result, unmount, untilState, finish, onInterrupted, onSignedOut, isCutOff };
 }
 
 it('takes the first of two files that are dropped before the page is drawn again', () => {
@@ -105,6 +106,20 @@ it('tells that it was interrupted by who leaves while the log is sent, and not a
   await sent.untilState('processing');
   sent.unmount();
   expect(sent.onInterrupted).not.toHaveBeenCalled();
+});
+
+it('tells who is led away from an upload because another call has found the session ended', async () => {
+  const early = open();
+  early.isCutOff.mockReturnValue(true);
+  act(() => early.result.current.select([one]));
+  early.unmount();
+  expect(early.onSignedOut.mock.calls).toEqual([['user is not signed in']]);
+  expect(early.onInterrupted).not.toHaveBeenCalled();
+
+  const idle = open();
+  idle.isCutOff.mockReturnValue(true);
+  idle.unmount();
+  expect(idle.onSignedOut).not.toHaveBeenCalled();
 });
 
 /** A line on which nothing moves after the first bytes. */

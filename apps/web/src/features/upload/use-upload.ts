@@ -20,12 +20,14 @@ export function useUpload(surroundings: UploadSurroundings) {
   const [isMasking, setMasking] = useUploadSwitch('maskPersonalData');
   const [isLooking, setLooking] = useUploadSwitch('lookBeforeSending');
   const running = useRef<AbortController>(undefined);
-  const tellInterrupted = useEffectEvent(() => {
-    if (isSending(now())) surroundings.onInterrupted();
+  const tellLeft = useEffectEvent(() => {
+    if (now().name !== 'uploading') return;
+    if (surroundings.isCutOff()) surroundings.onSignedOut(uploadTexts.notSignedIn);
+    else if (isSending(now())) surroundings.onInterrupted();
   });
   useEffect(
     () => () => {
-      tellInterrupted();
+      tellLeft();
       running.current?.abort();
     },
     [],

@@ -63,6 +63,15 @@ export function useSession(): Session {
   };
 }
 
+/** Tells, when it is called, whether the session has ended in mid-work: sooner than the next drawing does. */
+export function useIsCutOff(): () => boolean {
+  const store = useStore();
+  return () => {
+    const state = store.getState();
+    return state.status === 'visitor' && state.wasCutOff;
+  };
+}
+
 /** Calls the listener when another tab has changed what the account has. */
 export function useAccountChanges(listener: () => void): void {
   const store = useStore();

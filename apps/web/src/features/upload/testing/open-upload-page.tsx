@@ -62,6 +62,7 @@ export function openPage(answers: Record<string, Answer> = {}) {
   const { container, unmount } = renderPage(
     <UploadPage
       {...{ uploader, fetchReport, onEnd, onReset, onSignedOut, onInterrupted }}
+      isCutOff={() => false}
       purchasePath="/tokens/purchase"
       renderReport={(owner, name) => (
         <p>

@@ -13,6 +13,12 @@ export interface OpenQuestion {
   answer: (isYes: boolean) => void;
 }
 
+const isUnderWay: ReadonlySet<UploadState['name']> = new Set([
+  'uploading',
+  'processing',
+  'fetching',
+]);
+
 /** The upload flow of one page. Leaving the page stops whatever is under way. */
 export function useUpload(surroundings: UploadSurroundings) {
   const { state, now, dispatch } = useUploadState();
@@ -21,7 +27,7 @@ export function useUpload(surroundings: UploadSurroundings) {
   const [isLooking, setLooking] = useUploadSwitch('lookBeforeSending');
   const running = useRef<AbortController>(undefined);
   const tellLeft = useEffectEvent(() => {
-    if (now().name !== 'uploading') return;
+    if (!isUnderWay.has(now().name)) return;
     if (surroundings.isCutOff()) surroundings.onSignedOut(uploadTexts.notSignedIn);
     else if (isSending(now())) surroundings.onInterrupted();
   });
@@ -42,9 +48,11 @@ export function useUpload(surroundings: UploadSurroundings) {
     const ask = (question: OpenQuestion['question']) => askUser(question, setAsked, signal);
     const work = browserWork({ ...surroundings, isMasking, isLooking, ask }, signal);
     void task(work, (event) => {
+      // Told when the page went, if it has gone by now.
+      if (signal.aborted) return;
       const isSignedOut = event.type === 'failed' && event.message === uploadTexts.notSignedIn;
       if (isSignedOut) surroundings.onSignedOut(event.message);
-      if (!signal.aborted) dispatch(event);
+      dispatch(event);
     });
   };
   const upload = (file: File) => start((work, emit) => runUpload(file, work, emit));

@@ -26,8 +26,8 @@ export function FilesPage({ title, links, uploadLink }: FilesPageProps) {
     <div className={wide.page}>
       <header className={wide.head}>
         <div>
-          <h1 className={classes.title}>{title}</h1>
-          <p className={classes.lead}>
+          <h1 className={wide.title}>{title}</h1>
+          <p className={wide.lead}>
             Original log files are not stored: only the reports made from them are kept.
           </p>
         </div>

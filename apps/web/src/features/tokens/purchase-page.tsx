@@ -6,7 +6,6 @@ import { BalancePanel } from './balance-panel.tsx';
 import { useBalance } from './balance-query.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { PurchaseOffer } from './purchase-offer.tsx';
-import classes from './purchase-page.module.css';
 import { TokenCosts } from './token-costs.tsx';
 
 interface PurchasePageProps {
@@ -25,8 +24,8 @@ export function PurchasePage({ title, user, isFromUpload, uploadLink }: Purchase
     <div className={wide.page}>
       <header className={wide.head}>
         <div>
-          <h1 className={classes.title}>{title}</h1>
-          <p className={classes.lead}>
+          <h1 className={wide.title}>{title}</h1>
+          <p className={wide.lead}>
             Expand beyond the {freeTokensPerMonth} free tokens that you get every month.
           </p>
         </div>

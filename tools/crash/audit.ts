@@ -1,5 +1,4 @@
-import type { Queryable } from '../../apps/server/src/platform/database/database.ts';
-import { databaseOf } from '../../apps/server/src/test-support/database-of.ts';
+import { databaseOf, type Queryable } from '@ridescope/server/testing';
 import type { Deployment } from '../pipeline/deployment.ts';
 import type { Rider } from '../pipeline/riders.ts';
 import type { CrashUpload } from './crash-uploads.ts';

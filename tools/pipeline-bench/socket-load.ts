@@ -1,5 +1,4 @@
-import { createTickets } from '../../apps/server/src/features/live/tickets.ts';
-import { databaseOf } from '../../apps/server/src/test-support/database-of.ts';
+import { createTickets, databaseOf } from '@ridescope/server/testing';
 import type { Deployment } from '../pipeline/deployment.ts';
 import { type Connection, LivePage } from '../pipeline/live-follower.ts';
 import type { Rider } from '../pipeline/riders.ts';

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../run.ts';
 
 export interface ProcessPlan {
   /** For people: `api`, `worker 1`. */
   name: string;
-  /** Module that is started, relative to the root. */
+  /** Module that is started, by its path. */
   module: string;
   env: Record<string, string>;
   /** Flags of Node in front of the module. */
@@ -115,7 +114,7 @@ export class ProductProcess {
 
   #spawn(): void {
     const { module, env, flags = [] } = this.#plan;
-    const child = spawn(process.execPath, [...flags, join(root, module)], {
+    const child = spawn(process.execPath, [...flags, module], {
       cwd: root,
       // Only what the run says: nothing of the environment that it runs in.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { createTokenService } from '../src/features/tokens/service.ts';
-import type { LogReader } from '../src/features/uploads/log-reader.ts';
+import type { LogReader } from '../src/features/uploads/reading/log-reader.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { put, testApp, untilState, upload } from './support/app/test-app.ts';

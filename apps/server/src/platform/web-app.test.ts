@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
+import { findWebPage } from '../wiring/web-pages.ts';
 import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { RouteTable } from './route-table.ts';
@@ -38,7 +39,7 @@ async function webApp(files: Record<string, string | Buffer>) {
   );
   await serveWebApp(app, {
     ...{ webDist, routes, publicUrl: undefined },
-    previewOf: async (id) => previews[id],
+    findPage: (path) => findWebPage(path, async (id) => previews[id]),
   });
   return { app, webDist };
 }

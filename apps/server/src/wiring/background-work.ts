@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kept } from '../features/retention/periods.ts';
 import { type Removal, runRetention } from '../features/retention/run-retention.ts';
-import { createLogReader, type LogReader } from '../features/uploads/log-reader.ts';
-import { uploadJobs } from '../features/uploads/process-upload.ts';
+import { createLogReader, type LogReader } from '../features/uploads/reading/log-reader.ts';
+import { uploadJobs } from '../features/uploads/reading/process-upload.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { forEachOf } from '../platform/for-each-of.ts';

@@ -13,8 +13,9 @@ import { settingsRoutes } from '../features/settings/routes.ts';
 import { previewOf } from '../features/shares/page-preview.ts';
 import { publicShareRoutes } from '../features/shares/public-routes.ts';
 import { tokenRoutes } from '../features/tokens/routes.ts';
-import { objectRoutes } from '../features/uploads/object-routes.ts';
-import { uploadRoutes } from '../features/uploads/routes.ts';
+import { objectRoutes } from '../features/uploads/intake/object-routes.ts';
+import { uploadRoutes } from '../features/uploads/intake/routes.ts';
+import { readNotice } from '../features/uploads/store/live-notices.ts';
 import { progressOf } from '../features/uploads/upload-progress.ts';
 import { type Authenticate, enforceAccess } from '../platform/access.ts';
 import { describeApi } from '../platform/api-docs.ts';
@@ -28,6 +29,7 @@ import { serveWebApp } from '../platform/web-app.ts';
 import { startWork, type WorkParts } from './background-work.ts';
 import { openServices, type ServiceParts, type Services } from './open-services.ts';
 import { reportFeatureRoutes } from './report-features.ts';
+import { findWebPage } from './web-pages.ts';
 
 /** Of the calls that an address may make in a minute, one in so many may try a password or a code. */
 const attemptShare = 20;
@@ -60,7 +62,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     }
 
     const hub = new LiveHub({
-      ...{ database: services.database, log, progressOf },
+      ...{ database: services.database, log, progressOf, readNotice },
       statesOf: services.uploads.liveStates,
       standingSessions: services.auth.standingSessions,
     });
@@ -79,7 +81,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     app.register((open) => registerPublicFiles(open, { config, parts, services, routes, hub }));
     await serveWebApp(app, {
       ...{ webDist: config.webDist, publicUrl: config.publicUrl, routes },
-      previewOf: (id) => previewOf(services.stored.shares, id),
+      findPage: (path) => findWebPage(path, (id) => previewOf(services.stored.shares, id)),
     });
     await app.ready();
     return app;

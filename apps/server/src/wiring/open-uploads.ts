@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createArrivals } from '../features/uploads/arrivals.ts';
-import { createOldUploads, type OldUploadDeps } from '../features/uploads/old-uploads.ts';
-import { createObjectReceiver } from '../features/uploads/receive-object.ts';
-import { createUploadService, type UploadDeps } from '../features/uploads/service.ts';
+import { createObjectReceiver } from '../features/uploads/intake/receive-object.ts';
+import { createUploadService, type UploadDeps } from '../features/uploads/intake/service.ts';
+import { createArrivals } from '../features/uploads/intake/upload-detection.ts';
+import { createOldUploads, type OldUploadDeps } from '../features/uploads/retention/old-uploads.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';

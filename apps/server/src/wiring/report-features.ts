@@ -8,14 +8,14 @@ import { createPeerService } from '../features/peers/service.ts';
 import { insertBenchmarkEntries } from '../features/peers/store.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { createReportService } from '../features/reports/service.ts';
-import { createDemoImages } from '../features/shares/demo-images.ts';
+import { createDemoImages } from '../features/shares/card/demo-images.ts';
+import { createShareMaker, type ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { shareRoutes } from '../features/shares/routes.ts';
 import { createShareService } from '../features/shares/service.ts';
-import { createShareMaker, type ShareMaker } from '../features/shares/share-maker.ts';
 import { revokeShareOf } from '../features/shares/store.ts';
 import { triedFixRoutes } from '../features/tried-fixes/routes.ts';
 import { createTriedFixService } from '../features/tried-fixes/service.ts';
-import { forgetUploadOf } from '../features/uploads/store.ts';
+import { forgetUploadOf } from '../features/uploads/store/upload-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import { getPeers, type Peers, pathOf, type SampleRide } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -11,7 +12,6 @@ import {
 } from '../../../test/support/databases/test-config.ts';
 import { activityRow } from '../../../test/support/samples/activity-row.ts';
 import { storeReport } from '../../../test/support/samples/ride-report.ts';
-import type { ActivityRow } from '../../platform/activity-rows.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { loadSampleRides } from './sample-rides.ts';
 import { insertBenchmarkEntries } from './store.ts';

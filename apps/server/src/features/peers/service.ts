@@ -1,6 +1,6 @@
 import type { getPeers, Peers, QueryOf } from '@ridescope/contract';
+import { reportNameOf } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import { reportNameOf } from '../../platform/report-name.ts';
 import { findPeerFigures } from './store.ts';
 
 /** With fewer rides, quantiles would be single rides of single people. */

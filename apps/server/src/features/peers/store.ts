@@ -1,6 +1,6 @@
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import type { SampleRide } from '@ridescope/contract';
 import { sql } from 'kysely';
-import type { ActivityRow } from '../../platform/activity-rows.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /** Rides shorter than this say little about a system: loading and the first crowd weigh too much. */

@@ -1,9 +1,9 @@
 import type { BodyOf, createShare, Share } from '@ridescope/contract';
+import { reportNameOf } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { reportNameOf } from '../../platform/report-name.ts';
+import type { ShareMaker } from './copy/share-maker.ts';
 import { newShareId, sharePagePath } from './share-id.ts';
-import type { ShareMaker } from './share-maker.ts';
 import * as store from './store.ts';
 
 export interface SharePreview {

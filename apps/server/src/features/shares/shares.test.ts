@@ -25,7 +25,7 @@ import { rideReport, storeReport } from '../../../test/support/samples/ride-repo
 import type { Config } from '../../platform/config.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { AppParts } from '../../wiring/build-app.ts';
-import makeShare from './make-share-thread.ts';
+import makeShare from './copy/make-share-thread.ts';
 
 const owner = 'owner-of-the-report';
 const name = 'name-of-the-report';

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { MadeShare } from './make-share-thread.ts';
+import type { MadeShare } from './copy/make-share-thread.ts';
 
 export interface ReportKey {
   owner: string;

@@ -10,8 +10,8 @@ import {
 } from '@ridescope/contract';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { LogReader } from '../../../src/features/uploads/log-reader.ts';
-import { readLog } from '../../../src/features/uploads/read-log.ts';
+import type { LogReader } from '../../../src/features/uploads/reading/log-reader.ts';
+import { readLog } from '../../../src/features/uploads/reading/read-log.ts';
 import type { Identity } from '../../../src/platform/access.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import { objectSourceOf, openObjectSource } from '../../../src/platform/storage/object-source.ts';

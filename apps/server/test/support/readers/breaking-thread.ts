@@ -1,6 +1,8 @@
 import { createGunzip } from 'node:zlib';
 import { workerData } from 'piscina';
-import readLogInThread, { type ThreadTask } from '../../../src/features/uploads/read-log-thread.ts';
+import readLogInThread, {
+  type ThreadTask,
+} from '../../../src/features/uploads/reading/read-log-thread.ts';
 import {
   type ObjectSource,
   openObjectSource,

@@ -1,5 +1,5 @@
 import type { NotALogReason } from '@ridescope/contract';
-import type { LogEngine } from '../../../src/features/uploads/read-log.ts';
+import type { LogEngine } from '../../../src/features/uploads/reading/read-log.ts';
 import { sampleReport } from '../samples/sample-report.ts';
 
 /** Counts bytes and lines like the real engine would, refuses zero bytes, and understands nothing else. */

@@ -1,4 +1,4 @@
-import type { LogReader } from '../../../src/features/uploads/log-reader.ts';
+import type { LogReader } from '../../../src/features/uploads/reading/log-reader.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import { fakeReader } from '../app/test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '../../../src/platform/activity-rows.ts';
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 
 /** A ride of an hour on an ordinary computer, with the given differences. */
 export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {

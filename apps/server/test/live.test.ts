@@ -31,7 +31,7 @@ vi.mock('node:timers/promises', async (original) => {
 });
 
 const { log } = Fastify();
-// Beats come every second.
+// Heartbeats come every second.
 const runner = { leaseS: 3, pollMs: 20, graceMs: 50 };
 
 const timesOf = ({ messages }: LivePage) =>
@@ -122,7 +122,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     const renewed = await connectionId(app, { connectionId: connection.connectionId });
     expect(renewed.connectionId).toBe(connection.connectionId);
     const second = await openPage(app, renewed);
-    await second.next(isAt(30), { timeoutMs: 900 }); // Sooner than the next beat.
+    await second.next(isAt(30), { timeoutMs: 900 }); // Sooner than the next heartbeat.
     goOn();
     const end = await second.next(isComplete);
 
@@ -161,9 +161,9 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     vi.mocked(sleep).mockClear();
     await testApp(await configWithoutDatabase(), { database }); // With the lease that people get.
     const longestMs = () => Math.max(...vi.mocked(sleep).mock.calls.map(([ms]) => ms ?? 0));
-    // A beat is the longest pause of a worker: it looks for jobs twice a second.
+    // A heartbeat is the longest pause of a worker: it looks for jobs twice a second.
     await vi.waitFor(() => expect(longestMs()).toBeGreaterThan(500), { timeout: 10_000 });
-    // What has just been touched is left out by one beat, and waits for the next.
+    // What has just been touched is left out by one heartbeat, and waits for the next.
     expect(longestMs() + freshMs).toBeLessThanOrEqual(liveHeartbeatMs);
   });
 

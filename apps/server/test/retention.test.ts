@@ -53,7 +53,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     await upload(app, 'upload-1', 'one\n');
     await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
     const { received_at: receivedAt, object_key: key } = await uploadRow(started);
-    if (!receivedAt) throw new Error('the arrival is not noted');
+    if (!receivedAt) throw new Error('the time of receipt is not recorded');
     await utimes(path.join(started.objects, String(key)), receivedAt, receivedAt);
 
     await runAt(receivedAt, 7 * dayMs - earlyMs);

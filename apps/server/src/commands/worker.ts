@@ -11,7 +11,7 @@ import { startWork } from '../wiring/background-work.ts';
 import { openServices } from '../wiring/open-services.ts';
 
 /*
- * A process that does the work and answers nobody: it reads logs, sends mail, finds logs in the bucket and tidies up, as
+ * A process that does the work and answers nobody: it reads logs, sends mail, finds logs in the bucket and cleans up, as
  * the API's process does by default. As many as wanted share one database and one store of uploads with the API.
  */
 

@@ -13,15 +13,15 @@ import { removeOldJobs } from '../platform/queue/job-queue.ts';
 import { JobRunner, type JobRunnerOptions } from '../platform/queue/job-runner.ts';
 import type { Services } from './open-services.ts';
 
-const tidyEveryMs = 3_600_000;
-const sweepEveryMs = 15_000;
+const cleanUpEveryMs = 3_600_000;
+const detectEveryMs = 15_000;
 
 /** Parts that tests put in place of the real ones. */
 export interface WorkParts {
   logReader?: LogReader;
   mailer?: Mailer;
   runner?: Pick<JobRunnerOptions, 'leaseS' | 'pollMs' | 'graceMs'>;
-  sweepEveryMs?: number;
+  detectEveryMs?: number;
 }
 
 interface WorkOptions {
@@ -33,20 +33,20 @@ interface WorkOptions {
 }
 
 /**
- * Starts what goes on without being asked: the jobs, and the tidying up. In the process of the API by default, in
- * processes of their own where that one has no workers.
+ * Starts the background work: jobs, clean-up and upload detection. It runs in the process of the API by default, and in
+ * separate worker processes where that one has no workers.
  */
 export async function startWork(options: WorkOptions): Promise<void> {
   const { services, closers } = options;
-  await tidyUp(options);
+  await cleanUp(options);
   await services.stored.start();
   for (const runner of [uploadRunner(options), mailRunner(options)]) {
     closers.add(() => runner.stop());
     await runner.start();
   }
-  closers.add(repeat(() => tidyUp(options), tidyEveryMs));
-  if (services.intake.arrivals) {
-    closers.add(repeat(() => sweep(options), options.parts.sweepEveryMs ?? sweepEveryMs));
+  closers.add(repeat(() => cleanUp(options), cleanUpEveryMs));
+  if (services.intake.detection) {
+    closers.add(repeat(() => detectUploads(options), options.parts.detectEveryMs ?? detectEveryMs));
   }
 }
 
@@ -80,11 +80,11 @@ function mailRunner({ config, services, parts, log, closers }: WorkOptions): Job
 }
 
 /** Finds logs that came into the bucket while nobody asked for them. */
-async function sweep({ services, log }: WorkOptions): Promise<void> {
+async function detectUploads({ services, log }: WorkOptions): Promise<void> {
   try {
-    await services.intake.arrivals?.sweep(new Date());
+    await services.intake.detection?.checkSome(new Date());
   } catch (error) {
-    log.warn({ event: 'upload.notSwept', err: error });
+    log.warn({ event: 'upload.detectionFailed', err: error });
   }
 }
 
@@ -102,7 +102,7 @@ export function removalsOf(services: Services): Record<Kept, Removal> {
 }
 
 /** Deletes what nobody needs any more. What fails now is tried again the next time. */
-async function tidyUp({ services, log }: WorkOptions): Promise<void> {
+async function cleanUp({ services, log }: WorkOptions): Promise<void> {
   const now = new Date();
   await runRetention(removalsOf(services), now, log);
   // What says of itself when it is over.
@@ -112,7 +112,7 @@ async function tidyUp({ services, log }: WorkOptions): Promise<void> {
     () => services.stored.shares.removeExpired(),
   ];
   await forEachOf(removals, (remove) => remove()).catch((error: unknown) =>
-    log.error({ event: 'server.notTidied', err: error }),
+    log.error({ event: 'server.cleanUpFailed', err: error }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createObjectReceiver } from '../features/uploads/intake/receive-object.ts';
 import { createUploadService, type UploadDeps } from '../features/uploads/intake/service.ts';
-import { createArrivals } from '../features/uploads/intake/upload-detection.ts';
+import { createUploadDetection } from '../features/uploads/intake/upload-detection.ts';
 import { createOldUploads, type OldUploadDeps } from '../features/uploads/retention/old-uploads.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
@@ -32,10 +32,10 @@ export async function openUploads(config: Config, { closers, ...parts }: UploadP
     const { openBucket } = await import('../platform/storage/s3-object-store.ts');
     const objects = await openBucket(source.settings, parts.log);
     closers.add(() => objects.close());
-    const arrivals = createArrivals({ ...deps, objects });
-    const uploads = createUploadService({ ...deps, objects, arrivals });
+    const detection = createUploadDetection({ ...deps, objects });
+    const uploads = createUploadService({ ...deps, objects, detection });
     const old = createOldUploads({ ...deps, objects });
-    return { source, objects, uploads, old, arrivals, bucketOrigin: objects.origin };
+    return { source, objects, uploads, old, detection, bucketOrigin: objects.origin };
   }
   const { directory } = source;
   const signer = createAddressSigner(await uploadSecret(config));

@@ -165,7 +165,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     await expect(openPage(app, connection)).rejects.toThrow('429 RATE_LIMIT_EXCEEDED');
   });
 
-  it('forgets connections of yesterday when it tidies up', async () => {
+  it('forgets connections of yesterday when it cleans up', async () => {
     const { app, database, db } = await start();
     const [old, young] = [await connectionId(app), await connectionId(app)];
     await db

@@ -191,7 +191,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(await statusOf(app, `/share/${id}.json`)).toBe(404);
   });
 
-  it('leaves only the id of an expired one in the database after the next tidying', async () => {
+  it('leaves only the id of an expired one in the database after the next clean-up', async () => {
     const { app, database, db } = await start();
     const { id }: Share = (await share(app, { expiresInDays: 1 })).json();
     await endAt(db, new Date(0));

@@ -8,7 +8,7 @@ import * as store from './store.ts';
  *   grant  +5 free, once a month      purchase  +n paid, once for a payment
  *   spend  free ones first, then paid, once for a reference      refund  exactly what a spend took, once
  *
- * Whoever spends or gives back holds the lock of the account, so no sum is reckoned on what is about to change.
+ * Whoever spends or gives back holds the lock of the account, so no sum is calculated from what is about to change.
  * Free tokens bear the month that they belong to. With its end they count no more, and need no entry for that.
  */
 

@@ -169,7 +169,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     ['a word', { analysisType: 'basic', logSizeMB: 'much' }],
     ['another analysis', { analysisType: 'free', logSizeMB: 4 }],
     ['no size', { analysisType: 'basic' }],
-  ])('are not reckoned for %s', async (_, body) => {
+  ])('are not calculated for %s', async (_, body) => {
     const { check } = await startApp();
     const answer = await check(body);
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'VALIDATION_ERROR']);

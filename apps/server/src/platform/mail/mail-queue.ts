@@ -80,7 +80,7 @@ export function mailJobs({ db, keyring, mailer, log }: MailJobDeps): JobHandler 
       await forget(tx, idOf(payload));
     },
     afterGiveUp: async () => {},
-    beat: async () => {},
+    heartbeat: async () => {},
   };
 }
 

@@ -25,7 +25,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       run,
       giveUp: vi.fn(),
       afterGiveUp: vi.fn(),
-      beat: async () => {},
+      heartbeat: async () => {},
     };
     handler.giveUp.mockResolvedValue(undefined);
     handler.afterGiveUp.mockResolvedValue(undefined);

@@ -127,7 +127,7 @@ it('is well while it can be written to', async () => {
   await expect(store.check()).rejects.toThrow();
 });
 
-it('sweeps parts that a crash left a day ago, and no younger ones', async () => {
+it('deletes parts that a crash left a day ago, and no younger ones', async () => {
   const { store, directory } = await emptyStore();
   const now = new Date('2026-11-20T12:00:00Z');
   for (const [name, ageH] of [

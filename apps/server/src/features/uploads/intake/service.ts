@@ -11,13 +11,13 @@ import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
 import { aheadInQueue, countOpen, uploadsOfConnections } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from '../upload-progress.ts';
-import type { Arrivals } from './upload-detection.ts';
+import type { UploadDetection } from './upload-detection.ts';
 
 export interface UploadDeps {
   db: Queryable;
   objects: DiskObjectStore | S3ObjectStore;
-  /** Where files come in without our seeing it. */
-  arrivals?: Pick<Arrivals, 'check' | 'checkAll'> | undefined;
+  /** Finds files that came in without our seeing it. */
+  detection?: Pick<UploadDetection, 'check' | 'checkAll'> | undefined;
   log: FastifyBaseLogger;
   /** How long a signed address is good, seconds. */
   urlTtlS: number;
@@ -73,7 +73,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
   return {
     async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId }) {
-      // Who agrees to nothing gets nothing that costs: the price is reckoned when the log has been read.
+      // Who agrees to nothing gets nothing that costs: the price is calculated when the log has been read.
       if (confirmedTokens !== 0) await deps.requireTokens(owner);
       if ((await countOpen(db, owner)) >= mostOpen) throw tooManyOpen();
       const isTold = connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
@@ -93,7 +93,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
 
     async status(owner, uploadId) {
       const found = await store.findUpload(db, owner, uploadId);
-      const isChanged = found?.state === 'waiting' && (await hasArrived(deps, found));
+      const isChanged = found?.state === 'waiting' && (await isDetected(deps, found));
       const upload = isChanged ? await store.findUpload(db, owner, uploadId) : found;
       if (!upload) throw new AppError('NOT_FOUND', 'There is no such upload.');
       const ahead = await aheadInQueue(db, upload.state === 'queued' ? [upload.id] : []);
@@ -129,8 +129,8 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const steps = [
         () => deleteEndedFiles(db, objects),
         async () => {
-          // A file that came in too late for the sweeps is found before it counts as abandoned.
-          await deps.arrivals?.checkAll();
+          // A file that came in very late is found before it counts as abandoned.
+          await deps.detection?.checkAll();
           await forEachOf(await deleteAbandoned(db, expiredBefore), (key) => objects.delete(key));
         },
         async () => objects.kind === 'directory' && objects.removeStaleParts(now),
@@ -141,9 +141,9 @@ export function createUploadService(deps: UploadDeps): UploadService {
 }
 
 /** Whether the file of a waiting upload was found. What is known of the upload is told even if the store is silent. */
-async function hasArrived({ arrivals, log }: UploadDeps, upload: store.Upload): Promise<boolean> {
+async function isDetected({ detection, log }: UploadDeps, upload: store.Upload): Promise<boolean> {
   try {
-    return (await arrivals?.check(upload)) ?? false;
+    return (await detection?.check(upload)) ?? false;
   } catch (error) {
     log.warn({ event: 'upload.notChecked', upload: upload.id, err: error });
     return false;

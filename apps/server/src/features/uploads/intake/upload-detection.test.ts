@@ -31,7 +31,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     const config = await configWithoutDatabase({ s3: stub.settings, ...given });
     const database = await emptyDatabase();
     const app = await testApp(config, {
-      ...{ database, sweepEveryMs: never },
+      ...{ database, detectEveryMs: never },
       ...(parts === 'in a thread' ? { logReader: threadedReader(config) } : parts),
     });
     return { app, stub, db: database.kysely, again: () => testApp(config, { database }) };
@@ -67,8 +67,8 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     expect(jobs).toEqual([{ state: 'done', attempts: 1 }]);
   });
 
-  it('is found by the sweep when its page was closed', async () => {
-    const { app, stub, db } = await start({}, { sweepEveryMs: 20 });
+  it('is found by the workers when its page was closed', async () => {
+    const { app, stub, db } = await start({}, { detectEveryMs: 20 });
     for (let i = 1; i <= 3; i++) await announce(app, `upload-${i}`);
     await send(app, stub, 'upload-2');
     const states = () =>
@@ -84,8 +84,8 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     );
   });
 
-  it('is not looked for by the sweep when its address ended more than a minute ago', async () => {
-    const { app, stub, db } = await start({ uploadUrlTtlS: 900 }, { sweepEveryMs: 20 });
+  it('is not looked for when its address ended more than a minute ago', async () => {
+    const { app, stub, db } = await start({ uploadUrlTtlS: 900 }, { detectEveryMs: 20 });
     const endedSAgo = { 'upload-1': 55, 'upload-2': 65 };
     for (const [uploadId, seconds] of Object.entries(endedSAgo)) {
       await announce(app, uploadId);

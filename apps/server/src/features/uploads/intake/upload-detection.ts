@@ -9,37 +9,37 @@ import type { Upload } from '../store/upload-store.ts';
 import { queueUpload } from './queue-upload.ts';
 
 /*
- * A browser sends its log to the bucket itself, of which nobody tells us. So the bucket is asked: when somebody wants to
- * know about an upload that still waits for its file, which a page does after its PUT, and every few seconds by the
- * workers, for pages that were closed right after it.
+ * A browser sends its log to the bucket itself, and nobody notifies the server. So the server asks the bucket: when a page
+ * wants to know about an upload that still waits for its file, and every few seconds in the workers, for pages that were
+ * closed right after their PUT.
  */
 
-interface ArrivalDeps {
+interface DetectionDeps {
   db: Queryable;
   objects: S3ObjectStore;
   log: FastifyBaseLogger;
   maxUploadBytes: number;
 }
 
-export interface Arrivals {
+export interface UploadDetection {
   /**
    * Queues an upload if its file has come; fails it if the file is too large.
    * @returns whether that changed its state.
    */
   check(upload: Upload): Promise<boolean>;
-  /** Checks some of the uploads whose file may just have come; the next call goes on with the others. */
-  sweep(now: Date): Promise<void>;
-  /** Checks every upload that waits, however long ago its address ended: a PUT over a slow line may outlast the sweeps. */
+  /** Checks some of the uploads whose file may just have come; the next call continues with the others. */
+  checkSome(now: Date): Promise<void>;
+  /** Checks every upload that waits, however long ago its address ended: a PUT over a slow line may outlast that. */
   checkAll(): Promise<void>;
 }
 
 /** A PUT that began at the last moment may end later; a page that is open by then asks for itself. */
 const graceMs = 60_000;
-const checksPerSweep = 100;
+const checksPerRound = 100;
 
-export function createArrivals(deps: ArrivalDeps): Arrivals {
+export function createUploadDetection(deps: DetectionDeps): UploadDetection {
   const { db, objects, log, maxUploadBytes } = deps;
-  let sweptUpTo: string | undefined;
+  let checkedUpTo: string | undefined;
 
   const check = async ({ id, object_key: key }: Upload): Promise<boolean> => {
     const bytes = key === null ? undefined : await objects.head(key);
@@ -58,19 +58,19 @@ export function createArrivals(deps: ArrivalDeps): Arrivals {
 
   return {
     check,
-    async sweep(now) {
+    async checkSome(now) {
       const goodAfter = new Date(now.getTime() - graceMs);
-      const some = { goodAfter, afterId: sweptUpTo, limit: checksPerSweep };
+      const some = { goodAfter, afterId: checkedUpTo, limit: checksPerRound };
       const uploads = await findWaitingOnes(db, some);
-      sweptUpTo = uploads.length < checksPerSweep ? undefined : uploads.at(-1)?.id;
+      checkedUpTo = uploads.length < checksPerRound ? undefined : uploads.at(-1)?.id;
       await forEachOf(uploads, check);
     },
     async checkAll() {
       let afterId: string | undefined;
       do {
-        const some = { goodAfter: new Date(0), afterId, limit: checksPerSweep };
+        const some = { goodAfter: new Date(0), afterId, limit: checksPerRound };
         const uploads = await findWaitingOnes(db, some);
-        afterId = uploads.length < checksPerSweep ? undefined : uploads.at(-1)?.id;
+        afterId = uploads.length < checksPerRound ? undefined : uploads.at(-1)?.id;
         await forEachOf(uploads, check);
       } while (afterId !== undefined);
     },

@@ -85,7 +85,7 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
       await store.markEnded(tx, uploadId, { state: 'failed', message });
     },
     afterGiveUp: () => deleteFiles(deps),
-    beat: (db) => touchOpen(db),
+    heartbeat: (db) => touchOpen(db),
   };
 }
 

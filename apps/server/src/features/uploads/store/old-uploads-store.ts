@@ -7,7 +7,7 @@ export async function openSince(
   db: Queryable,
   receivedBefore: Date,
 ): Promise<{ id: string; owner: string }[]> {
-  // Those of before the arrival was noted count from their announcement.
+  // Uploads from before this was recorded count from their announcement.
   const receivedAt = sql<Date>`coalesce(received_at, created_at)`;
   return db
     .selectFrom('uploads')

@@ -149,7 +149,9 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
         .replace(':timezoneOffsetMinutes', '0')
         .replace(/:\w+/g, 'some-name%00');
       const answer = await app.inject({
-        ...{ method: method as 'GET', url: path, headers },
+        method: method as 'GET',
+        url: path,
+        headers,
         ...(method !== 'GET' && { payload: {} }),
       });
       expect([400, 403, 404], `${method} ${url}`).toContain(answer.statusCode);
@@ -157,7 +159,9 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
     const peers = '/api/peers?profile=high&resolution=1080&crowdedness=0.5&gpu=';
     expect((await app.inject(`${peers}x%00`)).json().error.code).toBe('VALIDATION_ERROR');
     const announced = await app.inject({
-      ...{ method: 'POST', url: `/api/signedUrl/${owner.identityId}/upload-1/0`, headers },
+      method: 'POST',
+      url: `/api/signedUrl/${owner.identityId}/upload-1/0`,
+      headers,
       payload: { connectionId: 'a\0b' },
     });
     expect(announced.json().error.code).toBe('VALIDATION_ERROR');

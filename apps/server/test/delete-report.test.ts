@@ -19,7 +19,9 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
   async function start(shareMaker: ShareMaker = { make: makeShare, close: async () => {} }) {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), {
-      ...{ database, authenticate: authenticateByHeader, shareMaker },
+      database,
+      authenticate: authenticateByHeader,
+      shareMaker,
     });
     return { app, db: database.kysely };
   }
@@ -33,8 +35,13 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
     await db
       .insertInto('uploads')
       .values({
-        ...{ owner, upload_id: name, state: 'complete', timezone_offset_minutes: 0 },
-        ...{ report_name: name, object_key: null, expires_at: new Date() },
+        owner,
+        upload_id: name,
+        state: 'complete',
+        timezone_offset_minutes: 0,
+        report_name: name,
+        object_key: null,
+        expires_at: new Date(),
       })
       .execute();
     await db

@@ -79,8 +79,10 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
   it('hears of a real log stage by stage, and never goes back', async () => {
     const { app } = await start((config) => ({
       logReader: createLogReader({
-        ...{ source: objectSourceOf(config), maxLogBytes: config.maxLogBytes },
-        ...{ threads: 1, log },
+        source: objectSourceOf(config),
+        maxLogBytes: config.maxLogBytes,
+        threads: 1,
+        log,
       }),
     }));
     const connection = await connectionId(app);
@@ -247,7 +249,9 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     // It would look by itself in a minute.
     const slowly = { ...runner, pollMs: 60_000 };
     const worker = await testApp(config, {
-      ...{ database: databases[1], logReader: reader, runner: slowly },
+      database: databases[1],
+      logReader: reader,
+      runner: slowly,
     });
     return { api, worker, databases, goOn };
   }

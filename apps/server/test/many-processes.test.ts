@@ -46,8 +46,11 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
     const config = await freshConfig(given);
     const user = await userOf(config);
     const environment = async () => ({
-      ...{ ...stub.environment, ...secrets, DATABASE_URL: config.databaseUrl ?? '' },
-      ...{ DATA_DIR: await temporaryDirectory(), SAMPLE_DATA: 'off' },
+      ...stub.environment,
+      ...secrets,
+      DATABASE_URL: config.databaseUrl ?? '',
+      DATA_DIR: await temporaryDirectory(),
+      SAMPLE_DATA: 'off',
     });
     const startApi = async () => startServer({ ...(await environment()), WORKERS: '0' });
     const [a, b] = await Promise.all([startApi(), startApi()]);

@@ -30,7 +30,10 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     const services = await openServices(config, { database }, log, closers);
     const objects = path.join(config.dataDir, 'objects');
     return {
-      ...{ database, config, services, db: database.kysely },
+      database,
+      config,
+      services,
+      db: database.kysely,
       /** Runs retention as though it were some time after a moment. */
       runAt: (since: Date, laterMs: number) =>
         runRetention(removalsOf(services), new Date(since.getTime() + laterMs), log),

@@ -21,7 +21,11 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
     const app = await testApp(config, { database, runner, logReader: reader, ...parts });
     const db = database.kysely;
     return {
-      ...{ app, config, database, db, reader },
+      app,
+      config,
+      database,
+      db,
+      reader,
       earlier: async (sha = sha256) =>
         (await app.inject(pathOf(findEarlierReport, { sha256: sha }))).json(),
       remove: (name: string) =>

@@ -76,7 +76,8 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     // The server judges by what it finds, whatever was said.
     const strict = await testApp(config, { database, runner, logReader: rideReader(config) });
     const announced = await strict.inject({
-      ...{ method: 'POST', url: '/api/signedUrl/local/upload-3/0' },
+      method: 'POST',
+      url: '/api/signedUrl/local/upload-3/0',
       payload: { confirmedTokens: 0 },
     });
     const { pathname, search } = new URL(announced.json().signedUrl);

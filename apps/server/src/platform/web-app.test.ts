@@ -13,7 +13,9 @@ const previews: Record<string, PagePreview> = {
   shared: {
     title: 'Watopia "& <b>$&',
     description: "It's 62 of 100",
-    ...{ path: '/report/shared', imagePath: '/share/shared.png', isIndexable: false },
+    path: '/report/shared',
+    imagePath: '/share/shared.png',
+    isIndexable: false,
   },
   demo: { title: 'Demo', description: 'A story', path: '/report/demo', isIndexable: true },
 };
@@ -38,7 +40,9 @@ async function webApp(files: Record<string, string | Buffer>) {
     { prefix: '/api' },
   );
   await serveWebApp(app, {
-    ...{ webDist, routes, publicUrl: undefined },
+    webDist,
+    routes,
+    publicUrl: undefined,
     findPage: (path) => findWebPage(path, async (id) => previews[id]),
   });
   return { app, webDist };

@@ -59,7 +59,11 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
     parts.logReader ?? createLogReader({ source, maxLogBytes, threads: workers, log });
   closers.add(() => logReader.close());
   const handler = uploadJobs({
-    ...{ db, objects, log, maxLogBytes, readLog: logReader.readLog },
+    db,
+    objects,
+    log,
+    maxLogBytes,
+    readLog: logReader.readLog,
     saveReport: (tx, report) => stored.reports.save(tx, report),
     findReportOfLog: stored.reports.findByLog,
     holdAccount: tokens.holdAccount,

@@ -62,7 +62,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     }
 
     const hub = new LiveHub({
-      ...{ database: services.database, log, progressOf, readNotice },
+      database: services.database,
+      log,
+      progressOf,
+      readNotice,
       statesOf: services.uploads.liveStates,
       standingSessions: services.auth.standingSessions,
     });
@@ -80,7 +83,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     });
     app.register((open) => registerPublicFiles(open, { config, parts, services, routes, hub }));
     await serveWebApp(app, {
-      ...{ webDist: config.webDist, publicUrl: config.publicUrl, routes },
+      webDist: config.webDist,
+      publicUrl: config.publicUrl,
+      routes,
       findPage: (path) => findWebPage(path, (id) => previewOf(services.stored.shares, id)),
     });
     await app.ready();

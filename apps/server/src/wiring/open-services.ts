@@ -58,14 +58,19 @@ export async function openServices(
   const tickets = createTickets(db);
   const tokens = createTokenService({ db, now: () => new Date() });
   const intake = await openUploads(config, {
-    ...{ db, log, closers, requireTokens: tokens.requireAny },
+    db,
+    log,
+    closers,
+    requireTokens: tokens.requireAny,
     isConnectionOf: tickets.isConnectionOf,
     findReportOfLog: stored.reports.findByLog,
     holdAccount: tokens.holdAccount,
     refundUpload: tokens.refundUpload,
   });
   const account = createAccountService({
-    ...{ db, post, log },
+    db,
+    post,
+    log,
     requirePassword: auth.requirePassword,
     emailOf: auth.emailOf,
     deleteFiles: intake.uploads.deleteFilesOf,
@@ -78,7 +83,16 @@ export async function openServices(
     queueDelayS: () => queueDelayS(db, uploadQueue),
   });
   return {
-    ...{ database, db, mailKeyring, intake, uploads: intake.uploads },
-    ...{ auth, account, tickets, tokens, stored, health },
+    database,
+    db,
+    mailKeyring,
+    intake,
+    uploads: intake.uploads,
+    auth,
+    account,
+    tickets,
+    tokens,
+    stored,
+    health,
   };
 }

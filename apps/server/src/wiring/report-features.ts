@@ -47,7 +47,9 @@ export function createReportFeatures({ db, config, log, ...parts }: ReportFeatur
   return {
     reports,
     shares: createShareService({
-      ...{ db, maker, publicUrl },
+      db,
+      maker,
+      publicUrl,
       readReport: (owner, name) => reports.read(owner, name),
     }),
     demoImages: createDemoImages(webDist, maker, log),

@@ -17,7 +17,8 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), {
-      ...{ database, authenticate: authenticateByHeader },
+      database,
+      authenticate: authenticateByHeader,
     });
     const page = async (caller: string, lastKey?: unknown): Promise<ListingPage> => {
       const query = lastKey ? { lastKey: JSON.stringify(lastKey) } : {};

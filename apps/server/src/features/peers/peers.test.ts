@@ -17,7 +17,10 @@ import { loadSampleRides } from './sample-rides.ts';
 import { insertBenchmarkEntries } from './store.ts';
 
 const query = {
-  ...{ gpu: 'NVIDIA GeForce GTX 970', profile: 'high', resolution: '1080', crowdedness: '0.5' },
+  gpu: 'NVIDIA GeForce GTX 970',
+  profile: 'high',
+  resolution: '1080',
+  crowdedness: '0.5',
 };
 const { log } = Fastify();
 
@@ -32,17 +35,30 @@ async function store(db: Queryable, means: number[], given: Partial<ActivityRow>
 }
 
 const sampleRide: SampleRide = {
-  ...{ cpu: 'Intel Core i5-6500', gpu: query.gpu, platform: 'pc', gameVersion: '1.103.0' },
-  ...{ worldId: 1, worldName: 'Watopia', startedAt: '2026-01-13T18:48:00.000Z' },
-  ...{ durationS: 3700, ridingS: 3600, profile: 'high', width: 1920, height: 1080 },
-  ...{ crowdedness: 0.5, maxFps: 62, avgFps: 50, p1Fps: 30 },
+  cpu: 'Intel Core i5-6500',
+  gpu: query.gpu,
+  platform: 'pc',
+  gameVersion: '1.103.0',
+  worldId: 1,
+  worldName: 'Watopia',
+  startedAt: '2026-01-13T18:48:00.000Z',
+  durationS: 3700,
+  ridingS: 3600,
+  profile: 'high',
+  width: 1920,
+  height: 1080,
+  crowdedness: 0.5,
+  maxFps: 62,
+  avgFps: 50,
+  p1Fps: 30,
 };
 
 describeOnEachEngine('peers', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), {
-      ...{ database, authenticate: async () => undefined },
+      database,
+      authenticate: async () => undefined,
     });
     const peers = async (given: Record<string, string> = {}): Promise<Peers> => {
       const answer = await app.inject({ url: pathOf(getPeers), query: { ...query, ...given } });
@@ -125,8 +141,13 @@ describeOnEachEngine('peers', ({ emptyDatabase }) => {
     await db
       .insertInto('shares')
       .values({
-        ...{ id: 'share-id', owner: 'owner', report_name: 'ride-40-1', hides_devices: false },
-        ...{ title: '', description: '', body: Buffer.from('') },
+        id: 'share-id',
+        owner: 'owner',
+        report_name: 'ride-40-1',
+        hides_devices: false,
+        title: '',
+        description: '',
+        body: Buffer.from(''),
       })
       .execute();
     expect((await peers({ except: 'share-id' })).rides).toBe(1);

@@ -73,7 +73,8 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     await storeReport(db, owner, name, rideReport(owner, name));
     const config = await configWithoutDatabase(given);
     const app = await testApp(config, {
-      ...{ database, authenticate: authenticateByHeader },
+      database,
+      authenticate: authenticateByHeader,
       ...parts,
     });
     return { app, database, db };
@@ -144,7 +145,8 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await app.inject(
         callBy('other', {
-          ...{ method, url: pathOf(createShare, own) },
+          method,
+          url: pathOf(createShare, own),
           ...(method === 'POST' && { payload: { hidesDevices: false } }),
         }),
       );
@@ -165,9 +167,17 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(await statusOf(app, `/share/${id}.png`)).toBe(404);
     const [row] = await db.selectFrom('shares').selectAll().execute();
     expect(row).toEqual({
-      ...{ id, owner: null, report_name: null, hides_devices: null, body: null, title: null },
-      ...{ description: null, image: null, expires_at: null },
-      ...{ created_at: expect.any(Date), revoked_at: expect.any(Date) },
+      id,
+      owner: null,
+      report_name: null,
+      hides_devices: null,
+      body: null,
+      title: null,
+      description: null,
+      image: null,
+      expires_at: null,
+      created_at: expect.any(Date),
+      revoked_at: expect.any(Date),
     });
     const next: Share = (await share(app)).json();
     expect(next.id).not.toBe(id);

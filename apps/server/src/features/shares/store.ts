@@ -63,7 +63,10 @@ export async function updateShare(db: Queryable, share: NewShare): Promise<Share
 
 function columnsOf({ hidesDevices, expiresAt, body, title, description, image }: NewShare) {
   return {
-    ...{ body, title, description, image: image ?? null },
+    body,
+    title,
+    description,
+    image: image ?? null,
     hides_devices: hidesDevices,
     expires_at: expiresAt ?? null,
   };
@@ -87,8 +90,14 @@ function buried(db: Queryable) {
   return db
     .updateTable('shares')
     .set({
-      ...{ owner: null, report_name: null, hides_devices: null, expires_at: null },
-      ...{ body: null, title: null, description: null, image: null },
+      owner: null,
+      report_name: null,
+      hides_devices: null,
+      expires_at: null,
+      body: null,
+      title: null,
+      description: null,
+      image: null,
       revoked_at: sql`now()`,
     })
     .where('revoked_at', 'is', null);

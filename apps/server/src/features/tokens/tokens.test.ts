@@ -16,7 +16,10 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     const tokens = createTokenService({ db, now: () => clock.at });
     let count = 0;
     return {
-      ...{ database, db, clock, tokens },
+      database,
+      db,
+      clock,
+      tokens,
       give: (amount: number) =>
         tokens.purchase(db, { owner: 'ann', paymentId: `p${count++}`, tokens: amount }),
       /** @returns the upload, to give its tokens back. */
@@ -67,12 +70,16 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     await give(10);
     const mixed = await spend(3);
     expect(await tokens.balance('ann')).toMatchObject({
-      ...{ tokens: 9, freeUsageRemaining: 0, lifetimeSpent: 6 },
+      tokens: 9,
+      freeUsageRemaining: 0,
+      lifetimeSpent: 6,
     });
     expect(await tokens.refundUpload(db, mixed)).toBe(true);
     expect(await tokens.refundUpload(db, mixed)).toBe(false);
     expect(await tokens.balance('ann')).toMatchObject({
-      ...{ tokens: 10, freeUsageRemaining: 2, lifetimeSpent: 3 },
+      tokens: 10,
+      freeUsageRemaining: 2,
+      lifetimeSpent: 3,
     });
   });
 
@@ -128,7 +135,9 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
   ])('of a log of %d MB are %d', async (logSizeMB, tokensRequired) => {
     const { check } = await startApp();
     expect((await check({ analysisType: 'basic', logSizeMB })).json()).toEqual({
-      ...{ hasEnoughTokens: true, tokensRequired, availableSource: 'free_tier' },
+      hasEnoughTokens: true,
+      tokensRequired,
+      availableSource: 'free_tier',
       currentBalance: { basicTokens: 0, advancedTokens: 0, freeUsageRemaining: 5 },
       analysisType: 'basic',
     });

@@ -15,7 +15,8 @@ describeOnEachEngine('tried fixes', ({ emptyDatabase }) => {
     const database = await emptyDatabase();
     await storeReport(database.kysely, params.owner, params.name, {});
     const app = await testApp(await configWithoutDatabase(), {
-      ...{ database, authenticate: authenticateByHeader },
+      database,
+      authenticate: authenticateByHeader,
     });
     const list = (given = params, caller: string | undefined = params.owner) =>
       app.inject(callBy(caller, { url: pathOf(getTriedFixes, given) }));

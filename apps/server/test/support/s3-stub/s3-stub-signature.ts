@@ -72,7 +72,10 @@ function claimOf({ headers }: IncomingMessage, { searchParams }: URL): Claim | u
   const [, credential, names, signature] = pattern.exec(headers.authorization ?? '') ?? [];
   if (!credential || !names || !signature) return undefined;
   return {
-    ...{ credential, signature, signedHeaders: names.split(';'), expiresInS: undefined },
+    credential,
+    signature,
+    signedHeaders: names.split(';'),
+    expiresInS: undefined,
     date: String(headers['x-amz-date']),
     payloadHash: String(headers['x-amz-content-sha256']),
   };
@@ -89,8 +92,13 @@ function canonicalRequest(request: IncomingMessage, url: URL, claim: Claim): str
     return `${name}:${value.trim().replaceAll(/ +/g, ' ')}`;
   });
   return [
-    ...[request.method, path.join('/'), query.join('&')],
-    ...[...headers, '', claim.signedHeaders.join(';'), claim.payloadHash],
+    request.method,
+    path.join('/'),
+    query.join('&'),
+    ...headers,
+    '',
+    claim.signedHeaders.join(';'),
+    claim.payloadHash,
   ].join('\n');
 }
 

@@ -75,7 +75,9 @@ export async function openS3Stub(now: () => Date = () => new Date()): Promise<S3
   return Object.assign(stub, {
     settings: { bucket, region, endpoint, credentials, prefix: 'uploads/' },
     environment: {
-      ...{ S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint },
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ENDPOINT: endpoint,
       S3_ACCESS_KEY_ID: credentials.accessKeyId,
       S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },

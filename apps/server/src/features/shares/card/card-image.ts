@@ -54,9 +54,14 @@ export async function drawCard(card: ShareCard): Promise<Uint8Array> {
 function layoutOf(card: ShareCard): Box {
   return box(
     {
-      ...{ width: cardWidth, height: cardHeight, padding: 64, boxSizing: 'border-box' },
+      width: cardWidth,
+      height: cardHeight,
+      padding: 64,
+      boxSizing: 'border-box',
       flexDirection: 'column',
-      ...{ justifyContent: 'space-between', backgroundColor: colours.page, color: colours.text },
+      justifyContent: 'space-between',
+      backgroundColor: colours.page,
+      color: colours.text,
       fontFamily: 'Inter',
     },
     [brand(), middle(card), story(card)],
@@ -74,8 +79,12 @@ function brand(): Box {
 
 function middle({ place, when, score, tone, scoreWord }: ShareCard): Box {
   const placeStyle = {
-    ...{ fontSize: place.length > 24 ? 52 : 62, fontWeight: 700, lineHeight: 1.15 },
-    ...{ letterSpacing: -1, lineClamp: 2, display: 'block' },
+    fontSize: place.length > 24 ? 52 : 62,
+    fontWeight: 700,
+    lineHeight: 1.15,
+    letterSpacing: -1,
+    lineClamp: 2,
+    display: 'block',
   };
   const wordSize = scoreWord.length > 6 ? 21 : 26; // Inside the circle.
   return box({ alignItems: 'center', justifyContent: 'space-between', gap: 48 }, [
@@ -85,9 +94,16 @@ function middle({ place, when, score, tone, scoreWord }: ShareCard): Box {
     ]),
     box(
       {
-        ...{ flexDirection: 'column', alignItems: 'center', justifyContent: 'center' },
-        ...{ width: 216, height: 216, borderRadius: 108, boxSizing: 'border-box', flexShrink: 0 },
-        ...{ backgroundColor: colours.surface, border: `6px solid ${toneColours[tone]}` },
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        width: 216,
+        height: 216,
+        borderRadius: 108,
+        boxSizing: 'border-box',
+        flexShrink: 0,
+        backgroundColor: colours.surface,
+        border: `6px solid ${toneColours[tone]}`,
       },
       [
         box(
@@ -102,18 +118,28 @@ function middle({ place, when, score, tone, scoreWord }: ShareCard): Box {
 
 function story({ happened, isTrouble }: ShareCard): Box {
   const text = {
-    ...{ fontSize: happened.length > 120 ? 28 : 34, lineHeight: 1.35, lineClamp: 3 },
+    fontSize: happened.length > 120 ? 28 : 34,
+    lineHeight: 1.35,
+    lineClamp: 3,
     display: 'block',
-    ...{ flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: 0,
   };
   return box(
     {
-      ...{ padding: '28px 32px', borderRadius: 14, gap: 26, alignItems: 'stretch' },
-      ...{ backgroundColor: colours.surface, border: `1px solid ${colours.border}` },
+      padding: '28px 32px',
+      borderRadius: 14,
+      gap: 26,
+      alignItems: 'stretch',
+      backgroundColor: colours.surface,
+      border: `1px solid ${colours.border}`,
     },
     [
       box({
-        ...{ width: 6, borderRadius: 3, flexShrink: 0 },
+        width: 6,
+        borderRadius: 3,
+        flexShrink: 0,
         backgroundColor: isTrouble ? colours.accent : colours.calm,
       }),
       box(text, happened),

@@ -12,8 +12,13 @@ function report(...changes: Partial<Activity>[]): Report {
 }
 
 const incident: Activity['incidents'][number] = {
-  ...{ startS: 3, kind: 'linkLost', summaryId: 'linkLost', devices: [], during: 'ride' },
-  ...{ summary: 'The connection was gone.', explains: [] },
+  startS: 3,
+  kind: 'linkLost',
+  summaryId: 'linkLost',
+  devices: [],
+  during: 'ride',
+  summary: 'The connection was gone.',
+  explains: [],
 };
 
 it('tells of the longest ride where, when, how good, and the most costly incident', () => {
@@ -21,7 +26,9 @@ it('tells of the longest ride where, when, how good, and the most costly inciden
     report(
       { movingSeconds: 60 },
       {
-        ...{ movingSeconds: 3600, rideSeconds: 3840, scores: { total: 62, coverage: {} } },
+        movingSeconds: 3600,
+        rideSeconds: 3840,
+        scores: { total: 62, coverage: {} },
         world: { id: 1, name: 'Watopia' },
         routes: ['Tempus Fugit', 'Other'],
         incidents: [incident, { ...incident, summary: 'Less.' }],
@@ -31,8 +38,11 @@ it('tells of the longest ride where, when, how good, and the most costly inciden
   expect(card).toEqual({
     place: 'Watopia · Tempus Fugit',
     when: 'Tue 13 Jun 2017, 18:00 · 1 h 04 min',
-    ...{ score: 62, tone: 'fair', scoreWord: 'fair' },
-    ...{ happened: 'The connection was gone.', isTrouble: true },
+    score: 62,
+    tone: 'fair',
+    scoreWord: 'fair',
+    happened: 'The connection was gone.',
+    isTrouble: true,
   });
 });
 

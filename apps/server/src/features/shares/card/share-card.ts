@@ -67,8 +67,13 @@ function toneOf(score: number | undefined): Tone {
 }
 
 const dateParts = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
 } as const);
 
 /** `Tue 13 Jan 2026, 18:48`, as the rider's clock showed it. */

@@ -2,8 +2,13 @@ const hidden = '(hidden)';
 
 /** Members that name a device, wherever they stand. */
 const namingKeys = new Set([
-  ...['cpu', 'gpu', 'cpuRaw', 'gpuRaw', 'gpuVendor'],
-  ...['model', 'manufacturer'],
+  'cpu',
+  'gpu',
+  'cpuRaw',
+  'gpuRaw',
+  'gpuVendor',
+  'model',
+  'manufacturer',
 ]);
 
 /**

@@ -21,7 +21,9 @@ const patience = { timeout: 20_000 };
 /** The reader of the real app. */
 const threadedReader = (config: Config) =>
   createLogReader({
-    ...{ source: objectSourceOf(config), maxLogBytes: config.maxLogBytes, threads: 1 },
+    source: objectSourceOf(config),
+    maxLogBytes: config.maxLogBytes,
+    threads: 1,
     log: Fastify().log,
   });
 
@@ -31,7 +33,8 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     const config = await configWithoutDatabase({ s3: stub.settings, ...given });
     const database = await emptyDatabase();
     const app = await testApp(config, {
-      ...{ database, detectEveryMs: never },
+      database,
+      detectEveryMs: never,
       ...(parts === 'in a thread' ? { logReader: threadedReader(config) } : parts),
     });
     return { app, stub, db: database.kysely, again: () => testApp(config, { database }) };

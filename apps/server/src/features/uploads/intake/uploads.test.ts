@@ -230,8 +230,13 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     await db
       .insertInto('uploads')
       .values({
-        ...{ owner: 'local', upload_id: 'stuck', state: 'failed', timezone_offset_minutes: 0 },
-        ...{ report_name: 'x', object_key: 'stuck', expires_at: new Date() },
+        owner: 'local',
+        upload_id: 'stuck',
+        state: 'failed',
+        timezone_offset_minutes: 0,
+        report_name: 'x',
+        object_key: 'stuck',
+        expires_at: new Date(),
       })
       .execute();
     await upload(app, 'upload-1', 'x');

@@ -15,13 +15,13 @@ const threadFile = fileURLToPath(
 async function start(given: { timeLimitMs?: number } = {}) {
   const directory = await temporaryDirectory();
   const reader = createLogReader({
-    ...{
-      source: { kind: 'directory', directory },
-      maxLogBytes: 1024 ** 2,
-      threads: 2,
-      log: Fastify().log,
-    },
-    ...{ threadFile, threadMemoryMb: 200, ...given },
+    source: { kind: 'directory', directory },
+    maxLogBytes: 1024 ** 2,
+    threads: 2,
+    log: Fastify().log,
+    threadFile,
+    threadMemoryMb: 200,
+    ...given,
   });
   onTestFinished(() => reader.close());
   return async (log: string, signal = new AbortController().signal) => {

@@ -23,8 +23,10 @@ describeOnEachEngine('a log that breaks whatever reads it', ({ emptyDatabase }) 
     const { kysely: db } = database;
     const config = { ...(await configWithoutDatabase()), workers: 2 };
     const logReader = createLogReader({
-      ...{ source: objectSourceOf(config), threads: 2 },
-      ...{ maxLogBytes: config.maxLogBytes, log: Fastify().log },
+      source: objectSourceOf(config),
+      threads: 2,
+      maxLogBytes: config.maxLogBytes,
+      log: Fastify().log,
       threadFile,
     });
     const app = await testApp(config, { database, runner, logReader });

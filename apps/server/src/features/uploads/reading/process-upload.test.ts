@@ -259,7 +259,9 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       async () => {
         const status = (await app.inject('/api/uploads/upload-1')).json();
         expect(status).toMatchObject({
-          ...{ state: 'processing', stage: 'reading', progressPercent: 42 },
+          state: 'processing',
+          stage: 'reading',
+          progressPercent: 42,
           message: 'Reading your log.',
         });
       },

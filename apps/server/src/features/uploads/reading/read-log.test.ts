@@ -183,6 +183,7 @@ it('tells a fault of the store from one of its own', async () => {
     onProgress: () => {},
   });
   await expect(reading).rejects.toMatchObject({
-    ...{ code: 'STORAGE_UNAVAILABLE', cause: { code: 'EIO' } },
+    code: 'STORAGE_UNAVAILABLE',
+    cause: { code: 'EIO' },
   });
 });

@@ -23,7 +23,10 @@ export async function failOpen(tx: Queryable, id: string, message: string): Prom
   const failed = tx
     .updateTable('uploads')
     .set({
-      ...{ state: 'failed', stage: null, progress_percent: null, message },
+      state: 'failed',
+      stage: null,
+      progress_percent: null,
+      message,
       updated_at: sql`now()`,
     })
     .where('id', '=', id)

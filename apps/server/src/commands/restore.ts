@@ -1,5 +1,6 @@
 import { loadConfig } from '../platform/config.ts';
 import { restoreDatabase } from '../platform/database/restore-database.ts';
+import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
 /** `npm run restore -- [backup file]`: puts a copy of the embedded database back, by default the newest. */
@@ -15,9 +16,4 @@ async function restore(): Promise<void> {
   if (replaced) process.stdout.write(`The one that it replaces is kept in ${replaced}.\n`);
 }
 
-restore().catch((error: unknown) => {
-  const text =
-    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : error;
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-});
+restore().catch(endWithError);

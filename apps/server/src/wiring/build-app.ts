@@ -1,48 +1,29 @@
 import cookies from '@fastify/cookie';
 import { apiPrefix } from '@ridescope/contract';
 import type { FastifyInstance } from 'fastify';
-import { accountRoutes } from '../features/account/routes.ts';
-import { createAuthenticate } from '../features/auth/authenticate.ts';
-import { authRoutes } from '../features/auth/routes.ts';
-import { environmentRoutes } from '../features/environment/routes.ts';
-import { healthRoutes } from '../features/health/routes.ts';
-import { liveRoutes, takeSockets } from '../features/live/routes.ts';
+import { takeSockets } from '../features/live/routes.ts';
 import { LiveHub } from '../features/live/service.ts';
-import { sessionRoutes } from '../features/session/routes.ts';
-import { settingsRoutes } from '../features/settings/routes.ts';
 import { previewOf } from '../features/shares/page-preview.ts';
-import { publicShareRoutes } from '../features/shares/public-routes.ts';
-import { tokenRoutes } from '../features/tokens/routes.ts';
-import { objectRoutes } from '../features/uploads/intake/object-routes.ts';
-import { uploadRoutes } from '../features/uploads/intake/routes.ts';
 import { readNotice } from '../features/uploads/store/live-notices.ts';
 import { progressOf } from '../features/uploads/upload-progress.ts';
-import { type Authenticate, enforceAccess } from '../platform/access.ts';
 import { describeApi } from '../platform/api-docs.ts';
 import { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { createHttpServer, type LogStream } from '../platform/http-server.ts';
 import { serveOutbox } from '../platform/mail/outbox-page.ts';
 import { RouteTable } from '../platform/route-table.ts';
-import { callsPerMinute, limitCalls, secureAnswers } from '../platform/security.ts';
+import { secureAnswers } from '../platform/security.ts';
 import { serveWebApp } from '../platform/web-app.ts';
 import { startWork, type WorkParts } from './background-work.ts';
-import { openServices, type ServiceParts, type Services } from './open-services.ts';
-import { reportFeatureRoutes } from './report-features.ts';
+import { openServices, type ServiceParts } from './open-services.ts';
+import { type RouteParts, registerApi, registerPublicFiles } from './register-routes.ts';
 import { findWebPage } from './web-pages.ts';
 
-/** Of the calls that an address may make in a minute, one in so many may try a password or a code. */
-const attemptShare = 20;
-
 /** Parts that tests put in place of the real ones. */
-export interface AppParts extends ServiceParts, WorkParts {
-  authenticate?: Authenticate | undefined;
+export interface AppParts extends ServiceParts, WorkParts, RouteParts {
   logStream?: LogStream;
-  callsPerMinute?: number;
   /** Learns every route of the API. */
   routes?: RouteTable;
-  /** Routes beside the real ones, inside the API. */
-  extraRoutes?: (api: FastifyInstance) => void;
 }
 
 /**
@@ -78,10 +59,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await describeApi(app);
     serveOutbox(app, config);
     const routes = parts.routes ?? new RouteTable();
-    app.register((api) => registerApi(api, { config, parts, services, routes, hub }), {
-      prefix: apiPrefix,
-    });
-    app.register((open) => registerPublicFiles(open, { config, parts, services, routes, hub }));
+    const options = { config, parts, services, routes, hub };
+    app.register((api) => registerApi(api, options), { prefix: apiPrefix });
+    app.register((open) => registerPublicFiles(open, options));
     await serveWebApp(app, {
       webDist: config.webDist,
       publicUrl: config.publicUrl,
@@ -94,53 +74,4 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await closers.closeAll();
     throw error;
   }
-}
-
-interface ApiOptions {
-  config: Config;
-  parts: AppParts;
-  services: Services;
-  routes: RouteTable;
-  hub: LiveHub;
-}
-
-/** Every call below `/api`. What comes first guards what comes after. */
-async function registerApi(api: FastifyInstance, options: ApiOptions) {
-  const { config, parts, services, routes, hub } = options;
-  const { account, auth, db, health, uploads, tickets, tokens, stored, intake } = services;
-  const { publicUrl, allowedEmails } = config;
-  routes.watch(api);
-  const perMinute = parts.callsPerMinute ?? callsPerMinute;
-  await limitCalls(api, perMinute);
-  enforceAccess(
-    api,
-    parts.authenticate ?? createAuthenticate({ db, sessions: auth.sessions, allowedEmails }),
-  );
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-
-  await api.register(healthRoutes, { health });
-  await api.register(environmentRoutes, { config });
-  await api.register(authRoutes, {
-    auth,
-    publicUrl,
-    attemptsPerMinute: Math.ceil(perMinute / attemptShare),
-  });
-  await api.register(sessionRoutes);
-  await api.register(settingsRoutes, { db });
-  await api.register(accountRoutes, { account });
-  await api.register(tokenRoutes, { tokens });
-  await api.register(uploadRoutes, { uploads, publicUrl });
-  await api.register(liveRoutes, { tickets, hub, publicUrl });
-  if (intake.receiver) await api.register(objectRoutes, intake.receiver);
-  await reportFeatureRoutes(api, stored);
-  parts.extraRoutes?.(api);
-}
-
-/** What lies beside the API, for everyone: public copies of reports. */
-async function registerPublicFiles(open: FastifyInstance, { parts, services, routes }: ApiOptions) {
-  routes.watch(open);
-  await limitCalls(open, parts.callsPerMinute ?? callsPerMinute);
-  await open.register(publicShareRoutes, services.stored);
 }

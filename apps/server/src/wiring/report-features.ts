@@ -1,19 +1,14 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { listingRoutes } from '../features/listing/routes.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { createListingService } from '../features/listing/service.ts';
 import { insertListedActivities } from '../features/listing/store.ts';
-import { peerRoutes } from '../features/peers/routes.ts';
 import { loadSampleRides } from '../features/peers/sample-rides.ts';
 import { createPeerService } from '../features/peers/service.ts';
 import { insertBenchmarkEntries } from '../features/peers/store.ts';
-import { reportRoutes } from '../features/reports/routes.ts';
 import { createReportService } from '../features/reports/service.ts';
 import { createDemoImages } from '../features/shares/card/demo-images.ts';
 import { createShareMaker, type ShareMaker } from '../features/shares/copy/share-maker.ts';
-import { shareRoutes } from '../features/shares/routes.ts';
 import { createShareService } from '../features/shares/service.ts';
 import { revokeShareOf } from '../features/shares/store.ts';
-import { triedFixRoutes } from '../features/tried-fixes/routes.ts';
 import { createTriedFixService } from '../features/tried-fixes/service.ts';
 import { forgetUploadOf } from '../features/uploads/store/upload-store.ts';
 import type { Config } from '../platform/config.ts';
@@ -65,13 +60,4 @@ export function createReportFeatures({ db, config, log, ...parts }: ReportFeatur
       await maker.close();
     },
   };
-}
-
-/** Their calls, on the API. */
-export async function reportFeatureRoutes(api: FastifyInstance, features: ReportFeatures) {
-  await api.register(reportRoutes, features);
-  await api.register(shareRoutes, features);
-  await api.register(listingRoutes, features);
-  await api.register(triedFixRoutes, features);
-  await api.register(peerRoutes, features);
 }

@@ -6,15 +6,14 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Config } from '../src/platform/config.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
+import { buildWorker } from '../src/wiring/build-worker.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
 import { openRemotePage, remoteConnection } from './support/app/live-page.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { describeOnPostgres, temporaryDirectory } from './support/databases/test-config.ts';
 import { type RemoteCaller, sendLog, untilStatus } from './support/processes/http-uploads.ts';
 import {
-  exitCodeOf,
   type RunningProcess,
-  spawnWorker,
   startServer,
   startWorker,
 } from './support/processes/server-process.ts';
@@ -156,7 +155,9 @@ describeOnPostgres('an API and a worker with one data folder', ({ freshConfig })
     const api = await testApp(config);
     await upload(api, 'upload-1', sampleLog({ minutes: 60 }));
     expect((await api.inject('/api/uploads/upload-1')).json().state).toBe('queued');
-    await startWorker({ DATABASE_URL: config.databaseUrl ?? '', DATA_DIR: config.dataDir });
+    const worker = await buildWorker({ ...config, workers: 1 });
+    onTestFinished(() => worker.close('SIGTERM'));
+    await worker.start();
     const { fileName } = await untilState(api, 'upload-1', 'complete');
     expect((await api.inject(`/api/report/${fileName}`)).statusCode).toBe(200);
     await vi.waitFor(
@@ -181,15 +182,4 @@ describeOnPostgres('processes on one database', ({ freshConfig }) => {
     await first.close();
     await testApp(elsewhere);
   });
-});
-
-it.each([
-  [{}, ['DATABASE_URL', 'S3_BUCKET', 'AUTH_SECRET']],
-  [{ DATABASE_URL: 'postgres://nobody/x', WORKERS: '0', ...secrets }, ['WORKERS', 'S3_BUCKET']],
-])('a worker with %j alone ends and names what it lacks: %j', async (environment, keys) => {
-  const worker = spawnWorker({ DATA_DIR: await temporaryDirectory(), ...environment });
-  expect(await exitCodeOf(worker)).toBe(1);
-  const [first, ...lines] = worker.output().trim().split('\n');
-  expect(first).toBe('A worker cannot start like this:');
-  expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(keys);
 });

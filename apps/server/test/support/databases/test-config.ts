@@ -57,12 +57,16 @@ export interface EngineKit {
   emptyDatabase(): Promise<Database>;
 }
 
-/** Runs the same tests on the embedded database and on a PostgreSQL server. */
-export function describeOnEachEngine(title: string, tests: (kit: EngineKit) => void): void {
+/** Runs tests to which the engine makes no difference on the one that every machine has. */
+export function describeOnEmbedded(title: string, tests: (kit: EngineKit) => void): void {
   describe(`${title} (embedded)`, () => {
     tests(kitOf('embedded', { freshConfig: testConfig, bareConfig: configWithoutDatabase }));
   });
+}
 
+/** Runs the same tests on the embedded database and on a PostgreSQL server. */
+export function describeOnEachEngine(title: string, tests: (kit: EngineKit) => void): void {
+  describeOnEmbedded(title, tests);
   describeOnPostgres(title, (configs) => tests(kitOf('postgres', configs)));
 }
 

@@ -1,10 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../databases/postgres.ts';
-import { accountModule, serveModule, workerModule } from './modules.ts';
+import { serveModule, workerModule } from './modules.ts';
 
 export interface RunningProcess {
   process: ChildProcess;
@@ -51,14 +50,9 @@ export async function spawnServer(environment: Record<string, string>): Promise<
   return { ...server, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Starts a worker as people do. Does not wait until it works. */
-export function spawnWorker(environment: Record<string, string>): RunningProcess {
-  return spawnModule(workerModule, environment);
-}
-
-/** Starts a worker and waits until it works. */
+/** Starts a worker as people do, and waits until it works. */
 export async function startWorker(environment: Record<string, string>): Promise<RunningProcess> {
-  const worker = spawnWorker(environment);
+  const worker = spawnModule(workerModule, environment);
   const giveUpAt = Date.now() + 30_000;
   while (!worker.output().includes('worker.ready')) {
     if (worker.process.exitCode !== null || Date.now() > giveUpAt) throw new Error(worker.output());
@@ -77,18 +71,6 @@ export async function startServer(environment: Record<string, string>): Promise<
     if (server.process.exitCode !== null || Date.now() > giveUpAt) throw new Error(server.output());
     await sleep(50);
   }
-}
-
-/** Runs the operator's command for accounts. @returns what it printed. */
-export async function runAccountCommand(
-  environment: Record<string, string>,
-  words: string[],
-): Promise<string> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
-  const { stdout } = await promisify(execFile)(process.execPath, [accountModule, ...words], {
-    env,
-  });
-  return stdout;
 }
 
 /** Waits for a process to end by itself. @returns its exit code. */

@@ -51,8 +51,7 @@ interface LogReaderOptions {
   maxLogBytes: number;
   threads: number;
   log: FastifyBaseLogger;
-  /** Tests wait less long, allow less memory, and put a program that breaks in place of the real one. */
-  timeLimitMs?: number;
+  /** Tests allow less memory, and put a program that breaks in place of the real one. */
   threadMemoryMb?: number;
   threadFile?: string;
 }
@@ -75,7 +74,7 @@ const realThread = fileURLToPath(new URL('./read-log-thread.ts', import.meta.url
  * otherwise, or takes too long, is a fault of its own reading alone: the thread is replaced, and other logs go on.
  */
 export function createLogReader(options: LogReaderOptions): LogReader {
-  const { timeLimitMs = longestReadMs, threadMemoryMb = mostMemoryMb } = options;
+  const { threadMemoryMb = mostMemoryMb } = options;
   const pool = new Piscina<ThreadTask, ThreadResult>({
     filename: options.threadFile ?? realThread,
     minThreads: 1, // Ready before the first upload.
@@ -95,7 +94,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
   return {
     async readLog(task, { signal, onProgress }) {
       const progress = new SharedProgress();
-      const limit = AbortSignal.timeout(timeLimitMs);
+      const limit = AbortSignal.timeout(longestReadMs);
       let told = progress.read();
       let telling: Promise<void> | undefined;
       const tell = () => {
@@ -122,7 +121,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
         throw new NotNow('the storage of uploads does not answer');
       } catch (error) {
         if (limit.aborted) {
-          throw new Error(`reading the log took more than ${timeLimitMs / 1000} s`, {
+          throw new Error(`reading the log took more than ${longestReadMs / 1000} s`, {
             cause: error,
           });
         }

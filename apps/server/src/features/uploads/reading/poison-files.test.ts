@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { testApp, untilState, upload } from '../../../../test/support/app/test-app.ts';
 import {
   configWithoutDatabase,
-  describeOnEachEngine,
+  describeOnEmbedded,
 } from '../../../../test/support/databases/test-config.ts';
 import { sampleLog } from '../../../../test/support/samples/sample-log.ts';
 import { objectSourceOf } from '../../../platform/storage/object-source.ts';
@@ -17,7 +17,7 @@ const threadFile = fileURLToPath(
 );
 const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
 
-describeOnEachEngine('a log that breaks whatever reads it', ({ emptyDatabase }) => {
+describeOnEmbedded('a log that breaks whatever reads it', ({ emptyDatabase }) => {
   it('is given up after three times, costs nothing, leaves no file and holds up no other log', async () => {
     const database = await emptyDatabase();
     const { kysely: db } = database;

@@ -4,34 +4,44 @@ import Fastify from 'fastify';
 import { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { loggerOptions } from '../platform/logging.ts';
-import { endOnSignals } from '../platform/process-end.ts';
 import { hasAuthSecret } from '../platform/secrets.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { startWork } from './background-work.ts';
 import { openServices } from './open-services.ts';
 
+export interface Worker {
+  /** Opens what it works with and starts. @throws StartupError when something cannot be used; everything is closed then. */
+  start(): Promise<void>;
+  /** Ends its jobs and releases everything. */
+  close(signal: NodeJS.Signals): Promise<void>;
+}
+
 /**
- * Starts a process that works and answers nobody: it reads logs, sends mail, finds logs in the bucket and cleans up, as
- * the process of the API does by default. As many as wanted share one database and one store of uploads with the API.
+ * Builds what works and answers nobody: it reads logs, sends mail, finds logs in the bucket and cleans up, as the process
+ * of the API does by default. As many as wanted share one database and one store of uploads with the API.
  * @throws StartupError when this process lacks what it must share with the others.
  */
-export async function startWorker(config: Config): Promise<void> {
+export async function buildWorker(config: Config): Promise<Worker> {
   await requireShared(config);
   const { log } = Fastify({ logger: loggerOptions(config.logLevel) });
   const closers = new Closers();
-  endOnSignals(async (signal) => {
-    log.info({ event: 'worker.closing', signal });
-    await closers.closeAll();
-  });
-  try {
-    const services = await openServices(config, {}, log, closers);
-    await startWork({ config, services, parts: {}, log, closers });
-  } catch (error) {
-    await closers.closeAll();
-    throw error;
-  }
-  const { bucket: uploads = config.dataDir } = config.s3 ?? {};
-  log.info({ event: 'worker.ready', workers: config.workers, uploads });
+  return {
+    async start() {
+      try {
+        const services = await openServices(config, {}, log, closers);
+        await startWork({ config, services, parts: {}, log, closers });
+      } catch (error) {
+        await closers.closeAll();
+        throw error;
+      }
+      const { bucket: uploads = config.dataDir } = config.s3 ?? {};
+      log.info({ event: 'worker.ready', workers: config.workers, uploads });
+    },
+    async close(signal) {
+      log.info({ event: 'worker.closing', signal });
+      await closers.closeAll();
+    },
+  };
 }
 
 /** @throws StartupError that says what this process must be told to work for the same server as others. */

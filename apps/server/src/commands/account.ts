@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { loadConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { accountActionOf, accountUsage } from '../wiring/account-actions.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Report } from '@ridescope/contract';
 import { expect, it } from 'vitest';
-import { LogAnalyzer } from '../log-analyzer.ts';
+import { LogAnalyzer } from '../engine/log-analyzer.ts';
 import { activityRowsOf } from './activity-rows.ts';
 
 /** What the engine says of one of the logs in `fixtures/`. */

@@ -10,6 +10,7 @@ import { deleteEndedFiles } from '../retention/ended-files.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
 import { aheadInQueue, countOpen, uploadsOfConnections } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
+import type { Upload } from '../upload.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from '../upload-progress.ts';
 import type { UploadDetection } from './upload-detection.ts';
 
@@ -141,7 +142,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
 }
 
 /** Whether the file of a waiting upload was found. What is known of the upload is told even if the store is silent. */
-async function isDetected({ detection, log }: UploadDeps, upload: store.Upload): Promise<boolean> {
+async function isDetected({ detection, log }: UploadDeps, upload: Upload): Promise<boolean> {
   try {
     return (await detection?.check(upload)) ?? false;
   } catch (error) {

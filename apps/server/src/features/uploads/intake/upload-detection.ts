@@ -5,7 +5,7 @@ import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts
 import { tooLargeToSendMessage } from '../messages.ts';
 import { deleteEndedFiles } from '../retention/ended-files.ts';
 import { failWaiting, findWaitingOnes } from '../store/detection-store.ts';
-import type { Upload } from '../store/upload-store.ts';
+import type { Upload } from '../upload.ts';
 import { queueUpload } from './queue-upload.ts';
 
 /*

@@ -13,8 +13,10 @@ import { failureMessage, notALogMessages, unconfirmedMessage } from '../messages
 import { deleteEndedFiles } from '../retention/ended-files.ts';
 import { touchOpen } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
+import type { Upload } from '../upload.ts';
 import { wholeWayPercent } from '../upload-progress.ts';
-import type { ReadLog, ReadLogResult } from './log-reader.ts';
+import type { ReadLog } from './log-reader.ts';
+import type { ReadLogResult } from './read-log-task.ts';
 
 /*
  * From an uploaded log to a stored report:
@@ -141,7 +143,7 @@ type ReadReport = Extract<ReadLogResult, { kind: 'report' }>;
 async function chargeAndSave(
   deps: ProcessUploadDeps,
   tx: Queryable,
-  upload: store.Upload,
+  upload: Upload,
   { gzippedReport: body, activities: rows, logBytes, logSha256 }: ReadReport,
 ): Promise<store.UploadEnd> {
   const { id: uploadId, owner, report_name: name, confirmed_tokens: confirmed } = upload;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { Upload } from '../upload.ts';
 import { tellOfHeartbeat } from './live-notices.ts';
-import { type Upload, uploadQueue } from './upload-store.ts';
+import { uploadQueue } from './upload-store.ts';
 
 /* Uploads that somebody waits for. */
 

@@ -12,7 +12,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createKeyring } from '../platform/keyring.ts';
-import { createPostOffice } from '../platform/mail/mail-queue.ts';
+import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
 import { agreeWithOthers } from './agree-with-others.ts';
@@ -45,11 +45,11 @@ export async function openServices(
 
   const secret = await authSecret(config);
   const mailKeyring = createKeyring(secret, 'mail');
-  const { post } = createPostOffice(mailKeyring);
+  const { enqueue: enqueueMail } = createMailQueue(mailKeyring);
   const auth = await createAuthService({
     db,
     secret,
-    post,
+    enqueueMail,
     allowedEmails,
   });
 
@@ -70,7 +70,7 @@ export async function openServices(
   });
   const account = createAccountService({
     db,
-    post,
+    enqueueMail,
     log,
     requirePassword: auth.requirePassword,
     emailOf: auth.emailOf,

@@ -52,7 +52,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await limitCalls(api, perMinute);
   enforceAccess(
     api,
-    parts.authenticate ?? createAuthenticate({ db, sessions: auth.sessions, allowedEmails }),
+    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails }),
   );
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -8,7 +8,7 @@ export interface UserWithPassword extends User {
   passwordHash: string;
 }
 
-/** Provider under which the account library files passwords. */
+/** The provider of every credential: tables could hold other ways to sign in. */
 const byPassword = 'credential';
 
 export async function findByEmail(
@@ -178,15 +178,6 @@ export async function deleteSession(db: Queryable, id: string, userId: string): 
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-export async function countVerified(db: Queryable): Promise<number> {
-  const { total } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('email_verified', '=', true)
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 /** Forgets sessions that ran out, and accounts whose address was not verified by then. */

@@ -9,7 +9,7 @@ import { testApp } from './test-app.ts';
 
 export const goodPassword = 'Uphill-both-ways-7!';
 
-/** Takes letters in, instead of a mail server. */
+/** Takes mails in, instead of a mail server. */
 export class TestMailbox implements Mailer {
   readonly mails: Mail[] = [];
   send = async (mail: Mail) => {
@@ -17,7 +17,7 @@ export class TestMailbox implements Mailer {
   };
   close() {}
 
-  /** Waits for the next letter to an address beyond those that were there. */
+  /** Waits for the next mail to an address beyond those that were there. */
   async next(to: string, seen: number): Promise<Mail> {
     const giveUpAt = Date.now() + 20_000;
     for (;;) {

@@ -136,6 +136,22 @@ describe('inside an app', () => {
   });
 });
 
+describe('the support of tests', () => {
+  const support = { 'apps/server/test/support/app.ts': "import '../../src/app.ts';" };
+
+  it('may be imported by a test', () => {
+    const test = { 'apps/server/src/app.test.ts': "import '../test/support/app.ts';" };
+    expect(violationsWith({ ...support, ...test })).toEqual([]);
+  });
+
+  it('may not be imported by source', () => {
+    const source = { 'apps/server/src/new.ts': "import '../test/support/app.ts';" };
+    expect(violationsWith({ ...support, ...source })).toEqual([
+      expect.stringContaining('is there for tests alone'),
+    ]);
+  });
+});
+
 describe('on the floors of the analysis', () => {
   const src = 'packages/analysis/src';
 

@@ -38,6 +38,9 @@ function judgeRelative(file: string, specifier: string, subject: Subject): strin
     // Fixtures are data, not code; what is left is tools/ and the configuration of the root.
     return target.startsWith('fixtures/') ? undefined : `leaves ${workspace.folder}: ${target}`;
   }
+  if (!isTool(file, subject) && target.startsWith(`${workspace.folder}/test/`)) {
+    return `is there for tests alone: ${target}`;
+  }
   // A test puts a floor to use, for which it may need those above.
   const upward = floors && !isTool(file, subject) && upwardReason(floors, file, target);
   if (upward) return upward;

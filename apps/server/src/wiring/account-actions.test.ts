@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';
+import { insertUser } from '../features/auth/store.ts';
 import { accountActionOf } from './account-actions.ts';
 
 it.each([
@@ -15,18 +16,13 @@ it.each([
 describeOnEachEngine('granting tokens', ({ emptyDatabase }) => {
   it('adds them to the account of the e-mail and says what it has', async () => {
     const { kysely: db } = await emptyDatabase();
-    const now = new Date();
-    const times = { created_at: now, updated_at: now };
-    await db
-      .insertInto('users')
-      .values({ id: 'ann', email: 'ann@x.org', email_verified: true, ...times })
-      .execute();
+    const owner = await insertUser(db, { email: 'ann@x.org', passwordHash: '' });
     const grant = accountActionOf('grant', ['20']);
     expect(await grant?.(db, 'Ann@X.org')).toBe(
       'Done. The account has 20 token(s), and 5 free one(s) this month.',
     );
     expect(await grant?.(db, 'bob@x.org')).toBeUndefined();
-    const entries = db.selectFrom('token_entries').select(['owner', 'kind', 'free', 'paid']);
-    expect(await entries.execute()).toEqual([{ owner: 'ann', kind: 'gift', free: 0, paid: 20 }]);
+    const entries = db.selectFrom('token_entries').select(['owner', 'free', 'paid']);
+    expect(await entries.execute()).toEqual([{ owner, free: 0, paid: 20 }]);
   });
 });

@@ -21,8 +21,6 @@ interface ReportFeatureParts {
   log: FastifyBaseLogger;
 }
 
-export type ReportFeatures = ReturnType<typeof createReportFeatures>;
-
 /** Makes what stores reports, and what lives on stored reports: shares, the list, tried fixes, the comparison. */
 export function createReportFeatures({ db, config, log, ...parts }: ReportFeatureParts) {
   const { webDist, publicUrl, hasSampleData, sampleRidesFile } = config;

@@ -49,7 +49,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     // Runs in a worker, so that no page has to load it.
     exceptions: [
       {
-        folder: 'apps/web/src/features/upload/prepare',
+        folder: 'apps/web/src/features/uploads/prepare',
         entries: { 'packages/log-redaction': ['.'], 'packages/analysis': ['./log-outline'] },
       },
     ],

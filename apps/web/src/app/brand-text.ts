@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 /** What the top bar says of the product on each route; the first that matches. */
 const texts: readonly (readonly [pattern: string, text: string])[] = [
   [paths.upload, 'From Log.txt to answers'],
-  [paths.files, 'Your rides over time'],
+  [paths.logs, 'Your rides over time'],
   [paths.purchaseTokens, 'What an answer costs'],
   [`${paths.auth}/*`, 'Your rides, your reports'],
   [paths.sharedReport, 'A ride, explained'],

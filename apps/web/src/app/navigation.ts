@@ -28,7 +28,7 @@ const freePage = { isProtected: false } as const;
 /** The sidebar, from top to bottom. */
 const entries: readonly NavEntry[] = [
   { label: 'Upload', icon: IconUpload, to: paths.upload, ...protectedPage, isThere: true },
-  { label: 'My Logs', icon: IconFiles, to: paths.files, ...protectedPage, isThere: true },
+  { label: 'My Logs', icon: IconFiles, to: paths.logs, ...protectedPage, isThere: true },
   {
     label: 'Purchase Tokens',
     icon: IconCoins,

@@ -31,8 +31,8 @@ const PublicReportRoute = lazy(async () => ({
 const CompareRoute = lazy(async () => ({
   default: (await import('./pages/compare-route.tsx')).CompareRoute,
 }));
-const FilesRoute = lazy(async () => ({
-  default: (await import('./pages/files-route.tsx')).FilesRoute,
+const LogsRoute = lazy(async () => ({
+  default: (await import('./pages/logs-route.tsx')).LogsRoute,
 }));
 const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
@@ -50,7 +50,7 @@ export function Pages() {
           <Route path={paths.sharedReport} element={<SharedReportRoute />} />
           <Route path={paths.logReport} element={<LogReportRoute />} />
           <Route path={paths.compare} element={<CompareRoute />} />
-          <Route path={paths.files} element={<FilesRoute />} />
+          <Route path={paths.logs} element={<LogsRoute />} />
           <Route path={paths.purchaseTokens} element={<PurchaseRoute />} />
           <Route path={`${paths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -18,7 +18,7 @@ export const paths = {
   // The key holds a slash, which some proxies decode on the way.
   logReport: '/logreport/*',
   compare: '/compare',
-  files: '/files',
+  logs: '/files',
   purchaseTokens: '/tokens/purchase',
 } as const;
 

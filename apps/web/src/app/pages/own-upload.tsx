@@ -3,7 +3,7 @@ import { lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { reportQuery } from '../../features/report/api.ts';
 import { refreshBalance } from '../../features/tokens/balance-query.ts';
-import { UploadPage } from '../../features/upload/upload-page.tsx';
+import { UploadPage } from '../../features/uploads/upload-page.tsx';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { useIsCutOff, useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';

@@ -38,5 +38,5 @@ export const reportLinks = {
   shared: sharedReportPath,
   preview: previewPath,
   compare: comparePath,
-  files: paths.files,
+  logs: paths.logs,
 };

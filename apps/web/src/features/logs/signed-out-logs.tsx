@@ -1,4 +1,4 @@
-import classes from './signed-out-files.module.css';
+import classes from './signed-out-logs.module.css';
 
 const points = [
   [
@@ -20,10 +20,10 @@ const points = [
 ] as const;
 
 /** What the list of reports is good for, told to a visitor. */
-export function SignedOutFiles() {
+export function SignedOutLogs() {
   return (
-    <section className={classes.section} aria-labelledby="files-claim">
-      <h2 id="files-claim" className={classes.title}>
+    <section className={classes.section} aria-labelledby="logs-claim">
+      <h2 id="logs-claim" className={classes.title}>
         Your rides, side by side and over time
       </h2>
       <ul className={classes.points}>

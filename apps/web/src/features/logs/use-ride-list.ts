@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { ownRidesQuery } from '../../shared/own-reports/own-rides-query.ts';
+import { logsQuery } from '../../shared/own-reports/logs-query.ts';
 import { listedRidesOf } from './listed-ride.ts';
 
 /** How long it is said that nothing is left to load; specification, section 2. */
@@ -9,7 +9,7 @@ const allLoadedMs = 3000;
 /** The rider's list, a page at a time. */
 export function useRideList() {
   const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(ownRidesQuery);
+    useInfiniteQuery(logsQuery);
   const rides = useMemo(
     () => listedRidesOf(data?.pages.flatMap(({ activities }) => activities) ?? []),
     [data],

@@ -4,7 +4,7 @@ import { type Answer, type Call, fakeServer, ok } from '../../../shared/testing/
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { signedIn } from '../../../shared/testing/signed-in.ts';
 import { Toasts } from '../../../shared/ui/toasts.tsx';
-import { FilesPage } from '../files-page.tsx';
+import { LogsPage } from '../logs-page.tsx';
 
 export const listCall = 'GET /api/getUserFilesListing';
 
@@ -17,7 +17,7 @@ export function open(answers: Record<string, Answer>, zone?: number): Call[] {
   });
   renderPage(
     <>
-      <FilesPage
+      <LogsPage
         title="My Log Reports"
         links={{
           report: (key, id) =>

@@ -1,6 +1,6 @@
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
 import { fpsNumber, fpsText } from '../../../shared/format-number.ts';
-import classes from './peers-section.module.css';
+import classes from './benchmarks-section.module.css';
 import { rankWords, shareSlower } from './rank.ts';
 
 const heightPx = 40;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { FilesPage } from '../../features/files/files-page.tsx';
-import { SignedOutFiles } from '../../features/files/signed-out-files.tsx';
+import { LogsPage } from '../../features/logs/logs-page.tsx';
+import { SignedOutLogs } from '../../features/logs/signed-out-logs.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Protected } from '../layout/protected.tsx';
 import { compareBothPath, logReportPath, paths } from '../paths.ts';
@@ -9,12 +9,12 @@ import { product } from '../product.ts';
 
 const title = 'My Log Reports';
 
-export function FilesRoute() {
+export function LogsRoute() {
   return (
     <>
       <DocumentTitle title={`${title} · ${product.name}`} />
-      <Protected title={title} signedOut={<SignedOutFiles />}>
-        <FilesPage
+      <Protected title={title} signedOut={<SignedOutLogs />}>
+        <LogsPage
           title={title}
           links={{ report: logReportPath, compare: compareBothPath }}
           uploadLink={(label) => (

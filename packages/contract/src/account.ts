@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { maxPasswordLength } from './accounts.ts';
+import { maxPasswordLength } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Everything that is stored about the caller, part by part; bytes that no person can read are left out. */

@@ -1,4 +1,4 @@
-import { type ListedActivity, ListingKey, type ListingPage } from '@ridescope/contract';
+import { type ListedActivity, LogListKey, type LogListPage } from '@ridescope/contract';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -8,16 +8,16 @@ import { findListedActivities, type ListedRow, type ListPlace } from './store.ts
 const pageSize = 20;
 const firstYear = Date.parse('0001-01-01T00:00:00Z');
 
-export interface ListingService {
+export interface LogService {
   /**
    * One page of an owner's activities.
    * @param lastKey `lastEvaluatedKey` of the page before, as JSON; absent for the first page.
    * @throws AppError VALIDATION_ERROR for a key that is none.
    */
-  page(owner: string, lastKey: string | undefined): Promise<ListingPage>;
+  page(owner: string, lastKey: string | undefined): Promise<LogListPage>;
 }
 
-export function createListingService(db: Queryable): ListingService {
+export function createLogService(db: Queryable): LogService {
   return {
     async page(owner, lastKey) {
       const behind = lastKey === undefined ? undefined : placeOf(lastKey);
@@ -53,7 +53,7 @@ function listed(row: ListedRow): ListedActivity {
   };
 }
 
-function keyOf({ owner, report_name, listed_at, position }: ListedRow): ListingKey {
+function keyOf({ owner, report_name, listed_at, position }: ListedRow): LogListKey {
   return {
     listedAt: listed_at.toISOString(),
     S3Key: storageKeyOf(owner, report_name),
@@ -63,7 +63,7 @@ function keyOf({ owner, report_name, listed_at, position }: ListedRow): ListingK
 
 function placeOf(lastKey: string): ListPlace {
   const key = parsed(lastKey);
-  if (!Value.Check(ListingKey, key)) throw notAKey();
+  if (!Value.Check(LogListKey, key)) throw notAKey();
   const reportName = /^[^/]+\/([\w-]+)\.gz$/.exec(key.S3Key)?.[1];
   const listedAt = new Date(key.listedAt);
   // The year 0 is none to the database.

@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getPeers, type Peers, pathOf, type SampleRide } from '@ridescope/contract';
+import {
+  type BenchmarkQuantiles,
+  getBenchmarkQuantiles,
+  pathOf,
+  type SampleRide,
+} from '@ridescope/contract';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import type { ActivityRow } from '../../platform/activity-rows.ts';
@@ -38,24 +43,27 @@ const sampleRide: SampleRide = {
   ...{ crowdedness: 0.5, maxFps: 62, avgFps: 50, p1Fps: 30 },
 };
 
-describeOnEachEngine('peers', ({ emptyDatabase }) => {
+describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), {
       ...{ database, authenticate: async () => undefined },
     });
-    const peers = async (given: Record<string, string> = {}): Promise<Peers> => {
-      const answer = await app.inject({ url: pathOf(getPeers), query: { ...query, ...given } });
+    const benchmarks = async (given: Record<string, string> = {}): Promise<BenchmarkQuantiles> => {
+      const answer = await app.inject({
+        url: pathOf(getBenchmarkQuantiles),
+        query: { ...query, ...given },
+      });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json();
     };
-    return { app, database, db: database.kysely, peers };
+    return { app, database, db: database.kysely, benchmarks };
   }
 
   it('tells visitors the quantiles of like rides, between two rides by interpolation', async () => {
-    const { db, peers } = await start();
+    const { db, benchmarks } = await start();
     await store(db, [60, 20, 50, 40, 30]);
-    const { mean = [], p1 = [], ...rest } = await peers();
+    const { mean = [], p1 = [], ...rest } = await benchmarks();
     const crowding = { from: 0.4, to: 0.6 };
     expect(rest).toEqual({ rides: 5, sampleRides: 0, fewestRides: 5, crowding });
     expect([mean.length, p1.length]).toEqual([21, 21]);
@@ -65,14 +73,14 @@ describeOnEachEngine('peers', ({ emptyDatabase }) => {
   });
 
   it('gives no figures for fewer than five rides, nor P1 where fewer than five have one', async () => {
-    const { db, peers } = await start();
-    expect(await peers()).toMatchObject({ rides: 0 });
+    const { db, benchmarks } = await start();
+    expect(await benchmarks()).toMatchObject({ rides: 0 });
     await store(db, [60, 20, 50, 40]);
-    const few = await peers();
+    const few = await benchmarks();
     expect(few).toMatchObject({ rides: 4 });
     expect(few).not.toHaveProperty('mean');
     await store(db, [30], { fps: { max: 30, avg: 30 } });
-    const enough = await peers();
+    const enough = await benchmarks();
     expect(enough.mean).toHaveLength(21);
     expect(enough).not.toHaveProperty('p1');
   });
@@ -87,18 +95,18 @@ describeOnEachEngine('peers', ({ emptyDatabase }) => {
     [{ isJudged: false }],
     [{ isWatched: true }],
   ] as Partial<ActivityRow>[][])('does not compare with rides of %j', async (given) => {
-    const { db, peers } = await start();
+    const { db, benchmarks } = await start();
     await store(db, [50], given);
-    expect((await peers()).rides).toBe(0);
+    expect((await benchmarks()).rides).toBe(0);
   });
 
   it('does not compare with rides without a frame rate or crowding, yet keeps the latter', async () => {
-    const { db, peers } = await start();
+    const { db, benchmarks } = await start();
     await storeReport(db, 'owner', 'ride', {});
     const { fps: _, ...noFps } = activityRow();
     const { crowdedness: __, ...noCrowd } = activityRow({ activityId: 'a2', rideS: 600 });
     await insertBenchmarkEntries(db, { owner: 'owner', name: 'ride' }, [noFps, noCrowd]);
-    expect((await peers()).rides).toBe(0);
+    expect((await benchmarks()).rides).toBe(0);
     const kept = await db.selectFrom('benchmark_entries').select('activity_id').execute();
     expect(kept).toEqual([{ activity_id: 'a2' }]);
   });
@@ -109,19 +117,19 @@ describeOnEachEngine('peers', ({ emptyDatabase }) => {
     ['0.6', { from: 0.6, to: 0.8 }, [0.6], [0.8]],
     ['1', { from: 0.8, to: 1 }, [0.8, 1], [0.7999]],
   ])('compares crowding of %s within %j', async (crowdedness, crowding, inside, outside) => {
-    const { db, peers } = await start();
+    const { db, benchmarks } = await start();
     for (const [index, value] of [...inside, ...outside].entries()) {
       await store(db, [index], { crowdedness: value });
     }
-    expect(await peers({ crowdedness })).toMatchObject({ crowding, rides: inside.length });
+    expect(await benchmarks({ crowdedness })).toMatchObject({ crowding, rides: inside.length });
   });
 
   it('leaves out the rides of the report that is looked at, also when it is shared', async () => {
-    const { db, peers } = await start();
+    const { db, benchmarks } = await start();
     await store(db, [50, 40]);
-    expect((await peers({ except: 'ride-50-0' })).rides).toBe(1);
-    expect((await peers({ except: 'ride-50-0.gz' })).rides).toBe(1);
-    expect((await peers({ except: 'unknown' })).rides).toBe(2);
+    expect((await benchmarks({ except: 'ride-50-0' })).rides).toBe(1);
+    expect((await benchmarks({ except: 'ride-50-0.gz' })).rides).toBe(1);
+    expect((await benchmarks({ except: 'unknown' })).rides).toBe(2);
     await db
       .insertInto('shares')
       .values({
@@ -129,7 +137,7 @@ describeOnEachEngine('peers', ({ emptyDatabase }) => {
         ...{ title: '', description: '', body: Buffer.from('') },
       })
       .execute();
-    expect((await peers({ except: 'share-id' })).rides).toBe(1);
+    expect((await benchmarks({ except: 'share-id' })).rides).toBe(1);
   });
 
   it.each([
@@ -140,26 +148,29 @@ describeOnEachEngine('peers', ({ emptyDatabase }) => {
     { gpu: '' },
   ])('refuses %j', async (given) => {
     const { app } = await start();
-    const answer = await app.inject({ url: pathOf(getPeers), query: { ...query, ...given } });
+    const answer = await app.inject({
+      url: pathOf(getBenchmarkQuantiles),
+      query: { ...query, ...given },
+    });
     expect(answer.statusCode).toBe(400);
   });
 
   it('notes a ride once, and forgets it with its report', async () => {
-    const { db, peers } = await start();
+    const { db, benchmarks } = await start();
     await store(db, [50]);
     await insertBenchmarkEntries(db, { owner: 'owner', name: 'ride-50-0' }, [activityRow()]);
-    expect((await peers()).rides).toBe(1);
+    expect((await benchmarks()).rides).toBe(1);
     await db.deleteFrom('reports').execute();
-    expect((await peers()).rides).toBe(0);
+    expect((await benchmarks()).rides).toBe(0);
   });
 
   it('counts sample data as such, once for each content of its file', async () => {
-    const { db, peers } = await start();
+    const { db, benchmarks } = await start();
     await store(db, [50]);
     const file = path.join(await temporaryDirectory(), 'sample-rides.json');
     const load = (isWanted = true) => loadSampleRides(db, { isWanted, file, log });
     const counts = async () => {
-      const { rides, sampleRides } = await peers();
+      const { rides, sampleRides } = await benchmarks();
       return [rides, sampleRides];
     };
     await load();
@@ -169,7 +180,7 @@ describeOnEachEngine('peers', ({ emptyDatabase }) => {
     await writeFile(file, JSON.stringify([...rides, { ...sampleRide, ridingS: 599 }]));
     await Promise.all([load(), load(), load()]);
     expect(await counts()).toEqual([5, 4]);
-    expect((await peers()).mean?.[10]).toBe(30);
+    expect((await benchmarks()).mean?.[10]).toBe(30);
     const rows = () => db.selectFrom('benchmark_entries').select('id').orderBy('id').execute();
     const before = await rows();
     await load();
@@ -186,11 +197,11 @@ describeOnEachEngine('peers', ({ emptyDatabase }) => {
   });
 
   it('has the sample data from the start where it is wanted', async () => {
-    const { database, peers } = await start();
+    const { database, benchmarks } = await start();
     const sampleRidesFile = path.join(await temporaryDirectory(), 'sample-rides.json');
     await writeFile(sampleRidesFile, JSON.stringify([sampleRide]));
     const config = await configWithoutDatabase({ hasSampleData: true, sampleRidesFile });
     await testApp(config, { database });
-    expect(await peers()).toMatchObject({ rides: 1, sampleRides: 1 });
+    expect(await benchmarks()).toMatchObject({ rides: 1, sampleRides: 1 });
   });
 });

@@ -1,23 +1,29 @@
 import { Button } from '@mantine/core';
-import type { Activity, getPeers, Peers, QueryOf, Report } from '@ridescope/contract';
+import type {
+  Activity,
+  BenchmarkQuantiles,
+  getBenchmarkQuantiles,
+  QueryOf,
+  Report,
+} from '@ridescope/contract';
 import { useQuery } from '@tanstack/react-query';
 import { countOf, countText } from '../../../shared/format-number.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../section.tsx';
-import { peersQuery } from './api.ts';
-import classes from './peers-section.module.css';
+import { benchmarkQuery } from './api.ts';
+import classes from './benchmarks-section.module.css';
 import { QuantileStrip } from './quantile-strip.tsx';
 
-interface PeersSectionProps {
+interface BenchmarksSectionProps {
   report: Report;
   activity: Activity;
 }
 
 /** How the ride compares with stored rides of the same graphics card, profile, resolution and like crowding. */
-export function PeersSection({ report, activity }: PeersSectionProps) {
+export function BenchmarksSection({ report, activity }: BenchmarksSectionProps) {
   const query = queryOf(report, activity);
   return (
-    <Section id="peers">
+    <Section id="benchmarks">
       {Array.isArray(query) ? (
         <p className={classes.why}>{unknownText(query)}</p>
       ) : (
@@ -27,10 +33,13 @@ export function PeersSection({ report, activity }: PeersSectionProps) {
   );
 }
 
-type PeersQuery = QueryOf<typeof getPeers>;
+type BenchmarkQuery = QueryOf<typeof getBenchmarkQuantiles>;
 
 /** What to compare with, or what must be known for it and is not. */
-function queryOf({ id, hardware }: Report, { crowdedness, fps }: Activity): PeersQuery | string[] {
+function queryOf(
+  { id, hardware }: Report,
+  { crowdedness, fps }: Activity,
+): BenchmarkQuery | string[] {
   const { gpu, graphicsProfile, resolution } = hardware;
   if (gpu && graphicsProfile && resolution && crowdedness !== undefined && fps) {
     return {
@@ -56,8 +65,8 @@ function unknownText(unknown: readonly string[]): string {
   return `Not compared with other rides: the log does not tell ${list}. Only rides under like conditions say something about yours.`;
 }
 
-function Comparison({ query, fps }: { query: PeersQuery; fps: Activity['fps'] }) {
-  const { data, isPending, isFetching, refetch } = useQuery(peersQuery(query));
+function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'] }) {
+  const { data, isPending, isFetching, refetch } = useQuery(benchmarkQuery(query));
   if (isPending) {
     return (
       <div className={classes.waiting} role="status">
@@ -93,7 +102,7 @@ function Comparison({ query, fps }: { query: PeersQuery; fps: Activity['fps'] })
           </span>
         )}
       </p>
-      <Strips peers={data} mean={data.mean} fps={fps} />
+      <Strips benchmarks={data} mean={data.mean} fps={fps} />
       <p className={classes.key} aria-hidden>
         <span data-mark="range">all rides</span>
         <span data-mark="half">middle half</span>
@@ -105,12 +114,12 @@ function Comparison({ query, fps }: { query: PeersQuery; fps: Activity['fps'] })
 }
 
 interface StripsProps {
-  peers: Peers;
+  benchmarks: BenchmarkQuantiles;
   mean: readonly number[];
   fps: NonNullable<Activity['fps']>;
 }
 
-function Strips({ peers: { p1 }, mean, fps }: StripsProps) {
+function Strips({ benchmarks: { p1 }, mean, fps }: StripsProps) {
   const mostFps = Math.max(60, ...mean, ...(p1 ?? []), fps.mean) * 1.02;
   return (
     <>
@@ -140,12 +149,15 @@ function Strips({ peers: { p1 }, mean, fps }: StripsProps) {
   );
 }
 
-function conditionsText({ gpu, profile, resolution }: PeersQuery, { crowding }: Peers): string {
+function conditionsText(
+  { gpu, profile, resolution }: BenchmarkQuery,
+  { crowding }: BenchmarkQuantiles,
+): string {
   const percent = (share: number) => Math.round(100 * share);
   return `on the same graphics card (${gpu}), ${profile} profile and ${resolution} lines, with a crowding of ${percent(crowding.from)} to ${percent(crowding.to)} %`;
 }
 
-function tooFewText({ rides, fewestRides }: Peers): string {
+function tooFewText({ rides, fewestRides }: BenchmarkQuantiles): string {
   const stored =
     rides === 0 ? 'no ride is' : rides === 1 ? 'only 1 ride is' : `only ${rides} rides are`;
   return `Not compared with other rides: ${stored} stored on this graphics card with these settings and like crowding. It takes ${countText(fewestRides)} to say something; every analyzed log adds one.`;

@@ -1,26 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconFiles, IconFolderOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { RideAddress } from '../../shared/own-reports/own-rides-query.ts';
+import type { RideAddress } from '../../shared/own-reports/logs-query.ts';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
-import classes from './files-page.module.css';
+import classes from './logs-page.module.css';
 import { RideList } from './ride-list.tsx';
 import { useRideList } from './use-ride-list.ts';
 
-export interface FilesLinks {
+export interface LogsLinks {
   report: (storageKey: string, activityId?: string) => string;
   compare: (a: RideAddress, b: RideAddress) => string;
 }
 
-interface FilesPageProps {
+interface LogsPageProps {
   title: string;
-  links: FilesLinks;
+  links: LogsLinks;
   uploadLink: (label: string) => ReactNode;
 }
 
 /** Every ride of the rider's reports: loading, failed, none yet, or the list. */
-export function FilesPage({ title, links, uploadLink }: FilesPageProps) {
+export function LogsPage({ title, links, uploadLink }: LogsPageProps) {
   const list = useRideList();
   return (
     <div className={wide.page}>
@@ -38,18 +38,18 @@ export function FilesPage({ title, links, uploadLink }: FilesPageProps) {
       ) : list.rides.length > 0 || list.hasMore ? (
         <RideList list={list} links={links} />
       ) : (
-        <NoFiles list={list} uploadLink={uploadLink} />
+        <NoLogs list={list} uploadLink={uploadLink} />
       )}
     </div>
   );
 }
 
-interface NoFilesProps extends Pick<FilesPageProps, 'uploadLink'> {
+interface NoLogsProps extends Pick<LogsPageProps, 'uploadLink'> {
   list: ReturnType<typeof useRideList>;
 }
 
 /** The same words whether there are none or they could not be had, as the specification has it. */
-function NoFiles({ list: { isError, isFetching, retry }, uploadLink }: NoFilesProps) {
+function NoLogs({ list: { isError, isFetching, retry }, uploadLink }: NoLogsProps) {
   if (!isError) {
     return (
       <StatePanel

@@ -45,7 +45,7 @@ export async function insertBenchmarkEntries(
     .execute();
 }
 
-export interface PeerQuery {
+export interface BenchmarkQuery {
   gpu: string;
   profile: string;
   height: number;
@@ -55,7 +55,7 @@ export interface PeerQuery {
   except: string | undefined;
 }
 
-export interface PeerFigures {
+export interface BenchmarkFigures {
   rides: number;
   sampleRides: number;
   p1Rides: number;
@@ -67,10 +67,13 @@ export interface PeerFigures {
 const fractions = Array.from({ length: 21 }, (_, step) => step / 20);
 
 /** Quantiles 0, 5, … 100 % with linear interpolation over the rides that fit. */
-export async function findPeerFigures(db: Queryable, query: PeerQuery): Promise<PeerFigures> {
+export async function findBenchmarkQuantiles(
+  db: Queryable,
+  query: BenchmarkQuery,
+): Promise<BenchmarkFigures> {
   const { gpu, profile, height, crowding, except = '' } = query;
   const upTo = crowding.isTop ? sql`<=` : sql`<`;
-  const { rows } = await sql<PeerFigures>`
+  const { rows } = await sql<BenchmarkFigures>`
     select
       count(*) as rides,
       count(*) filter (where is_sample) as "sampleRides",

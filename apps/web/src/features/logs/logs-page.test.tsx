@@ -14,7 +14,7 @@ import {
   rows,
   table,
   worlds,
-} from './testing/open-files.tsx';
+} from './testing/open-logs.tsx';
 
 const sentence = /Original log files are not stored/;
 

@@ -1,12 +1,12 @@
-import type { getUserFilesListing, ListedActivity } from '@ridescope/contract';
+import type { getLogs, ListedActivity } from '@ridescope/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../api-client.ts';
 
 /** The rider's own activities, a page at a time, the newest first. */
-export const ownRidesQuery = infiniteQueryOptions({
-  queryKey: ['own-rides'],
+export const logsQuery = infiniteQueryOptions({
+  queryKey: ['logs'],
   queryFn: ({ pageParam, signal }) =>
-    callApi<typeof getUserFilesListing>(
+    callApi<typeof getLogs>(
       { method: 'GET', path: '/getUserFilesListing' },
       { query: pageParam === undefined ? {} : { lastKey: pageParam }, signal },
     ),

@@ -7,7 +7,7 @@ const opt = Type.Optional;
 export const Quantiles = Type.Array(Type.Number(), { minItems: 21, maxItems: 21 });
 
 /** Frame rates of stored rides on the same graphics card, profile and resolution, with like crowding. */
-export const Peers = Type.Object({
+export const BenchmarkQuantiles = Type.Object({
   /** Rides that were compared. */
   rides: Type.Integer(),
   /** How many of them are simulated sample data. */
@@ -21,11 +21,11 @@ export const Peers = Type.Object({
   /** P1 FPS of the rides that have one; absent with too few of them. */
   p1: opt(Quantiles),
 });
-export type Peers = Type.Static<typeof Peers>;
+export type BenchmarkQuantiles = Type.Static<typeof BenchmarkQuantiles>;
 
-export const getPeers = defineEndpoint({
+export const getBenchmarkQuantiles = defineEndpoint({
   method: 'GET',
-  path: '/peers',
+  path: '/benchmarks/quantiles',
   summary: 'How fast stored rides on the same graphics card and settings were',
   access: 'public',
   query: Type.Object({
@@ -38,5 +38,5 @@ export const getPeers = defineEndpoint({
     /** Id of a report whose own rides are left out. */
     except: opt(Type.String({ maxLength: 100 })),
   }),
-  response: Peers,
+  response: BenchmarkQuantiles,
 });

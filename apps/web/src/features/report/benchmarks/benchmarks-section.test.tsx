@@ -1,4 +1,4 @@
-import type { Activity, Peers } from '@ridescope/contract';
+import type { Activity, BenchmarkQuantiles } from '@ridescope/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { openReport, part } from '../testing/open-report.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const quantiles = (from: number) => Array.from({ length: 21 }, (_, index) => from + 2 * index);
-const peers: Peers = {
+const benchmarks: BenchmarkQuantiles = {
   rides: 42,
   sampleRides: 30,
   fewestRides: 8,
@@ -17,7 +17,7 @@ const peers: Peers = {
   mean: quantiles(30),
   p1: quantiles(10),
 };
-const call = 'GET /api/peers';
+const call = 'GET /api/benchmarks/quantiles';
 const where = () => part('Where am I?');
 
 function open(answer: Parameters<typeof fakeServer>[0][string], changes: Partial<Activity> = {}) {
@@ -28,7 +28,7 @@ function open(answer: Parameters<typeof fakeServer>[0][string], changes: Partial
 
 describe('where a ride stands', () => {
   it('is told in words, with the number of rides and what of them is sample data', async () => {
-    const calls = open(ok(peers));
+    const calls = open(ok(benchmarks));
     expect(
       await where().findByText(/Compared with 42 stored rides on the same graphics card/),
     ).toHaveTextContent('1080 lines, with a crowding of 37 to 57 %');
@@ -49,28 +49,28 @@ describe('where a ride stands', () => {
   });
 
   it('is hidden with its reason while too few rides are stored', async () => {
-    const { mean: _, p1: __, ...few } = peers;
+    const { mean: _, p1: __, ...few } = benchmarks;
     open(ok({ ...few, rides: 3, sampleRides: 3 }));
     expect(await where().findByText(/only 3 rides are stored.*It takes 8/)).toBeVisible();
     expect(where().queryByText(/Faster than/)).not.toBeInTheDocument();
   });
 
   it('says which figure has too few to compare', async () => {
-    const { p1: _, ...withoutP1 } = peers;
+    const { p1: _, ...withoutP1 } = benchmarks;
     open(ok(withoutP1));
     expect(await where().findByText(/too few of the stored rides have one/)).toBeVisible();
     expect(where().getByText('Faster than 7 of 10 rides')).toBeVisible();
   });
 
   it('asks nobody where the log does not tell the conditions', () => {
-    const calls = open(ok(peers), { crowdedness: undefined as never });
+    const calls = open(ok(benchmarks), { crowdedness: undefined as never });
     expect(where().getByText(/does not tell how many riders were near\./)).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   it('says that it is loading, that it failed, and loads again', async () => {
     let isDown = true;
-    open(() => (isDown ? failure(500, 'INTERNAL_ERROR') : ok(peers)));
+    open(() => (isDown ? failure(500, 'INTERNAL_ERROR') : ok(benchmarks)));
     expect(where().getByRole('status')).toHaveTextContent('Comparing with stored rides');
     expect(await where().findByText('The stored rides could not be loaded')).toBeVisible();
     isDown = false;

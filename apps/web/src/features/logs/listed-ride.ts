@@ -1,5 +1,5 @@
 import type { ListedActivity } from '@ridescope/contract';
-import { type RideAddress, rideAddressOf } from '../../shared/own-reports/own-rides-query.ts';
+import { type RideAddress, rideAddressOf } from '../../shared/own-reports/logs-query.ts';
 import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
 
 /** A row of the list: what the server says of an activity, and where to find it. */

@@ -31,28 +31,28 @@ export const ListedActivity = Type.Object({
 export type ListedActivity = Type.Static<typeof ListedActivity>;
 
 /** Where a page of the list ends. Callers hand it back as it is. */
-export const ListingKey = Type.Object({
+export const LogListKey = Type.Object({
   /** Start of the activity; where the log names no date, when its report was stored. */
   listedAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
   S3Key: Type.String(),
   /** Of the activity inside its report: a page may end between two of them. */
   position: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
-export type ListingKey = Type.Static<typeof ListingKey>;
+export type LogListKey = Type.Static<typeof LogListKey>;
 
-export const ListingPage = Type.Object({
+export const LogListPage = Type.Object({
   activities: Type.Array(ListedActivity),
   /** Absent on the last page. */
-  lastEvaluatedKey: opt(ListingKey),
+  lastEvaluatedKey: opt(LogListKey),
 });
-export type ListingPage = Type.Static<typeof ListingPage>;
+export type LogListPage = Type.Static<typeof LogListPage>;
 
-export const getUserFilesListing = defineEndpoint({
+export const getLogs = defineEndpoint({
   method: 'GET',
   path: '/getUserFilesListing',
   summary: "The caller's activities, newest first, a page at a time",
   access: 'user',
   /** `lastEvaluatedKey` of the page before, as JSON. */
   query: Type.Object({ lastKey: opt(Type.String({ maxLength: 500 })) }),
-  response: ListingPage,
+  response: LogListPage,
 });

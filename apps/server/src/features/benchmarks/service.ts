@@ -1,7 +1,7 @@
-import type { getPeers, Peers, QueryOf } from '@ridescope/contract';
+import type { BenchmarkQuantiles, getBenchmarkQuantiles, QueryOf } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import { reportNameOf } from '../../platform/report-name.ts';
-import { findPeerFigures } from './store.ts';
+import { findBenchmarkQuantiles } from './store.ts';
 
 /** With fewer rides, quantiles would be single rides of single people. */
 const fewestRides = 5;
@@ -9,15 +9,15 @@ const fewestRides = 5;
 /** Lower limits of the buckets of crowding, 0 to 1; each ends where the next begins, the last one at 1. */
 const bucketLimits = [0, 0.2, 0.4, 0.6, 0.8] as const;
 
-export interface PeerService {
-  find(query: QueryOf<typeof getPeers>): Promise<Peers>;
+export interface BenchmarkService {
+  find(query: QueryOf<typeof getBenchmarkQuantiles>): Promise<BenchmarkQuantiles>;
 }
 
-export function createPeerService(db: Queryable): PeerService {
+export function createBenchmarkService(db: Queryable): BenchmarkService {
   return {
     async find({ gpu, profile, resolution, crowdedness, except }) {
       const crowding = bucketOf(crowdedness);
-      const { rides, sampleRides, p1Rides, mean, p1 } = await findPeerFigures(db, {
+      const { rides, sampleRides, p1Rides, mean, p1 } = await findBenchmarkQuantiles(db, {
         gpu,
         profile,
         height: resolution,

@@ -1,4 +1,4 @@
-import { getUserFilesListing, type ListingPage, pathOf } from '@ridescope/contract';
+import { getLogs, type LogListPage, pathOf } from '@ridescope/contract';
 import { expect, it } from 'vitest';
 import type { Queryable } from '../../platform/database/database.ts';
 import { activityRow } from '../../test-support/activity-row.ts';
@@ -8,7 +8,7 @@ import { testApp } from '../../test-support/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
 import { insertListedActivities } from './store.ts';
 
-const url = pathOf(getUserFilesListing);
+const url = pathOf(getLogs);
 
 describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
   async function start() {
@@ -16,7 +16,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     const app = await testApp(await configWithoutDatabase(), {
       ...{ database, authenticate: authenticateByHeader },
     });
-    const page = async (caller: string, lastKey?: unknown): Promise<ListingPage> => {
+    const page = async (caller: string, lastKey?: unknown): Promise<LogListPage> => {
       const query = lastKey ? { lastKey: JSON.stringify(lastKey) } : {};
       const answer = await app.inject(callBy(caller, { url, query }));
       if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -6,9 +6,9 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { CompareBar } from './compare-bar.tsx';
-import type { FilesLinks } from './files-page.tsx';
 import { ListTools } from './list-tools.tsx';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
+import type { LogsLinks } from './logs-page.tsx';
 import type { RideHandling } from './ride-actions.tsx';
 import { RideCards } from './ride-cards.tsx';
 import { RideTable } from './ride-table.tsx';
@@ -20,7 +20,7 @@ import type { useRideList } from './use-ride-list.ts';
 
 interface RideListProps {
   list: ReturnType<typeof useRideList>;
-  links: FilesLinks;
+  links: LogsLinks;
 }
 
 /** The loaded rides: their trend, the table, and what can be done with them. */

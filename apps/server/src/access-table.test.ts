@@ -21,10 +21,10 @@ import { configWithoutDatabase, describeOnEachEngine } from './test-support/test
 /** What may be called without a token. Whatever is added here, a person has to want. */
 const open = [
   'GET /api/auth/jwks',
+  'GET /api/benchmarks/quantiles',
   'GET /api/environment',
   'GET /api/health',
   'GET /api/live',
-  'GET /api/benchmarks/quantiles',
   'GET /share/:id.json',
   'GET /share/:id.png',
   'POST /api/auth/confirm-reset-password',

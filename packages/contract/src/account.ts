@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
-import { maxPasswordLength } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { maxPasswordLength } from './password-rules.ts';
+import { deleteConfirmation } from './protocol.ts';
+import { deletedAccountDays } from './retention-terms.ts';
 
 /** Everything that is stored about the caller, part by part; bytes that no person can read are left out. */
 export const AccountExport = Type.Object(
@@ -25,17 +27,11 @@ export const exportAccount = defineEndpoint({
   response: AccountExport,
 });
 
-/**
- * What the typed confirmation must be. Codes: VALIDATION_ERROR for another one, NOT_AUTHORIZED for a wrong password,
- * TOO_MANY_FAILED_ATTEMPTS.
- */
-export const deleteConfirmation = 'DELETE';
-
+/** Codes: VALIDATION_ERROR for another confirmation, NOT_AUTHORIZED for a wrong password, TOO_MANY_FAILED_ATTEMPTS. */
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/account',
-  summary:
-    'Signs the caller out everywhere and deletes the account; all its data is gone within 30 days',
+  summary: `Signs the caller out everywhere and deletes the account; all its data is gone within ${deletedAccountDays} days`,
   access: 'user',
   body: Type.Object({
     confirmation: Type.Literal(deleteConfirmation),

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { maxPasswordLength } from './password-rules.ts';
 
 /*
  * Calls of the sign-in pages. They are POSTs of JSON from a page of our own: the server checks the Origin. They work with
@@ -8,9 +9,6 @@ import { defineEndpoint } from './endpoint.ts';
  * `TOO_MANY_FAILED_ATTEMPTS` and `LIMIT_EXCEEDED` carry `details.retryAfterS`, and a refused sign-in carries
  * `details.attemptsLeft`. The codes named at an endpoint come beside those that any call may answer.
  */
-
-/** Longest password that is taken, in characters. */
-export const maxPasswordLength = 256;
 
 const Email = Type.String({ maxLength: 254 });
 const Password = Type.String({ maxLength: maxPasswordLength });

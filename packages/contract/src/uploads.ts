@@ -3,12 +3,6 @@ import { defineEndpoint } from './endpoint.ts';
 
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 
-/** Headers that the PUT to the signed address must carry, as an S3-compatible store signs them. */
-export const uploadHeaders = {
-  'content-encoding': 'gzip',
-  'x-amz-server-side-encryption': 'AES256',
-} as const;
-
 export const createSignedUrl = defineEndpoint({
   method: 'POST',
   path: '/signedUrl/:identityId/:uploadId/:timezoneOffsetMinutes',

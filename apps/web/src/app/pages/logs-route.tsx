@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { compareBothPath, logReportPath, pagePaths } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
 import { LogsPage } from '../../features/logs/logs-page.tsx';
 import { SignedOutLogs } from '../../features/logs/signed-out-logs.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Protected } from '../layout/protected.tsx';
-import { compareBothPath, logReportPath, paths } from '../paths.ts';
 import { product } from '../product.ts';
 
 const title = 'My Log Reports';
@@ -18,7 +18,7 @@ export function LogsRoute() {
           title={title}
           links={{ report: logReportPath, compare: compareBothPath }}
           uploadLink={(label) => (
-            <Button component={Link} to={paths.upload}>
+            <Button component={Link} to={pagePaths.upload}>
               {label}
             </Button>
           )}

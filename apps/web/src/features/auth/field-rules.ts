@@ -1,7 +1,4 @@
-import type { maxPasswordLength } from '@ridescope/contract';
-
-// Only the type comes from the contract, and holds the number to it.
-const longestPassword: typeof maxPasswordLength = 256;
+import { passwordRequired, passwordRules } from '@ridescope/contract/password-rules';
 
 /** The message for a value that will not do, or undefined. Wording and order are the specification's. */
 export type FieldRule = (value: string) => string | undefined;
@@ -21,43 +18,10 @@ export const emailRule: FieldRule = (value) => {
 
 /** Of an account that exists: whatever it is, the server compares it. */
 export const currentPasswordRule: FieldRule = (value) =>
-  value === '' ? 'Password is required' : undefined;
-
-/** What a new password must have, in the order of the messages. Other characters may stand beside these. */
-export const passwordDemands = [
-  {
-    demand: 'At least 8 characters',
-    isMet: (value: string) => [...value].length >= 8,
-    message: 'Password must be at least 8 characters',
-  },
-  {
-    demand: 'A lowercase letter',
-    isMet: (value: string) => /[a-z]/.test(value),
-    message: 'Password must contain at least one lowercase letter',
-  },
-  {
-    demand: 'An uppercase letter',
-    isMet: (value: string) => /[A-Z]/.test(value),
-    message: 'Password must contain at least one uppercase letter',
-  },
-  {
-    demand: 'A number',
-    isMet: (value: string) => /\d/.test(value),
-    message: 'Password must contain at least one number',
-  },
-  {
-    demand: 'A special character (@$!%*?&)',
-    isMet: (value: string) => /[@$!%*?&]/.test(value),
-    message: 'Password must contain at least one special character (@$!%*?&)',
-  },
-] as const;
+  value === '' ? passwordRequired : undefined;
 
 export const newPasswordRule: FieldRule = (value) =>
-  currentPasswordRule(value) ??
-  passwordDemands.find(({ isMet }) => !isMet(value))?.message ??
-  (value.length > longestPassword
-    ? `Password must be ${longestPassword} characters or less`
-    : undefined);
+  currentPasswordRule(value) ?? passwordRules.find(({ isMet }) => !isMet(value))?.message;
 
 /** The second typing of a new password. */
 export function confirmationMessage(value: string, password: string): string | undefined {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { passwordRequired } from '@ridescope/contract/password-rules';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import classes from './settings-modal.module.css';
@@ -35,7 +36,7 @@ export function PasswordForm(props: PasswordFormProps) {
       return;
     }
     if (password === '') {
-      fail('Password is required');
+      fail(passwordRequired);
       return;
     }
     setBusy(true);

@@ -1,9 +1,5 @@
-import type {
-  LiveMessage,
-  liveHeartbeatMs,
-  NotALogReason,
-  UploadStatus,
-} from '@ridescope/contract';
+import type { LiveMessage, NotALogReason, UploadStatus } from '@ridescope/contract';
+import { liveHeartbeatMs } from '@ridescope/contract/protocol';
 import { ApiError, isWorthRetrying } from '../../shared/api-client.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import { UploadFailure } from './upload-failure.ts';
@@ -11,9 +7,8 @@ import type { ServerProgress } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 
 const stuckAfterMs = 15_000;
-const heartbeatMs: typeof liveHeartbeatMs = 3000;
 /** An open socket that has missed three beats is not relied upon. */
-const quietAfterMs = 3 * heartbeatMs;
+const quietAfterMs = 3 * liveHeartbeatMs;
 const firstDelayMs = 200;
 const longestDelayMs = 1000;
 /** Counts at most this much between two looks, so that a computer that slept is not taken for a stuck server. */

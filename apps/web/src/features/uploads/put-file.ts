@@ -1,10 +1,5 @@
-import type { uploadHeaders } from '@ridescope/contract';
+import { uploadHeaders } from '@ridescope/contract/protocol';
 import { ApiError, type FailureCode } from '../../shared/api-client.ts';
-
-const headers: typeof uploadHeaders = {
-  'content-encoding': 'gzip',
-  'x-amz-server-side-encryption': 'AES256',
-};
 
 /** The address is given up when nothing moves for so long. */
 const silenceMs = 60_000;
@@ -36,7 +31,8 @@ export function putFile(
     };
 
     request.open('PUT', url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(uploadHeaders))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       listen();
       onPercent((100 * loaded) / Math.max(1, total));

@@ -1,4 +1,5 @@
 import type { ListedActivity } from '@ridescope/contract';
+import { logReportPath } from '@ridescope/contract/pages';
 import { screen, within } from '@testing-library/react';
 import { type Answer, type Call, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
@@ -20,8 +21,7 @@ export function open(answers: Record<string, Answer>, zone?: number): Call[] {
       <LogsPage
         title="My Log Reports"
         links={{
-          report: (key, id) =>
-            `/logreport/${encodeURIComponent(key)}${id ? `?activity=${id}` : ''}`,
+          report: logReportPath,
           compare: (a, b) => `/compare?a=${a.name}&b=${b.name}`,
         }}
         uploadLink={(label) => <a href="/upload">{label}</a>}

@@ -1,11 +1,12 @@
-import type { LiveMessage, liveSocketPath } from '@ridescope/contract';
+import type { LiveMessage } from '@ridescope/contract';
+import { apiPrefix, liveSocketPath } from '@ridescope/contract/protocol';
 import { ApiError, isWorthRetrying } from '../../../shared/api-client.ts';
 import { closedText, liveTexts } from './live-texts.ts';
 import { readLiveMessage } from './read-live-message.ts';
 
 export type LiveState = 'connecting' | 'open' | 'closed';
 
-const socketPath: `/api${typeof liveSocketPath}` = '/api/live';
+const socketPath = `${apiPrefix}${liveSocketPath}`;
 export const connectTimeoutMs = 5000;
 const normalClose = 1000;
 const firstPauseMs = 1000;

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './account-texts.ts';
 export * from './attempt-limits.ts';
 export * from './auth.ts';
 export * from './benchmarks.ts';
@@ -23,6 +24,7 @@ export * from './report/version.ts';
 export * from './report/vocabulary.ts';
 export * from './reports.ts';
 export * from './retention-terms.ts';
+export * from './ride-limits.ts';
 export * from './sample-rides.ts';
 export * from './session.ts';
 export * from './settings.ts';

@@ -26,3 +26,9 @@ export const uploadHeaders = {
 
 /** What must be typed before an account is deleted. */
 export const deleteConfirmation = 'DELETE';
+
+/** Offsets from UTC that an upload may state, minutes, east positive. */
+export const uploadOffsetMinutes = { min: -720, max: 840 } as const;
+
+/** Offsets from UTC that can be chosen in the settings, minutes, east positive: GMT-12 to GMT+13. */
+export const settingOffsetMinutes = { min: -720, max: 780 } as const;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { uploadOffsetMinutes } from './protocol.ts';
 
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 
@@ -13,7 +14,10 @@ export const createSignedUrl = defineEndpoint({
     identityId: Type.String(),
     uploadId: Id,
     /** The uploader's offset from UTC in minutes, east positive: used only where the log itself does not tell. */
-    timezoneOffsetMinutes: Type.Integer({ minimum: -720, maximum: 840 }),
+    timezoneOffsetMinutes: Type.Integer({
+      minimum: uploadOffsetMinutes.min,
+      maximum: uploadOffsetMinutes.max,
+    }),
   }),
   body: Type.Object({
     connectionId: Type.Optional(Type.String({ maxLength: 128 })),

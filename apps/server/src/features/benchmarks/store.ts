@@ -1,10 +1,7 @@
-import type { SampleRide } from '@ridescope/contract';
+import { type SampleRide, shortestComparedRideS } from '@ridescope/contract';
 import { sql } from 'kysely';
 import type { ActivityRow } from '../../platform/activity-rows.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-
-/** Rides shorter than this say little about a system: loading and the first crowd weigh too much. */
-const shortestRideS = 600;
 
 /** Notes the rides of a report that others may be compared with, each once, in the transaction that stores it. */
 export async function insertBenchmarkEntries(
@@ -13,7 +10,7 @@ export async function insertBenchmarkEntries(
   rows: ActivityRow[],
 ): Promise<void> {
   const entries = rows.flatMap(({ fps, ...row }) => {
-    const isRide = row.isJudged && !row.isWatched && row.rideS >= shortestRideS;
+    const isRide = row.isJudged && !row.isWatched && row.rideS >= shortestComparedRideS;
     return isRide && fps ? [{ ...row, fps }] : [];
   });
   if (entries.length === 0) return;
@@ -120,7 +117,7 @@ export async function replaceSampleRides(
         "ridingS" float8, crowdedness float8, "worldId" int, "worldName" text, profile text,
         width int, height int, "maxFps" float8, "avgFps" float8, "p1Fps" float8
       )
-      where "ridingS" >= ${shortestRideS}`.execute(tx);
+      where "ridingS" >= ${shortestComparedRideS}`.execute(tx);
     return true;
   });
 }

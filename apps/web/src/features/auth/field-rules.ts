@@ -1,3 +1,4 @@
+import { codeDigits } from '@ridescope/contract/account-texts';
 import { passwordRequired, passwordRules } from '@ridescope/contract/password-rules';
 
 /** The message for a value that will not do, or undefined. Wording and order are the specification's. */
@@ -29,18 +30,16 @@ export function confirmationMessage(value: string, password: string): string | u
   return value === password ? undefined : 'Passwords do not match';
 }
 
-const codeLength = 6;
-
 export const codeRule: FieldRule = (value) => {
   if (value === '') return 'Verification code is required';
-  return new RegExp(`^\\d{${codeLength}}$`).test(value)
+  return new RegExp(`^\\d{${codeDigits}}$`).test(value)
     ? undefined
-    : 'Verification code must be 6 digits';
+    : `Verification code must be ${codeDigits} digits`;
 };
 
 /** What a code field takes of what is typed or pasted: `123 456` and `Code: 123456` work too. */
 export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '').slice(0, codeLength);
+  return text.replace(/\D/g, '').slice(0, codeDigits);
 }
 
 export const recoveryCodeRule: FieldRule = (value) =>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { accountTexts } from '@ridescope/contract/account-texts';
 import { passwordRequired } from '@ridescope/contract/password-rules';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
@@ -93,7 +94,7 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
   switch (error.code) {
     case 'NOT_AUTHORIZED':
-      return 'Incorrect password. Please try again.';
+      return accountTexts.wrongPassword;
     case 'TOO_MANY_FAILED_ATTEMPTS':
       return 'Too many failed attempts. Please try again later.';
     case 'NETWORK_ERROR':

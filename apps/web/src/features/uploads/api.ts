@@ -7,14 +7,10 @@ import type {
   TokenCheck,
   UploadStatus,
 } from '@ridescope/contract';
+import { uploadOffsetMinutes } from '@ridescope/contract/protocol';
+import { bytesPerMb } from '@ridescope/contract/token-terms';
 import { callApi } from '../../shared/api-client.ts';
 import { connectTimeoutMs } from './live/live-channel.ts';
-
-/** The contract's own limits for the offset, in minutes. */
-const westernmost = -720;
-const easternmost = 840;
-
-const bytesPerMb = 1_048_576;
 
 /** Names this page, from its first drawing to its end, in everything that it sends. */
 const sessionId = newId();
@@ -76,7 +72,10 @@ export async function authorizeUpload(
       params: {
         identityId,
         uploadId,
-        timezoneOffsetMinutes: Math.min(easternmost, Math.max(westernmost, east)),
+        timezoneOffsetMinutes: Math.min(
+          uploadOffsetMinutes.max,
+          Math.max(uploadOffsetMinutes.min, east),
+        ),
       },
       body: { sessionId, confirmedTokens, ...(connectionId !== undefined && { connectionId }) },
     },

@@ -1,6 +1,5 @@
+import { bytesPerMb } from '@ridescope/contract/token-terms';
 import { bytesText } from '../../shared/format-number.ts';
-
-const bytesPerMb = 1_048_576;
 
 /**
  * Size of a log beside its price: `12.34 MB`, rounded up. Rounded as elsewhere, a log just over 5 MB would

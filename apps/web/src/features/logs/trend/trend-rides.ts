@@ -1,3 +1,4 @@
+import { shortestComparedRideS } from '@ridescope/contract/ride-limits';
 import type { ListedRide } from '../listed-ride.ts';
 
 /** What the trend takes of one ride. A missing figure was not measured. */
@@ -17,14 +18,11 @@ export interface TrendRide {
 /** With fewer rides, two points would make a line of what is chance. */
 export const fewestRides = 3;
 
-/** Shorter rides say little: loading and the first crowd weigh too much. The same limit as in comparisons with others. */
-const shortestRideS = 600;
-
 /** The rides that a trend can be drawn of, the oldest first. */
 export function trendRidesOf(rides: readonly ListedRide[]): TrendRide[] {
   return rides
     .flatMap((ride) => {
-      if (ride.StartTime === undefined || ride.Duration < shortestRideS) return [];
+      if (ride.StartTime === undefined || ride.Duration < shortestComparedRideS) return [];
       return [
         {
           key: ride.key,

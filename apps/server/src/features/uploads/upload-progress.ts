@@ -5,7 +5,7 @@ import {
   type UploadStage,
   type UploadStatus,
 } from '@ridescope/contract';
-import type { Upload } from './store.ts';
+import type { Upload } from './upload.ts';
 
 /** Where each stage begins and ends on the whole way, percent. Reading grows with the log; the others take a moment. */
 const stagePercents: Record<UploadStage, readonly [number, number]> = {

@@ -8,7 +8,7 @@ import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ListTools } from './list-tools.tsx';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
-import type { LogsLinks } from './logs-page.tsx';
+import type { LogsLinks } from './logs-links.ts';
 import type { RideHandling } from './ride-actions.tsx';
 import { RideCards } from './ride-cards.tsx';
 import { RideTable } from './ride-table.tsx';

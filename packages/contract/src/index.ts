@@ -12,7 +12,6 @@ export * from './live.ts';
 export * from './logs.ts';
 export * from './pages.ts';
 export * from './password-rules.ts';
-export * from './product-counts.ts';
 export * from './protocol.ts';
 export * from './report/activity.ts';
 export * from './report/diagnosis.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { freeAnalysesPerMonth } from '@ridescope/contract/free-analyses';
 import { pagePaths } from '@ridescope/contract/pages';
-import { freeAnalysesPerMonth } from '@ridescope/contract/product-counts';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

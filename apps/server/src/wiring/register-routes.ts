@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '../features/account/routes.ts';
 import { createAuthenticate } from '../features/auth/authenticate.ts';
 import { authRoutes } from '../features/auth/routes.ts';
+import { benchmarkRoutes } from '../features/benchmarks/routes.ts';
 import { environmentRoutes } from '../features/environment/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
-import { listingRoutes } from '../features/listing/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import type { LiveHub } from '../features/live/service.ts';
-import { peerRoutes } from '../features/peers/routes.ts';
+import { logRoutes } from '../features/logs/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
@@ -74,9 +74,9 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   if (intake.receiver) await api.register(objectRoutes, intake.receiver);
   await api.register(reportRoutes, stored);
   await api.register(shareRoutes, stored);
-  await api.register(listingRoutes, stored);
+  await api.register(logRoutes, stored);
   await api.register(triedFixRoutes, stored);
-  await api.register(peerRoutes, stored);
+  await api.register(benchmarkRoutes, stored);
   parts.extraRoutes?.(api);
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createListingService } from '../features/listing/service.ts';
-import { insertListedActivities } from '../features/listing/store.ts';
-import { loadSampleRides } from '../features/peers/sample-rides.ts';
-import { createPeerService } from '../features/peers/service.ts';
-import { insertBenchmarkEntries } from '../features/peers/store.ts';
+import { loadSampleRides } from '../features/benchmarks/sample-rides.ts';
+import { createBenchmarkService } from '../features/benchmarks/service.ts';
+import { insertBenchmarkEntries } from '../features/benchmarks/store.ts';
+import { createLogService } from '../features/logs/service.ts';
+import { insertListedActivities } from '../features/logs/store.ts';
 import { createReportService } from '../features/reports/service.ts';
 import { createDemoImages } from '../features/shares/card/demo-images.ts';
 import { createShareMaker, type ShareMaker } from '../features/shares/copy/share-maker.ts';
@@ -46,9 +46,9 @@ export function createReportFeatures({ db, config, log, ...parts }: ReportFeatur
       readReport: (owner, name) => reports.read(owner, name),
     }),
     demoImages: createDemoImages(webDist, maker, log),
-    listing: createListingService(db),
+    logs: createLogService(db),
     triedFixes: createTriedFixService(db),
-    peers: createPeerService(db),
+    benchmarks: createBenchmarkService(db),
     async start() {
       await loadSampleRides(db, { isWanted: hasSampleData, file: sampleRidesFile, log });
       stopAddingRows = reports.addMissingRows(log);

@@ -1,4 +1,4 @@
-import { sharePagePath } from '../share-id.ts';
+import { sharedReportPath } from '@ridescope/contract/pages';
 import { withoutDeviceNames } from './hidden-devices.ts';
 
 export interface CopyOptions {
@@ -12,5 +12,5 @@ export interface CopyOptions {
  */
 export function copyOf(report: object, { shareId, hidesDevices }: CopyOptions): object {
   const shown = hidesDevices ? withoutDeviceNames(report) : report;
-  return { ...(shown as object), id: shareId, reportUrl: sharePagePath(shareId) };
+  return { ...(shown as object), id: shareId, reportUrl: sharedReportPath(shareId) };
 }

@@ -23,6 +23,7 @@ describeOnEachEngine('granting tokens', ({ emptyDatabase }) => {
     );
     expect(await grant?.(db, 'bob@x.org')).toBeUndefined();
     const entries = db.selectFrom('token_entries').select(['owner', 'free', 'paid']);
-    expect(await entries.execute()).toEqual([{ owner, free: 0, paid: 20 }]);
+    const paid = await entries.where('paid', '!=', 0).execute();
+    expect(paid).toEqual([{ owner, free: 0, paid: 20 }]);
   });
 });

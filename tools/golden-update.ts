@@ -1,12 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { fixtureNames, readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
 import { reportOf } from '../packages/analysis/src/testing/analyze.ts';
 import { diagnosisSummaryOf } from '../packages/analysis/src/testing/diagnosis-summary.ts';
-import {
-  fixtureNames,
-  readFixture,
-  readRealLog,
-  realLogNames,
-} from '../packages/analysis/src/testing/logs.ts';
 import { summaryOf } from '../packages/analysis/src/testing/report-summary.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { plantedTexts } from '@ridescope/samples/logs';
 import { expect, test } from '../support/fixtures.ts';
 import { LiveWire } from '../support/live-wire.ts';
-import { fixtureLogs, logFile, plantedTexts } from '../support/logs.ts';
+import { fixtureLogs, logFile } from '../support/logs.ts';
 
 const stageNames: Record<string, string> = {
   queued: 'Waiting',
@@ -104,7 +105,7 @@ test('the first log of an account is masked, sent, followed live and shown on th
   const sent = gunzipSync(puts[0]?.postDataBuffer() ?? '');
   // Masks are as long as what they cover.
   expect(sent.length).toBe(log.length);
-  for (const [what, text] of Object.entries(plantedTexts)) {
+  for (const [what, text] of Object.entries(plantedTexts())) {
     expect(log.includes(text), `${what} is in the log`).toBe(true);
     expect(sent.includes(text), `${what} was sent`).toBe(false);
   }

@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
-
-const fixtures = join(import.meta.dirname, '../../fixtures');
+import { fixturePath } from '@ridescope/samples/logs';
 
 /** A whole ride of an old and of a present-day client, and one of a minute and a half. */
 export const fixtureLogs = {
-  legacy: join(fixtures, 'legacy-ride.txt'),
-  modern: join(fixtures, 'modern-ride.txt'),
-  short: join(fixtures, 'short-ride.txt'),
+  legacy: fixturePath('legacy-ride.txt'),
+  modern: fixturePath('modern-ride.txt'),
+  short: fixturePath('short-ride.txt'),
 };
-
-/** Where real logs lie that are not part of the project. */
-export const realLogs = join(import.meta.dirname, '../../../shared/logs');
-
-/** What was written into the logs of the simulator as if it were somebody's, by what it is. */
-export const plantedTexts: Record<string, string> = JSON.parse(
-  readFileSync(join(fixtures, 'planted.json'), 'utf8'),
-);
 
 /** A file as a page is given it. */
 export interface TestFile {

@@ -78,9 +78,19 @@ describe('a package boundary', () => {
     expect(violation).toContain('leaves apps/cli: tools/run.ts');
   });
 
-  it('lets tests read fixtures', () => {
-    const code = "import '../../../fixtures/ride.ts';";
-    expect(violationsWith({ 'apps/cli/src/new.test.ts': code })).toEqual([]);
+  it('lets tests, and nothing else, import the reader of sample logs', () => {
+    const code = "import '@x/samples/logs';";
+    expect(violationsWith({ 'packages/log-parser/src/new.test.ts': code })).toEqual([]);
+    expect(violationsWith({ 'packages/log-parser/src/new.ts': code })).toEqual([
+      expect.stringContaining('packages/log-parser may not import packages/samples'),
+    ]);
+  });
+
+  it('keeps tests from importing what else the samples hold', () => {
+    const code = "import '@x/samples';";
+    expect(violationsWith({ 'packages/log-parser/src/new.test.ts': code })).toEqual([
+      expect.stringContaining('packages/log-parser may not import packages/samples'),
+    ]);
   });
 });
 

@@ -25,6 +25,11 @@ export interface ImportException {
 
 const engine = ['packages/contract', 'packages/log-parser', 'packages/analysis'];
 
+/** What tests and benchmarks of every workspace may import: the one reader of sample logs. */
+export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
+  'packages/samples': ['./logs'],
+};
+
 /** Every workspace, by folder. One that is not listed here fails the check, as does one that is not there. */
 export const workspaceRules: Record<string, WorkspaceRule> = {
   'packages/contract': { mayImport: [], isPortable: true },
@@ -40,6 +45,9 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     isPure: true,
   },
   'packages/log-simulator': { mayImport: [], isPure: true },
+  'packages/samples': {
+    mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
+  },
   'apps/cli': { mayImport: [...engine, 'packages/log-redaction', 'packages/log-simulator'] },
   'apps/server': { mayImport: engine, sharedFolder: 'platform' },
   'apps/web': {

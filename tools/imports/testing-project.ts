@@ -14,7 +14,7 @@ export const obedient = {
   'package.json': { ...manifest('x', [], ['vitest']), workspaces: ['packages/*', 'apps/*', 'e2e'] },
   'packages/contract/package.json': manifest('@x/contract', ['typebox']),
   'packages/contract/src/index.ts': "import { Type } from 'typebox'; export const T = Type;",
-  'packages/log-parser/package.json': manifest('@x/log-parser'),
+  'packages/log-parser/package.json': manifest('@x/log-parser', [], ['@x/samples']),
   'packages/log-parser/src/index.ts': 'export const at = (ms: number) => new Date(ms);',
   'packages/log-parser/src/index.test.ts':
     "import 'node:fs'; import { it } from 'vitest'; import { at } from './index.ts'; it(at(Date.now()));",
@@ -22,6 +22,8 @@ export const obedient = {
   'packages/log-redaction/src/index.ts': "import '@x/log-parser';",
   'packages/log-simulator/package.json': manifest('@x/log-simulator'),
   'packages/log-simulator/src/index.ts': 'export const seed = 1;',
+  'packages/samples/package.json': manifest('@x/samples', ['@x/analysis']),
+  'packages/samples/src/index.ts': "import 'node:fs'; import '@x/analysis';",
   'packages/analysis/package.json': manifest('@x/analysis', ['@x/contract', '@x/log-parser']),
   'packages/analysis/src/index.ts': "import '@x/contract'; export * from '@x/log-parser';",
   'packages/analysis/bench/engine.bench.ts': "import 'node:fs'; console.log(performance.now());",

@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { catalogueCounts } from '../catalogue.ts';
-import { rules } from '../rules/index.ts';
-import { reportOf } from '../testing/analyze.ts';
 import {
   fixtureNames,
   readFixture,
   readRealLog,
   realLogNames,
   realLogsTitle,
-} from '../testing/logs.ts';
+} from '@ridescope/samples/logs';
+import { describe, expect, it } from 'vitest';
+import { catalogueCounts } from '../catalogue.ts';
+import { rules } from '../rules/index.ts';
+import { reportOf } from '../testing/analyze.ts';
 
 function checkDiagnosis(bytes: Uint8Array) {
   const { activities, recommendations } = reportOf(bytes);

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { reportOf } from '../testing/analyze.ts';
-import { diagnosisSummaryOf } from '../testing/diagnosis-summary.ts';
 import {
   fixtureNames,
   readFixture,
   readRealLog,
   realLogNames,
   realLogsTitle,
-} from '../testing/logs.ts';
+} from '@ridescope/samples/logs';
+import { describe, expect, it } from 'vitest';
+import { reportOf } from '../testing/analyze.ts';
+import { diagnosisSummaryOf } from '../testing/diagnosis-summary.ts';
 import { summaryOf } from '../testing/report-summary.ts';
 
 const golden = new URL('../../golden/', import.meta.url);

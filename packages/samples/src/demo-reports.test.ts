@@ -1,7 +1,7 @@
 import { demos, type Report } from '@ridescope/contract';
 import { readableReport } from '@ridescope/contract/report/upgrade';
 import { describe, expect, it } from 'vitest';
-import { judge, whatWasSaid } from '../accuracy/judge.ts';
+import { judge, whatWasSaid } from './accuracy/judge.ts';
 import { demoReports, rideOfDemo } from './demo-reports.ts';
 
 const reports = new Map(demoReports().map(({ file, report }) => [file, report]));

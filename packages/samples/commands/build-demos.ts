@@ -1,14 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { root } from './run.ts';
-import { demoReports } from './samples/demo-reports.ts';
+import { demoReports } from '../src/demo-reports.ts';
 
 /**
  * Writes the demo reports among the public files of the web app, from where its build and its development server take
  * them, each also packed for browsers that take that.
  */
-const folder = join(root, 'apps/web/public/testdata');
+const folder = join(import.meta.dirname, '../../../apps/web/public/testdata');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const { file, report } of demoReports()) {

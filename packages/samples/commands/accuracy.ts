@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { LogAnalyzer } from '@ridescope/analysis';
 import type { Report } from '@ridescope/contract';
 import { type Scenario, scenarios, simulate } from '@ridescope/log-simulator';
-import { whatWasSaid } from './accuracy/judge.ts';
-import { printAccuracy } from './accuracy/print.ts';
-import { Tally } from './accuracy/tally.ts';
+import { whatWasSaid } from '../src/accuracy/judge.ts';
+import { printAccuracy } from '../src/accuracy/print.ts';
+import { Tally } from '../src/accuracy/tally.ts';
 
 const usage =
   'npm run accuracy [-- --seeds 20 --scenario NAME --json]: simulated rides against their labels';

@@ -54,6 +54,7 @@ export default defineConfig({
         },
       },
       inNode('tools', 'tools'),
+      inNode('load-tests', 'load-tests'),
       // One window and one copy of the app for many files, a quarter of the time; the setup cleans up between them.
       inBrowser(
         'web',

@@ -63,6 +63,12 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     ],
   },
   e2e: { mayImport: [], isTestSuite: true },
+  'load-tests': {
+    mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
+    isTestSuite: true,
+    // Of the server, what it exports for those who start and examine it.
+    exceptions: [{ folder: 'load-tests', entries: { 'apps/server': ['./testing'] } }],
+  },
 };
 
 /** Globals that a pure package may not touch in any way. */

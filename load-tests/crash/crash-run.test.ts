@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deploymentKinds } from '../pipeline/deployment.ts';
+import { deploymentKinds } from '../deployment/deployment.ts';
 import { runCrashes } from './crash-run.ts';
 import type { UploadKind } from './crash-uploads.ts';
 

@@ -34,7 +34,9 @@ export async function callApi(url: string, call: Call = {}): Promise<string> {
   let text: string;
   try {
     const answer = await fetch(url, {
-      ...{ method, headers, signal: AbortSignal.timeout(timeoutMs) },
+      method,
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body }),
     });
     status = answer.status;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ProductProcess } from '../pipeline/product-process.ts';
+import type { ProductProcess } from '../deployment/product-process.ts';
 import type { LoopFigures } from './loop-watch.ts';
 
 /** Flags that make a process tell its figures. */

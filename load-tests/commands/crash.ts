@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { runCrashes } from './crash/crash-run.ts';
-import { mixedKinds } from './crash/crash-uploads.ts';
-import { printCrashes } from './crash/print.ts';
-import { type DeploymentKind, deploymentKinds } from './pipeline/deployment.ts';
-import { providePostgres } from './testing/postgres.ts';
+import { runCrashes } from '../crash/crash-run.ts';
+import { mixedKinds } from '../crash/crash-uploads.ts';
+import { printCrashes } from '../crash/print.ts';
+import { type DeploymentKind, deploymentKinds } from '../deployment/deployment.ts';
 
 /**
  * Kills the processes of the product at random while logs are uploaded, and counts what got lost: `npm run test:crash`.
@@ -33,16 +32,16 @@ if (!isGiven || kinds.length === 0) {
   process.exit(1);
 }
 console.log(`Seed ${seed}: ${uploads} uploads, up to ${kills} kills, ${tabs} at a time.`);
-if (kinds.includes('scaled')) {
-  const warning = providePostgres();
-  if (warning !== undefined) console.error(warning);
-}
 for (const kind of kinds) process.exitCode = (await crash(kind)) ? process.exitCode : 1;
 
 /** @returns whether nothing was amiss. */
 async function crash(kind: DeploymentKind): Promise<boolean> {
   const result = await runCrashes({
-    ...{ kind, uploads: mixedKinds(uploads, seed), kills, tabs, seed },
+    kind,
+    uploads: mixedKinds(uploads, seed),
+    kills,
+    tabs,
+    seed,
     onProgress: (done) => {
       if (process.stderr.isTTY) process.stderr.write(`\r${kind}: ${done} of ${uploads}`);
     },

@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../run.ts';
 
 export interface ProcessPlan {
   /** For people: `api`, `worker 1`. */
   name: string;
-  /** Module that is started, relative to the root. */
+  /** Path of the module that is started. */
   module: string;
   env: Record<string, string>;
   /** Flags of Node in front of the module. */
@@ -18,6 +17,8 @@ export interface ProcessPlan {
   restartAfterMs?: (() => number) | undefined;
 }
 
+/** Folder of the checkout, in which an operator starts it. */
+const root = join(import.meta.dirname, '../..');
 const startWithinMs = 180_000;
 /** A process that ends so often before it works will not work. */
 const mostTries = 20;
@@ -115,7 +116,7 @@ export class ProductProcess {
 
   #spawn(): void {
     const { module, env, flags = [] } = this.#plan;
-    const child = spawn(process.execPath, [...flags, join(root, module)], {
+    const child = spawn(process.execPath, [...flags, module], {
       cwd: root,
       // Only what the run says: nothing of the environment that it runs in.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },

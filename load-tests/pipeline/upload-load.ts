@@ -1,7 +1,7 @@
-import type { Deployment } from '../pipeline/deployment.ts';
-import { LivePage } from '../pipeline/live-follower.ts';
-import type { Rider } from '../pipeline/riders.ts';
-import { sendLog } from '../pipeline/send-log.ts';
+import type { Deployment } from '../deployment/deployment.ts';
+import { LivePage } from '../deployment/live-follower.ts';
+import type { Rider } from '../deployment/riders.ts';
+import { sendLog } from '../deployment/send-log.ts';
 import { type BenchLog, benchLogs } from './bench-logs.ts';
 import { loopFigures } from './loop-figures.ts';
 import type { LoopFigures } from './loop-watch.ts';
@@ -51,7 +51,10 @@ export async function measureUploads(
   const ready = done.filter((each) => each.problem === undefined);
   const bytes = logs.reduce((sum, log) => sum + log.bytes, 0);
   return {
-    ...{ uploads, logMb, seconds, loop },
+    uploads,
+    logMb,
+    seconds,
+    loop,
     uploadsPerMinute: (ready.length / seconds) * 60,
     mbPerSecond: bytes / 1024 ** 2 / seconds,
     waitsMs: ready.map(({ waitMs }) => waitMs),

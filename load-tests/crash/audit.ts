@@ -1,7 +1,6 @@
-import type { Queryable } from '../../apps/server/src/platform/database/database.ts';
-import { databaseOf } from '../../apps/server/src/test-support/database-of.ts';
-import type { Deployment } from '../pipeline/deployment.ts';
-import type { Rider } from '../pipeline/riders.ts';
+import { databaseOf, type Queryable } from '@ridescope/server/testing';
+import type { Deployment } from '../deployment/deployment.ts';
+import type { Rider } from '../deployment/riders.ts';
 import type { CrashUpload } from './crash-uploads.ts';
 
 /** An upload with what its page saw of it. */

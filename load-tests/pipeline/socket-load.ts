@@ -1,9 +1,8 @@
-import { createTickets } from '../../apps/server/src/features/live/tickets.ts';
-import { databaseOf } from '../../apps/server/src/test-support/database-of.ts';
-import type { Deployment } from '../pipeline/deployment.ts';
-import { type Connection, LivePage } from '../pipeline/live-follower.ts';
-import type { Rider } from '../pipeline/riders.ts';
-import { sendLog } from '../pipeline/send-log.ts';
+import { createTickets, databaseOf } from '@ridescope/server/testing';
+import type { Deployment } from '../deployment/deployment.ts';
+import { type Connection, LivePage } from '../deployment/live-follower.ts';
+import type { Rider } from '../deployment/riders.ts';
+import { sendLog } from '../deployment/send-log.ts';
 import { benchLogs } from './bench-logs.ts';
 import { loopFigures } from './loop-figures.ts';
 import type { LoopFigures } from './loop-watch.ts';
@@ -86,7 +85,12 @@ export async function measureSockets(
   const loop = await loopFigures(api, 'read');
   for (const page of [...idle, ...busy.map((each) => each.page)]) page.close();
   return {
-    ...{ sockets, openSeconds, openUploads, delaysMs, gapsMs, loop },
+    sockets,
+    openSeconds,
+    openUploads,
+    delaysMs,
+    gapsMs,
+    loop,
     heartbeats: delaysMs.length,
     kbPerSocket: ((after.rssMb - before.rssMb) * 1024) / sockets,
   };

@@ -5,15 +5,14 @@ import {
   deploy,
   deploymentKinds,
   startWithRiders,
-} from './pipeline/deployment.ts';
-import type { Rider } from './pipeline/riders.ts';
-import { measureDrops } from './pipeline-bench/browser-drops.ts';
-import { type Measured, missedBudgets } from './pipeline-bench/budgets.ts';
-import { watchFlags } from './pipeline-bench/loop-figures.ts';
-import { printDrops, printSockets, printUploads } from './pipeline-bench/print.ts';
-import { measureSockets } from './pipeline-bench/socket-load.ts';
-import { measureUploads } from './pipeline-bench/upload-load.ts';
-import { providePostgres } from './testing/postgres.ts';
+} from '../deployment/deployment.ts';
+import type { Rider } from '../deployment/riders.ts';
+import { measureDrops } from '../pipeline/browser-drops.ts';
+import { type Measured, missedBudgets } from '../pipeline/budgets.ts';
+import { watchFlags } from '../pipeline/loop-figures.ts';
+import { printDrops, printSockets, printUploads } from '../pipeline/print.ts';
+import { measureSockets } from '../pipeline/socket-load.ts';
+import { measureUploads } from '../pipeline/upload-load.ts';
 
 /**
  * The way of a log through the product, measured against its budgets: `npm run bench:pipeline`. Ends with exit code 1
@@ -45,10 +44,6 @@ if (!kind || wanted.length === 0 || !uploads || !sockets || !drops) {
       '[--uploads 200] [--sockets 5000] [--drops 20] [--json]',
   );
   process.exit(1);
-}
-if (kind === 'scaled') {
-  const warning = providePostgres();
-  if (warning !== undefined) console.error(warning);
 }
 
 const results: Measured & { kind: string } = { kind };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Random } from '../../packages/log-simulator/src/random.ts';
-import type { ProductProcess } from '../pipeline/product-process.ts';
+import type { Random } from '@ridescope/log-simulator/random';
+import type { ProductProcess } from '../deployment/product-process.ts';
 
 export interface AssassinOptions {
   victims: readonly ProductProcess[];

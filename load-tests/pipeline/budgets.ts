@@ -1,4 +1,4 @@
-import { percentile } from '../pipeline/percentiles.ts';
+import { percentile } from '../deployment/percentiles.ts';
 import type { BrowserDrops } from './browser-drops.ts';
 import type { LoopFigures } from './loop-watch.ts';
 import type { SocketLoad } from './socket-load.ts';

@@ -1,4 +1,4 @@
-import { percentile } from '../pipeline/percentiles.ts';
+import { percentile } from '../deployment/percentiles.ts';
 import type { BrowserDrops } from './browser-drops.ts';
 import { budgets } from './budgets.ts';
 import type { LoopFigures } from './loop-watch.ts';

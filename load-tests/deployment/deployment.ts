@@ -6,8 +6,10 @@ import {
   createDatabase,
   findPostgres,
   freePort,
-} from '../../apps/server/src/test-support/postgres.ts';
-import { openS3Stub } from '../../apps/server/src/test-support/s3-stub.ts';
+  openS3Stub,
+  serveModule,
+  workerModule,
+} from '@ridescope/server/testing';
 import { isHealthy, ProductProcess } from './product-process.ts';
 import { grantTokens, type Rider, signUpRider } from './riders.ts';
 
@@ -64,14 +66,20 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     ...options.env,
   };
   const api = new ProductProcess({
-    ...{ name: 'api', module: 'apps/server/src/server.ts', flags, restartAfterMs },
+    name: 'api',
+    module: serveModule,
+    flags,
+    restartAfterMs,
     env: { ...env, ...(outside && { WORKERS: '0' }) },
     isReady: () => isHealthy(origin),
   });
   const workers = (outside ? ['worker 1', 'worker 2'] : []).map(
     (name) =>
       new ProductProcess({
-        ...{ name, module: 'apps/server/src/worker.ts', flags, restartAfterMs },
+        name,
+        module: workerModule,
+        flags,
+        restartAfterMs,
         env: { ...env, LOG_LEVEL: 'info' },
         isReady: async (output) => output.includes('worker.ready'),
       }),
@@ -81,7 +89,13 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     await Promise.all(processes.map((each) => each.stop()));
   };
   return {
-    ...{ kind, origin, env, dataDir, api, workers, stop },
+    kind,
+    origin,
+    env,
+    dataDir,
+    api,
+    workers,
+    stop,
     storedKeys: async () => outside?.storedKeys() ?? (await filesIn(join(dataDir, 'objects'))),
     async start() {
       await api.start(); // It makes the tables, for which the others would wait.

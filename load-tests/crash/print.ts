@@ -1,4 +1,4 @@
-import type { DeploymentKind } from '../pipeline/deployment.ts';
+import type { DeploymentKind } from '../deployment/deployment.ts';
 import type { Faults } from './audit.ts';
 import type { CrashResult } from './crash-run.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { tokensForBytes } from '@ridescope/contract/token-terms';
 import { simulate } from '@ridescope/log-simulator';
-import { Random } from '../../packages/log-simulator/src/random.ts';
+import { Random } from '@ridescope/log-simulator/random';
 import { poisons } from './poison-words.ts';
 
 /** What is sent, by what should become of it. */

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Random } from '../../packages/log-simulator/src/random.ts';
+import { Random } from '@ridescope/log-simulator/random';
 import {
   type Deployment,
   type DeploymentKind,
   deploy,
   startWithRiders,
-} from '../pipeline/deployment.ts';
-import { LivePage } from '../pipeline/live-follower.ts';
-import type { Rider } from '../pipeline/riders.ts';
-import { sendLog } from '../pipeline/send-log.ts';
+} from '../deployment/deployment.ts';
+import { LivePage } from '../deployment/live-follower.ts';
+import type { Rider } from '../deployment/riders.ts';
+import { sendLog } from '../deployment/send-log.ts';
 import { Assassin } from './assassin.ts';
 import { type Audit, audit, countOpen, type TriedUpload } from './audit.ts';
 import {
@@ -127,7 +127,9 @@ async function tryUpload(
   try {
     await page.connect();
     const log = {
-      ...{ uploadId, confirmedTokens, connectionId: page.connectionId },
+      uploadId,
+      confirmedTokens,
+      connectionId: page.connectionId,
       body: upload.body(),
     };
     const sent = await sendLog(origin, rider, log, {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTokenService } from '../../apps/server/src/features/tokens/service.ts';
-import { readOutbox } from '../../apps/server/src/platform/mail/outbox.ts';
-import { databaseOf } from '../../apps/server/src/test-support/database-of.ts';
+import { createTokenService, databaseOf, readOutbox } from '@ridescope/server/testing';
 
 const password = 'Uphill-both-ways-7!';
 

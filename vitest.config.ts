@@ -49,8 +49,8 @@ export default defineConfig({
           ...inNode('server', 'apps/server', 60_000).test,
           // The engine of the embedded database is compiled once more, and better, while it works: longer than a test works.
           execArgv: ['--liftoff-only'],
-          globalSetup: 'apps/server/src/test-support/database-templates.ts',
-          setupFiles: 'apps/server/src/test-support/cheap-passwords.ts',
+          globalSetup: 'apps/server/test/support/databases/database-templates.ts',
+          setupFiles: 'apps/server/test/support/app/cheap-passwords.ts',
         },
       },
       inNode('tools', 'tools'),

@@ -64,7 +64,7 @@ export async function createAccount(
 
 /** Gives an account tokens as an operator does: while no server uses the data folder. */
 export async function giveTokens(dataDir: string, { email }: Account, count: number) {
-  const script = join(import.meta.dirname, '../../apps/server/src/account-command.ts');
+  const script = join(import.meta.dirname, '../../apps/server/src/commands/account.ts');
   const env = { ...process.env, DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, [script, 'grant', email, String(count)], { env });
 }

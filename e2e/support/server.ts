@@ -64,7 +64,7 @@ export async function startServer(
   if (template && !existsSync(join(dataDir, 'database'))) {
     await cp(template, dataDir, { recursive: true });
   }
-  const server = spawn(process.execPath, ['apps/server/src/server.ts'], {
+  const server = spawn(process.execPath, ['apps/server/src/commands/serve.ts'], {
     cwd: root,
     env: {
       ...process.env,

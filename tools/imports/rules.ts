@@ -96,6 +96,6 @@ export function isTooling(path: string): boolean {
   return (
     /\.(?:test|bench|setup|config)\.[cm]?[jt]sx?$/.test(path) ||
     path.endsWith('/build.js') ||
-    /(?:^|\/)(?:bench|golden|testing|test-support)\//.test(path)
+    /(?:^|\/)(?:bench|golden|testing|test)\//.test(path)
   );
 }

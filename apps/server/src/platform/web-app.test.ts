@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryDirectory } from '../test-support/test-config.ts';
+import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
 import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { RouteTable } from './route-table.ts';

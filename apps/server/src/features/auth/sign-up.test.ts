@@ -10,8 +10,11 @@ import {
   signedInBrowser,
   signUp,
   TestBrowser,
-} from '../../test-support/accounts.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+} from '../../../test/support/app/accounts.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
 
 const email = 'ann@x.org';
 const minuteMs = 60_000;

@@ -1,11 +1,14 @@
 import { getUserFilesListing, type ListingPage, pathOf } from '@ridescope/contract';
 import { expect, it } from 'vitest';
+import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
+import { activityRow } from '../../../test/support/samples/activity-row.ts';
+import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { activityRow } from '../../test-support/activity-row.ts';
-import { authenticateByHeader, callBy } from '../../test-support/callers.ts';
-import { storeReport } from '../../test-support/ride-report.ts';
-import { testApp } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
 import { insertListedActivities } from './store.ts';
 
 const url = pathOf(getUserFilesListing);

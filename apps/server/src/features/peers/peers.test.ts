@@ -3,16 +3,16 @@ import path from 'node:path';
 import { getPeers, type Peers, pathOf, type SampleRide } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { ActivityRow } from '../../platform/activity-rows.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { activityRow } from '../../test-support/activity-row.ts';
-import { storeReport } from '../../test-support/ride-report.ts';
-import { testApp } from '../../test-support/test-app.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
 import {
   configWithoutDatabase,
   describeOnEachEngine,
   temporaryDirectory,
-} from '../../test-support/test-config.ts';
+} from '../../../test/support/databases/test-config.ts';
+import { activityRow } from '../../../test/support/samples/activity-row.ts';
+import { storeReport } from '../../../test/support/samples/ride-report.ts';
+import type { ActivityRow } from '../../platform/activity-rows.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { loadSampleRides } from './sample-rides.ts';
 import { insertBenchmarkEntries } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rideReport } from '../../test-support/ride-report.ts';
+import { rideReport } from '../../../test/support/samples/ride-report.ts';
 import { withoutDeviceNames } from './hidden-devices.ts';
 
 const stamp = '[18:00:03] ';

@@ -1,6 +1,6 @@
 import type { Activity, Report } from '@ridescope/contract';
 import { expect, it } from 'vitest';
-import { rideReport } from '../../test-support/ride-report.ts';
+import { rideReport } from '../../../test/support/samples/ride-report.ts';
 import { drawCard } from './card-image.ts';
 import { cardOf } from './share-card.ts';
 

@@ -14,17 +14,17 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { expect, it } from 'vitest';
-import type { AppParts } from '../../app.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { authenticateByHeader, callBy } from '../../test-support/callers.ts';
-import { rideReport, storeReport } from '../../test-support/ride-report.ts';
-import { testApp } from '../../test-support/test-app.ts';
+import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
 import {
   configWithoutDatabase,
   describeOnEachEngine,
   temporaryDirectory,
-} from '../../test-support/test-config.ts';
+} from '../../../test/support/databases/test-config.ts';
+import { rideReport, storeReport } from '../../../test/support/samples/ride-report.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { AppParts } from '../../wiring/build-app.ts';
 import makeShare from './make-share-thread.ts';
 
 const owner = 'owner-of-the-report';

@@ -1,8 +1,11 @@
 import { checkTokens, getTokenBalance, getTokenHistory, pathOf } from '@ridescope/contract';
 import { expect, it } from 'vitest';
-import { authenticateByHeader, callBy } from '../../test-support/callers.ts';
-import { testApp } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
 import { createTokenService } from './service.ts';
 
 describeOnEachEngine('tokens', ({ emptyDatabase }) => {

@@ -2,12 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { uploadHeaders } from '@ridescope/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import type { AppParts } from '../../app.ts';
+import { announce, testApp, untilState } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
+import type { S3Stub, StubFault } from '../../../test/support/s3-stub/s3-stub.ts';
+import { startS3Stub } from '../../../test/support/s3-stub/start-s3-stub.ts';
 import type { Config } from '../../platform/config.ts';
 import { objectSourceOf } from '../../platform/storage/object-source.ts';
-import { type S3Stub, type StubFault, startS3Stub } from '../../test-support/s3-stub.ts';
-import { announce, testApp, untilState } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import type { AppParts } from '../../wiring/build-app.ts';
 import { createLogReader } from './log-reader.ts';
 
 const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');

@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { sampleLog } from '../../test-support/sample-log.ts';
-import { temporaryDirectory } from '../../test-support/test-config.ts';
+import { temporaryDirectory } from '../../../test/support/databases/test-config.ts';
+import { sampleLog } from '../../../test/support/samples/sample-log.ts';
 import { createLogReader } from './log-reader.ts';
 
-const threadFile = fileURLToPath(new URL('../../test-support/breaking-thread.ts', import.meta.url));
+const threadFile = fileURLToPath(
+  new URL('../../../test/support/readers/breaking-thread.ts', import.meta.url),
+);
 
 async function start(given: { timeLimitMs?: number } = {}) {
   const directory = await temporaryDirectory();

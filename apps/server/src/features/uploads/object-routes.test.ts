@@ -4,9 +4,12 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { uploadHeaders } from '@ridescope/contract';
 import { expect, it } from 'vitest';
+import { announce, put, testApp, untilState } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
 import type { Config } from '../../platform/config.ts';
-import { announce, put, testApp, untilState } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
 
 const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');
 

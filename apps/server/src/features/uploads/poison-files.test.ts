@@ -3,13 +3,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { testApp, untilState, upload } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
+import { sampleLog } from '../../../test/support/samples/sample-log.ts';
 import { objectSourceOf } from '../../platform/storage/object-source.ts';
-import { sampleLog } from '../../test-support/sample-log.ts';
-import { testApp, untilState, upload } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
 import { createLogReader } from './log-reader.ts';
 
-const threadFile = fileURLToPath(new URL('../../test-support/breaking-thread.ts', import.meta.url));
+const threadFile = fileURLToPath(
+  new URL('../../../test/support/readers/breaking-thread.ts', import.meta.url),
+);
 const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
 
 describeOnEachEngine('a log that breaks whatever reads it', ({ emptyDatabase }) => {

@@ -3,13 +3,16 @@ import path from 'node:path';
 import type { UploadStatus } from '@ridescope/contract';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { fakeReader, testApp, untilState, upload } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
+import { heldBack, rideReader } from '../../../test/support/readers/ride-reader.ts';
+import { activityRow } from '../../../test/support/samples/activity-row.ts';
+import { privateWords } from '../../../test/support/samples/sample-log.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ownedTables } from '../../platform/database/owned-tables.ts';
-import { activityRow } from '../../test-support/activity-row.ts';
-import { heldBack, rideReader } from '../../test-support/ride-reader.ts';
-import { privateWords } from '../../test-support/sample-log.ts';
-import { fakeReader, testApp, untilState, upload } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
 import type { LogReader } from './log-reader.ts';
 
 const runner = { leaseS: 2, pollMs: 20, graceMs: 50 };

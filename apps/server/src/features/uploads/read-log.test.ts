@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { fakeEngine } from '../../test-support/fake-engine.ts';
+import { fakeEngine } from '../../../test/support/readers/fake-engine.ts';
 import { type LogEngine, readLog } from './read-log.ts';
 
 const MiB = 1024 ** 2;

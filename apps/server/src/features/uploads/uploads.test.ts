@@ -3,10 +3,13 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createSignedUrl, getConnectionId, pathOf, reportSchemaVersion } from '@ridescope/contract';
 import { expect, it } from 'vitest';
-import type { AppParts } from '../../app.ts';
+import { announce, put, testApp, untilState, upload } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
 import type { Config } from '../../platform/config.ts';
-import { announce, put, testApp, untilState, upload } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import type { AppParts } from '../../wiring/build-app.ts';
 
 const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');
 

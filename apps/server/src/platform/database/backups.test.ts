@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { testConfig } from '../../test-support/test-config.ts';
+import { testConfig } from '../../../test/support/databases/test-config.ts';
 import { backupDirectory, listBackups, writeBackup } from './backups.ts';
 import { type Database, openDatabase } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { testConfig } from '../../test-support/test-config.ts';
+import { testConfig } from '../../../test/support/databases/test-config.ts';
 import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../test-support/postgres.ts';
-import { testApp } from '../../test-support/test-app.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import { freePort } from '../../../test/support/databases/postgres.ts';
 import {
   configWithoutDatabase,
   describeOnEachEngine,
   temporaryDirectory,
-} from '../../test-support/test-config.ts';
+} from '../../../test/support/databases/test-config.ts';
 import { loadConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createKeyring } from '../keyring.ts';

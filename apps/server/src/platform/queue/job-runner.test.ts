@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { describeOnEachEngine } from '../../test-support/test-config.ts';
+import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueJob } from './job-queue.ts';
 import {

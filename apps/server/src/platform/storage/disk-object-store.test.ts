@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { temporaryDirectory } from '../../test-support/test-config.ts';
+import { temporaryDirectory } from '../../../test/support/databases/test-config.ts';
 import { type DiskObjectStore, openDiskObjectStore } from './disk-object-store.ts';
 import { ObjectNotFound } from './object-store.ts';
 import { createAddressSigner } from './signed-address.ts';

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { listingRoutes } from '../features/listing/routes.ts';
+import { createListingService } from '../features/listing/service.ts';
+import { insertListedActivities } from '../features/listing/store.ts';
+import { peerRoutes } from '../features/peers/routes.ts';
+import { loadSampleRides } from '../features/peers/sample-rides.ts';
+import { createPeerService } from '../features/peers/service.ts';
+import { insertBenchmarkEntries } from '../features/peers/store.ts';
+import { reportRoutes } from '../features/reports/routes.ts';
+import { createReportService } from '../features/reports/service.ts';
+import { createDemoImages } from '../features/shares/demo-images.ts';
+import { shareRoutes } from '../features/shares/routes.ts';
+import { createShareService } from '../features/shares/service.ts';
+import { createShareMaker, type ShareMaker } from '../features/shares/share-maker.ts';
+import { revokeShareOf } from '../features/shares/store.ts';
+import { triedFixRoutes } from '../features/tried-fixes/routes.ts';
+import { createTriedFixService } from '../features/tried-fixes/service.ts';
+import { forgetUploadOf } from '../features/uploads/store.ts';
+import type { Config } from '../platform/config.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+interface ReportFeatureParts {
+  db: Queryable;
+  config: Config;
+  shareMaker?: ShareMaker | undefined;
+  log: FastifyBaseLogger;
+}
+
+export type ReportFeatures = ReturnType<typeof createReportFeatures>;
+
+/** Makes what stores reports, and what lives on stored reports: shares, the list, tried fixes, the comparison. */
+export function createReportFeatures({ db, config, log, ...parts }: ReportFeatureParts) {
+  const { webDist, publicUrl, hasSampleData, sampleRidesFile } = config;
+  const reports = createReportService({
+    db,
+    addRows: async (tx, report, rows) => {
+      await insertListedActivities(tx, report, rows);
+      await insertBenchmarkEntries(tx, report, rows);
+    },
+    untie: async (tx, report) => {
+      await revokeShareOf(tx, report);
+      await forgetUploadOf(tx, report);
+    },
+  });
+  const maker = parts.shareMaker ?? createShareMaker(log);
+  let stopAddingRows = async () => {};
+  return {
+    reports,
+    shares: createShareService({
+      ...{ db, maker, publicUrl },
+      readReport: (owner, name) => reports.read(owner, name),
+    }),
+    demoImages: createDemoImages(webDist, maker, log),
+    listing: createListingService(db),
+    triedFixes: createTriedFixService(db),
+    peers: createPeerService(db),
+    async start() {
+      await loadSampleRides(db, { isWanted: hasSampleData, file: sampleRidesFile, log });
+      stopAddingRows = reports.addMissingRows(log);
+    },
+    async close() {
+      await stopAddingRows();
+      await maker.close();
+    },
+  };
+}
+
+/** Their calls, on the API. */
+export async function reportFeatureRoutes(api: FastifyInstance, features: ReportFeatures) {
+  await api.register(reportRoutes, features);
+  await api.register(shareRoutes, features);
+  await api.register(listingRoutes, features);
+  await api.register(triedFixRoutes, features);
+  await api.register(peerRoutes, features);
+}

@@ -67,8 +67,12 @@ export async function largeReport(): Promise<NamedReport> {
   const [sensor = {}] = activity.sensors;
   const ride = {
     ...activity,
-    ...{ startS: 0, endS: seconds, rideStartS: 0, rideEndS: seconds },
-    ...{ rideSeconds: seconds, movingSeconds: seconds },
+    startS: 0,
+    endS: seconds,
+    rideStartS: 0,
+    rideEndS: seconds,
+    rideSeconds: seconds,
+    movingSeconds: seconds,
     sensors: keys.map((key) => ({ ...sensor, key })),
     series: {
       fps: { t: samples, fps: samples.map((t) => Math.round(600 - wave(t, 13) * 450) / 10) },
@@ -79,13 +83,18 @@ export async function largeReport(): Promise<NamedReport> {
       },
       crowd: { t: minutes, index: minutes.map((t) => wave(t, 900)) },
       sensors: keys.map((key, place) => ({
-        ...{ key, binS: large.binS, t: bins },
+        key,
+        binS: large.binS,
+        t: bins,
         rxFails: bins.map((t) => Math.round(wave(t + place, 41) * 40)),
         lossPercent: bins.map((t) => Math.round(wave(t + place, 41) * 100)),
       })),
     },
     events: times(large.searches).map((t, index) => ({
-      ...{ t, kind: 'sensorSearch', durationS: 6, sensorKey: keys[index % keys.length] },
+      t,
+      kind: 'sensorSearch',
+      durationS: 6,
+      sensorKey: keys[index % keys.length],
     })),
   };
   return {

@@ -95,7 +95,8 @@ test('the first log of an account is masked, sent, followed live and shown on th
 
   expect(puts).toHaveLength(1);
   expect(await announced).toEqual({
-    ...{ confirmedTokens: 1, connectionId: expect.stringMatching(/./) },
+    confirmedTokens: 1,
+    connectionId: expect.stringMatching(/./),
     sessionId: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(await puts[0]?.allHeaders()).toMatchObject({

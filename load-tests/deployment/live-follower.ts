@@ -126,7 +126,9 @@ export class LivePage {
     const { connectionId, ticket } = this.#connection ?? {};
     if (!connectionId || !ticket) return Promise.resolve(false);
     const query = new URLSearchParams({
-      ...{ connectionId, userId: this.#rider.identityId, token: ticket },
+      connectionId,
+      userId: this.#rider.identityId,
+      token: ticket,
     });
     const address = `${this.#origin.replace('http', 'ws')}/api${liveSocketPath}?${query}`;
     const headers = { origin: this.#origin, 'x-forwarded-for': this.#rider.address };

@@ -33,6 +33,8 @@ describe('a package boundary', () => {
     ['apps/web', '@x/log-redaction'],
     ['packages/log-redaction', '@x/analysis'],
     ['e2e', '@x/contract'],
+    ['load-tests', '@x/server'],
+    ['packages/samples', '@x/server'],
   ])('keeps %s from importing %s', (folder, name) => {
     const other = name.replace('@x/', '');
     expect(violationsWith({ [`${folder}/src/new.ts`]: `import '${name}';` })).toEqual([

@@ -11,7 +11,10 @@ const engine = ['@x/contract', '@x/log-parser', '@x/analysis'];
 
 /** A small project that keeps to every rule, and uses every import that they allow. */
 export const obedient = {
-  'package.json': { ...manifest('x', [], ['vitest']), workspaces: ['packages/*', 'apps/*', 'e2e'] },
+  'package.json': {
+    ...manifest('x', [], ['vitest']),
+    workspaces: ['packages/*', 'apps/*', 'e2e', 'load-tests'],
+  },
   'packages/contract/package.json': manifest('@x/contract', ['typebox']),
   'packages/contract/src/index.ts': "import { Type } from 'typebox'; export const T = Type;",
   'packages/log-parser/package.json': manifest('@x/log-parser', [], ['@x/samples']),
@@ -61,4 +64,6 @@ export const obedient = {
   'e2e/package.json': manifest('@x/e2e', [], ['@playwright/test']),
   'e2e/support/fixtures.ts': "import '@playwright/test';",
   'e2e/journeys/upload.test.ts': "import '../support/fixtures.ts';",
+  'load-tests/package.json': manifest('@x/load-tests', [], ['@x/contract', '@x/server']),
+  'load-tests/crash/audit.ts': "import '@x/contract'; import '@x/server/testing';",
 };

@@ -12,14 +12,9 @@ const list = (page: Page) =>
     .getByRole('table', { name: 'My log reports' })
     .or(page.getByRole('list', { name: 'My log reports' }));
 
-test('two rides are uploaded, listed, compared, and one is deleted with its share', async ({
-  page,
-  browser,
-  ownAccount,
-  uploadPage,
-  reportPage,
-}) => {
-  test.slow();
+test('two rides are uploaded, listed, compared, and one is deleted with its share', {
+  tag: '@smoke',
+}, async ({ page, browser, ownAccount, uploadPage, reportPage }) => {
   await signIn(page, await ownAccount());
   await page.goto('/files');
   await expect(page.getByRole('heading', { name: 'No files found' })).toBeVisible();

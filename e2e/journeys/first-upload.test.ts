@@ -27,7 +27,7 @@ const order = [
 ];
 
 test('the first log of an account is masked, sent, followed live and shown on the page', {
-  tag: '@once',
+  tag: ['@once', '@smoke'],
 }, async ({ page, uploadPage, reportPage }) => {
   const log = readFileSync(fixtureLogs.modern);
   const wire = await LiveWire.between(page);

@@ -10,8 +10,9 @@ async function analyzed(path: string): Promise<PrintedReport> {
   return printed;
 }
 
-for (const [name, path] of Object.entries(fixtureLogs)) {
-  const tag = name === 'modern' ? [] : ['@once'];
+for (const name of ['modern', 'legacy'] as const) {
+  const path = fixtureLogs[name];
+  const tag = name === 'modern' ? ['@smoke'] : ['@once'];
   test(`a dropped log (${name}) shows the figures that the command line prints`, { tag }, async ({
     uploadPage,
     reportPage,

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createGzip } from 'node:zlib';
 import { fixturePath } from '@ridescope/samples/logs';
 
 /** A whole ride of an old and of a present-day client, and one of a minute and a half. */
@@ -48,17 +47,4 @@ export const pngPicture = Buffer.from(
 export function repeatedLog(path: string, bytes: number): Buffer {
   const log = readFileSync(path);
   return Buffer.concat(Array.from({ length: Math.ceil(bytes / log.length) }, () => log));
-}
-
-/** Some hundred kilobytes that unpack to this many bytes: the first lines of a log, then one that never ends. */
-export async function gzipBomb(bytes: number): Promise<Buffer> {
-  const filling = Buffer.alloc(1024 ** 2, 'x');
-  const gzip = createGzip();
-  const packed = gzip.toArray();
-  gzip.write(firstMinutes(fixtureLogs.legacy, 1));
-  for (let written = 0; written < bytes; written += filling.length) {
-    if (!gzip.write(filling)) await new Promise((resolve) => gzip.once('drain', resolve));
-  }
-  gzip.end();
-  return Buffer.concat(await packed);
 }

@@ -9,6 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 const startTimeoutMs = 240_000;
 
+/** Names flags of Node for the servers of the journeys, separated by spaces. */
+export const flagsVariable = 'E2E_NODE_FLAGS';
+
 /** Names the data folder that a new one is a copy of, once there is such a folder. */
 export const templateVariable = 'E2E_DATA_TEMPLATE';
 
@@ -64,7 +67,8 @@ export async function startServer(
   if (template && !existsSync(join(dataDir, 'database'))) {
     await cp(template, dataDir, { recursive: true });
   }
-  const server = spawn(process.execPath, ['apps/server/src/commands/serve.ts'], {
+  const flags = process.env[flagsVariable]?.split(' ') ?? [];
+  const server = spawn(process.execPath, [...flags, 'apps/server/src/commands/serve.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -28,6 +28,8 @@ export interface CrashOptions {
   kills: number;
   /** Uploads on their way at the same time. */
   tabs: number;
+  /** Flags of Node for every process. */
+  flags?: readonly string[];
   onProgress?(done: number): void;
 }
 
@@ -46,18 +48,20 @@ export interface CrashResult {
 }
 
 /** How long an upload may take while everything around it dies and comes back. */
-const patienceMs = 180_000;
+const patienceMs = 600_000;
 /** And how long the last ones may take when nothing dies any more. */
-const settleMs = 45_000;
+const settleMs = 300_000;
+/** And how long files may stay after all uploads have ended. */
+const leftOverMs = 60_000;
 const poisonThreads = new URL('./poison-threads.ts', import.meta.url).href;
 
 /** Sends uploads while processes are killed, and looks at what is there when all has come to rest. */
 export async function runCrashes(options: CrashOptions): Promise<CrashResult | undefined> {
-  const { kind, seed, tokens = tokensOfRiders } = options;
+  const { kind, seed, tokens = tokensOfRiders, flags = [] } = options;
   const restarts = Random.of(seed, 'restarts');
   const deployment = await deploy({
     kind,
-    flags: [`--import=${poisonThreads}`],
+    flags: [...flags, `--import=${poisonThreads}`],
     restartAfterMs: () => restarts.between(0, 300),
   });
   if (!deployment) return undefined;
@@ -171,5 +175,7 @@ async function settle(
     // What it is stuck in, if it is, the audit tells.
     await new LivePage(deployment.origin, rider).follow(uploadId, settleMs).catch(() => {});
   }
-  await wait(500); // The file of the last upload goes after its end is told.
+  // The file of the last upload goes after its end is told. One of an upload that still waits stays, and is no fault.
+  const giveUpAt = Date.now() + leftOverMs;
+  while (Date.now() < giveUpAt && (await deployment.storedKeys()).length > 0) await wait(100);
 }

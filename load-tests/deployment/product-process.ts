@@ -19,7 +19,7 @@ export interface ProcessPlan {
 
 /** Folder of the checkout, in which an operator starts it. */
 const root = join(import.meta.dirname, '../..');
-const startWithinMs = 180_000;
+const startWithinMs = 600_000;
 /** A process that ends so often before it works will not work. */
 const mostTries = 20;
 const keptOutput = 20_000;
@@ -107,7 +107,7 @@ export class ProductProcess {
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.#isOrdered = true;
     const child = this.#child;
-    const force = setTimeout(() => this.#child?.kill('SIGKILL'), 30_000);
+    const force = setTimeout(() => this.#child?.kill('SIGKILL'), 120_000);
     child?.kill(signal);
     await this.#watch;
     clearTimeout(force);

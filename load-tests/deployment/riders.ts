@@ -3,6 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTokenService, databaseOf, readOutbox } from '@ridescope/server/testing';
 
 const password = 'Uphill-both-ways-7!';
+/** High enough that no run fails because the machine is slow. */
+const callTimeoutMs = 120_000;
+const mailTimeoutMs = 240_000;
 
 /** Somebody with an account, who can sign in. */
 export interface Rider {
@@ -26,7 +29,7 @@ async function post(origin: string, path: string, body: object, headers: Headers
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(callTimeoutMs),
   });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   return answer;
@@ -58,7 +61,7 @@ async function signInRider(
 }
 
 async function mailedCode(dataDir: string, email: string): Promise<string> {
-  const giveUpAt = Date.now() + 30_000;
+  const giveUpAt = Date.now() + mailTimeoutMs;
   for (;;) {
     const letters = await readOutbox(dataDir, 1000);
     const text = letters.find(({ to }) => to === email)?.text ?? '';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoScenarios, scenarios, simulate } from './index.ts';
 import { shapeOfLine, shapesOf } from './testing/line-shapes.ts';
 
-/** Shapes that the field guide quotes and the logs at hand lack, each with the guide's section. */
+/** Shapes that the field guide quotes, with its section: the logs at hand may lack them. */
 const quotedByTheGuide: Readonly<Record<string, string>> = {
   '[PostLoginInit] Checking if log located at [<path>': '1.1',
   'Using medium graphics profile': '4.2',
@@ -22,9 +22,9 @@ describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
     const simulated = new Set(
       rides.flatMap((ride) => [...shapesOf(simulate(ride, { seed: 1, minutes }))]),
     );
-    const unknown = [...simulated].filter((shape) => !real.has(shape)).sort();
-    expect(unknown).toEqual(Object.keys(quotedByTheGuide).sort());
-  }, 120_000);
+    const known = new Set([...real, ...Object.keys(quotedByTheGuide)]);
+    expect([...simulated].filter((shape) => !known.has(shape))).toEqual([]);
+  });
 });
 
 describe('the shape of a line', () => {

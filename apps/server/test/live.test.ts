@@ -7,8 +7,9 @@ import { expect, it, vi } from 'vitest';
 import { createLogReader } from '../src/features/uploads/log-reader.ts';
 import { freshMs } from '../src/features/uploads/open-uploads.ts';
 import type { Config } from '../src/platform/config.ts';
-import { type Database, openDatabase } from '../src/platform/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { NotificationListener } from '../src/platform/database/notifications.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { objectSourceOf } from '../src/platform/storage/object-source.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import type { Config } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { describeOnEachEngine, testConfig } from './support/databases/test-config.ts';
 import { signUpOverHttp } from './support/processes/http-account.ts';
 import { sendLog, untilStatus } from './support/processes/http-uploads.ts';

@@ -1,6 +1,6 @@
 import { fixtureNames, readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
-import type { CountName } from './line-form.ts';
+import type { CountName } from './line-counts.ts';
 import { parse, resultOf } from './testing/read-log.ts';
 
 const ant = String.raw`(?:ANT  : |\[ANT\] |\[ANT_IMPORTANT\] )`;

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { loadConfig } from '../../../src/platform/config.ts';
-import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
+import { openDatabase } from '../../../src/platform/database/open-database.ts';
 
 /**
  * The database of processes with this environment, for whoever looks at what they left; to be closed. The embedded one

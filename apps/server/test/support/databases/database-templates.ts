@@ -6,8 +6,8 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import type { TestProject } from 'vitest/node';
 import { loadConfig } from '../../../src/platform/config.ts';
-import { openDatabase } from '../../../src/platform/database/database.ts';
 import { databaseDirectory } from '../../../src/platform/database/embedded.ts';
+import { openDatabase } from '../../../src/platform/database/open-database.ts';
 import { createDatabase, dropDatabase, findPostgres, nameOfDatabase } from './postgres.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import { workerData } from 'piscina';
-import readLogInThread, { type ThreadTask } from '../../../src/features/uploads/read-log-thread.ts';
+import type { ThreadTask } from '../../../src/features/uploads/read-log-task.ts';
+import readLogInThread from '../../../src/features/uploads/read-log-thread.ts';
 import {
   type ObjectSource,
   openObjectSource,

@@ -6,8 +6,8 @@ import {
   realLogsTitle,
 } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
+import { reportOf } from '../testing/analyze.ts';
 import { LogOutline, type LogOutlineOutcome } from './log-outline.ts';
-import { reportOf } from './testing/analyze.ts';
 
 function outlineOf(bytes: Uint8Array, chunkBytes = 65_536): LogOutlineOutcome {
   const outline = new LogOutline({ uploaderOffsetMinutes: 60 });

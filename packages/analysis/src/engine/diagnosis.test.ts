@@ -6,9 +6,9 @@ import {
   realLogsTitle,
 } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
-import { catalogueCounts } from '../catalogue.ts';
 import { rules } from '../rules/index.ts';
 import { reportOf } from '../testing/analyze.ts';
+import { catalogueCounts } from './catalogue.ts';
 
 function checkDiagnosis(bytes: Uint8Array) {
   const { activities, recommendations } = reportOf(bytes);

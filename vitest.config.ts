@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { constants } from './apps/web/building/constants.ts';
 
 const cwd = import.meta.dirname;
 /** `npm run test:quick`: what tells most in little time. */
@@ -39,6 +40,7 @@ const mockingTests = webTests.filter((path) =>
 );
 
 const inBrowser = (name: string, include: string[], isolate: boolean) => ({
+  define: constants,
   test: {
     name,
     include,

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { LogAnalyzer } from '@ridescope/analysis';
-import type { Report } from '@ridescope/contract';
-import { type Scenario, scenarios, simulate } from '@ridescope/log-simulator';
+import { scenarios } from '@ridescope/log-simulator';
 import { whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
 import { Tally } from '../src/accuracy/tally.ts';
+import { simulatedReport } from '../src/simulated-report.ts';
 
 const usage =
   'npm run accuracy [-- --seeds 20 --scenario NAME --json]: simulated rides against their labels';
@@ -14,20 +13,15 @@ const options = readArguments();
 const tally = new Tally(options.seeds);
 for (const scenario of options.scenarios)
   for (let seed = 1; seed <= options.seeds; seed++)
-    tally.add(scenario, seed, whatWasSaid(reportOf(scenario, seed)));
+    tally.add(
+      scenario,
+      seed,
+      whatWasSaid(simulatedReport(scenario, `${scenario.name}-${seed}`, seed)),
+    );
 const accuracy = tally.result();
 if (options.isJson) console.log(JSON.stringify(accuracy, null, 2));
 else printAccuracy(accuracy);
 process.exitCode = accuracy.broken.length === 0 ? 0 : 1;
-
-function reportOf({ name }: Scenario, seed: number): Report {
-  const analyzer = new LogAnalyzer({ id: `${name}-${seed}` });
-  for (const chunk of simulate(name, { seed })) analyzer.push(chunk);
-  const outcome = analyzer.end();
-  if (outcome.kind !== 'report')
-    throw new Error(`${name}, seed ${seed}: not read as a log (${outcome.reason})`);
-  return outcome.report;
-}
 
 function readArguments() {
   try {

@@ -2,8 +2,8 @@ import { createShare, deleteReport, getReport, pathOf, setTriedFix } from '@ride
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { insertListedActivities } from '../src/features/listing/store.ts';
-import { insertBenchmarkEntries } from '../src/features/peers/store.ts';
+import { insertBenchmarkEntries } from '../src/features/benchmarks/store.ts';
+import { insertListedActivities } from '../src/features/logs/store.ts';
 import makeShare from '../src/features/shares/make-share-thread.ts';
 import type { ShareMaker } from '../src/features/shares/share-maker.ts';
 import type { Queryable } from '../src/platform/database/database.ts';

@@ -24,7 +24,6 @@ async function flag(dataDir: string, name: string, email: string) {
 test('accounts that were flagged are asked for what is missing, and get in', {
   tag: '@once',
 }, async ({ page, folder }) => {
-  test.setTimeout(180_000);
   const first = await startServer(folder);
   const account = await createAccount(first);
   const resetting = await createAccount(first);

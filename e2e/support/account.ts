@@ -12,7 +12,7 @@ export interface Account {
   password: string;
 }
 
-const mailTimeoutMs = 20_000;
+const mailTimeoutMs = 120_000;
 
 /** A code of six digits out of the newest letter to an address, in the outbox folder of a server. */
 async function mailedCode({ dataDir }: RunningServer, email: string, seen = 0): Promise<string> {

@@ -44,6 +44,11 @@ const analysisFloors = [
 
 const engine = ['packages/contract', 'packages/log-parser', 'packages/analysis'];
 
+/** What tests and benchmarks of every workspace may import: the one reader of sample logs. */
+export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
+  'packages/samples': ['./logs'],
+};
+
 /** Every workspace, by folder. One that is not listed here fails the check, as does one that is not there. */
 export const workspaceRules: Record<string, WorkspaceRule> = {
   'packages/contract': { mayImport: [], isPortable: true },
@@ -67,6 +72,9 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     ],
   },
   'packages/log-simulator': { mayImport: [], isPure: true },
+  'packages/samples': {
+    mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
+  },
   'apps/cli': { mayImport: [...engine, 'packages/log-redaction', 'packages/log-simulator'] },
   'apps/server': { mayImport: engine, sharedFolder: 'platform' },
   'apps/web': {
@@ -87,6 +95,12 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     ],
   },
   e2e: { mayImport: [], isTestSuite: true },
+  'load-tests': {
+    mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
+    isTestSuite: true,
+    // Of the server, what it exports for those who start and examine it.
+    exceptions: [{ folder: 'load-tests', entries: { 'apps/server': ['./testing'] } }],
+  },
 };
 
 /** Globals that a pure package may not touch in any way. */

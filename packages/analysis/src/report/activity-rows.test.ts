@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Report } from '@ridescope/contract';
+import { readFixture } from '@ridescope/samples/logs';
 import { expect, it } from 'vitest';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';
 import { activityRowsOf } from './activity-rows.ts';
@@ -7,7 +7,7 @@ import { activityRowsOf } from './activity-rows.ts';
 /** What the engine says of one of the logs in `fixtures/`. */
 function reportOf(name: string): Report {
   const engine = new LogAnalyzer({ id: 'ride', reportUrl: '/report/me/ride' });
-  engine.push(readFileSync(new URL(`../../../../fixtures/${name}`, import.meta.url)));
+  engine.push(readFixture(name));
   const outcome = engine.end();
   if (outcome.kind !== 'report') throw new Error(outcome.reason);
   return outcome.report;

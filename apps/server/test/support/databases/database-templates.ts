@@ -28,6 +28,11 @@ const cache = path.join(serverFolder, '../../.cache');
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('embeddedTemplate', await makeEmbeddedTemplate());
+  // `npm run test:quick` is content with the embedded database.
+  if (process.env.QUICK_TESTS === '1') {
+    project.provide('postgres', undefined);
+    return async () => {};
+  }
   const server = await findPostgres()?.();
   if (!server) {
     process.stderr.write(

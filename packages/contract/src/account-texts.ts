@@ -1,6 +1,6 @@
 /*
- * What the server and the pages both say of accounts, in the same words: the specification's, section 8. This file comes
- * without the schema library.
+ * Account texts that both the server and the pages use. Wording comes from the specification, section 8. This file
+ * doesn't import the schema library, so that pages stay small.
  */
 
 export const accountTexts = {
@@ -14,8 +14,8 @@ export const accountTexts = {
   expiredCode: 'Verification code has expired. Please request a new code.',
 } as const;
 
-/** Length of the codes that are mailed, and of those that an authenticator shows. */
+/** Length of mailed codes and authenticator codes. */
 export const codeDigits = 6;
 
-/** How long a mailed code is good. */
+/** How long a mailed code is valid. */
 export const mailedCodeMinutes = 10;

@@ -4,7 +4,7 @@ import { maxPasswordLength } from './password-rules.ts';
 import { deleteConfirmation } from './protocol.ts';
 import { deletedAccountDays } from './retention-terms.ts';
 
-/** Everything that is stored about the caller, part by part; bytes that no person can read are left out. */
+/** Holds all data of the caller, part by part, without binary data. */
 export const AccountExport = Type.Object(
   {
     exportedAt: Type.String({ format: 'date-time' }),
@@ -12,17 +12,17 @@ export const AccountExport = Type.Object(
     settings: Type.Record(Type.String(), Type.Unknown()),
     sessions: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     uploads: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-    /** Whole, as their pages show them. */
+    /** Complete, as the report pages show them. */
     reports: Type.Array(Type.Unknown()),
   },
-  { additionalProperties: true }, // A table that a feature adds comes under its own name.
+  { additionalProperties: true }, // Tables of new features are added under their own names.
 );
 export type AccountExport = Type.Static<typeof AccountExport>;
 
 export const exportAccount = defineEndpoint({
   method: 'GET',
   path: '/account/export',
-  summary: 'Everything that is stored about the caller',
+  summary: 'Returns all data that is stored about the caller',
   access: 'user',
   response: AccountExport,
 });
@@ -31,7 +31,7 @@ export const exportAccount = defineEndpoint({
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/account',
-  summary: `Signs the caller out everywhere and deletes the account; all its data is gone within ${deletedAccountDays} days`,
+  summary: `Signs the caller out everywhere and deletes the account; all its data is deleted within ${deletedAccountDays} days`,
   access: 'user',
   body: Type.Object({
     confirmation: Type.Literal(deleteConfirmation),

@@ -1,12 +1,13 @@
 /*
- * How often something may be tried that the sign-in pages count too. The server's count is the one that matters; the pages
- * spare people a refusal. The table is that of the specification, section 9; this file comes without the schema library.
+ * Limits for attempts that both the server and the sign-in pages count. The server's count decides; the pages count so
+ * that users see a block before they try. Values come from the specification, section 9. This file doesn't import the
+ * schema library, so that pages stay small.
  */
 
 export interface AttemptLimit {
-  /** Attempts within the window; the next one is refused, for as long as the block lasts. */
+  /** Attempts allowed within the window. The next one is refused until the block ends. */
   attempts: number;
-  /** Attempts older than this count no more. */
+  /** Attempts older than this aren't counted. */
   windowMs: number;
   blockMs: number;
 }
@@ -14,14 +15,14 @@ export interface AttemptLimit {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Limit of everything that is a guess. */
+/** Limits guesses of codes. */
 export const guessLimit = {
   attempts: 5,
   windowMs: 15 * minuteMs,
   blockMs: 30 * minuteMs,
 } as const satisfies AttemptLimit;
 
-/** Sign-in, verify and reset confirm count failures, the other two count mails that were asked for. */
+/** Limits the actions of the sign-in pages. Resend and reset request count mails; the others count failures. */
 export const attemptLimits = {
   signIn: { ...guessLimit, blockMs: hourMs },
   verify: guessLimit,

@@ -3,11 +3,11 @@ import { defineEndpoint } from './endpoint.ts';
 import { maxPasswordLength } from './password-rules.ts';
 
 /*
- * Calls of the sign-in pages. They are POSTs of JSON from a page of our own: the server checks the Origin. They work with
- * cookies that only they receive; every other call is authenticated by the token in its Authorization header.
+ * Calls of the sign-in pages. The server checks the Origin, so only our own pages can make them. They use cookies that no
+ * other call receives. Every other call is authenticated by the token in its Authorization header.
  *
  * `TOO_MANY_FAILED_ATTEMPTS` and `LIMIT_EXCEEDED` carry `details.retryAfterS`, and a refused sign-in carries
- * `details.attemptsLeft`. The codes named at an endpoint come beside those that any call may answer.
+ * `details.attemptsLeft`. Each endpoint names its own codes; those that every call may answer aren't repeated.
  */
 
 const Email = Type.String({ maxLength: 254 });
@@ -15,12 +15,12 @@ const Password = Type.String({ maxLength: maxPasswordLength });
 const Code = Type.String({ maxLength: 16 });
 const Nothing = Type.Object({});
 
-/** What a sign-in asks for next. */
+/** Lists what a sign-in may require next. */
 export const signInSteps = ['done', 'confirmSignUp', 'newPassword', 'mfaSetup', 'mfa'] as const;
 export type SignInStep = (typeof signInSteps)[number];
 const NextStep = Type.Object({ next: Type.Enum([...signInSteps]) });
 
-/** A POST of the sign-in pages that anybody may try. */
+/** Defines a public POST of the sign-in pages. */
 function defineAttempt<const P extends string, B extends TSchema, R extends TSchema>(
   path: P,
   summary: string,
@@ -33,12 +33,12 @@ function defineAttempt<const P extends string, B extends TSchema, R extends TSch
 /** Codes: USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED. */
 export const signUp = defineAttempt(
   '/auth/sign-up',
-  'Makes an account and mails a code to its address',
+  'Creates an account and mails a code to its address',
   Type.Object({ email: Email, password: Password }),
   Type.Object({ next: Type.Literal('confirmSignUp') }),
 );
 
-/** Codes: CODE_MISMATCH, EXPIRED_CODE, NOT_AUTHORIZED (verified already), ALIAS_EXISTS, TOO_MANY_FAILED_ATTEMPTS. */
+/** Codes: CODE_MISMATCH, EXPIRED_CODE, NOT_AUTHORIZED (already verified), ALIAS_EXISTS, TOO_MANY_FAILED_ATTEMPTS. */
 export const confirmSignUp = defineAttempt(
   '/auth/confirm-sign-up',
   'Verifies the address of an account with the mailed code',
@@ -49,7 +49,7 @@ export const confirmSignUp = defineAttempt(
 /** Codes: LIMIT_EXCEEDED, INVALID_PARAMETER. */
 export const resendCode = defineAttempt(
   '/auth/resend-code',
-  'Mails a new code; the earlier one is void',
+  'Mails a new code, which replaces the earlier one',
   Type.Object({ email: Email }),
   Nothing,
 );
@@ -57,15 +57,15 @@ export const resendCode = defineAttempt(
 /** Codes: NOT_AUTHORIZED, USER_NOT_FOUND, USER_NOT_CONFIRMED, PASSWORD_RESET_REQUIRED, TOO_MANY_FAILED_ATTEMPTS. */
 export const signIn = defineAttempt(
   '/auth/sign-in',
-  'Signs in, or says what is asked for next',
+  'Signs in, or returns the next step',
   Type.Object({ email: Email, password: Password }),
   NextStep,
 );
 
-/** After a sign-in that asked for it. Codes: INVALID_PASSWORD, AUTHENTICATION_REQUIRED (start again). */
+/** Used when a sign-in requires it. Codes: INVALID_PASSWORD, AUTHENTICATION_REQUIRED (start again). */
 export const setNewPassword = defineAttempt(
   '/auth/new-password',
-  'Sets the new password that a sign-in asked for',
+  'Sets the new password that a sign-in requires',
   Type.Object({ password: Password }),
   NextStep,
 );
@@ -73,7 +73,7 @@ export const setNewPassword = defineAttempt(
 /** Codes: CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED (start again). */
 export const confirmMfa = defineAttempt(
   '/auth/mfa',
-  'Ends a sign-in with a code of the authenticator, or with a recovery code',
+  'Completes a sign-in with an authenticator code or a recovery code',
   Type.Union([
     Type.Object({ code: Code }, { additionalProperties: false }),
     Type.Object({ recoveryCode: Type.String({ maxLength: 32 }) }, { additionalProperties: false }),
@@ -82,20 +82,20 @@ export const confirmMfa = defineAttempt(
 );
 
 /**
- * Nothing changes before the code is confirmed. The password is asked for from settings, not during a sign-in. Codes:
- * NOT_AUTHORIZED (password), CONFLICT (there is one already), TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED.
+ * Nothing changes until the code is confirmed. The password is required from settings, not during a sign-in. Codes:
+ * NOT_AUTHORIZED (password), CONFLICT (already set up), TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED.
  */
 export const startMfaSetup = defineAttempt(
   '/auth/mfa-setup',
-  'A secret for an authenticator, as text and as an address for a QR code',
+  'Returns a secret for an authenticator, as text and as an address for a QR code',
   Type.Object({ password: Type.Optional(Password) }),
   Type.Object({ totpUri: Type.String(), secret: Type.String() }),
 );
 
-/** Codes: CODE_MISMATCH, EXPIRED_CODE (no set-up is under way), TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED. */
+/** Codes: CODE_MISMATCH, EXPIRED_CODE (no setup in progress), TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED. */
 export const confirmMfaSetup = defineAttempt(
   '/auth/mfa-setup/confirm',
-  'Switches the authenticator on; the recovery codes are shown this once',
+  'Turns the authenticator on and returns the recovery codes, which are shown only once',
   Type.Object({ code: Code }),
   Type.Object({ recoveryCodes: Type.Array(Type.String()), next: Type.Literal('done') }),
 );
@@ -104,7 +104,7 @@ export const confirmMfaSetup = defineAttempt(
 export const disableMfa = defineEndpoint({
   method: 'POST',
   path: '/auth/mfa-disable',
-  summary: 'Switches the authenticator off',
+  summary: 'Turns the authenticator off',
   access: 'user',
   body: Type.Object({ password: Password }),
   response: Nothing,
@@ -113,7 +113,7 @@ export const disableMfa = defineEndpoint({
 /** Codes: USER_NOT_FOUND, LIMIT_EXCEEDED, INVALID_PARAMETER. */
 export const resetPassword = defineAttempt(
   '/auth/reset-password',
-  'Mails a code with which a new password can be set',
+  'Mails a code for setting a new password',
   Type.Object({ email: Email }),
   Nothing,
 );
@@ -126,9 +126,9 @@ export const confirmResetPassword = defineAttempt(
   Nothing,
 );
 
-/** The signed-in user as the pages show it. */
+/** Describes the signed-in user for the pages. */
 export const AccountUser = Type.Object({
-  /** Owns uploads and reports; safe in an address. */
+  /** Owns uploads and reports. Safe to use in a URL. */
   identityId: Type.String(),
   email: Type.String(),
   mfaEnabled: Type.Boolean(),
@@ -138,7 +138,7 @@ export type AccountUser = Type.Static<typeof AccountUser>;
 /** Codes: AUTHENTICATION_REQUIRED when signed out, ENVIRONMENT_RESTRICTED. */
 export const issueToken = defineAttempt(
   '/auth/token',
-  'A token for the Authorization header, valid for 15 minutes, from the cookie of the sign-in',
+  'Issues a token for the Authorization header, valid for 15 minutes, for the session cookie',
   Nothing,
   Type.Object({
     token: Type.String(),
@@ -149,18 +149,18 @@ export const issueToken = defineAttempt(
 
 export const signOut = defineAttempt(
   '/auth/sign-out',
-  'Ends the session of this browser; all is well when there is none',
+  'Ends the session of this browser, if there is one',
   Nothing,
   Nothing,
 );
 
-/** A browser that is signed in. */
+/** Describes a signed-in browser. */
 export const AccountSession = Type.Object({
   id: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
   lastSeenAt: Type.String({ format: 'date-time' }),
   userAgent: Type.Optional(Type.String()),
-  /** The one that asks. */
+  /** Whether this browser made the call. */
   isCurrent: Type.Boolean(),
 });
 export type AccountSession = Type.Static<typeof AccountSession>;
@@ -168,12 +168,12 @@ export type AccountSession = Type.Static<typeof AccountSession>;
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/auth/sessions',
-  summary: "The caller's sessions, the latest first",
+  summary: "Lists the caller's sessions, latest first",
   access: 'user',
   response: Type.Object({ sessions: Type.Array(AccountSession) }),
 });
 
-/** Codes: NOT_FOUND, also for a session of somebody else. */
+/** Codes: NOT_FOUND, also for another user's session. */
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/auth/sessions/:sessionId',
@@ -186,7 +186,7 @@ export const endSession = defineEndpoint({
 export const getJwks = defineEndpoint({
   method: 'GET',
   path: '/auth/jwks',
-  summary: 'The public keys of the tokens',
+  summary: 'Returns the public keys that verify tokens',
   access: 'public',
   response: Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) }),
 });

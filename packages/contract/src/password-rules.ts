@@ -1,25 +1,25 @@
 /*
- * What a new password must have. The pages say it while somebody types, the server insists on it; both read this file,
- * which comes without the schema library. Wording and order are the specification's, section 5.
+ * Requirements for a new password. The pages show them while the user types, and the server enforces them. This file
+ * doesn't import the schema library, so that pages stay small. Wording and order come from the specification, section 5.
  */
 
-/** Longest password that is taken, in characters. */
+/** Length limit of a password, in characters. */
 export const maxPasswordLength = 256;
 
 const minPasswordLength = 8;
 
-/** What a form says of an empty password. */
+/** Shown for an empty password. */
 export const passwordRequired = 'Password is required';
 
 export interface PasswordRule {
-  /** Line of the list beside the field. Absent for what is only said once it is broken. */
+  /** Line in the list beside the field. Absent for rules that are shown only when broken. */
   demand?: string;
-  /** What is said of a password that breaks the rule. */
+  /** Shown for a password that breaks the rule. */
   message: string;
   isMet(password: string): boolean;
 }
 
-/** The rules in the order of their messages. Other characters may stand beside those that are asked for. */
+/** Lists the rules in the order of their messages. Other characters are allowed besides the required ones. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     demand: `At least ${minPasswordLength} characters`,

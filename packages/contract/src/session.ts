@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Who is asking. */
+/** Identifies the caller. */
 export const Session = Type.Object({
   identityId: Type.String(),
   kind: Type.Literal('user'),
@@ -11,7 +11,7 @@ export type Session = Type.Static<typeof Session>;
 export const getSession = defineEndpoint({
   method: 'GET',
   path: '/session',
-  summary: 'The identity that the caller acts as',
+  summary: 'Returns the identity of the caller',
   access: 'user',
   response: Session,
 });

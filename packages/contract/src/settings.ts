@@ -4,7 +4,7 @@ import { settingOffsetMinutes } from './protocol.ts';
 
 const Name = Type.String({ maxLength: 100 });
 
-/** What an account has set. What was never set is absent. */
+/** Holds the settings of an account. Unset ones are absent. */
 export const Settings = Type.Object({
   /** Minutes east of UTC. */
   timezoneOffsetMinutes: Type.Optional(
@@ -20,7 +20,7 @@ const params = Type.Object({ identityId: Type.String() });
 export const getSettings = defineEndpoint({
   method: 'GET',
   path: '/settings/:identityId',
-  summary: 'The settings of an account',
+  summary: 'Returns the settings of an account',
   access: 'owner',
   params,
   response: Settings,
@@ -29,7 +29,7 @@ export const getSettings = defineEndpoint({
 export const saveSettings = defineEndpoint({
   method: 'POST',
   path: '/settings/:identityId',
-  summary: 'Saves the settings that are given, keeps the others, and answers them all',
+  summary: 'Saves the given settings, keeps the others, and returns all of them',
   access: 'owner',
   params,
   body: Settings,

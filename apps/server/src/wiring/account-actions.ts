@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountFlags, flagAccount, isAccountFlag } from '../features/auth/account-flags.ts';
-import { normalEmail } from '../features/auth/email.ts';
+import { normalizeEmail } from '../features/auth/email.ts';
 import { findByEmail } from '../features/auth/store.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -24,7 +24,7 @@ export function accountActionOf(command: string, rest: string[]): AccountAction 
 function grantOf([amount = '', ...rest]: string[]): AccountAction | undefined {
   if (!/^[1-9]\d{0,5}$/.test(amount) || rest.length > 0) return undefined;
   return async (db, email) => {
-    const user = await findByEmail(db, normalEmail(email));
+    const user = await findByEmail(db, normalizeEmail(email));
     if (!user) return undefined;
     const service = createTokenService({ db, now: () => new Date() });
     await service.give(db, { owner: user.id, giftId: randomUUID(), tokens: Number(amount) });

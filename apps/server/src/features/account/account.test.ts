@@ -20,7 +20,7 @@ import { ownedTables } from '../../platform/database/owned-tables.ts';
 const email = 'ann@x.org';
 const confirmation = contract.deleteConfirmation;
 
-describeOnEachEngine('an account', ({ emptyDatabase }) => {
+describeOnEachEngine('account', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
@@ -36,7 +36,7 @@ describeOnEachEngine('an account', ({ emptyDatabase }) => {
     return { app, mailbox, config, database, db, owner, browser };
   }
 
-  it('knows every table that belongs to an owner', async () => {
+  it('lists every table with an owner column', async () => {
     const { kysely } = await emptyDatabase();
     const { rows } = await sql<{ table: string }>`
       select table_name as table from information_schema.columns
@@ -44,7 +44,7 @@ describeOnEachEngine('an account', ({ emptyDatabase }) => {
     expect([...ownedTables].sort()).toEqual(rows.map(({ table }) => table));
   });
 
-  it('is exported whole: its own data, and no secret', async () => {
+  it('exports all data of the account and no secrets', async () => {
     const { app, mailbox, browser, owner } = await start();
     const stranger = await signedInUser(app, mailbox, 'bob@y.org');
     const answer = await browser.call(contract.exportAccount);
@@ -63,7 +63,7 @@ describeOnEachEngine('an account', ({ emptyDatabase }) => {
     expect(other.json()).toMatchObject({ reports: [], uploads: [], settings: {} });
   });
 
-  it('is deleted by the typed word, at once and everywhere, and says so by mail', async () => {
+  it('is deleted after the typed confirmation, signed out everywhere, and told by mail', async () => {
     const { mailbox, app, db, owner, browser, config } = await start();
     await signedInUser(app, mailbox, 'bob@y.org');
     const refuse = async (body: object) =>
@@ -95,12 +95,12 @@ describeOnEachEngine('an account', ({ emptyDatabase }) => {
     const left = await db.selectFrom('users').selectAll().where('id', '=', owner).execute();
     expect(JSON.stringify(left)).not.toContain(email);
     expect(left).toMatchObject([{ name: '', totp_secret: null }]);
-    // The address is free for a new account, which has nothing of the old one.
+    // The email can be used for a new account, which gets nothing of the old one.
     await signUp(app, mailbox, email);
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(3);
   });
 
-  it('is purged of what came after its deletion, and forgotten within 30 days', async () => {
+  it('purges data that arrives after the deletion, and removes the account within 30 days', async () => {
     const { app, database, db, owner, browser, config } = await start();
     await browser.call(contract.deleteAccount, { confirmation });
     const late = { owner, name: 'late', schema_version: 1, body: gzipSync('{}') };

@@ -13,7 +13,7 @@ export interface AccountDeps {
   /** @throws AppError NOT_AUTHORIZED, TOO_MANY_FAILED_ATTEMPTS */
   requirePassword(userId: string, given: { password: string; address: string }): Promise<void>;
   emailOf(userId: string): Promise<string>;
-  /** Deletes the files of an owner's uploads. */
+  /** Deletes the uploaded files of an owner. */
   deleteFiles(owner: string): Promise<void>;
   log: FastifyBaseLogger;
 }
@@ -23,14 +23,14 @@ export interface AccountService {
   /** @throws AppError NOT_AUTHORIZED, TOO_MANY_FAILED_ATTEMPTS */
   delete(userId: string, given: { password: string | undefined; address: string }): Promise<void>;
   /**
-   * Deletes what deleted accounts have left, after each deletion and every hour: a log that was being read in the moment
-   * of the deletion leaves its report behind. Those that were deleted before a moment are forgotten. What is kept for the
-   * law is not in these tables.
+   * Deletes the remaining data of deleted accounts, after each deletion and every hour. A log that was being read during
+   * the deletion still produces a report. Accounts deleted before `forgottenBefore` are removed completely. Payment
+   * records, which the law requires, are in another table.
    */
   purge(forgottenBefore?: Date): Promise<void>;
 }
 
-const farewell = {
+const deletionMail = {
   subject: 'Your Ridescope account was deleted',
   paragraphs: [
     'Your account was deleted, and you were signed out everywhere. Your reports, settings and links are being removed; within 30 days nothing is left.',
@@ -72,11 +72,11 @@ export function createAccountService(deps: AccountDeps): AccountService {
       if (password !== undefined) await deps.requirePassword(userId, { password, address });
       const email = await deps.emailOf(userId);
       await db.transaction().execute(async (tx) => {
-        await deps.enqueueMail(tx, composeMail(email, farewell));
+        await deps.enqueueMail(tx, composeMail(email, deletionMail));
         await store.markDeleted(tx, userId, new Date());
       });
       log.info({ event: 'account.deleted' });
-      // The rest can wait, and is tried again if it must.
+      // The rest isn't urgent, and the hourly run tries again.
       await purge().catch((error: unknown) =>
         log.error({ event: 'account.notPurged', err: error }),
       );

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { ownedTables } from '../../platform/database/owned-tables.ts';
 
-/** Columns that hold secrets or bytes, which an export leaves out. */
-const unreadable = new Set(['body', 'image', 'object_key', 'owner', 'ticket_hash']);
+/** Lists columns with secrets or binary data, which an export leaves out. */
+const hiddenColumns = new Set(['body', 'image', 'object_key', 'owner', 'ticket_hash']);
 
 type Row = Record<string, unknown>;
 
-/** The account itself, without what is secret. */
+/** Returns the account itself, without secrets. */
 export async function accountOf(db: Queryable, userId: string): Promise<Row> {
   const user = await db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export async function accountOf(db: Queryable, userId: string): Promise<Row> {
     .select(({ eb }) => eb('totp_secret', 'is not', null).as('mfa_enabled'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return named(user);
+  return exportRow(user);
 }
 
 export async function sessionsOf(db: Queryable, userId: string): Promise<Row[]> {
@@ -26,10 +26,10 @@ export async function sessionsOf(db: Queryable, userId: string): Promise<Row[]> 
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  return rows.map(named);
+  return rows.map(exportRow);
 }
 
-/** What a table holds of an owner, readable columns only. */
+/** Returns the rows of an owner in a table, readable columns only. */
 export async function ownedRows(
   db: Queryable,
   table: (typeof ownedTables)[number],
@@ -37,10 +37,10 @@ export async function ownedRows(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where owner = ${owner}`.execute(db);
-  return rows.map(named);
+  return rows.map(exportRow);
 }
 
-/** The owner's reports, whole. */
+/** Returns the complete reports of an owner. */
 export async function reportsOf(db: Queryable, owner: string): Promise<unknown[]> {
   const rows = await db
     .selectFrom('reports')
@@ -52,7 +52,7 @@ export async function reportsOf(db: Queryable, owner: string): Promise<unknown[]
   return rows.map(({ body }) => JSON.parse(gunzipSync(body).toString('utf8')));
 }
 
-/** What the account has paid; kept beside its tables, because it outlives them. */
+/** Returns the payments of an account. They have their own table, because they outlive the account. */
 export async function paymentsOf(db: Queryable, accountId: string): Promise<Row[]> {
   const rows = await db
     .selectFrom('payment_records')
@@ -60,10 +60,10 @@ export async function paymentsOf(db: Queryable, accountId: string): Promise<Row[
     .where('account_id', '=', accountId)
     .orderBy('paid_at')
     .execute();
-  return rows.map(named);
+  return rows.map(exportRow);
 }
 
-/** Makes an account unusable at once and frees its address. The row stays until everything else is purged. */
+/** Disables an account at once and frees its email. The row stays until everything else is purged. */
 export async function markDeleted(tx: Queryable, userId: string, now: Date): Promise<void> {
   for (const table of ['sessions', 'credentials', 'mailed_codes', 'recovery_codes'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
@@ -91,7 +91,7 @@ export async function deletedAccounts(db: Queryable): Promise<{ id: string; dele
   return rows.flatMap(({ id, deleted_at }) => (deleted_at ? { id, deletedAt: deleted_at } : []));
 }
 
-/** Deletes what every table holds of an owner. */
+/** Deletes the rows of an owner in all tables. */
 export async function deleteOwned(tx: Queryable, owner: string): Promise<void> {
   for (const table of ownedTables) {
     await sql`delete from ${sql.table(table)} where owner = ${owner}`.execute(tx);
@@ -102,11 +102,11 @@ export async function forgetAccount(db: Queryable, userId: string): Promise<void
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Column names as the API writes names, times as text, and nothing that is null. */
-function named(row: Row): Row {
+/** Converts a row for the export: camel case names, times as text, no null values. */
+function exportRow(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row)
-      .filter(([column, value]) => value !== null && !unreadable.has(column))
+      .filter(([column, value]) => value !== null && !hiddenColumns.has(column))
       .map(([column, value]) => [
         column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
         value instanceof Date ? value.toISOString() : value,

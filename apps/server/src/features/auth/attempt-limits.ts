@@ -15,7 +15,7 @@ interface Limit extends AttemptLimit {
   code: Extract<ErrorCode, 'TOO_MANY_FAILED_ATTEMPTS' | 'LIMIT_EXCEEDED'>;
 }
 
-/** The limits that the pages know too, and others in their manner for what the specification does not name. */
+/** Holds the limits that the pages also know, and ours for actions that the specification doesn't limit. */
 export const attemptLimits = {
   signIn: { ...sharedLimits.signIn, code: 'TOO_MANY_FAILED_ATTEMPTS' },
   verify: { ...sharedLimits.verify, code: 'TOO_MANY_FAILED_ATTEMPTS' },
@@ -23,13 +23,13 @@ export const attemptLimits = {
   resetRequest: { ...sharedLimits.resetRequest, code: 'LIMIT_EXCEEDED' },
   resetConfirm: { ...sharedLimits.resetConfirm, code: 'LIMIT_EXCEEDED' },
   mfa: { ...guessLimit, code: 'TOO_MANY_FAILED_ATTEMPTS' },
-  /** A household, a club or an office may share one address. */
+  /** Higher than the others, because a household, a club or an office may share one address. */
   signUp: { attempts: 20, windowMs: hourMs, blockMs: hourMs, code: 'LIMIT_EXCEEDED' },
 } as const satisfies Record<string, Limit>;
 
 export type LimitedAction = keyof typeof attemptLimits;
 
-/** Who attempts something: an account by its e-mail or id, known or not, from an address of the network. */
+/** Names who attempts something: an account by its email or id, whether it exists or not, and a network address. */
 export interface Attempter {
   account: string;
   address: string;
@@ -37,21 +37,21 @@ export interface Attempter {
 
 export interface AttemptLimits {
   /**
-   * Counts an attempt before it is made, so that of many at once no more than allowed are made. Each account and each
+   * Counts an attempt before it is made, so that parallel attempts can't exceed the limit. Each account and each
    * address has its own count.
    * @returns how many are left.
-   * @throws AppError TOO_MANY_FAILED_ATTEMPTS or LIMIT_EXCEEDED with `retryAfterS`; blocked attempts do not count.
+   * @throws AppError TOO_MANY_FAILED_ATTEMPTS or LIMIT_EXCEEDED with `retryAfterS`. Blocked attempts aren't counted.
    */
   take(action: LimitedAction, who: Attempter): Promise<number>;
-  /** Forgives an account its attempts, in the caller's transaction: the right password or code was given. */
+  /** Deletes the attempts of an account in the caller's transaction, after the right password or code. */
   clear(tx: Queryable, actions: LimitedAction[], account: string): Promise<void>;
-  /** Forgets what counts no more. */
+  /** Deletes attempts and blocks that have expired. */
   removeOld(): Promise<void>;
 }
 
 const longestMs = 3 * hourMs;
 
-/** @param keyring turns accounts and addresses into digests: this table tells nobody who tried what. */
+/** @param keyring makes digests of accounts and addresses, so the table doesn't show who tried what. */
 export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLimits {
   const accountKey = (account: string) => keyring.digest('account', account);
   return {
@@ -61,18 +61,18 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
       const limit: Limit = attemptLimits[action];
       const now = Date.now();
       const outcome = await db.transaction().execute(async (tx) => {
-        // In one order everywhere, so that two attempts cannot wait for each other.
+        // Always in the same order, so that two attempts can't deadlock.
         for (const key of [account, address].sort()) {
           await sql`select pg_advisory_xact_lock(hashtextextended(${action + key}, 0))`.execute(tx);
         }
-        const standing = await tx
+        const block = await tx
           .selectFrom('attempt_blocks')
           .select(({ fn }) => fn.max('until').as('until'))
           .where('action', '=', action)
           .where('subject', 'in', [account, address])
           .where('until', '>', new Date(now))
           .executeTakeFirst();
-        if (standing?.until) return { retryAfterMs: standing.until.getTime() - now };
+        if (block?.until) return { retryAfterMs: block.until.getTime() - now };
 
         const at = new Date(now);
         await tx.insertInto('attempts').values({ action, account, address, at }).execute();
@@ -92,7 +92,7 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
 
     async clear(tx, actions, account) {
       const subject = accountKey(account);
-      const forgiven = await tx
+      const deleted = await tx
         .deleteFrom('attempts')
         .where('action', 'in', actions)
         .where('account', '=', subject)
@@ -103,11 +103,11 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
         .where('action', 'in', actions)
         .where('subject', '=', subject)
         .execute();
-      // An address is free again when what is left, attempts on other accounts, is below its limit.
+      // Attempts on other accounts remain. The address is unblocked only if they are below its limit.
       for (const action of actions) {
         const limit: Limit = attemptLimits[action];
         const since = new Date(Date.now() - limit.windowMs);
-        const addresses = forgiven.filter((one) => one.action === action);
+        const addresses = deleted.filter((one) => one.action === action);
         for (const address of new Set(addresses.map((one) => one.address))) {
           if ((await count(tx, action, 'address', address, since)) >= limit.attempts) continue;
           await tx
@@ -155,7 +155,7 @@ async function setBlock(tx: Queryable, action: LimitedAction, subject: string, u
     .execute();
 }
 
-/** An address of IPv6 counts by its network: one household has more addresses than could ever be counted. */
+/** Returns the network of an IPv6 address: a single household has too many addresses to count each one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

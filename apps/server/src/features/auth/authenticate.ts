@@ -5,19 +5,19 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { findSession } from './store.ts';
 import { type TokenSigner, tokenAlgorithm, tokenIssuer } from './token-signer.ts';
 
-/** Between two looks for keys that another process may have made: nobody can make us look more often. */
-const keysAgainAfterMs = 1000;
+/** Limits how often unknown keys make us read the database, whatever tokens are sent. */
+const keyReloadMs = 1000;
 
 interface AuthenticateDeps {
   db: Queryable;
   tokenSigner: Pick<TokenSigner, 'publicKeys'>;
-  /** Addresses that may use this server; absent: all. */
+  /** Emails that may use this server. Absent means all. */
   allowedEmails: ReadonlySet<string> | undefined;
 }
 
 /**
- * Knows callers by the token in their Authorization header: its signature, time and purpose are checked here, and that
- * its session still stands, so that signing out, a reset and a deletion take effect at once.
+ * Identifies callers by the token in their Authorization header. It also checks that the session still exists, so that
+ * a sign-out, a reset or a deletion takes effect at once.
  * @throws AppError ENVIRONMENT_RESTRICTED for an account that may not use this server.
  */
 export function createAuthenticate({
@@ -25,10 +25,10 @@ export function createAuthenticate({
   tokenSigner,
   allowedEmails,
 }: AuthenticateDeps): Authenticate {
-  const keyOf = keysOf(tokenSigner);
+  const findKey = cachedKeys(tokenSigner);
   return async ({ headers }) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
-    const claims = token && (await readToken(token, keyOf));
+    const claims = token && (await readToken(token, findKey));
     const user = claims && (await findSession(db, claims.sessionId, claims.userId));
     if (!user) return undefined;
     requireAllowed(user.email, allowedEmails);
@@ -45,9 +45,9 @@ export function requireAllowed(email: string, allowed: ReadonlySet<string> | und
   );
 }
 
-async function readToken(token: string, keyOf: JWTVerifyGetKey) {
+async function readToken(token: string, findKey: JWTVerifyGetKey) {
   try {
-    const { payload } = await jwtVerify(token, keyOf, {
+    const { payload } = await jwtVerify(token, findKey, {
       algorithms: [tokenAlgorithm],
       issuer: tokenIssuer,
       audience: tokenIssuer,
@@ -58,14 +58,14 @@ async function readToken(token: string, keyOf: JWTVerifyGetKey) {
       ? { userId: sub, sessionId: sid }
       : undefined;
   } catch (error) {
-    // Forged, stale, or no token at all: whoever sent it is a visitor. A fault of ours is none of these.
+    // A forged or expired token makes the caller a visitor. Any other error is a fault of ours.
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
 }
 
-/** Keeps the public keys at hand, and looks for new ones when a token names a key that is not known. */
-function keysOf(tokenSigner: Pick<TokenSigner, 'publicKeys'>): JWTVerifyGetKey {
+/** Caches the public keys, and reloads them when a token names an unknown key. */
+function cachedKeys(tokenSigner: Pick<TokenSigner, 'publicKeys'>): JWTVerifyGetKey {
   let known: ReturnType<typeof createLocalJWKSet> | undefined;
   let loadedAtMs = 0;
   const load = async () => {
@@ -78,7 +78,7 @@ function keysOf(tokenSigner: Pick<TokenSigner, 'publicKeys'>): JWTVerifyGetKey {
       return await (known ?? (await load()))(header, token);
     } catch (error) {
       const isUnknown = error instanceof errors.JWKSNoMatchingKey;
-      const isOld = Math.abs(Date.now() - loadedAtMs) > keysAgainAfterMs;
+      const isOld = Math.abs(Date.now() - loadedAtMs) > keyReloadMs;
       if (!isUnknown || !isOld) throw error;
       return (await load())(header, token);
     }

@@ -4,22 +4,22 @@ import { Secret, TOTP } from 'otpauth';
 
 const issuer = 'Ridescope';
 const stepS = 30;
-/** Steps before and after the current one whose codes are taken: clocks differ. */
+/** Steps before and after the current one whose codes are accepted, because clocks differ. */
 const window = 1;
 const secretBytes = 20;
 const recoveryCodeCount = 10;
 
-/** A new secret for an authenticator, in base32. */
+/** Creates a secret for an authenticator, in base32. */
 export function makeTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** The address that a QR code holds. */
+/** Builds the address that the QR code contains. */
 export function totpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The number of the step that a code belongs to, counted from 1970; undefined for a wrong code. */
+/** Finds the time step of a code, counted from 1970. Undefined for a wrong code. */
 export function stepOfCode(secret: string, code: string): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -32,17 +32,17 @@ function totpOf(secret: string, label?: string): TOTP {
   return new TOTP({ issuer, secret, period: stepS, digits: codeDigits, ...(label && { label }) });
 }
 
-/** Codes of 50 random bits for the day when the authenticator is lost, such as `k3v9t-2mxq7`. */
+/** Creates codes of 50 random bits, such as `k3v9t-2mxq7`, for signing in without the authenticator. */
 export function makeRecoveryCodes(): string[] {
-  // 32 signs, so that a byte picks each as often as the others; none of them looks like another.
-  const signs = 'abcdefghjkmnpqrstuvwxyz023456789';
+  // 32 characters, so that a byte picks each equally often. None looks like another.
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
   return Array.from({ length: recoveryCodeCount }, () => {
-    const text = Array.from(randomBytes(10), (byte) => signs[byte % signs.length]).join('');
+    const text = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('');
     return `${text.slice(0, 5)}-${text.slice(5)}`;
   });
 }
 
-/** A recovery code as it is compared: however it was typed in. */
-export function normalRecoveryCode(code: string): string {
+/** Normalizes a recovery code, so that spaces, hyphens and case don't matter. */
+export function normalizeRecoveryCode(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -5,21 +5,21 @@ import type { Keyring } from '../../platform/keyring.ts';
 
 export const challengeLifeS = 10 * 60;
 
-/** Steps of a sign-in that come between the password and the session. */
+/** Names the steps of a sign-in between the password and the session. */
 export type ChallengeStep = Extract<SignInStep, 'newPassword' | 'mfaSetup' | 'mfa'>;
 
 const Challenge = Type.Object({
   userId: Type.String(),
   step: Type.Enum(['newPassword', 'mfaSetup', 'mfa']),
-  /** The user's `security_stamp` of then. */
+  /** The user's `security_stamp` when the challenge was made. */
   stamp: Type.Integer(),
   expiresAtMs: Type.Integer(),
 });
 export type Challenge = Type.Static<typeof Challenge>;
 
 /**
- * What a browser holds while its sign-in waits for a step: sealed, so that it can be neither read nor made up, and good
- * for that step alone. There is no session until all steps are done.
+ * Seals what a browser keeps while its sign-in waits for a step. It can't be read or forged, and is valid for that step
+ * only. There is no session until all steps are done.
  */
 export function sealChallenge(
   keyring: Keyring,
@@ -30,7 +30,7 @@ export function sealChallenge(
   return keyring.seal(JSON.stringify(challenge));
 }
 
-/** Undefined for one that expired, is for another step, or is none. */
+/** Opens a challenge. Undefined if it expired, is for another step, or isn't a challenge. */
 export function openChallenge(
   keyring: Keyring,
   sealed: string | undefined,

@@ -4,8 +4,8 @@ import { sessionLifeS } from './session-manager.ts';
 import type { Progress } from './sign-in.ts';
 
 /*
- * Two cookies, which only the calls of this feature receive: the session, and the sign-in that waits for a step. No
- * other call of the API looks at a cookie, so a foreign page has nothing to ride on.
+ * Two cookies, sent to the routes of this feature only: the session, and the sign-in that waits for a step. No other
+ * route reads a cookie, so another site can't misuse them.
  */
 
 const sessionCookie = 'ridescope_session';
@@ -16,7 +16,7 @@ export function readCookies({ cookies }: FastifyRequest) {
   return { session: cookies[sessionCookie], challenge: cookies[challengeCookie] };
 }
 
-/** Hands the browser what its sign-in has come to, and takes away what that replaces. */
+/** Sets the cookie for the current state of a sign-in, and clears the one that it replaces. */
 export function setProgress(reply: FastifyReply, isSecure: boolean, progress: Progress): void {
   if (progress.next === 'done') {
     setSession(reply, isSecure, progress.session);

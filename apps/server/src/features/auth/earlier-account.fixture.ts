@@ -1,12 +1,12 @@
 /*
- * An account exactly as the versions that used better-auth 1.7.7 stored it, with a secret made for this purpose. It
- * proves that sessions, tokens and passwords of existing accounts still work.
+ * An account as versions with better-auth 1.7.7 stored it, with a secret made for this test. It proves that sessions,
+ * tokens and passwords of existing accounts still work.
  */
 
 export const secret = 'throw-away-secret-of-a-test-0123456789abcdef';
-/** When all of it was made. */
+/** When everything in this file was created. */
 export const madeAt = new Date('2026-11-20T10:00:00.000Z');
-/** The sign `ﬁ` is a single letter here. */
+/** Contains the single character `ﬁ`. */
 export const password = 'Straße-über-den-Paß-ﬁ7!';
 export const cookie =
   'KNQ2nQlctM16JnfWfeBSdrFmlsUUZJ3f.rc9W7YikBLPK3jw1YsFfwFVBAaAP/N+hDijttJ02FHw=';

@@ -8,14 +8,14 @@ import {
 } from '../../../test/support/databases/test-config.ts';
 import * as earlier from './earlier-account.fixture.ts';
 
-// Its password was hashed at full cost.
+// The stored password was hashed at full cost.
 vi.unmock('./password-hash.ts');
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 describeOnEachEngine('an account that better-auth stored', ({ emptyDatabase }) => {
-  /** Starts an app over the stored account, with the clock so far after it was stored. */
+  /** Starts an app with the stored account, and sets the clock to this long after it was stored. */
   async function start(laterMs: number, secret = earlier.secret) {
     moveClock(earlier.madeAt.getTime() - Date.now() + laterMs);
     const database = await emptyDatabase();
@@ -31,7 +31,7 @@ describeOnEachEngine('an account that better-auth stored', ({ emptyDatabase }) =
     return { app, db, browser };
   }
 
-  it('is known by its token until the token expires', async () => {
+  it('accepts its token until the token expires', async () => {
     const { browser } = await start(14 * minuteMs);
     browser.token = earlier.token;
     expect(await browser.codeOf(contract.getSession)).toBe(undefined);
@@ -39,7 +39,7 @@ describeOnEachEngine('an account that better-auth stored', ({ emptyDatabase }) =
     expect(await browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
   });
 
-  it('gets tokens of a new key for its cookie, while its own token still works', async () => {
+  it('gets tokens of a new key for its cookie while its old token still works', async () => {
     const { app, browser, db } = await start(10 * minuteMs);
     const { token, user } = await browser.takeToken();
     expect(user.identityId).toBe(earlier.user.id);
@@ -56,7 +56,7 @@ describeOnEachEngine('an account that better-auth stored', ({ emptyDatabase }) =
     ]);
   });
 
-  it('stays signed in while it uses its session, and no longer', async () => {
+  it('stays signed in for 30 days after the last use', async () => {
     const { browser } = await start(29 * dayMs);
     await browser.takeToken();
     moveClock(29 * dayMs);
@@ -65,7 +65,7 @@ describeOnEachEngine('an account that better-auth stored', ({ emptyDatabase }) =
     expect(await browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
   });
 
-  it('signs in with its password, however the letters of it are composed', async () => {
+  it('signs in with its password in any Unicode form', async () => {
     const { app } = await start(40 * dayMs);
     const { email } = earlier.user;
     const signIn = (password: string) =>
@@ -81,7 +81,7 @@ describeOnEachEngine('an account that better-auth stored', ({ emptyDatabase }) =
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
-  it('is not known by its cookie where the secret is another one', async () => {
+  it('refuses its cookie if the secret has changed', async () => {
     const { browser } = await start(minuteMs, 'y'.repeat(40));
     expect(await browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
   });

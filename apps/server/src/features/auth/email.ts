@@ -1,14 +1,14 @@
 import { AppError } from '../../platform/app-error.ts';
 
-/** An e-mail as it is compared and stored. */
-export function normalEmail(email: string): string {
+/** Normalizes an email for comparison and storage. */
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** @throws AppError INVALID_PARAMETER for a text that cannot be an address. */
+/** Normalizes an email. @throws AppError INVALID_PARAMETER for a text that can't be an address. */
 export function requireEmail(email: string): string {
-  const normal = normalEmail(email);
-  // One at sign, a dot behind it, and nothing that ends or lists addresses in the header of a mail.
+  const normal = normalizeEmail(email);
+  // One at sign, a dot after it, and no character that could end or separate addresses in a mail header.
   if (!/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/.test(normal)) {
     throw new AppError('INVALID_PARAMETER', 'Invalid email address. Please check it.');
   }

@@ -8,19 +8,19 @@ import type { Keyring } from '../../platform/keyring.ts';
 export type CodePurpose = Tables['mailed_codes']['purpose'];
 
 const codeLifeMs = mailedCodeMinutes * 60_000;
-/** Wrong guesses after which a code is dead, however many addresses they came from. */
+/** A code is void after this many wrong guesses, from whatever addresses. */
 const maxWrongGuesses = 5;
 
 export interface MailedCodes {
-  /** Makes a code of six digits, in the caller's transaction. An earlier one for the same purpose is void. */
+  /** Creates a six-digit code in the caller's transaction. It replaces an earlier one for the same purpose. */
   make(
     tx: Queryable,
     userId: string,
     purpose: CodePurpose,
   ): Promise<{ code: string; expiresAt: Date }>;
   /**
-   * Uses a code up: of two who give it at once, one succeeds. A wrong guess is counted outside of any transaction, so
-   * that it cannot be undone; give the transaction of what the code allows as `then`.
+   * Redeems a code once, even if two callers send it at the same time. `then` runs in the same transaction. A wrong
+   * guess is counted outside of it, so that a rollback can't undo the count.
    * @throws AppError CODE_MISMATCH, EXPIRED_CODE
    */
   redeem<T>(
@@ -30,7 +30,7 @@ export interface MailedCodes {
 }
 
 export function createMailedCodes(db: Queryable, keyring: Keyring): MailedCodes {
-  // Six digits are soon tried out against a plain hash; a keyed one needs the secret as well.
+  // A plain hash of six digits is quickly found by trying them all. A keyed one needs the secret too.
   const hash = (userId: string, purpose: CodePurpose, code: string) =>
     keyring.digest('code', userId, purpose, code);
   return {

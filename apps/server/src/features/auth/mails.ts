@@ -6,7 +6,7 @@ const notYouDone =
   'If this was not you, reset your password right away: choose "Forgot password" where you sign in.';
 const codeLife = `The code is valid for ${mailedCodeMinutes} minutes and can be used once.`;
 
-/** Every mail that accounts send. */
+/** Holds the content of every account mail. */
 export const mails = {
   confirmSignUp: (code: string): MailContent => ({
     subject: 'Your Ridescope code',

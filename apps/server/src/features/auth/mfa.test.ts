@@ -25,7 +25,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     const user = await signedInUser(app, mailbox);
     return { app, mailbox, db: database.kysely, user };
   }
-  /** A user who has one. The clock stands half a minute later, so that a new code is needed. */
+  /** Sets up an authenticator, and moves the clock by 30 seconds so that a new code is needed. */
   async function startWithMfa() {
     const started = await start();
     const { browser } = started.user;
@@ -42,7 +42,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     return { ...started, secret, recoveryCodes: recoveryCodes as string[], usedCode, signIn };
   }
 
-  it('is set up from settings with the password, and told by mail', async () => {
+  it('requires the password to be set up from settings, and sends a mail', async () => {
     const { mailbox, user, db } = await start();
     const { browser } = user;
     expect(await browser.codeOf(contract.startMfaSetup, {})).toBe('NOT_AUTHORIZED');
@@ -69,7 +69,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
   });
 
-  it('opens the session with a code, which is taken once', async () => {
+  it('opens a session with a code once', async () => {
     const { secret, usedCode, signIn, user } = await startWithMfa();
     const browser = await signIn();
     expect(await browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
@@ -85,7 +85,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     expect((await inside?.takeToken())?.user.identityId).toBe(user.identityId);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const { recoveryCodes, signIn, mailbox } = await startWithMfa();
     const [first = '', second = ''] = recoveryCodes;
     expect(await (await signIn()).codeOf(contract.confirmMfa, { recoveryCode: first })).toBe(
@@ -102,7 +102,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     expect(subjects.filter((subject) => subject === 'A recovery code was used')).toHaveLength(2);
   });
 
-  it('refuses the sixth code for half an hour', async () => {
+  it('refuses a sixth code for 30 minutes', async () => {
     const { secret, signIn } = await startWithMfa();
     for (let i = 0; i < 5; i++) {
       const guess = { code: otherThan(codeOf(secret)) };
@@ -118,7 +118,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     );
   });
 
-  it('must be set up where it is required, before there is a session', async () => {
+  it('must be set up before the session opens if it is required', async () => {
     const { app, db } = await start();
     await flagAccount(db, { email, flag: 'set-up-mfa' });
     const browser = new TestBrowser(app);
@@ -131,7 +131,7 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     expect((await browser.takeToken()).user.mfaEnabled).toBe(true);
   });
 
-  it('is switched off with the password, and told by mail', async () => {
+  it('requires the password to be turned off, and sends a mail', async () => {
     const { user, app, mailbox } = await startWithMfa();
     const { browser } = user;
     expect(await browser.codeOf(contract.disableMfa, { password: 'Wrong-one-1!' })).toBe(

@@ -2,41 +2,43 @@ import { AppError } from '../../platform/app-error.ts';
 import { makeRecoveryCodes, makeTotpSecret, stepOfCode, totpUri } from './authenticator.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, type Caller, queueMail, requirePassword, startAgain } from './parts.ts';
-import { challenged, recoveryHash } from './sign-in.ts';
+import { type AuthParts, type Caller, queueMail, requirePassword, signInExpired } from './parts.ts';
+import { findChallengedUser, recoveryHash } from './sign-in.ts';
 import * as store from './store.ts';
 
-const setUpLifeMs = 10 * 60_000;
+const setupLifeMs = 10 * 60_000;
 
-/** Cookies of somebody who sets an authenticator up: in the middle of a sign-in, or signed in. */
-interface SetUpCookies {
+/** Holds the cookies of a user who sets up an authenticator, during a sign-in or from settings. */
+interface SetupCookies {
   challenge: string | undefined;
   session: string | undefined;
 }
 
-interface SetUpCaller {
+interface SetupCaller {
   user: store.UserWithPassword;
   isSigningIn: boolean;
 }
 
-async function setUpCaller(deps: AuthParts, cookies: SetUpCookies): Promise<SetUpCaller> {
+async function findSetupCaller(deps: AuthParts, cookies: SetupCookies): Promise<SetupCaller> {
   if (cookies.challenge !== undefined) {
-    const user = await challenged(deps, cookies.challenge, 'mfaSetup').catch(() => undefined);
+    const user = await findChallengedUser(deps, cookies.challenge, 'mfaSetup').catch(
+      () => undefined,
+    );
     if (user) return { user, isSigningIn: true };
   }
   const session = cookies.session && (await deps.sessions.readSession(cookies.session));
   const user = session && (await store.findById(deps.db, session.userId));
-  if (!user) throw startAgain();
+  if (!user) throw signInExpired();
   return { user, isSigningIn: false };
 }
 
 /** @throws AppError NOT_AUTHORIZED (password), CONFLICT, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED */
 export async function startMfaSetup(
   deps: AuthParts,
-  { password, ...cookies }: SetUpCookies & { password: string | undefined },
+  { password, ...cookies }: SetupCookies & { password: string | undefined },
   { address }: Caller,
 ): Promise<{ totpUri: string; secret: string }> {
-  const { user, isSigningIn } = await setUpCaller(deps, cookies);
+  const { user, isSigningIn } = await findSetupCaller(deps, cookies);
   if (user.totp_secret !== null) {
     throw new AppError('CONFLICT', 'An authenticator is set up already. Switch it off first.');
   }
@@ -44,7 +46,7 @@ export async function startMfaSetup(
   const secret = makeTotpSecret();
   await store.updateUser(deps.db, user.id, {
     totp_pending_secret: deps.keyring.seal(secret),
-    totp_pending_until: new Date(Date.now() + setUpLifeMs),
+    totp_pending_until: new Date(Date.now() + setupLifeMs),
   });
   return { totpUri: totpUri(secret, user.email), secret };
 }
@@ -52,10 +54,10 @@ export async function startMfaSetup(
 /** @throws AppError CODE_MISMATCH, EXPIRED_CODE, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED */
 export async function confirmMfaSetup(
   deps: AuthParts,
-  { code, ...cookies }: SetUpCookies & { code: string },
+  { code, ...cookies }: SetupCookies & { code: string },
   { address, userAgent }: Caller,
 ): Promise<{ recoveryCodes: string[]; session: string | undefined }> {
-  const { user, isSigningIn } = await setUpCaller(deps, cookies);
+  const { user, isSigningIn } = await findSetupCaller(deps, cookies);
   const { db, keyring, limits } = deps;
   await limits.take('mfa', { account: user.id, address });
   const sealed = user.totp_pending_secret;
@@ -72,7 +74,7 @@ export async function confirmMfaSetup(
   await db.transaction().execute(async (tx) => {
     await store.updateUser(tx, user.id, {
       totp_secret: sealed,
-      totp_last_step: step, // The code that switched it on opens nothing.
+      totp_last_step: step, // The code that turned it on can't be used to sign in.
       totp_pending_secret: null,
       totp_pending_until: null,
       must_set_up_mfa: false,
@@ -92,7 +94,7 @@ export async function disableMfa(
   { address }: Caller,
 ): Promise<void> {
   const user = await store.findById(deps.db, userId);
-  if (!user) throw startAgain();
+  if (!user) throw signInExpired();
   await requirePassword(deps, user, { password, address });
   if (user.totp_secret === null) return;
   await deps.db.transaction().execute(async (tx) => {

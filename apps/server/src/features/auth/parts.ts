@@ -11,7 +11,7 @@ import type { SessionManager } from './session-manager.ts';
 import type { UserWithPassword } from './store.ts';
 import type { TokenSigner } from './token-signer.ts';
 
-/** What every part of this feature works with. */
+/** Holds what every part of this feature needs. */
 export interface AuthParts {
   db: Queryable;
   sessions: SessionManager;
@@ -20,11 +20,11 @@ export interface AuthParts {
   codes: MailedCodes;
   keyring: Keyring;
   enqueueMail: MailQueue['enqueue'];
-  /** The hash of a password that nobody has: an unknown e-mail costs the same time as a known one. */
+  /** Checked for unknown emails, so that they take as long as known ones. */
   dummyHash: string;
 }
 
-/** Where a call comes from. */
+/** Describes where a call comes from. */
 export interface Caller {
   /** Network address. */
   address: string;
@@ -41,7 +41,7 @@ export async function queueMail(
 }
 
 /**
- * Checks the password of somebody who is signed in, counted like a sign-in.
+ * Checks the password of a signed-in user. It counts like a sign-in attempt.
  * @throws AppError NOT_AUTHORIZED, TOO_MANY_FAILED_ATTEMPTS
  */
 export async function requirePassword(
@@ -58,7 +58,7 @@ export async function requirePassword(
   await db.transaction().execute((tx) => limits.clear(tx, ['signIn'], user.email));
 }
 
-/** Told when a sign-in took too long, was begun before a change of the password, or was never begun. */
-export function startAgain(): AppError {
+/** Creates the error for a sign-in that expired, began before the password changed, or never began. */
+export function signInExpired(): AppError {
   return new AppError('AUTHENTICATION_REQUIRED', 'Please sign in again.');
 }

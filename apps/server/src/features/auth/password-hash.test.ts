@@ -5,7 +5,7 @@ import { goodPassword } from '../../../test/support/app/accounts.ts';
 const { dummyPasswordHash, hashPassword, verifyPassword } =
   await vi.importActual<typeof import('./password-hash.ts')>('./password-hash.ts');
 
-it('salts every hash, and tells the right password from another', async () => {
+it('salts every hash, and verifies only the right password', async () => {
   const [one, two] = await Promise.all([hashPassword(goodPassword), hashPassword(goodPassword)]);
   expect(one).not.toBe(two);
   expect(await verifyPassword(one, goodPassword)).toBe(true);
@@ -13,13 +13,13 @@ it('salts every hash, and tells the right password from another', async () => {
   expect(await verifyPassword(one, `${goodPassword} `)).toBe(false);
 });
 
-it('costs whoever guesses 32 MB and 2^18 block mixes for each guess', async () => {
+it('costs 32 MB and 2^18 block mixes for each guess', async () => {
   const [salt = '', key] = (await hashPassword(goodPassword)).split(':');
   const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
   expect(scryptSync(goodPassword, salt, 64, cost).toString('hex')).toBe(key);
 });
 
-it('makes one hash for those who have no account, like any other', async () => {
+it('makes a single dummy hash in the same format as real ones', async () => {
   const hash = await dummyPasswordHash();
   expect(await dummyPasswordHash()).toBe(hash);
   expect(hash).toHaveLength((await hashPassword(goodPassword)).length);

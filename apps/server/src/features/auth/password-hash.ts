@@ -11,10 +11,10 @@ const scryptKey = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffe
 
 const saltBytes = 16;
 const keyBytes = 64;
-/** Costs 32 MiB and about 60 ms of a core. Node refuses more than `maxmem`, whose default is exactly those 32 MiB. */
+/** Takes 32 MiB and about 60 ms of one core. `maxmem` is set because its default, 32 MiB, leaves no room. */
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** Hashes a password with a salt of its own. The stored text is `salt:key`, both in hex. */
+/** Hashes a password with a random salt. The stored text is `salt:key`, both in hex. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes).toString('hex');
   return `${salt}:${(await keyOf(password, salt)).toString('hex')}`;
@@ -27,15 +27,15 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
-/** @param salt as text: stored hashes were made from its hex digits, not from the bytes they stand for. */
+/** @param salt in hex. Existing hashes were made from the hex digits, not from the bytes. */
 function keyOf(password: string, salt: string): Promise<Buffer> {
-  // Keyboards differ in how they compose a letter such as `é`; the hash must not.
+  // Keyboards encode a letter such as `é` in different ways, but the hash must be the same.
   return scryptKey(password.normalize('NFKC'), salt, keyBytes, cost);
 }
 
 let dummy: Promise<string> | undefined;
 
-/** Returns the hash of a password that nobody has, made like all others. The first call makes it. */
+/** Returns a hash that no password matches. It is made on the first call. */
 export function dummyPasswordHash(): Promise<string> {
   dummy ??= hashPassword('nobody has this password');
   return dummy;

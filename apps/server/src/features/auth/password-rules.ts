@@ -2,7 +2,7 @@ import { type PasswordRule, passwordRules } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Those that the pages know too, and one that only the server can check: its list of words is long. */
+/** Adds the rule that only the server checks: its word list is too long for the pages. */
 const rules: readonly Pick<PasswordRule, 'message' | 'isMet'>[] = [
   ...passwordRules,
   {
@@ -11,7 +11,7 @@ const rules: readonly Pick<PasswordRule, 'message' | 'isMet'>[] = [
   },
 ];
 
-/** @throws AppError INVALID_PASSWORD with every rule that is not met in `details.problems`. */
+/** Checks a new password. @throws AppError INVALID_PASSWORD with all broken rules in `details.problems`. */
 export function requireGoodPassword(password: string): void {
   const problems = rules.filter(({ isMet }) => !isMet(password)).map(({ message }) => message);
   const first = problems[0];

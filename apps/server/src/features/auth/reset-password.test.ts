@@ -21,7 +21,7 @@ const password = 'Downhill-no-brakes-8?';
 const minuteMs = 60_000;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describeOnEachEngine('resetting a password', ({ emptyDatabase }) => {
+describeOnEachEngine('password reset', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
@@ -29,7 +29,7 @@ describeOnEachEngine('resetting a password', ({ emptyDatabase }) => {
     return { app, mailbox, db: database.kysely, user, browser: new TestBrowser(app) };
   }
 
-  it('takes the code and a good password once, and ends every session at once', async () => {
+  it('accepts a code with a good password once, and ends every session', async () => {
     const { app, mailbox, db, user, browser } = await start();
     await flagAccount(db, { email, flag: 'reset-password' });
     const elsewhere = await signedInUser(app, mailbox, 'bob@y.org');
@@ -53,7 +53,7 @@ describeOnEachEngine('resetting a password', ({ emptyDatabase }) => {
     expect((await mailbox.next(email, 2)).subject).toContain('password was changed');
   });
 
-  it('verifies the address of an account that never was', async () => {
+  it('verifies the email of an unverified account', async () => {
     const { app, mailbox, browser } = await start();
     await browser.call(contract.signUp, { email: 'new@x.org', password: goodPassword });
     await mailbox.next('new@x.org', 0);
@@ -63,7 +63,7 @@ describeOnEachEngine('resetting a password', ({ emptyDatabase }) => {
     await signedInBrowser(app, 'new@x.org', password);
   });
 
-  it('takes no code of the other kind, and none after 10 minutes', async () => {
+  it('refuses a code for another purpose, and a code older than 10 minutes', async () => {
     const { mailbox, browser } = await start();
     await browser.call(contract.resetPassword, { email });
     const code = codeIn(await mailbox.next(email, 1));
@@ -74,7 +74,7 @@ describeOnEachEngine('resetting a password', ({ emptyDatabase }) => {
     );
   });
 
-  it('mails three codes an hour, then none for two hours', async () => {
+  it('mails three codes per hour, then none for two hours', async () => {
     const { browser } = await start();
     expect(await browser.codeOf(contract.resetPassword, { email: 'nobody@x.org' })).toBe(
       'USER_NOT_FOUND',
@@ -93,7 +93,7 @@ describeOnEachEngine('resetting a password', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.resetPassword, { email })).toBe(undefined);
   });
 
-  it('refuses the sixth code for half an hour, and a block of signing in ends with a reset', async () => {
+  it('refuses a sixth code for 30 minutes, and lifts a sign-in block', async () => {
     const { app, mailbox, browser } = await start();
     for (let i = 0; i < 5; i++) {
       await new TestBrowser(app).call(contract.signIn, { email, password: 'Wrong-one-1!' });

@@ -24,8 +24,7 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password and ends every session. The code was read in the account's mailbox, so the address counts as
- * verified too.
+ * Sets a new password and ends every session. It also verifies the email, because the code was read in its mailbox.
  * @throws AppError USER_NOT_FOUND, CODE_MISMATCH, EXPIRED_CODE, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED
  */
 export async function confirmReset(
@@ -34,7 +33,7 @@ export async function confirmReset(
   { address }: Caller,
 ): Promise<void> {
   const email = requireEmail(given.email);
-  requireGoodPassword(given.password); // Before the code is looked at: it is still good for a better password.
+  requireGoodPassword(given.password); // Checked first, so that the code can be used again with a better password.
   await deps.limits.take('resetConfirm', { account: email, address });
   const user = await store.findByEmail(deps.db, email);
   if (!user) throw noAccount();

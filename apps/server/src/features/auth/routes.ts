@@ -15,7 +15,7 @@ import { confirmSignUp, resendCode, signUp } from './sign-up.ts';
 interface AuthRouteOptions {
   auth: AuthService;
   publicUrl: string | undefined;
-  /** Attempts a minute from one address; each of them costs a hash or a mail. */
+  /** Attempts per minute from one network address. Each one costs a hash or a mail. */
   attemptsPerMinute: number;
 }
 
@@ -28,32 +28,32 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   });
   const isSecure = (request: FastifyRequest) =>
     request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false);
-  const tell = (request: FastifyRequest, reply: FastifyReply, progress: Progress) => {
+  const sendProgress = (request: FastifyRequest, reply: FastifyReply, progress: Progress) => {
     setProgress(reply, isSecure(request), progress);
     return { next: progress.next };
   };
-  /** A route whose calls from one address are limited more strictly. */
-  const attempt = <const E extends contract.Endpoint>(endpoint: E) => {
+  /** Builds a route with a stricter limit for each network address. */
+  const limitedRoute = <const E extends contract.Endpoint>(endpoint: E) => {
     const route = routeOf(endpoint);
     return { ...route, config: { ...route.config, rateLimit: { max: attemptsPerMinute } } };
   };
 
   app.route({
-    ...attempt(contract.signUp),
+    ...limitedRoute(contract.signUp),
     handler: async (request) => {
       await signUp(auth, request.body, callerOf(request));
       return { next: 'confirmSignUp' as const };
     },
   });
   app.route({
-    ...attempt(contract.confirmSignUp),
+    ...limitedRoute(contract.confirmSignUp),
     handler: async (request) => {
       await confirmSignUp(auth, request.body, callerOf(request));
       return {};
     },
   });
   app.route({
-    ...attempt(contract.resendCode),
+    ...limitedRoute(contract.resendCode),
     handler: async (request) => {
       await resendCode(auth, request.body, callerOf(request));
       return {};
@@ -61,21 +61,21 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   });
 
   app.route({
-    ...attempt(contract.signIn),
+    ...limitedRoute(contract.signIn),
     handler: async (request, reply) =>
-      tell(request, reply, await signIn(auth, request.body, callerOf(request))),
+      sendProgress(request, reply, await signIn(auth, request.body, callerOf(request))),
   });
   app.route({
-    ...attempt(contract.setNewPassword),
+    ...limitedRoute(contract.setNewPassword),
     handler: async (request, reply) => {
       const { challenge: cookie } = readCookies(request);
       const { password } = request.body;
       const caller = callerOf(request);
-      return tell(request, reply, await setNewPassword(auth, { cookie, password }, caller));
+      return sendProgress(request, reply, await setNewPassword(auth, { cookie, password }, caller));
     },
   });
   app.route({
-    ...attempt(contract.confirmMfa),
+    ...limitedRoute(contract.confirmMfa),
     handler: async (request, reply) => {
       const { challenge: cookie } = readCookies(request);
       const progress = await confirmMfa(auth, { cookie, ...request.body }, callerOf(request));
@@ -85,7 +85,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   });
 
   app.route({
-    ...attempt(contract.startMfaSetup),
+    ...limitedRoute(contract.startMfaSetup),
     handler: (request) =>
       startMfaSetup(
         auth,
@@ -94,7 +94,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       ),
   });
   app.route({
-    ...attempt(contract.confirmMfaSetup),
+    ...limitedRoute(contract.confirmMfaSetup),
     handler: async (request, reply) => {
       const given = { ...readCookies(request), code: request.body.code };
       const { recoveryCodes, session } = await confirmMfaSetup(auth, given, callerOf(request));
@@ -105,7 +105,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     },
   });
   app.route({
-    ...attempt(contract.disableMfa),
+    ...limitedRoute(contract.disableMfa),
     handler: async (request) => {
       const given = { userId: identityOf(request).id, password: request.body.password };
       await disableMfa(auth, given, callerOf(request));
@@ -114,14 +114,14 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   });
 
   app.route({
-    ...attempt(contract.resetPassword),
+    ...limitedRoute(contract.resetPassword),
     handler: async (request) => {
       await requestReset(auth, request.body, callerOf(request));
       return {};
     },
   });
   app.route({
-    ...attempt(contract.confirmResetPassword),
+    ...limitedRoute(contract.confirmResetPassword),
     handler: async (request, reply) => {
       await confirmReset(auth, request.body, callerOf(request));
       clearCookies(reply);
@@ -134,7 +134,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     handler: async (request, reply) => {
       const { session } = readCookies(request);
       const { token, expiresAt, user } = await auth.issueToken(session);
-      // The cookie lives on as the session does.
+      // Extends the cookie together with the session.
       if (session !== undefined) setSession(reply, isSecure(request), session);
       return { token, expiresAt: expiresAt.toISOString(), user };
     },

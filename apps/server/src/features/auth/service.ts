@@ -6,13 +6,13 @@ import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
 import { createMailedCodes } from './mailed-codes.ts';
-import { type AuthParts, requirePassword, startAgain } from './parts.ts';
+import { type AuthParts, requirePassword, signInExpired } from './parts.ts';
 import { dummyPasswordHash } from './password-hash.ts';
 import { createSessionManager } from './session-manager.ts';
 import * as store from './store.ts';
 import { createTokenSigner } from './token-signer.ts';
 
-/** An account whose address nobody verifies is forgotten after this. */
+/** Accounts with an unverified email are deleted after this time. */
 const unverifiedLifeMs = 7 * 24 * 3600_000;
 
 export interface AuthServiceOptions {
@@ -24,7 +24,7 @@ export interface AuthServiceOptions {
 
 export interface AuthService extends AuthParts {
   /**
-   * A token from the cookie of a session.
+   * Issues a token for the session of a cookie.
    * @throws AppError AUTHENTICATION_REQUIRED, ENVIRONMENT_RESTRICTED
    */
   issueToken(
@@ -36,9 +36,9 @@ export interface AuthService extends AuthParts {
   endSession(userId: string, sessionId: string): Promise<void>;
   /** @throws AppError NOT_AUTHORIZED, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED (no such account) */
   requirePassword(userId: string, given: { password: string; address: string }): Promise<void>;
-  /** @throws AppError AUTHENTICATION_REQUIRED when there is no such account. */
+  /** @throws AppError AUTHENTICATION_REQUIRED if the account doesn't exist. */
   emailOf(userId: string): Promise<string>;
-  /** Which of these sessions still stand. */
+  /** Returns those of the given sessions that are still active. */
   standingSessions(sessionIds: string[]): Promise<Set<string>>;
   removeStale(now: Date): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
   };
   const find = async (userId: string) => {
     const user = await store.findById(db, userId);
-    if (!user) throw startAgain();
+    if (!user) throw signInExpired();
     return user;
   };
   return {

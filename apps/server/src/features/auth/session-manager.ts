@@ -6,13 +6,13 @@ export const sessionLifeS = 30 * 24 * 3600;
 const tokenBytes = 32;
 
 export interface SessionManager {
-  /** @returns the value of the cookie for the new session. */
+  /** Opens a session. @returns the value of its cookie. */
   openSession(userId: string, userAgent: string | undefined): Promise<string>;
-  /** Finds the session of a cookie and extends it; undefined for a forged cookie and for an ended or expired session. */
+  /** Finds and extends the session of a cookie. Undefined if the cookie is forged, or the session ended or expired. */
   readSession(cookie: string): Promise<{ sessionId: string; userId: string } | undefined>;
 }
 
-/** @param secret signs cookies, so that a copy of the database alone opens no session. */
+/** @param secret signs cookies, so that nobody can make one from a copy of the database. */
 export function createSessionManager(db: Queryable, secret: string): SessionManager {
   const signer = new Signer(secret);
   const expiryFrom = (now: Date) => new Date(now.getTime() + sessionLifeS * 1000);
@@ -36,7 +36,7 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
     },
 
     async readSession(cookie) {
-      // Cookies of earlier versions keep the base64 padding that the signer drops.
+      // Cookies of earlier versions contain the base64 padding that the signer drops.
       const { value: token } = signer.unsign(cookie.replace(/=$/, ''));
       if (token === null) return undefined;
       const now = new Date();

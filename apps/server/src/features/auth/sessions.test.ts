@@ -31,7 +31,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     [undefined, false],
     ['https://r.example', true],
   ])(
-    'sets a cookie for its own calls only; with the address %s, behind TLS: %s',
+    'limits the cookie to the auth routes (public URL %s, secure: %s)',
     async (publicUrl, isSecure) => {
       const { app, mailbox } = await start(publicUrl === undefined ? {} : { publicUrl });
       await signUp(app, mailbox, email);
@@ -48,7 +48,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     },
   );
 
-  it('gives tokens of 15 minutes, without personal data, which the public keys verify', async () => {
+  it('issue 15-minute tokens without personal data that the public keys verify', async () => {
     const { app, mailbox } = await start();
     const { token, identityId, browser } = await signedInUser(app, mailbox);
     const { alg, kid } = decodeProtectedHeader(token);
@@ -62,7 +62,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(JSON.stringify(keys)).not.toContain('"d"');
   });
 
-  it('changes its key every 30 days; another process knows the new one at once', async () => {
+  it('change the signing key every 30 days, and other processes accept the new key at once', async () => {
     const { app, mailbox, config, database } = await start();
     const { browser, token } = await signedInUser(app, mailbox);
     const other = await accountsApp(config, { database });
@@ -77,7 +77,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect((await inOther(next)).statusCode).toBe(200);
   });
 
-  it('lives on while it is used, and ends after 30 days without', async () => {
+  it('end after 30 days without use', async () => {
     const { app, mailbox } = await start();
     const { browser } = await signedInUser(app, mailbox);
     moveClock(29 * dayMs);
@@ -88,7 +88,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
   });
 
-  it('are listed for their user, and end at once when one is ended', async () => {
+  it('are listed for their user, who can end each of them at once', async () => {
     const { app, mailbox } = await start();
     const first = await signedInUser(app, mailbox);
     const stranger = await signedInUser(app, mailbox, 'bob@y.org');
@@ -109,7 +109,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(await first.browser.codeOf(contract.getSession)).toBe(undefined);
   });
 
-  it('ends by signing out, for the token as well, and signing out twice is fine', async () => {
+  it('end with a sign-out, which also revokes the token and can be repeated', async () => {
     const { app, mailbox } = await start();
     const { browser } = await signedInUser(app, mailbox);
     expect(await browser.codeOf(contract.signOut, {})).toBe(undefined);
@@ -118,21 +118,21 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.signOut, {})).toBe(undefined);
   });
 
-  it('takes no cookie that was made up or changed', async () => {
+  it('refuse a forged or changed cookie', async () => {
     const { app, mailbox, database } = await start();
     const { browser } = await signedInUser(app, mailbox);
     const { token } = await database.kysely
       .selectFrom('sessions')
       .select('token')
       .executeTakeFirstOrThrow();
-    // What the database holds is not enough: the signature is missing.
+    // The value in the database isn't enough, because it has no signature.
     for (const value of [token, `${token}.AAAA`, '', 'x'.repeat(5000)]) {
       browser.cookies.set('ridescope_session', value);
       expect(await browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
     }
   });
 
-  it('listens to no page of another site', async () => {
+  it('refuse calls from another site', async () => {
     const { app, mailbox } = await start({ publicUrl: 'https://r.example' });
     const { browser } = await signedInUser(app, mailbox);
     const from = async (headers: Record<string, string>) =>
@@ -152,7 +152,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(await from({ origin: 'http://localhost:3000', host: 'localhost:3000' })).toBe(200);
   });
 
-  it('takes fewer attempts than other calls from one address in a minute', async () => {
+  it('allow fewer sign-in attempts per minute from one address than other calls', async () => {
     const { app } = await start({}, { callsPerMinute: 40 });
     const statuses = [];
     for (let i = 0; i < 3; i++) {
@@ -166,7 +166,7 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(statuses).toEqual([404, 404, 429]);
   });
 
-  it('writes no e-mail, password, code or token into the log', async () => {
+  it('write no email, password, code or token to the log', async () => {
     const lines: string[] = [];
     const { app, mailbox } = await start({}, { logStream: { write: (line) => lines.push(line) } });
     const { browser, token } = await signedInUser(app, mailbox);

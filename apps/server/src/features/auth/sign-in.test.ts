@@ -21,7 +21,7 @@ const email = 'ann@x.org';
 const wrong = 'Wrong-password-1!';
 const minuteMs = 60_000;
 
-describeOnEachEngine('signing in', ({ emptyDatabase }) => {
+describeOnEachEngine('sign-in', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
@@ -30,7 +30,7 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     return { app, mailbox, database, db: database.kysely, config, browser: new TestBrowser(app) };
   }
 
-  it('tells a wrong password, an unknown e-mail and how many attempts are left', async () => {
+  it('reports a wrong password or an unknown email, with the attempts left', async () => {
     const { browser } = await start();
     const refused = await browser.call(contract.signIn, { email, password: wrong });
     expect(refused.statusCode).toBe(401);
@@ -46,7 +46,7 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('blocks an account for an hour after five wrong passwords, from any address, also for the right one', async () => {
+  it('blocks an account for an hour after five wrong passwords from any address', async () => {
     const { app } = await start();
     for (let i = 0; i < 5; i++) {
       const browser = new TestBrowser(app);
@@ -67,7 +67,7 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.signIn, { email, password })).toBe(undefined);
   });
 
-  it('counts what happened within 15 minutes', async () => {
+  it('counts the attempts of the last 15 minutes', async () => {
     const { browser } = await start();
     for (let i = 0; i < 4; i++) await browser.call(contract.signIn, { email, password: wrong });
     moveClock(15 * minuteMs + 1000);
@@ -75,7 +75,7 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     expect(later.json().error.details).toEqual({ attemptsLeft: 4 });
   });
 
-  it('blocks an address after five attempts on different accounts, others not', async () => {
+  it('blocks an address, and no other, after five attempts on different accounts', async () => {
     const { app, browser } = await start();
     for (let i = 0; i < 5; i++) {
       const unknown = { email: `nobody${i}@x.org`, password };
@@ -87,7 +87,7 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     expect(await new TestBrowser(app).codeOf(contract.signIn, { email, password })).toBe(undefined);
   });
 
-  it('forgives an account its attempts once the password is right, and an address no others', async () => {
+  it('clears the attempts on an account after the right password, but not those on other accounts', async () => {
     const { browser } = await start();
     const attempt = async (who: string, what: string) =>
       (await browser.call(contract.signIn, { email: who, password: what })).json().error?.details;
@@ -95,13 +95,13 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     expect(await attempt(email, wrong)).toEqual({ attemptsLeft: 3 });
     expect(await attempt(email, wrong)).toEqual({ attemptsLeft: 2 });
     expect(await attempt(email, password)).toBe(undefined);
-    // Signing in to one's own account does not wash away attempts on others.
+    // A sign-in to your own account doesn't clear attempts on other accounts.
     expect(await attempt('bob@y.org', wrong)).toEqual({ attemptsLeft: 3 });
     browser.address = newAddress();
     expect(await attempt(email, wrong)).toEqual({ attemptsLeft: 4 });
   });
 
-  it('remembers attempts over a restart', async () => {
+  it('remembers attempts after a restart', async () => {
     const { app, config, database } = await start();
     const browser = new TestBrowser(app);
     for (let i = 0; i < 5; i++) await browser.call(contract.signIn, { email, password: wrong });
@@ -111,7 +111,7 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     );
   });
 
-  it('lets no more than five of many attempts at once through', async () => {
+  it('allows only five of many parallel attempts', async () => {
     const { app } = await start();
     const codes = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -122,7 +122,7 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     expect(codes.filter((code) => code === 'TOO_MANY_FAILED_ATTEMPTS')).toHaveLength(7);
   });
 
-  it('checks one password for each attempt, whether the e-mail is known or not', async () => {
+  it('verifies one password per attempt for known and unknown emails', async () => {
     const { browser } = await start();
     const verified = vi.mocked(verifyPassword).mockClear().mock;
     expect(await browser.codeOf(contract.signIn, { email: 'bob@y.org', password })).toBe(
@@ -133,11 +133,11 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     );
     expect(verified.calls.map(([, given]) => given)).toEqual([password, wrong]);
     const [unknown, known] = verified.calls.map(([hash]) => hash);
-    expect(unknown).toHaveLength(known?.length ?? 0); // Made alike, so checked in the same time.
+    expect(unknown).toHaveLength(known?.length ?? 0); // Same format, so verifying takes the same time.
     expect(await Promise.all(verified.results.map(({ value }) => value))).toEqual([false, false]);
   });
 
-  it('asks for a reset where one is required', async () => {
+  it('requires a reset for a flagged account', async () => {
     const { db, browser } = await start();
     await flagAccount(db, { email, flag: 'reset-password' });
     expect(await browser.codeOf(contract.signIn, { email, password: wrong })).toBe(
@@ -148,7 +148,7 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     );
   });
 
-  it('asks for a new password where one is required, and takes it by the rules', async () => {
+  it('requires a new password for a flagged account, and applies the rules to it', async () => {
     const { app, db, mailbox } = await start();
     const before = await signedInUser(app, mailbox, 'bob@y.org');
     expect(await flagAccount(db, { email: 'Bob@y.org', flag: 'new-password' })).toBe(true);
@@ -173,7 +173,7 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.signIn, { email: 'bob@y.org', password })).toBe(
       'NOT_AUTHORIZED',
     );
-    // The cookie of the finished step sets no second password.
+    // The cookie of the finished step can't set another password.
     const thief = new TestBrowser(app);
     for (const [name, value] of replayed) thief.cookies.set(name, value);
     expect(await thief.codeOf(contract.setNewPassword, { password: 'Another-one-9!' })).toBe(
@@ -181,7 +181,7 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     );
   });
 
-  it('forgets a sign-in that takes longer than 10 minutes, and takes no cookie for another step', async () => {
+  it('expires after 10 minutes between steps, and refuses a cookie for another step', async () => {
     const { app, db } = await start();
     await flagAccount(db, { email, flag: 'new-password' });
     const browser = new TestBrowser(app);
@@ -196,7 +196,7 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
     );
   });
 
-  it('flags no account that is not there', async () => {
+  it('returns false when flagging an unknown account', async () => {
     const { db } = await start();
     expect(await flagAccount(db, { email: 'nobody@x.org', flag: 'set-up-mfa' })).toBe(false);
   });

@@ -1,21 +1,22 @@
 import { accountTexts, type SignInStep } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
-import { normalRecoveryCode, stepOfCode } from './authenticator.ts';
+import { normalizeRecoveryCode, stepOfCode } from './authenticator.ts';
 import { type Challenge, type ChallengeStep, openChallenge, sealChallenge } from './challenge.ts';
-import { normalEmail } from './email.ts';
+import { normalizeEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, type Caller, queueMail, startAgain } from './parts.ts';
+import { type AuthParts, type Caller, queueMail, signInExpired } from './parts.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
 
-/** Where a sign-in has got to, and the cookie that goes with it. */
+/** Describes how far a sign-in has come, with the cookie for that state. */
 export type Progress =
   | { next: 'done'; session: string }
   | { next: ChallengeStep; challenge: string };
 
 /**
+ * Checks email and password, and starts the next step.
  * @throws AppError NOT_AUTHORIZED, USER_NOT_FOUND (both with `attemptsLeft`), USER_NOT_CONFIRMED,
  * PASSWORD_RESET_REQUIRED, TOO_MANY_FAILED_ATTEMPTS
  */
@@ -24,13 +25,13 @@ export async function signIn(
   given: { email: string; password: string },
   caller: Caller,
 ): Promise<Progress> {
-  const email = normalEmail(given.email);
+  const email = normalizeEmail(given.email);
   const attemptsLeft = await deps.limits.take('signIn', {
     account: email,
     address: caller.address,
   });
   const user = await store.findByEmail(deps.db, email);
-  // Always checked, so that the answer takes as long for an address that nobody knows.
+  // Always checked, so that the answer takes as long for an unknown email.
   const hash = user?.passwordHash ?? deps.dummyHash;
   const isRight = await verifyPassword(hash, given.password);
   if (!user) {
@@ -51,7 +52,7 @@ export async function signIn(
   return proceed(deps, user, caller);
 }
 
-/** Goes on to the next step that a user still has to take, or opens the session. */
+/** Starts the user's next step, or opens the session after the last one. */
 async function proceed(
   { sessions, keyring }: AuthParts,
   user: store.User,
@@ -70,25 +71,25 @@ function nextStep(user: store.User): Exclude<SignInStep, 'confirmSignUp'> {
   return 'done';
 }
 
-/** The user whose sign-in waits for this step. @throws AppError AUTHENTICATION_REQUIRED */
-export async function challenged(
+/** Finds the user whose sign-in waits for this step. @throws AppError AUTHENTICATION_REQUIRED */
+export async function findChallengedUser(
   { db, keyring }: AuthParts,
   cookie: string | undefined,
   step: ChallengeStep,
 ): Promise<store.UserWithPassword> {
   const challenge: Challenge | undefined = openChallenge(keyring, cookie, step);
   const user = challenge && (await store.findById(db, challenge.userId));
-  if (!user || user.security_stamp !== challenge.stamp) throw startAgain();
+  if (!user || user.security_stamp !== challenge.stamp) throw signInExpired();
   return user;
 }
 
-/** @throws AppError INVALID_PASSWORD, AUTHENTICATION_REQUIRED */
+/** Sets the password that a sign-in required. @throws AppError INVALID_PASSWORD, AUTHENTICATION_REQUIRED */
 export async function setNewPassword(
   deps: AuthParts,
   { cookie, password }: { cookie: string | undefined; password: string },
   caller: Caller,
 ): Promise<Progress> {
-  const user = await challenged(deps, cookie, 'newPassword');
+  const user = await findChallengedUser(deps, cookie, 'newPassword');
   requireGoodPassword(password);
   if (await verifyPassword(user.passwordHash, password)) {
     const problem = 'The new password must differ from the old one';
@@ -100,11 +101,14 @@ export async function setNewPassword(
     await queueMail(deps, tx, { to: user.email, mail: mails.passwordChanged });
   });
   const changed = await store.findById(deps.db, user.id);
-  if (!changed) throw startAgain();
+  if (!changed) throw signInExpired();
   return proceed(deps, changed, caller);
 }
 
-/** @throws AppError CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED */
+/**
+ * Completes a sign-in with an authenticator code or a recovery code.
+ * @throws AppError CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED
+ */
 export async function confirmMfa(
   deps: AuthParts,
   {
@@ -114,7 +118,7 @@ export async function confirmMfa(
   }: { cookie: string | undefined; code?: string; recoveryCode?: string },
   caller: Caller,
 ): Promise<Extract<Progress, { next: 'done' }>> {
-  const user = await challenged(deps, cookie, 'mfa');
+  const user = await findChallengedUser(deps, cookie, 'mfa');
   const { db, limits, sessions } = deps;
   await limits.take('mfa', { account: user.id, address: caller.address });
   const isRight =
@@ -149,7 +153,7 @@ async function isRecoveryCode(
   });
 }
 
-/** What is stored of a recovery code. */
+/** Computes the digest that is stored for a recovery code. */
 export function recoveryHash({ keyring }: AuthParts, userId: string, code: string): string {
-  return keyring.digest('recovery', userId, normalRecoveryCode(code));
+  return keyring.digest('recovery', userId, normalizeRecoveryCode(code));
 }

@@ -16,23 +16,23 @@ import {
 
 const email = 'ann@x.org';
 const minuteMs = 60_000;
-/** A code that is not this one. */
+/** Returns a different code. */
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describeOnEachEngine('signing up', ({ emptyDatabase }) => {
+describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
     return { app, mailbox, db: database.kysely, browser: new TestBrowser(app) };
   }
-  /** An account that still waits for its code. */
+  /** Signs up an account that still needs its code. */
   async function startWithCode() {
     const started = await start();
     await started.browser.call(contract.signUp, { email, password });
     return { ...started, code: codeIn(await started.mailbox.next(email, 0)) };
   }
 
-  it('leads from an e-mail in any case over the mailed code to a signed-in user', async () => {
+  it('signs a user in after the mailed code, with the email in any case', async () => {
     const { browser, mailbox } = await start();
     const answer = await browser.call(contract.signUp, { email: ' Ann@X.ORG ', password });
     expect(answer.json()).toEqual({ next: 'confirmSignUp' });
@@ -52,7 +52,7 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     expect(session.json()).toEqual({ identityId: user.identityId, kind: 'user' });
   });
 
-  it('refuses what cannot become an account, each for its own reason', async () => {
+  it('refuses invalid accounts with a code for each reason', async () => {
     const { browser, db } = await startWithCode();
     const other = 'bob@y.org';
     for (const [code, given] of [
@@ -69,7 +69,7 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
   });
 
-  it('makes one account of two that are asked for at once', async () => {
+  it('creates one account for parallel sign-ups with the same email', async () => {
     const { app, db } = await start();
     const codes = await Promise.all(
       [1, 2, 3].map(() => new TestBrowser(app).codeOf(contract.signUp, { email, password })),
@@ -78,7 +78,7 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     expect(await db.selectFrom('credentials').select('provider_id').execute()).toHaveLength(1);
   });
 
-  it('takes 20 an hour from one address', async () => {
+  it('allows 20 accounts per hour from one address', async () => {
     const { browser } = await start();
     for (let i = 0; i < 20; i++) {
       expect(await browser.codeOf(contract.signUp, { email: `a${i}@x.org`, password })).toBe(
@@ -94,7 +94,7 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.signUp, { email, password })).toBe(undefined);
   });
 
-  it('takes a code once, and then says that the account is verified', async () => {
+  it('accepts a code once, then reports that the account is verified', async () => {
     const { browser, code } = await startWithCode();
     expect(await browser.codeOf(contract.confirmSignUp, { email, code: otherThan(code) })).toBe(
       'CODE_MISMATCH',
@@ -106,13 +106,13 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.confirmSignUp, { email, code })).toBe('NOT_AUTHORIZED');
   });
 
-  it('keeps codes for 10 minutes', async () => {
+  it('expires codes after 10 minutes', async () => {
     const { browser, code } = await startWithCode();
     moveClock(10 * minuteMs + 1000);
     expect(await browser.codeOf(contract.confirmSignUp, { email, code })).toBe('EXPIRED_CODE');
   });
 
-  it('voids a code by the next one', async () => {
+  it('voids a code when the next one is mailed', async () => {
     const { browser, mailbox, code: first } = await startWithCode();
     expect(await browser.codeOf(contract.resendCode, { email })).toBe(undefined);
     const second = codeIn(await mailbox.next(email, 1));
@@ -124,7 +124,7 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.confirmSignUp, { email, code: second })).toBe(undefined);
   });
 
-  it('stores no readable code, password or mail', async () => {
+  it('stores no code, password or mail in plain text', async () => {
     const { db, code } = await startWithCode();
     const stored = JSON.stringify(
       await Promise.all([
@@ -138,7 +138,7 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     for (const secret of [code, password, email]) expect(stored).not.toContain(secret);
   });
 
-  it('blocks the sixth code for half an hour, also the right one, whatever the address', async () => {
+  it('refuses any sixth code for 30 minutes, from every address', async () => {
     const { app, browser, code, mailbox } = await startWithCode();
     for (let i = 0; i < 5; i++) {
       const from = new TestBrowser(app);
@@ -156,7 +156,7 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.confirmSignUp, { email, code: next })).toBe(undefined);
   });
 
-  it('lets no more than five of many guesses at once through', async () => {
+  it('allows only five of many parallel guesses', async () => {
     const { app, code } = await startWithCode();
     const codes = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -167,7 +167,7 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     expect(codes.filter((each) => each === 'TOO_MANY_FAILED_ATTEMPTS')).toHaveLength(15);
   });
 
-  it('mails three more codes an hour, and says nothing of who has an account', async () => {
+  it('mails three more codes per hour, and never reveals whether an account exists', async () => {
     const { app, browser, mailbox } = await startWithCode();
     await signUp(app, mailbox, 'verified@x.org');
     for (let i = 0; i < 3; i++) {
@@ -182,7 +182,7 @@ describeOnEachEngine('signing up', ({ emptyDatabase }) => {
     expect(await other.codeOf(contract.resendCode, { email: 'nobody@x.org' })).toBe(undefined);
     expect(await other.codeOf(contract.resendCode, { email: 'verified@x.org' })).toBe(undefined);
     expect(await other.codeOf(contract.resendCode, { email: 'nobody' })).toBe('INVALID_PARAMETER');
-    await mailbox.next(email, 3); // Later, these would not be worth sending.
+    await mailbox.next(email, 3); // Codes that have expired aren't sent.
     moveClock(60 * minuteMs + 1000);
     expect(await browser.codeOf(contract.resendCode, { email })).toBe(undefined);
     await mailbox.next(email, 4);

@@ -1,7 +1,7 @@
 import { accountTexts } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { normalEmail, requireEmail } from './email.ts';
+import { normalizeEmail, requireEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
 import { type AuthParts, type Caller, queueMail } from './parts.ts';
@@ -14,7 +14,10 @@ interface Credentials {
   password: string;
 }
 
-/** @throws AppError USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED */
+/**
+ * Creates an account and mails a code to its address.
+ * @throws AppError USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED
+ */
 export async function signUp(
   deps: AuthParts,
   given: Credentials,
@@ -22,12 +25,12 @@ export async function signUp(
 ): Promise<void> {
   const email = requireEmail(given.email);
   requireGoodPassword(given.password);
-  // By address alone: whoever keeps an account from being made would need as many addresses.
+  // Counted by network address only. With a count by email, a stranger could stop the owner from signing up.
   await deps.limits.take('signUp', { account: `${email} ${Date.now()}`, address });
   const passwordHash = await hashPassword(given.password);
   await deps.db.transaction().execute(async (tx) => {
     const userId = await store.insertUser(tx, { email, passwordHash });
-    // Not verified yet, it exists all the same: a second password for it would let strangers in on the first one's code.
+    // An unverified account counts too. Otherwise a stranger could replace its password before the owner enters the code.
     if (userId === undefined) {
       throw new AppError('USERNAME_EXISTS', accountTexts.emailTaken);
     }
@@ -44,13 +47,16 @@ async function mailCode(
   await queueMail(deps, tx, { to: email, mail: mails.confirmSignUp(code), expiresAt });
 }
 
-/** @throws AppError CODE_MISMATCH, EXPIRED_CODE, NOT_AUTHORIZED (verified already), TOO_MANY_FAILED_ATTEMPTS */
+/**
+ * Verifies the email of an account with the mailed code.
+ * @throws AppError CODE_MISMATCH, EXPIRED_CODE, NOT_AUTHORIZED (already verified), TOO_MANY_FAILED_ATTEMPTS
+ */
 export async function confirmSignUp(
   deps: AuthParts,
   given: { email: string; code: string },
   { address }: Caller,
 ): Promise<void> {
-  const email = normalEmail(given.email);
+  const email = normalizeEmail(given.email);
   await deps.limits.take('verify', { account: email, address });
   const user = await store.findByEmail(deps.db, email);
   if (!user) throw codeMismatch();
@@ -64,7 +70,10 @@ export async function confirmSignUp(
   });
 }
 
-/** Says the same for an unknown or a verified address, and mails nothing. @throws AppError LIMIT_EXCEEDED, INVALID_PARAMETER */
+/**
+ * Mails a new code. For an unknown or verified email it does nothing, and the answer is the same.
+ * @throws AppError LIMIT_EXCEEDED, INVALID_PARAMETER
+ */
 export async function resendCode(
   deps: AuthParts,
   given: { email: string },

@@ -8,7 +8,7 @@ export interface UserWithPassword extends User {
   passwordHash: string;
 }
 
-/** The provider of every credential: tables could hold other ways to sign in. */
+/** Marks every credential, because the table has columns for other ways to sign in. */
 const byPassword = 'credential';
 
 export async function findByEmail(
@@ -34,7 +34,7 @@ function withPassword(db: Queryable) {
     .where('users.deleted_at', 'is', null);
 }
 
-/** @returns the id; undefined when the address has an account already. */
+/** Inserts an account. @returns its id, or undefined if the email already has an account. */
 export async function insertUser(
   tx: Queryable,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -74,7 +74,7 @@ export async function updateUser(
     .execute();
 }
 
-/** Sets a password, and ends whatever the old one had begun: sessions, half-done sign-ins, mailed codes. */
+/** Sets a password, and ends all sessions, unfinished sign-ins and mailed codes. */
 export async function replacePassword(tx: Queryable, id: string, hash: string): Promise<void> {
   await tx
     .updateTable('credentials')
@@ -100,7 +100,7 @@ export async function endSessions(tx: Queryable, userId: string): Promise<void> 
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Takes the code of a step once. @returns false when it, or a later one, was used before. */
+/** Marks a time step as used. @returns false if it or a later one was used before. */
 export async function useTotpStep(db: Queryable, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -118,7 +118,7 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: string, hashes
   await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** @returns false when there is no such code, or no more. */
+/** Deletes a recovery code. @returns false if it doesn't exist or was used. */
 export async function useRecoveryCode(
   db: Queryable,
   userId: string,
@@ -132,7 +132,7 @@ export async function useRecoveryCode(
   return numDeletedRows > 0n;
 }
 
-/** A session that stands, and its user. */
+/** Finds an active session and its user. */
 export async function findSession(db: Queryable, sessionId: string, userId: string) {
   return db
     .selectFrom('sessions')
@@ -145,7 +145,7 @@ export async function findSession(db: Queryable, sessionId: string, userId: stri
     .executeTakeFirst();
 }
 
-/** Which of these sessions still stand. */
+/** Returns those of the given sessions that are still active. */
 export async function standingSessions(db: Queryable, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
@@ -158,7 +158,7 @@ export async function standingSessions(db: Queryable, ids: string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The latest first. */
+/** Lists the active sessions of a user, latest first. */
 export async function sessionsOf(db: Queryable, userId: string) {
   return db
     .selectFrom('sessions')
@@ -170,7 +170,7 @@ export async function sessionsOf(db: Queryable, userId: string) {
     .execute();
 }
 
-/** @returns false when the user has no such session. */
+/** Ends a session. @returns false if the user has no such session. */
 export async function deleteSession(db: Queryable, id: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -180,7 +180,7 @@ export async function deleteSession(db: Queryable, id: string, userId: string): 
   return numDeletedRows > 0n;
 }
 
-/** Forgets sessions that ran out, and accounts whose address was not verified by then. */
+/** Deletes expired sessions, and unverified accounts created before a moment. */
 export async function removeStale(db: Queryable, unverifiedBefore: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
   await db

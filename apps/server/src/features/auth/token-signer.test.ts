@@ -9,8 +9,8 @@ const secret = 'x'.repeat(32);
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 
-describeOnEachEngine('keys of tokens', ({ emptyDatabase }) => {
-  it('makes one key when several processes need the first one at the same time', async () => {
+describeOnEachEngine('token signer', ({ emptyDatabase }) => {
+  it('creates one key when several processes need the first one at the same time', async () => {
     const { kysely: db } = await emptyDatabase();
     const signers = Array.from({ length: 4 }, () => createTokenSigner(db, secret));
     const signed = await Promise.all(signers.map((signer) => signer.signToken(claims)));

@@ -8,7 +8,7 @@ export const tokenAlgorithm = 'EdDSA';
 export const tokenIssuer = 'ridescope';
 export const tokenLifeS = 15 * 60;
 const keyLifeMs = 30 * 24 * 3600_000;
-/** A retired key stays listed for longer than the tokens it signed last. */
+/** A retired key stays listed until the last tokens that it signed have expired. */
 const retiredKeyLifeMs = 3600_000;
 
 export interface TokenSigner {
@@ -17,7 +17,7 @@ export interface TokenSigner {
     token: string;
     expiresAt: Date;
   }>;
-  /** Returns the keys that verify tokens; the one that signs is always among them. */
+  /** Returns the keys that verify tokens, including the one that signs. */
   publicKeys(): Promise<JSONWebKeySet>;
 }
 
@@ -26,7 +26,7 @@ interface SigningKey {
   privateKey: JWK;
 }
 
-/** @param secret seals private keys, so that a copy of the database alone signs nothing. */
+/** @param secret seals private keys, so that nobody can sign with a copy of the database. */
 export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
   const keyring = createKeyring(secret, 'signing keys');
 
@@ -38,7 +38,7 @@ export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
       .orderBy('created_at', 'desc')
       .execute();
     for (const { id, private_key } of rows) {
-      // Keys of earlier versions are encrypted in another way. They go on verifying, but sign no more.
+      // Keys of earlier versions are encrypted differently. They still verify tokens, but don't sign new ones.
       const jwk = keyring.open(private_key);
       if (jwk !== undefined) return { id, privateKey: JSON.parse(jwk) };
     }
@@ -69,7 +69,7 @@ export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
     const current = await findSigningKey(db);
     if (current) return current;
     return db.transaction().execute(async (tx) => {
-      // Processes that find no key at the same time make one between them.
+      // Processes that find no key at the same time create only one.
       await sql`select pg_advisory_xact_lock(hashtextextended('signing key', 0))`.execute(tx);
       return (await findSigningKey(tx)) ?? makeSigningKey(tx);
     });

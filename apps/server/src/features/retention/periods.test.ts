@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { borderOf } from './periods.ts';
+import { cutoffOf } from './periods.ts';
 
-const border = (kept: Parameters<typeof borderOf>[0], now: string) =>
-  borderOf(kept, new Date(now)).toISOString();
+const cutoff = (kept: Parameters<typeof cutoffOf>[0], now: string) =>
+  cutoffOf(kept, new Date(now)).toISOString();
 
 it('counts in days of 24 hours and calendar years, in UTC', () => {
-  expect(border('endedJobs', '2026-03-03T10:00:00.123Z')).toBe('2026-02-24T10:00:00.123Z');
-  expect(border('payments', '2033-11-20T10:00:00Z')).toBe('2026-11-20T10:00:00.000Z');
+  expect(cutoff('endedJobs', '2026-03-03T10:00:00.123Z')).toBe('2026-02-24T10:00:00.123Z');
+  expect(cutoff('payments', '2033-11-20T10:00:00Z')).toBe('2026-11-20T10:00:00.000Z');
 });
 
-it('never makes seven years too short because of a leap day', () => {
-  expect(border('payments', '2028-02-29T10:00:00Z')).toBe('2021-02-28T10:00:00.000Z');
-  expect(border('payments', '2031-02-28T23:00:00Z')).toBe('2024-02-28T23:00:00.000Z');
+it('keeps payments for seven full years across a leap day', () => {
+  expect(cutoff('payments', '2028-02-29T10:00:00Z')).toBe('2021-02-28T10:00:00.000Z');
+  expect(cutoff('payments', '2031-02-28T23:00:00Z')).toBe('2024-02-28T23:00:00.000Z');
 });
 
-it('acts on a promise two hours early', () => {
-  expect(border('rawLogs', '2026-11-20T10:00:00Z')).toBe('2026-11-13T12:00:00.000Z');
-  expect(border('deletedAccounts', '2026-11-30T10:00:00Z')).toBe('2026-10-31T12:00:00.000Z');
+it('removes promised data two hours early', () => {
+  expect(cutoff('rawLogs', '2026-11-20T10:00:00Z')).toBe('2026-11-13T12:00:00.000Z');
+  expect(cutoff('deletedAccounts', '2026-11-30T10:00:00Z')).toBe('2026-10-31T12:00:00.000Z');
 });

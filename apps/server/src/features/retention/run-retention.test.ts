@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { borderOf, type Kept, retentionPeriods } from './periods.ts';
+import { cutoffOf, type Kept, retentionPeriods } from './periods.ts';
 import { type Removal, runRetention } from './run-retention.ts';
 
-it('removes every kind by its own period, also when one of them fails', async () => {
+it('removes every kind by its own period even if one of them fails', async () => {
   const { log } = Fastify();
   const error = vi.spyOn(log, 'error').mockImplementation(() => {});
   const kinds = Object.keys(retentionPeriods) as Kept[];
@@ -19,7 +19,7 @@ it('removes every kind by its own period, also when one of them fails', async ()
   ) as Record<Kept, Removal>;
   const now = new Date('2026-11-20T12:00:00Z');
   await runRetention(removals, now, log);
-  expect(seen).toEqual(Object.fromEntries(kinds.map((kept) => [kept, borderOf(kept, now)])));
+  expect(seen).toEqual(Object.fromEntries(kinds.map((kept) => [kept, cutoffOf(kept, now)])));
   expect(error).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ event: 'retention.failed', kept: kinds[0] }),
   );

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { borderOf, type Kept, retentionPeriods } from './periods.ts';
+import { cutoffOf, type Kept, retentionPeriods } from './periods.ts';
 
-/** Removes everything of a kind that counts from before a moment. */
+/** Removes everything of a kind that is older than a moment. */
 export type Removal = (before: Date) => Promise<void>;
 
 /**
- * Removes what has been kept for long enough; the features say how. Several processes may do so at once. A kind that
- * fails does not keep the others, and is tried again the next time.
+ * Removes expired data with the functions that the features provide. Several processes may run it in parallel. If one
+ * kind fails, the others are still removed, and the next run tries again.
  */
 export async function runRetention(
   removals: Record<Kept, Removal>,
@@ -15,7 +15,7 @@ export async function runRetention(
 ): Promise<void> {
   for (const kept of Object.keys(retentionPeriods) as Kept[]) {
     try {
-      await removals[kept](borderOf(kept, now));
+      await removals[kept](cutoffOf(kept, now));
     } catch (error) {
       log.error({ event: 'retention.failed', kept, err: error });
     }

@@ -17,7 +17,7 @@ describeOnEachEngine('settings', ({ emptyDatabase }) => {
     return { app, read, save };
   }
 
-  it('are empty at first, are kept for every browser, and saving the zone keeps the names', async () => {
+  it('start empty, apply to every browser, and keep the names when the zone is saved', async () => {
     const { app, read, save } = await start();
     expect(await read()).toEqual({});
     await save({ firstName: 'Ann', lastName: "O'Hara" });
@@ -30,7 +30,7 @@ describeOnEachEngine('settings', ({ emptyDatabase }) => {
     expect((await save({})).json()).toEqual(all);
   });
 
-  it('take whole minutes from GMT-12 to GMT+13', async () => {
+  it('accept whole minutes from GMT-12 to GMT+13', async () => {
     const { read, save } = await start();
     for (const offset of [-720, 0, 780]) {
       expect((await save({ timezoneOffsetMinutes: offset })).statusCode).toBe(200);

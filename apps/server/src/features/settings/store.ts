@@ -2,7 +2,7 @@ import type { Settings } from '@ridescope/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** What was never set is absent. */
+/** Returns the settings of an account. Unset ones are absent. */
 export async function findSettings(db: Queryable, owner: string): Promise<Settings> {
   const row = await db
     .selectFrom('settings')
@@ -17,7 +17,7 @@ export async function findSettings(db: Queryable, owner: string): Promise<Settin
   };
 }
 
-/** Sets what is given and leaves the rest as it is, in one statement: two savers do not undo each other. */
+/** Sets the given values and keeps the others, in one statement so that parallel calls don't undo each other. */
 export async function mergeSettings(
   db: Queryable,
   owner: string,

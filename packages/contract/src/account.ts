@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { proofFields } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { maxPasswordLength } from './password-rules.ts';
 import { deleteConfirmation } from './protocol.ts';
 import { deletedAccountDays } from './retention-terms.ts';
 
@@ -27,7 +27,7 @@ export const exportAccount = defineEndpoint({
   response: AccountExport,
 });
 
-/** Codes: VALIDATION_ERROR for another confirmation, NOT_AUTHORIZED for a wrong password, TOO_MANY_FAILED_ATTEMPTS. */
+/** Codes: VALIDATION_ERROR for another confirmation, NOT_AUTHORIZED (password), CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS. */
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/account',
@@ -35,7 +35,7 @@ export const deleteAccount = defineEndpoint({
   access: 'user',
   body: Type.Object({
     confirmation: Type.Literal(deleteConfirmation),
-    password: Type.Optional(Type.String({ maxLength: maxPasswordLength })),
+    ...proofFields,
   }),
   response: Type.Object({}),
 });

@@ -15,6 +15,15 @@ const Password = Type.String({ maxLength: maxPasswordLength });
 const Code = Type.String({ maxLength: 16 });
 const Nothing = Type.Object({});
 
+/**
+ * Confirms an important change by a signed-in user. The password, and an authenticator code or a recovery code if MFA is
+ * on, may be absent within 5 minutes after a sign-in.
+ */
+export const proofFields = {
+  password: Type.Optional(Password),
+  code: Type.Optional(Type.String({ maxLength: 32 })),
+};
+
 /** Lists what a sign-in may require next. */
 export const signInSteps = ['done', 'confirmSignUp', 'newPassword', 'mfaSetup', 'mfa'] as const;
 export type SignInStep = (typeof signInSteps)[number];
@@ -100,13 +109,13 @@ export const confirmMfaSetup = defineAttempt(
   Type.Object({ recoveryCodes: Type.Array(Type.String()), next: Type.Literal('done') }),
 );
 
-/** Codes: NOT_AUTHORIZED (password), TOO_MANY_FAILED_ATTEMPTS. */
+/** Codes: NOT_AUTHORIZED (password), CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS. */
 export const disableMfa = defineEndpoint({
   method: 'POST',
   path: '/auth/mfa-disable',
   summary: 'Turns the authenticator off',
   access: 'user',
-  body: Type.Object({ password: Password }),
+  body: Type.Object(proofFields),
   response: Nothing,
 });
 

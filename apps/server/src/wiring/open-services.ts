@@ -72,7 +72,7 @@ export async function openServices(
     db,
     enqueueMail,
     log,
-    requirePassword: auth.requirePassword,
+    reauthenticate: auth.reauthenticate,
     emailOf: auth.emailOf,
     deleteFiles: intake.uploads.deleteFilesOf,
   });

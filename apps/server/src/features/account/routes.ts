@@ -18,8 +18,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ account: AccountService 
   app.route({
     ...routeOf(deleteAccount),
     handler: async (request) => {
-      const { password } = request.body;
-      await account.delete(identityOf(request).id, { password, address: request.ip });
+      const { password, code } = request.body;
+      const { id, sessionId } = identityOf(request);
+      const caller = { userId: id, sessionId, address: request.ip };
+      await account.delete(caller, { password, code });
       return {};
     },
   });

@@ -7,11 +7,25 @@ import { composeMail } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import * as store from './store.ts';
 
+/** Identifies the signed-in caller. */
+interface AccountCaller {
+  userId: string;
+  sessionId: string | undefined;
+  /** Network address. */
+  address: string;
+}
+
+/** Holds what the caller enters to confirm the deletion. */
+interface AccountProof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
 export interface AccountDeps {
   db: Queryable;
   enqueueMail: MailQueue['enqueue'];
-  /** @throws AppError NOT_AUTHORIZED, TOO_MANY_FAILED_ATTEMPTS */
-  requirePassword(userId: string, given: { password: string; address: string }): Promise<void>;
+  /** @throws AppError NOT_AUTHORIZED, CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS */
+  reauthenticate(caller: AccountCaller, proof: AccountProof): Promise<void>;
   emailOf(userId: string): Promise<string>;
   /** Deletes the uploaded files of an owner. */
   deleteFiles(owner: string): Promise<void>;
@@ -20,8 +34,8 @@ export interface AccountDeps {
 
 export interface AccountService {
   export(userId: string): Promise<AccountExport>;
-  /** @throws AppError NOT_AUTHORIZED, TOO_MANY_FAILED_ATTEMPTS */
-  delete(userId: string, given: { password: string | undefined; address: string }): Promise<void>;
+  /** @throws AppError NOT_AUTHORIZED, CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS */
+  delete(caller: AccountCaller, proof: AccountProof): Promise<void>;
   /**
    * Deletes the remaining data of deleted accounts, after each deletion and every hour. A log that was being read during
    * the deletion still produces a report. Accounts deleted before `forgottenBefore` are removed completely. Payment
@@ -68,8 +82,9 @@ export function createAccountService(deps: AccountDeps): AccountService {
       };
     },
 
-    async delete(userId, { password, address }) {
-      if (password !== undefined) await deps.requirePassword(userId, { password, address });
+    async delete(caller, proof) {
+      await deps.reauthenticate(caller, proof);
+      const { userId } = caller;
       const email = await deps.emailOf(userId);
       await db.transaction().execute(async (tx) => {
         await deps.enqueueMail(tx, composeMail(email, deletionMail));

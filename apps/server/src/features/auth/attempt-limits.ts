@@ -23,6 +23,7 @@ export const attemptLimits = {
   resetRequest: { ...sharedLimits.resetRequest, code: 'LIMIT_EXCEEDED' },
   resetConfirm: { ...sharedLimits.resetConfirm, code: 'LIMIT_EXCEEDED' },
   mfa: { ...guessLimit, code: 'TOO_MANY_FAILED_ATTEMPTS' },
+  reauthenticate: { ...guessLimit, code: 'TOO_MANY_FAILED_ATTEMPTS' },
   /** Higher than the others, because a household, a club or an office may share one address. */
   signUp: { attempts: 20, windowMs: hourMs, blockMs: hourMs, code: 'LIMIT_EXCEEDED' },
 } as const satisfies Record<string, Limit>;

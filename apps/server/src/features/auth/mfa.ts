@@ -2,8 +2,10 @@ import { AppError } from '../../platform/app-error.ts';
 import { makeRecoveryCodes, makeTotpSecret, stepOfCode, totpUri } from './authenticator.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, type Caller, queueMail, requirePassword, signInExpired } from './parts.ts';
-import { findChallengedUser, recoveryHash } from './sign-in.ts';
+import { type AuthParts, type Caller, queueMail, signInExpired } from './parts.ts';
+import { type Proof, reauthenticate, type SignedInCaller } from './reauthenticate.ts';
+import { recoveryHash } from './second-factor.ts';
+import { findChallengedUser } from './sign-in.ts';
 import * as store from './store.ts';
 
 const setupLifeMs = 10 * 60_000;
@@ -16,7 +18,8 @@ interface SetupCookies {
 
 interface SetupCaller {
   user: store.UserWithPassword;
-  isSigningIn: boolean;
+  /** Absent during a sign-in. */
+  sessionId?: string;
 }
 
 async function findSetupCaller(deps: AuthParts, cookies: SetupCookies): Promise<SetupCaller> {
@@ -24,12 +27,12 @@ async function findSetupCaller(deps: AuthParts, cookies: SetupCookies): Promise<
     const user = await findChallengedUser(deps, cookies.challenge, 'mfaSetup').catch(
       () => undefined,
     );
-    if (user) return { user, isSigningIn: true };
+    if (user) return { user };
   }
   const session = cookies.session && (await deps.sessions.readSession(cookies.session));
   const user = session && (await store.findById(deps.db, session.userId));
   if (!user) throw signInExpired();
-  return { user, isSigningIn: false };
+  return { user, sessionId: session.sessionId };
 }
 
 /** @throws AppError NOT_AUTHORIZED (password), CONFLICT, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED */
@@ -38,11 +41,14 @@ export async function startMfaSetup(
   { password, ...cookies }: SetupCookies & { password: string | undefined },
   { address }: Caller,
 ): Promise<{ totpUri: string; secret: string }> {
-  const { user, isSigningIn } = await findSetupCaller(deps, cookies);
+  const { user, sessionId } = await findSetupCaller(deps, cookies);
   if (user.totp_secret !== null) {
     throw new AppError('CONFLICT', 'An authenticator is set up already. Switch it off first.');
   }
-  if (!isSigningIn) await requirePassword(deps, user, { password: password ?? '', address });
+  if (sessionId !== undefined) {
+    const caller = { userId: user.id, sessionId, address };
+    await reauthenticate(deps, caller, { password: password ?? '' });
+  }
   const secret = makeTotpSecret();
   await store.updateUser(deps.db, user.id, {
     totp_pending_secret: deps.keyring.seal(secret),
@@ -57,7 +63,7 @@ export async function confirmMfaSetup(
   { code, ...cookies }: SetupCookies & { code: string },
   { address, userAgent }: Caller,
 ): Promise<{ recoveryCodes: string[]; session: string | undefined }> {
-  const { user, isSigningIn } = await findSetupCaller(deps, cookies);
+  const { user, sessionId } = await findSetupCaller(deps, cookies);
   const { db, keyring, limits } = deps;
   await limits.take('mfa', { account: user.id, address });
   const sealed = user.totp_pending_secret;
@@ -83,23 +89,25 @@ export async function confirmMfaSetup(
     await limits.clear(tx, ['mfa'], user.id);
     await queueMail(deps, tx, { to: user.email, mail: mails.mfaEnabled });
   });
-  const session = isSigningIn ? await deps.sessions.openSession(user.id, userAgent) : undefined;
+  const session =
+    sessionId === undefined ? await deps.sessions.openSession(user.id, userAgent) : undefined;
   return { recoveryCodes, session };
 }
 
-/** @throws AppError NOT_AUTHORIZED (password), TOO_MANY_FAILED_ATTEMPTS */
+/**
+ * Turns the authenticator off.
+ * @throws AppError NOT_AUTHORIZED (password), CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS
+ */
 export async function disableMfa(
   deps: AuthParts,
-  { userId, password }: { userId: string; password: string },
-  { address }: Caller,
+  caller: SignedInCaller,
+  proof: Proof,
 ): Promise<void> {
-  const user = await store.findById(deps.db, userId);
-  if (!user) throw signInExpired();
-  await requirePassword(deps, user, { password, address });
+  const user = await reauthenticate(deps, caller, proof);
   if (user.totp_secret === null) return;
   await deps.db.transaction().execute(async (tx) => {
-    await store.updateUser(tx, userId, { totp_secret: null, totp_last_step: null });
-    await store.replaceRecoveryCodes(tx, userId, []);
+    await store.updateUser(tx, user.id, { totp_secret: null, totp_last_step: null });
+    await store.replaceRecoveryCodes(tx, user.id, []);
     await queueMail(deps, tx, { to: user.email, mail: mails.mfaDisabled });
   });
 }

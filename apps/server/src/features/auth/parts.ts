@@ -1,4 +1,3 @@
-import { accountTexts } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';
@@ -6,9 +5,7 @@ import { composeMail, type MailContent } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { MailedCodes } from './mailed-codes.ts';
-import { verifyPassword } from './password-hash.ts';
 import type { SessionManager } from './session-manager.ts';
-import type { UserWithPassword } from './store.ts';
 import type { TokenSigner } from './token-signer.ts';
 
 /** Holds what every part of this feature needs. */
@@ -38,24 +35,6 @@ export async function queueMail(
   { to, mail, expiresAt }: { to: string; mail: MailContent; expiresAt?: Date },
 ): Promise<void> {
   await enqueueMail(tx, composeMail(to, mail), expiresAt);
-}
-
-/**
- * Checks the password of a signed-in user. It counts like a sign-in attempt.
- * @throws AppError NOT_AUTHORIZED, TOO_MANY_FAILED_ATTEMPTS
- */
-export async function requirePassword(
-  { db, limits }: AuthParts,
-  user: UserWithPassword,
-  { password, address }: { password: string; address: string },
-): Promise<void> {
-  const attemptsLeft = await limits.take('signIn', { account: user.email, address });
-  if (!(await verifyPassword(user.passwordHash, password))) {
-    throw new AppError('NOT_AUTHORIZED', accountTexts.wrongPassword, {
-      details: { attemptsLeft },
-    });
-  }
-  await db.transaction().execute((tx) => limits.clear(tx, ['signIn'], user.email));
 }
 
 /** Creates the error for a sign-in that expired, began before the password changed, or never began. */

@@ -7,6 +7,7 @@ import { routeOf } from '../../platform/route-of.ts';
 import { clearCookies, readCookies, setProgress, setSession } from './cookies.ts';
 import { confirmMfaSetup, disableMfa, startMfaSetup } from './mfa.ts';
 import type { Caller } from './parts.ts';
+import type { SignedInCaller } from './reauthenticate.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
 import type { AuthService } from './service.ts';
 import { confirmMfa, type Progress, setNewPassword, signIn } from './sign-in.ts';
@@ -107,8 +108,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   app.route({
     ...limitedRoute(contract.disableMfa),
     handler: async (request) => {
-      const given = { userId: identityOf(request).id, password: request.body.password };
-      await disableMfa(auth, given, callerOf(request));
+      await disableMfa(auth, signedInCallerOf(request), request.body);
       return {};
     },
   });
@@ -169,6 +169,11 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     }),
   });
 };
+
+function signedInCallerOf(request: FastifyRequest): SignedInCaller {
+  const { id, sessionId } = identityOf(request);
+  return { userId: id, sessionId, address: request.ip };
+}
 
 function callerOf(request: FastifyRequest): Caller {
   return {

@@ -6,8 +6,9 @@ import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
 import { createMailedCodes } from './mailed-codes.ts';
-import { type AuthParts, requirePassword, signInExpired } from './parts.ts';
+import { type AuthParts, signInExpired } from './parts.ts';
 import { dummyPasswordHash } from './password-hash.ts';
+import { type Proof, reauthenticate, type SignedInCaller } from './reauthenticate.ts';
 import { createSessionManager } from './session-manager.ts';
 import * as store from './store.ts';
 import { createTokenSigner } from './token-signer.ts';
@@ -34,8 +35,8 @@ export interface AuthService extends AuthParts {
   listSessions(userId: string, currentId: string | undefined): Promise<AccountSession[]>;
   /** @throws AppError NOT_FOUND */
   endSession(userId: string, sessionId: string): Promise<void>;
-  /** @throws AppError NOT_AUTHORIZED, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED (no such account) */
-  requirePassword(userId: string, given: { password: string; address: string }): Promise<void>;
+  /** @throws AppError NOT_AUTHORIZED, CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED */
+  reauthenticate(caller: SignedInCaller, proof: Proof): Promise<void>;
   /** @throws AppError AUTHENTICATION_REQUIRED if the account doesn't exist. */
   emailOf(userId: string): Promise<string>;
   /** Returns those of the given sessions that are still active. */
@@ -66,7 +67,9 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
   };
   return {
     ...parts,
-    requirePassword: async (userId, given) => requirePassword(parts, await find(userId), given),
+    reauthenticate: async (caller, proof) => {
+      await reauthenticate(parts, caller, proof);
+    },
     emailOf: async (userId) => (await find(userId)).email,
 
     async issueToken(cookie) {

@@ -1,6 +1,5 @@
 import { accountTexts, type SignInStep } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
-import { normalizeRecoveryCode, stepOfCode } from './authenticator.ts';
 import { type Challenge, type ChallengeStep, openChallenge, sealChallenge } from './challenge.ts';
 import { normalizeEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
@@ -8,6 +7,7 @@ import { mails } from './mails.ts';
 import { type AuthParts, type Caller, queueMail, signInExpired } from './parts.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
+import { isFreshCode, isRecoveryCode } from './second-factor.ts';
 import * as store from './store.ts';
 
 /** Describes how far a sign-in has come, with the cookie for that state. */
@@ -128,32 +128,4 @@ export async function confirmMfa(
   if (!isRight) throw codeMismatch();
   await db.transaction().execute((tx) => limits.clear(tx, ['mfa'], user.id));
   return { next: 'done', session: await sessions.openSession(user.id, caller.userAgent) };
-}
-
-async function isFreshCode(
-  { db, keyring }: AuthParts,
-  user: store.User,
-  code: string,
-): Promise<boolean> {
-  const secret = user.totp_secret === null ? undefined : keyring.open(user.totp_secret);
-  const step = secret && stepOfCode(secret, code);
-  return step ? store.useTotpStep(db, user.id, step) : false;
-}
-
-async function isRecoveryCode(
-  deps: AuthParts,
-  user: store.User,
-  recoveryCode: string,
-): Promise<boolean> {
-  const hash = recoveryHash(deps, user.id, recoveryCode);
-  return deps.db.transaction().execute(async (tx) => {
-    if (!(await store.useRecoveryCode(tx, user.id, hash))) return false;
-    await queueMail(deps, tx, { to: user.email, mail: mails.recoveryCodeUsed });
-    return true;
-  });
-}
-
-/** Computes the digest that is stored for a recovery code. */
-export function recoveryHash({ keyring }: AuthParts, userId: string, code: string): string {
-  return keyring.digest('recovery', userId, normalizeRecoveryCode(code));
 }

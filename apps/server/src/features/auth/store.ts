@@ -145,6 +145,19 @@ export async function findSession(db: Queryable, sessionId: string, userId: stri
     .executeTakeFirst();
 }
 
+/** Returns when a session was opened; undefined for an unknown one. */
+export async function sessionCreatedAt(
+  db: Queryable,
+  sessionId: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /** Returns those of the given sessions that are still active. */
 export async function standingSessions(db: Queryable, ids: string[]): Promise<Set<string>> {
   const rows = await db

@@ -10,6 +10,13 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 
+/** Holds what the user enters to confirm an important change. */
+export interface Proof {
+  password: string;
+  /** From the authenticator, or a recovery code; only if MFA is on. */
+  code?: string;
+}
+
 /** Long enough for an account with years of reports. */
 const exportTimeoutMs = 120_000;
 
@@ -45,10 +52,10 @@ export function callStartMfaSetup(password: string) {
   );
 }
 
-export function callDisableMfa(password: string) {
+export function callDisableMfa(proof: Proof) {
   return callApi<typeof disableMfa>(
     { method: 'POST', path: '/auth/mfa-disable', access: 'user' },
-    { body: { password } },
+    { body: proof },
   );
 }
 
@@ -59,10 +66,10 @@ export function callExportAccount() {
   );
 }
 
-export function callDeleteAccount(password: string) {
+export function callDeleteAccount(proof: Proof) {
   return callApi<typeof deleteAccount>(
     { method: 'DELETE', path: '/account' },
-    { body: { confirmation: 'DELETE', password } },
+    { body: { confirmation: 'DELETE', ...proof } },
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { AccountUser } from '@ridescope/contract';
 import { useState } from 'react';
 import { downloadFile } from '../../shared/download-file.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -7,16 +8,16 @@ import { DeleteAccount } from './delete-account.tsx';
 import classes from './settings-modal.module.css';
 
 interface DataTabProps {
-  email: string;
+  user: AccountUser;
   onDeleted: () => void;
 }
 
 /** All that is stored about the user: to take along, or to have it deleted. */
-export function DataTab({ email, onDeleted }: DataTabProps) {
+export function DataTab({ user, onDeleted }: DataTabProps) {
   return (
     <div className={classes.sections}>
       <ExportSection />
-      <DeleteAccount email={email} onDeleted={onDeleted} />
+      <DeleteAccount email={user.email} hasAuthenticator={user.mfaEnabled} onDeleted={onDeleted} />
     </div>
   );
 }

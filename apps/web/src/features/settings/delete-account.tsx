@@ -8,11 +8,12 @@ import classes from './settings-modal.module.css';
 
 interface DeleteAccountProps {
   email: string;
+  hasAuthenticator: boolean;
   onDeleted: () => void;
 }
 
 /** Deletes the account, after what that means was read and typed for. */
-export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ email, hasAuthenticator, onDeleted }: DeleteAccountProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="delete-account">
@@ -39,7 +40,12 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
         </li>
       </ul>
       {isAsking ? (
-        <DeleteForm email={email} onDeleted={onDeleted} onCancel={() => setAsking(false)} />
+        <DeleteForm
+          email={email}
+          hasAuthenticator={hasAuthenticator}
+          onDeleted={onDeleted}
+          onCancel={() => setAsking(false)}
+        />
       ) : (
         <div>
           <Button
@@ -56,7 +62,12 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
   );
 }
 
-function DeleteForm({ email, onDeleted, onCancel }: DeleteAccountProps & { onCancel: () => void }) {
+function DeleteForm({
+  email,
+  hasAuthenticator,
+  onDeleted,
+  onCancel,
+}: DeleteAccountProps & { onCancel: () => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -65,6 +76,7 @@ function DeleteForm({ email, onDeleted, onCancel }: DeleteAccountProps & { onCan
     <PasswordForm
       submitLabel="Delete for good"
       isDangerous
+      hasAuthenticator={hasAuthenticator}
       onCancel={onCancel}
       findProblem={() => {
         const text =
@@ -74,8 +86,8 @@ function DeleteForm({ email, onDeleted, onCancel }: DeleteAccountProps & { onCan
         setProblem(text);
         return text === undefined ? undefined : { text, focus: () => input.current?.focus() };
       }}
-      onSubmit={async (password) => {
-        await callDeleteAccount(password);
+      onSubmit={async (proof) => {
+        await callDeleteAccount(proof);
         onDeleted();
       }}
     >

@@ -44,13 +44,14 @@ export function MfaSection({ isOn, MfaSetup }: MfaSectionProps) {
         <PasswordForm
           submitLabel={isOn ? 'Switch off' : 'Continue'}
           isDangerous={isOn}
+          hasAuthenticator={isOn}
           onCancel={() => setStep('idle')}
-          onSubmit={async (password) => {
+          onSubmit={async (proof) => {
             if (isOn) {
-              await callDisableMfa(password);
+              await callDisableMfa(proof);
               await finish('The second step is off');
             } else {
-              setStep(await callStartMfaSetup(password));
+              setStep(await callStartMfaSetup(proof.password));
             }
           }}
         />

@@ -1,33 +1,45 @@
 import { Button } from '@mantine/core';
 import { accountTexts } from '@ridescope/contract/account-texts';
 import { passwordRequired } from '@ridescope/contract/password-rules';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
+import type { Proof } from './api.ts';
+import { SettingsField } from './settings-field.tsx';
 import classes from './settings-modal.module.css';
 
 interface PasswordFormProps {
   submitLabel: string;
   isDangerous?: boolean;
-  /** Resolves when all is done; what it throws is told at the field. */
-  onSubmit: (password: string) => Promise<void>;
+  /** Asks for a code of the authenticator too. */
+  hasAuthenticator?: boolean;
+  /** Resolves when everything is done. A failed call is shown at the field. */
+  onSubmit: (proof: Proof) => Promise<void>;
   onCancel: () => void;
-  /** Above the password; `problem` is the sentence that keeps it from being sent. */
+  /** Fields above the password. */
   children?: ReactNode;
+  /** Finds a problem in those fields. The form isn't sent until there is none. */
   findProblem?: () => { text: string; focus: () => void } | undefined;
 }
 
-/** Asks for the password once more, before something that a stranger at an open computer must not do. */
+interface Problem {
+  field: 'password' | 'code';
+  text: string;
+}
+
+/** Asks for the password again before an important change, so that a stranger at an open computer can't make it. */
 export function PasswordForm(props: PasswordFormProps) {
-  const { submitLabel, isDangerous, onSubmit, onCancel, children, findProblem } = props;
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const { submitLabel, isDangerous, hasAuthenticator, onSubmit, onCancel, children, findProblem } =
+    props;
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
 
-  const fail = (text: string) => {
-    setProblem(text);
-    input.current?.focus();
+  const fail = (found: Problem) => {
+    setProblem(found);
+    (found.field === 'code' ? codeInput : passwordInput).current?.focus();
   };
   const submit = async () => {
     const other = findProblem?.();
@@ -36,20 +48,20 @@ export function PasswordForm(props: PasswordFormProps) {
       other.focus();
       return;
     }
-    if (password === '') {
-      fail(passwordRequired);
-      return;
-    }
+    if (password === '') return fail({ field: 'password', text: passwordRequired });
+    if (hasAuthenticator && code.trim() === '') return fail({ field: 'code', text: codeRequired });
     setBusy(true);
     setProblem(undefined);
     try {
-      await onSubmit(password);
+      await onSubmit(hasAuthenticator ? { password, code: code.trim() } : { password });
     } catch (error) {
-      fail(sentenceOf(error));
+      fail(problemOf(error));
     } finally {
       setBusy(false);
     }
   };
+  const problemAt = (field: Problem['field']) =>
+    problem?.field === field ? problem.text : undefined;
 
   return (
     <form
@@ -61,23 +73,25 @@ export function PasswordForm(props: PasswordFormProps) {
       }}
     >
       {children}
-      <div className={classes.field}>
-        <label htmlFor={id}>Your password</label>
-        <input
-          ref={input}
-          id={id}
-          className={classes.input}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-problem`}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      <SettingsField
+        ref={passwordInput}
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        problem={problemAt('password')}
+        onChange={setPassword}
+      />
+      {hasAuthenticator && (
+        <SettingsField
+          ref={codeInput}
+          label="Authenticator or recovery code"
+          autoComplete="one-time-code"
+          value={code}
+          problem={problemAt('code')}
+          onChange={setCode}
         />
-        <p id={`${id}-problem`} className={classes.problem} aria-live="polite">
-          {problem}
-        </p>
-      </div>
+      )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel}>
           Cancel
@@ -90,16 +104,23 @@ export function PasswordForm(props: PasswordFormProps) {
   );
 }
 
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
+const codeRequired = 'Please enter the code from your authenticator app, or a recovery code';
+
+function problemOf(error: unknown): Problem {
+  const inPassword = (text: string): Problem => ({ field: 'password', text });
+  if (!(error instanceof ApiError)) {
+    return inPassword('Something unexpected happened. Please try again.');
+  }
   switch (error.code) {
     case 'NOT_AUTHORIZED':
-      return accountTexts.wrongPassword;
+      return inPassword(accountTexts.wrongPassword);
+    case 'CODE_MISMATCH':
+      return { field: 'code', text: 'Invalid code. Please enter the one that your app shows now.' };
     case 'TOO_MANY_FAILED_ATTEMPTS':
-      return 'Too many failed attempts. Please try again later.';
+      return inPassword('Too many failed attempts. Please try again later.');
     case 'NETWORK_ERROR':
-      return 'Network error: the server could not be reached. Nothing was changed.';
+      return inPassword('Network error: the server could not be reached. Nothing was changed.');
     default:
-      return error.message;
+      return inPassword(error.message);
   }
 }

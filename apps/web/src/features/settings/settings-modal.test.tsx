@@ -168,7 +168,7 @@ describe('the sign-in', () => {
     await waitFor(() => expect(sent('POST /api/auth/token').length).toBeGreaterThan(1));
   });
 
-  it('switches the second step off', async () => {
+  it('turns the second step off with the password and a code', async () => {
     openSettings(
       { 'GET /api/auth/sessions': ok({ sessions: [] }), 'POST /api/auth/mfa-disable': ok({}) },
       { ...testUser, mfaEnabled: true },
@@ -176,9 +176,13 @@ describe('the sign-in', () => {
     await openTab('Sign-in');
     await press('Switch off');
     await userEvent.type(screen.getByLabelText('Your password'), 'right{Enter}');
+    const code = screen.getByLabelText('Authenticator or recovery code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAccessibleDescription(/^Please enter the code/);
+    await userEvent.type(code, '123456{Enter}');
     expect(await screen.findByText('The second step is off')).toBeVisible();
     expect(sent('POST /api/auth/mfa-disable')[0]).toMatchObject({
-      body: { password: 'right' },
+      body: { password: 'right', code: '123456' },
       headers: { authorization: 'Bearer jwt-1' },
     });
   });

@@ -63,7 +63,7 @@ export function SettingsModal({ user, isOpen, onClose, onDeleted, MfaSetup }: Se
               <SignInTab user={user} MfaSetup={MfaSetup} />
             </Tabs.Panel>
             <Tabs.Panel value="data">
-              <DataTab email={user.email} onDeleted={onDeleted} />
+              <DataTab user={user} onDeleted={onDeleted} />
             </Tabs.Panel>
           </Tabs>
         </Modal.Body>

@@ -1,0 +1,71 @@
+import { accountTexts } from '@ridescope/contract';
+import { AppError } from '../../platform/app-error.ts';
+import { codeMismatch } from './mailed-codes.ts';
+import { type AuthParts, signInExpired } from './parts.ts';
+import { verifyPassword } from './password-hash.ts';
+import { isFreshCode, isRecoveryCode } from './second-factor.ts';
+import * as store from './store.ts';
+
+/** A sign-in within this time needs no further proof. */
+const recentSignInMs = 5 * 60_000;
+
+/** Identifies a signed-in caller. */
+export interface SignedInCaller {
+  userId: string;
+  sessionId: string | undefined;
+  /** Network address. */
+  address: string;
+}
+
+/** Holds what a signed-in user enters to confirm an important change. */
+export interface Proof {
+  password?: string | undefined;
+  /** An authenticator code or a recovery code. */
+  code?: string | undefined;
+}
+
+/**
+ * Confirms that a signed-in caller is the owner of the account: by the password, and the authenticator if one is set up,
+ * or by a sign-in within the last 5 minutes. A wrong value is refused even after a recent sign-in. Attempts are counted
+ * for each session, so that a stranger can't block the owner.
+ * @throws AppError NOT_AUTHORIZED (password), CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED
+ */
+export async function reauthenticate(
+  deps: AuthParts,
+  { userId, sessionId, address }: SignedInCaller,
+  { password, code }: Proof,
+): Promise<store.UserWithPassword> {
+  const { db, limits } = deps;
+  const user = await store.findById(db, userId);
+  if (!user) throw signInExpired();
+  const isRecent = await isRecentSession(deps, sessionId);
+  const hasAuthenticator = user.totp_secret !== null;
+  const needsCode = hasAuthenticator && (code !== undefined || !isRecent);
+  if (password === undefined && !isRecent) {
+    throw new AppError('NOT_AUTHORIZED', 'Please enter your password.');
+  }
+  if (needsCode && code === undefined) {
+    throw new AppError('CODE_MISMATCH', 'Please enter the code from your authenticator app.');
+  }
+  if (password === undefined && !needsCode) return user;
+
+  const account = `session ${sessionId ?? userId}`;
+  const attemptsLeft = await limits.take('reauthenticate', { account, address });
+  if (password !== undefined && !(await verifyPassword(user.passwordHash, password))) {
+    throw new AppError('NOT_AUTHORIZED', accountTexts.wrongPassword, { details: { attemptsLeft } });
+  }
+  if (needsCode && !(await isSecondFactor(deps, user, code ?? ''))) throw codeMismatch();
+  await db.transaction().execute((tx) => limits.clear(tx, ['reauthenticate'], account));
+  return user;
+}
+
+async function isRecentSession({ db }: AuthParts, sessionId: string | undefined): Promise<boolean> {
+  if (sessionId === undefined) return false;
+  const createdAt = await store.sessionCreatedAt(db, sessionId);
+  return createdAt !== undefined && createdAt.getTime() > Date.now() - recentSignInMs;
+}
+
+function isSecondFactor(deps: AuthParts, user: store.User, code: string): Promise<boolean> {
+  const isTotp = /^\s*\d{3}\s*\d{3}\s*$/.test(code);
+  return isTotp ? isFreshCode(deps, user, code) : isRecoveryCode(deps, user, code);
+}

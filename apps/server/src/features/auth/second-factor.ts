@@ -1,0 +1,34 @@
+import { normalizeRecoveryCode, stepOfCode } from './authenticator.ts';
+import { mails } from './mails.ts';
+import { type AuthParts, queueMail } from './parts.ts';
+import * as store from './store.ts';
+
+/** Checks an authenticator code. Each one is accepted once. */
+export async function isFreshCode(
+  { db, keyring }: AuthParts,
+  user: store.User,
+  code: string,
+): Promise<boolean> {
+  const secret = user.totp_secret === null ? undefined : keyring.open(user.totp_secret);
+  const step = secret && stepOfCode(secret, code);
+  return step ? store.useTotpStep(db, user.id, step) : false;
+}
+
+/** Redeems a recovery code, and tells the owner by mail. */
+export async function isRecoveryCode(
+  deps: AuthParts,
+  user: store.User,
+  recoveryCode: string,
+): Promise<boolean> {
+  const hash = recoveryHash(deps, user.id, recoveryCode);
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await store.useRecoveryCode(tx, user.id, hash))) return false;
+    await queueMail(deps, tx, { to: user.email, mail: mails.recoveryCodeUsed });
+    return true;
+  });
+}
+
+/** Computes the digest that is stored for a recovery code. */
+export function recoveryHash({ keyring }: AuthParts, userId: string, code: string): string {
+  return keyring.digest('recovery', userId, normalizeRecoveryCode(code));
+}

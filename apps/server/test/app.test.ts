@@ -57,6 +57,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
       status: 'ok',
       version: '3.0.0',
       checks: { database: 'ok', storage: 'ok', queue: 'ok' },
+      warnings: [],
     });
   });
 

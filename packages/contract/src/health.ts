@@ -6,6 +6,8 @@ export const Health = Type.Object({
   version: Type.String(),
   /** Each part the server stands on: `ok`, or a word for what is wrong. */
   checks: Type.Object({ database: Type.String(), storage: Type.String(), queue: Type.String() }),
+  /** Faults of the setup, as sentences for the operator. */
+  warnings: Type.Array(Type.String()),
 });
 export type Health = Type.Static<typeof Health>;
 

@@ -11,6 +11,7 @@ import { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { createHttpServer, type LogStream } from '../platform/http-server.ts';
 import { serveOutbox } from '../platform/mail/outbox-page.ts';
+import { watchProxies } from '../platform/proxy-watch.ts';
 import { RouteTable } from '../platform/route-table.ts';
 import { secureAnswers } from '../platform/security.ts';
 import { serveWebApp } from '../platform/web-app.ts';
@@ -53,13 +54,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     closers.add(() => hub.stop());
     await hub.start();
 
+    const warnings = watchProxies(app, config);
     await takeSockets(app, hub);
     await secureAnswers(app, config, services.intake.bucketOrigin);
     await app.register(cookies);
     await describeApi(app);
     serveOutbox(app, config);
     const routes = parts.routes ?? new RouteTable();
-    const options = { config, parts, services, routes, hub };
+    const options = { config, parts, services, routes, hub, warnings };
     app.register((api) => registerApi(api, options), { prefix: apiPrefix });
     app.register((open) => registerPublicFiles(open, options));
     await serveWebApp(app, {

@@ -40,6 +40,8 @@ interface RouteOptions {
   services: Services;
   routes: RouteTable;
   hub: LiveHub;
+  /** Faults of the setup that were seen so far. */
+  warnings: () => string[];
 }
 
 /** Every call below `/api`. What comes first guards what comes after. */
@@ -58,7 +60,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
     reply.header('cache-control', 'no-store');
   });
 
-  await api.register(healthRoutes, { health });
+  await api.register(healthRoutes, { health, warnings: options.warnings });
   await api.register(environmentRoutes, { config });
   await api.register(authRoutes, {
     auth,

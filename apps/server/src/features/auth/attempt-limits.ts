@@ -12,6 +12,8 @@ import type { Keyring } from '../../platform/keyring.ts';
 const hourMs = 60 * 60_000;
 
 interface Limit extends AttemptLimit {
+  /** Attempts from one network address within the window, by default ten times those on one account. */
+  addressAttempts?: number;
   code: Extract<ErrorCode, 'TOO_MANY_FAILED_ATTEMPTS' | 'LIMIT_EXCEEDED'>;
 }
 
@@ -25,25 +27,39 @@ export const attemptLimits = {
   mfa: { ...guessLimit, code: 'TOO_MANY_FAILED_ATTEMPTS' },
   reauthenticate: { ...guessLimit, code: 'TOO_MANY_FAILED_ATTEMPTS' },
   /** Higher than the others, because a household, a club or an office may share one address. */
-  signUp: { attempts: 20, windowMs: hourMs, blockMs: hourMs, code: 'LIMIT_EXCEEDED' },
+  signUp: {
+    attempts: 20,
+    addressAttempts: 20,
+    windowMs: hourMs,
+    blockMs: hourMs,
+    code: 'LIMIT_EXCEEDED',
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitedAction = keyof typeof attemptLimits;
 
-/** Names who attempts something: an account by its email or id, whether it exists or not, and a network address. */
+/** Names who attempts something. */
 export interface Attempter {
+  /** An account by its email or id, whether it exists or not, or one of its browsers. */
   account: string;
-  address: string;
+  /** Network address; absent for a known browser, which nobody behind the same address can block. */
+  address?: string;
+}
+
+/** Describes an attempt that was allowed. */
+export interface Attempt {
+  attemptsLeft: number;
+  /** It was the last one: the account is blocked unless it succeeds. */
+  startsBlock: boolean;
 }
 
 export interface AttemptLimits {
   /**
    * Counts an attempt before it is made, so that parallel attempts can't exceed the limit. Each account and each
    * address has its own count.
-   * @returns how many are left.
    * @throws AppError TOO_MANY_FAILED_ATTEMPTS or LIMIT_EXCEEDED with `retryAfterS`. Blocked attempts aren't counted.
    */
-  take(action: LimitedAction, who: Attempter): Promise<number>;
+  take(action: LimitedAction, who: Attempter): Promise<Attempt>;
   /** Deletes the attempts of an account in the caller's transaction, after the right password or code. */
   clear(tx: Queryable, actions: LimitedAction[], account: string): Promise<void>;
   /** Deletes attempts and blocks that have expired. */
@@ -58,8 +74,10 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
   return {
     async take(action, who) {
       const account = accountKey(who.account);
-      const address = keyring.digest('address', networkOf(who.address));
+      const address =
+        who.address === undefined ? account : keyring.digest('address', networkOf(who.address));
       const limit: Limit = attemptLimits[action];
+      const addressAttempts = addressAttemptsOf(limit);
       const now = Date.now();
       const outcome = await db.transaction().execute(async (tx) => {
         // Always in the same order, so that two attempts can't deadlock.
@@ -82,10 +100,11 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
         const ofAddress = await count(tx, action, 'address', address, since);
         const until = new Date(now + limit.blockMs);
         if (ofAccount >= limit.attempts) await setBlock(tx, action, account, until);
-        if (ofAddress >= limit.attempts) await setBlock(tx, action, address, until);
-        return { left: Math.max(0, limit.attempts - Math.max(ofAccount, ofAddress)) };
+        if (ofAddress >= addressAttempts) await setBlock(tx, action, address, until);
+        const left = Math.min(limit.attempts - ofAccount, addressAttempts - ofAddress);
+        return { attemptsLeft: Math.max(0, left), startsBlock: ofAccount >= limit.attempts };
       });
-      if (outcome.left !== undefined) return outcome.left;
+      if (outcome.attemptsLeft !== undefined) return outcome;
       throw new AppError(limit.code, 'Too many attempts. Please try again later.', {
         details: { retryAfterS: Math.ceil(outcome.retryAfterMs / 1000) },
       });
@@ -110,7 +129,8 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
         const since = new Date(Date.now() - limit.windowMs);
         const addresses = deleted.filter((one) => one.action === action);
         for (const address of new Set(addresses.map((one) => one.address))) {
-          if ((await count(tx, action, 'address', address, since)) >= limit.attempts) continue;
+          if ((await count(tx, action, 'address', address, since)) >= addressAttemptsOf(limit))
+            continue;
           await tx
             .deleteFrom('attempt_blocks')
             .where('action', '=', action)
@@ -129,6 +149,10 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
       await db.deleteFrom('attempt_blocks').where('until', '<', new Date(now)).execute();
     },
   };
+}
+
+function addressAttemptsOf({ attempts, addressAttempts }: Limit): number {
+  return addressAttempts ?? 10 * attempts;
 }
 
 async function count(

@@ -4,22 +4,31 @@ import { sessionLifeS } from './session-manager.ts';
 import type { Progress } from './sign-in.ts';
 
 /*
- * Two cookies, sent to the routes of this feature only: the session, and the sign-in that waits for a step. No other
- * route reads a cookie, so another site can't misuse them.
+ * Three cookies, sent to the routes of this feature only: the session, the sign-in that waits for a step, and the users
+ * who have signed in with this browser before. No other route reads a cookie, so another site can't misuse them.
  */
 
 const sessionCookie = 'ridescope_session';
 const challengeCookie = 'ridescope_sign_in';
+const browserCookie = 'ridescope_browser';
+/** Browsers keep no cookie longer than 400 days. */
+const browserLifeS = 400 * 24 * 3600;
 const cookiePath = '/api/auth';
 
 export function readCookies({ cookies }: FastifyRequest) {
   return { session: cookies[sessionCookie], challenge: cookies[challengeCookie] };
 }
 
+/** Returns the sealed list of users who have signed in with this browser. */
+export function readBrowserCookie({ cookies }: FastifyRequest): string | undefined {
+  return cookies[browserCookie];
+}
+
 /** Sets the cookie for the current state of a sign-in, and clears the one that it replaces. */
 export function setProgress(reply: FastifyReply, isSecure: boolean, progress: Progress): void {
   if (progress.next === 'done') {
     setSession(reply, isSecure, progress.session);
+    reply.setCookie(browserCookie, progress.browser, optionsFor(isSecure, browserLifeS));
     reply.clearCookie(challengeCookie, { path: cookiePath });
   } else {
     reply.setCookie(challengeCookie, progress.challenge, optionsFor(isSecure, challengeLifeS));
@@ -31,6 +40,7 @@ export function setSession(reply: FastifyReply, isSecure: boolean, session: stri
   reply.setCookie(sessionCookie, session, optionsFor(isSecure, sessionLifeS));
 }
 
+/** Clears the session. The browser stays known, so that strangers can't lock its user out. */
 export function clearCookies(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, { path: cookiePath });
   reply.clearCookie(challengeCookie, { path: cookiePath });

@@ -38,6 +38,21 @@ export const mails = {
     subject: 'Two-step sign-in is off',
     paragraphs: ['From now on your password alone is enough to sign in to Ridescope.', notYouDone],
   },
+  passwordBlocked: {
+    subject: 'Sign-in to Ridescope is blocked for an hour',
+    paragraphs: [
+      'Somebody entered a wrong password for your account 5 times. To protect it, sign-in from new browsers is blocked for an hour.',
+      'You can still sign in with a browser that you have used before. To lift the block, choose "Forgot password" where you sign in and set a new password with the mailed code.',
+      'If this was you, you can also wait.',
+    ],
+  },
+  codeBlocked: {
+    subject: 'Codes for Ridescope are blocked for 30 minutes',
+    paragraphs: [
+      'Somebody entered a wrong code for your account 5 times. To protect it, further codes are refused for 30 minutes.',
+      'If this was not you and the codes were from your authenticator, somebody knows your password: set a new one with "Forgot password" where you sign in.',
+    ],
+  },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     paragraphs: [

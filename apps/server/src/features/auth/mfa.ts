@@ -2,7 +2,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { makeRecoveryCodes, makeTotpSecret, stepOfCode, totpUri } from './authenticator.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, type Caller, queueMail, signInExpired } from './parts.ts';
+import { openSession, type SignedIn } from './open-session.ts';
+import { type AuthParts, attempterOf, type Caller, queueMail, signInExpired } from './parts.ts';
 import { type Proof, reauthenticate, type SignedInCaller } from './reauthenticate.ts';
 import { recoveryHash } from './second-factor.ts';
 import { findChallengedUser } from './sign-in.ts';
@@ -61,11 +62,12 @@ export async function startMfaSetup(
 export async function confirmMfaSetup(
   deps: AuthParts,
   { code, ...cookies }: SetupCookies & { code: string },
-  { address, userAgent }: Caller,
-): Promise<{ recoveryCodes: string[]; session: string | undefined }> {
+  caller: Caller,
+): Promise<{ recoveryCodes: string[]; signedIn: SignedIn | undefined }> {
   const { user, sessionId } = await findSetupCaller(deps, cookies);
   const { db, keyring, limits } = deps;
-  await limits.take('mfa', { account: user.id, address });
+  const attempter = attempterOf(user.id, user, caller);
+  await limits.take('mfa', attempter);
   const sealed = user.totp_pending_secret;
   const isCurrent = user.totp_pending_until !== null && user.totp_pending_until > new Date();
   const secret = sealed !== null && isCurrent ? keyring.open(sealed) : undefined;
@@ -86,12 +88,11 @@ export async function confirmMfaSetup(
       must_set_up_mfa: false,
     });
     await store.replaceRecoveryCodes(tx, user.id, hashes);
-    await limits.clear(tx, ['mfa'], user.id);
+    await limits.clear(tx, ['mfa'], attempter.account);
     await queueMail(deps, tx, { to: user.email, mail: mails.mfaEnabled });
   });
-  const session =
-    sessionId === undefined ? await deps.sessions.openSession(user.id, userAgent) : undefined;
-  return { recoveryCodes, session };
+  const signedIn = sessionId === undefined ? await openSession(deps, user, caller) : undefined;
+  return { recoveryCodes, signedIn };
 }
 
 /**

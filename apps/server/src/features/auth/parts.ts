@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 import { composeMail, type MailContent } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
+import type { Attempt, Attempter, AttemptLimits } from './attempt-limits.ts';
+import type { KnownBrowser } from './known-browser.ts';
 import type { MailedCodes } from './mailed-codes.ts';
 import type { SessionManager } from './session-manager.ts';
 import type { TokenSigner } from './token-signer.ts';
@@ -26,6 +27,30 @@ export interface Caller {
   /** Network address. */
   address: string;
   userAgent: string | undefined;
+  /** Absent for a browser in which nobody has signed in. */
+  browser?: KnownBrowser | undefined;
+}
+
+/**
+ * Decides what an attempt counts towards. A browser in which the user has signed in before has its own count, so that
+ * strangers who try passwords can't lock the owner out.
+ */
+export function attempterOf(
+  account: string,
+  user: { id: string } | undefined,
+  { address, browser }: Caller,
+): Attempter {
+  if (user === undefined || !browser?.users.includes(user.id)) return { account, address };
+  return { account: `${account} in browser ${browser.id}` };
+}
+
+/** Tells the owner by mail when a failed attempt has started a block. */
+export async function reportBlock(
+  deps: Pick<AuthParts, 'db' | 'enqueueMail'>,
+  { startsBlock }: Attempt,
+  { to, mail }: { to: string; mail: MailContent },
+): Promise<void> {
+  if (startsBlock) await deps.db.transaction().execute((tx) => queueMail(deps, tx, { to, mail }));
 }
 
 /** Queues a mail in the transaction that makes it necessary. */

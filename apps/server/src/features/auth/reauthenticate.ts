@@ -50,7 +50,7 @@ export async function reauthenticate(
   if (password === undefined && !needsCode) return user;
 
   const account = `session ${sessionId ?? userId}`;
-  const attemptsLeft = await limits.take('reauthenticate', { account, address });
+  const { attemptsLeft } = await limits.take('reauthenticate', { account, address });
   if (password !== undefined && !(await verifyPassword(user.passwordHash, password))) {
     throw new AppError('NOT_AUTHORIZED', accountTexts.wrongPassword, { details: { attemptsLeft } });
   }

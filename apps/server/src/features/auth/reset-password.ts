@@ -2,7 +2,7 @@ import { accountTexts } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { requireEmail } from './email.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, type Caller, queueMail } from './parts.ts';
+import { type AuthParts, attempterOf, type Caller, queueMail, reportBlock } from './parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
@@ -11,11 +11,11 @@ import * as store from './store.ts';
 export async function requestReset(
   deps: AuthParts,
   given: { email: string },
-  { address }: Caller,
+  caller: Caller,
 ): Promise<void> {
   const email = requireEmail(given.email);
-  await deps.limits.take('resetRequest', { account: email, address });
   const user = await store.findByEmail(deps.db, email);
+  await deps.limits.take('resetRequest', attempterOf(email, user, caller));
   if (!user) throw noAccount();
   await deps.db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await deps.codes.make(tx, user.id, 'resetPassword');
@@ -30,21 +30,31 @@ export async function requestReset(
 export async function confirmReset(
   deps: AuthParts,
   given: { email: string; code: string; password: string },
-  { address }: Caller,
+  caller: Caller,
 ): Promise<void> {
   const email = requireEmail(given.email);
   requireGoodPassword(given.password); // Checked first, so that the code can be used again with a better password.
-  await deps.limits.take('resetConfirm', { account: email, address });
   const user = await store.findByEmail(deps.db, email);
+  const attempter = attempterOf(email, user, caller);
+  const attempt = await deps.limits.take('resetConfirm', attempter);
   if (!user) throw noAccount();
   const hash = await hashPassword(given.password);
   const redeemed = { userId: user.id, purpose: 'resetPassword' as const, code: given.code };
-  await deps.codes.redeem(redeemed, async (tx) => {
-    await store.replacePassword(tx, user.id, hash);
-    await store.updateUser(tx, user.id, { email_verified: true });
-    await deps.limits.clear(tx, ['resetRequest', 'resetConfirm', 'signIn'], email);
-    await queueMail(deps, tx, { to: email, mail: mails.passwordChanged });
-  });
+  try {
+    await deps.codes.redeem(redeemed, async (tx) => {
+      await store.replacePassword(tx, user.id, hash);
+      await store.updateUser(tx, user.id, { email_verified: true });
+      // The mailed code proves who it is, so it lifts the blocks that strangers may have caused.
+      for (const account of new Set([email, attempter.account])) {
+        await deps.limits.clear(tx, ['resetRequest', 'resetConfirm', 'signIn', 'verify'], account);
+      }
+      await deps.limits.clear(tx, ['mfa'], user.id);
+      await queueMail(deps, tx, { to: email, mail: mails.passwordChanged });
+    });
+  } catch (error) {
+    await reportBlock(deps, attempt, { to: email, mail: mails.codeBlocked });
+    throw error;
+  }
 }
 
 function noAccount(): AppError {

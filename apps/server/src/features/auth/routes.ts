@@ -4,7 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
 import { requireOwnOrigin } from '../../platform/own-origin.ts';
 import { routeOf } from '../../platform/route-of.ts';
-import { clearCookies, readCookies, setProgress, setSession } from './cookies.ts';
+import {
+  clearCookies,
+  readBrowserCookie,
+  readCookies,
+  setProgress,
+  setSession,
+} from './cookies.ts';
+import { openBrowser } from './known-browser.ts';
 import { confirmMfaSetup, disableMfa, startMfaSetup } from './mfa.ts';
 import type { Caller } from './parts.ts';
 import type { SignedInCaller } from './reauthenticate.ts';
@@ -33,6 +40,11 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     setProgress(reply, isSecure(request), progress);
     return { next: progress.next };
   };
+  const callerOf = (request: FastifyRequest): Caller => ({
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300),
+    browser: openBrowser(auth.keyring, readBrowserCookie(request)),
+  });
   /** Builds a route with a stricter limit for each network address. */
   const limitedRoute = <const E extends contract.Endpoint>(endpoint: E) => {
     const route = routeOf(endpoint);
@@ -98,10 +110,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     ...limitedRoute(contract.confirmMfaSetup),
     handler: async (request, reply) => {
       const given = { ...readCookies(request), code: request.body.code };
-      const { recoveryCodes, session } = await confirmMfaSetup(auth, given, callerOf(request));
-      if (session !== undefined) {
-        setProgress(reply, isSecure(request), { next: 'done', session });
-      }
+      const { recoveryCodes, signedIn } = await confirmMfaSetup(auth, given, callerOf(request));
+      if (signedIn) setProgress(reply, isSecure(request), signedIn);
       return { recoveryCodes, next: 'done' as const };
     },
   });
@@ -173,11 +183,4 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
 function signedInCallerOf(request: FastifyRequest): SignedInCaller {
   const { id, sessionId } = identityOf(request);
   return { userId: id, sessionId, address: request.ip };
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  return {
-    address: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 300),
-  };
 }

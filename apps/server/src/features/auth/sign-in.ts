@@ -4,16 +4,22 @@ import { type Challenge, type ChallengeStep, openChallenge, sealChallenge } from
 import { normalizeEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, type Caller, queueMail, signInExpired } from './parts.ts';
+import { openSession, type SignedIn } from './open-session.ts';
+import {
+  type AuthParts,
+  attempterOf,
+  type Caller,
+  queueMail,
+  reportBlock,
+  signInExpired,
+} from './parts.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { isFreshCode, isRecoveryCode } from './second-factor.ts';
 import * as store from './store.ts';
 
 /** Describes how far a sign-in has come, with the cookie for that state. */
-export type Progress =
-  | { next: 'done'; session: string }
-  | { next: ChallengeStep; challenge: string };
+export type Progress = SignedIn | { next: ChallengeStep; challenge: string };
 
 /**
  * Checks email and password, and starts the next step.
@@ -26,11 +32,10 @@ export async function signIn(
   caller: Caller,
 ): Promise<Progress> {
   const email = normalizeEmail(given.email);
-  const attemptsLeft = await deps.limits.take('signIn', {
-    account: email,
-    address: caller.address,
-  });
   const user = await store.findByEmail(deps.db, email);
+  const attempter = attempterOf(email, user, caller);
+  const attempt = await deps.limits.take('signIn', attempter);
+  const { attemptsLeft } = attempt;
   // Always checked, so that the answer takes as long for an unknown email.
   const hash = user?.passwordHash ?? deps.dummyHash;
   const isRight = await verifyPassword(hash, given.password);
@@ -38,11 +43,12 @@ export async function signIn(
     throw new AppError('USER_NOT_FOUND', accountTexts.unknownEmail, { details: { attemptsLeft } });
   }
   if (!isRight) {
+    await reportBlock(deps, attempt, { to: email, mail: mails.passwordBlocked });
     throw new AppError('NOT_AUTHORIZED', accountTexts.wrongCredentials, {
       details: { attemptsLeft },
     });
   }
-  await deps.db.transaction().execute((tx) => deps.limits.clear(tx, ['signIn'], email));
+  await deps.db.transaction().execute((tx) => deps.limits.clear(tx, ['signIn'], attempter.account));
   if (!user.email_verified) {
     throw new AppError('USER_NOT_CONFIRMED', accountTexts.unverified);
   }
@@ -53,13 +59,10 @@ export async function signIn(
 }
 
 /** Starts the user's next step, or opens the session after the last one. */
-async function proceed(
-  { sessions, keyring }: AuthParts,
-  user: store.User,
-  { userAgent }: Caller,
-): Promise<Progress> {
+async function proceed(deps: AuthParts, user: store.User, caller: Caller): Promise<Progress> {
+  const { keyring } = deps;
   const next = nextStep(user);
-  if (next === 'done') return { next, session: await sessions.openSession(user.id, userAgent) };
+  if (next === 'done') return openSession(deps, user, caller);
   const stamp = user.security_stamp;
   return { next, challenge: sealChallenge(keyring, { userId: user.id, step: next, stamp }) };
 }
@@ -117,15 +120,19 @@ export async function confirmMfa(
     recoveryCode,
   }: { cookie: string | undefined; code?: string; recoveryCode?: string },
   caller: Caller,
-): Promise<Extract<Progress, { next: 'done' }>> {
+): Promise<SignedIn> {
   const user = await findChallengedUser(deps, cookie, 'mfa');
-  const { db, limits, sessions } = deps;
-  await limits.take('mfa', { account: user.id, address: caller.address });
+  const { db, limits } = deps;
+  const attempter = attempterOf(user.id, user, caller);
+  const attempt = await limits.take('mfa', attempter);
   const isRight =
     recoveryCode === undefined
       ? await isFreshCode(deps, user, code ?? '')
       : await isRecoveryCode(deps, user, recoveryCode);
-  if (!isRight) throw codeMismatch();
-  await db.transaction().execute((tx) => limits.clear(tx, ['mfa'], user.id));
-  return { next: 'done', session: await sessions.openSession(user.id, caller.userAgent) };
+  if (!isRight) {
+    await reportBlock(deps, attempt, { to: user.email, mail: mails.codeBlocked });
+    throw codeMismatch();
+  }
+  await db.transaction().execute((tx) => limits.clear(tx, ['mfa'], attempter.account));
+  return openSession(deps, user, caller);
 }

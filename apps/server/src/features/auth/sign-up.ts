@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, type Caller, queueMail } from './parts.ts';
+import { type AuthParts, attempterOf, type Caller, queueMail, reportBlock } from './parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
@@ -54,20 +54,25 @@ async function mailCode(
 export async function confirmSignUp(
   deps: AuthParts,
   given: { email: string; code: string },
-  { address }: Caller,
+  caller: Caller,
 ): Promise<void> {
   const email = normalizeEmail(given.email);
-  await deps.limits.take('verify', { account: email, address });
   const user = await store.findByEmail(deps.db, email);
+  const attempt = await deps.limits.take('verify', attempterOf(email, user, caller));
   if (!user) throw codeMismatch();
   if (user.email_verified) {
     throw new AppError('NOT_AUTHORIZED', accountTexts.verifiedAlready);
   }
   const redeemed = { userId: user.id, purpose: 'confirmSignUp' as const, code: given.code };
-  await deps.codes.redeem(redeemed, async (tx) => {
-    await store.updateUser(tx, user.id, { email_verified: true });
-    await deps.limits.clear(tx, ['verify', 'resend'], email);
-  });
+  try {
+    await deps.codes.redeem(redeemed, async (tx) => {
+      await store.updateUser(tx, user.id, { email_verified: true });
+      await deps.limits.clear(tx, ['verify', 'resend', 'signIn'], email);
+    });
+  } catch (error) {
+    await reportBlock(deps, attempt, { to: email, mail: mails.codeBlocked });
+    throw error;
+  }
 }
 
 /**

@@ -3,9 +3,15 @@ import { getHealth } from '@ridescope/contract';
 import { routeOf } from '../../platform/route-of.ts';
 import type { HealthService } from './service.ts';
 
-export const healthRoutes: FastifyPluginAsyncTypebox<{ health: HealthService }> = async (
+interface HealthRouteOptions {
+  health: HealthService;
+  /** Faults of the setup that were seen so far. */
+  warnings: () => string[];
+}
+
+export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async (
   app,
-  { health },
+  { health, warnings },
 ) => {
   const route = routeOf(getHealth);
   app.route({
@@ -15,7 +21,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ health: HealthService }> 
     schema: { ...route.schema, response: { ...route.schema.response, 503: getHealth.response } },
     handler: async (_request, reply) => {
       const { health: state, canServe } = await health.check();
-      return reply.code(canServe ? 200 : 503).send(state);
+      return reply.code(canServe ? 200 : 503).send({ ...state, warnings: warnings() });
     },
   });
 };

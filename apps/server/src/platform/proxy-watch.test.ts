@@ -1,0 +1,51 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from './config.ts';
+import { createHttpServer } from './http-server.ts';
+import { watchProxies } from './proxy-watch.ts';
+
+async function watchedApp(environment: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const config = loadConfig(environment);
+  const app = createHttpServer(config, { write: (line) => lines.push(line) });
+  onTestFinished(() => app.close());
+  const warnings = watchProxies(app, config);
+  app.get('/page', async () => 'page');
+  const call = (headers: Record<string, string> = {}) =>
+    app.inject({ url: '/page', remoteAddress: '192.0.2.1', headers });
+  const logged = () => lines.filter((line) => line.includes('proxy.notTrusted')).length;
+  return { call, warnings, logged };
+}
+
+const forwarded = { 'x-forwarded-for': '198.51.100.7' };
+
+it('warns once when an untrusted peer forwards calls', async () => {
+  const { call, warnings, logged } = await watchedApp();
+  await call();
+  expect(warnings()).toEqual([]);
+  await call(forwarded);
+  await call(forwarded);
+  expect(warnings()).toEqual([expect.stringContaining('TRUST_PROXY')]);
+  expect(logged()).toBe(1);
+});
+
+it('warns when another peer than the trusted proxy forwards calls', async () => {
+  const { call, warnings } = await watchedApp({ TRUST_PROXY: '192.0.2.2' });
+  await call(forwarded);
+  expect(warnings()).toHaveLength(1);
+});
+
+it('does not warn about a trusted proxy', async () => {
+  const { call, warnings, logged } = await watchedApp({
+    TRUST_PROXY: '192.0.2.1',
+    PUBLIC_URL: 'https://r.example',
+  });
+  await call(forwarded);
+  expect(warnings()).toEqual([]);
+  expect(logged()).toBe(0);
+});
+
+it('warns at start when a public address with TLS has no trusted proxy', async () => {
+  const { warnings, logged } = await watchedApp({ PUBLIC_URL: 'https://r.example' });
+  expect(warnings()).toHaveLength(1);
+  expect(logged()).toBe(1);
+});

@@ -11,6 +11,7 @@ export const accountTexts = {
   unverified: 'Please verify your email before signing in.',
   verifiedAlready: 'This account has already been verified. Please sign in.',
   emailTaken: 'An account with this email already exists. Please sign in instead.',
+  aliasExists: 'An account with this email already exists and is verified.',
   expiredCode: 'Verification code has expired. Please request a new code.',
 } as const;
 

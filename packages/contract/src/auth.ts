@@ -119,6 +119,36 @@ export const disableMfa = defineEndpoint({
   response: Nothing,
 });
 
+/** Codes: INVALID_PASSWORD, NOT_AUTHORIZED (password), CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS. */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Changes the password and ends all other sessions',
+  access: 'user',
+  body: Type.Object({ ...proofFields, newPassword: Password }),
+  response: Nothing,
+});
+
+/** Codes: INVALID_PARAMETER, ALIAS_EXISTS, LIMIT_EXCEEDED, and those of changing the password. */
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/auth/change-email',
+  summary: 'Mails a code to the new email; nothing changes until it is confirmed',
+  access: 'user',
+  body: Type.Object({ ...proofFields, newEmail: Email }),
+  response: Nothing,
+});
+
+/** Codes: CODE_MISMATCH, EXPIRED_CODE, ALIAS_EXISTS, TOO_MANY_FAILED_ATTEMPTS. */
+export const confirmEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/auth/change-email/confirm',
+  summary: 'Changes the email with the mailed code',
+  access: 'user',
+  body: Type.Object({ code: Code }),
+  response: Nothing,
+});
+
 /** Codes: USER_NOT_FOUND, LIMIT_EXCEEDED, INVALID_PARAMETER. */
 export const resetPassword = defineAttempt(
   '/auth/reset-password',
@@ -180,6 +210,14 @@ export const listSessions = defineEndpoint({
   summary: "Lists the caller's sessions, latest first",
   access: 'user',
   response: Type.Object({ sessions: Type.Array(AccountSession) }),
+});
+
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  summary: "Ends all of the caller's sessions but the current one",
+  access: 'user',
+  response: Nothing,
 });
 
 /** Codes: NOT_FOUND, also for another user's session. */

@@ -75,6 +75,7 @@ export async function markDeleted(tx: Queryable, userId: string, now: Date): Pro
       name: '',
       totp_secret: null,
       totp_pending_secret: null,
+      pending_email: null,
       deleted_at: now,
       updated_at: now,
     })

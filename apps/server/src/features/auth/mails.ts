@@ -26,6 +26,33 @@ export const mails = {
       notYouDone,
     ],
   },
+  passwordReplaced: {
+    subject: 'Your Ridescope password was changed',
+    paragraphs: [
+      'Your password was changed in the settings, and all other browsers were signed out.',
+      notYouDone,
+    ],
+  },
+  changeEmail: (code: string): MailContent => ({
+    subject: 'Your Ridescope code',
+    paragraphs: ['Type this code into the settings to use this address:', codeLife, notYou],
+    code,
+  }),
+  emailChanged: {
+    subject: 'Your Ridescope email was changed',
+    paragraphs: [
+      'Your account has a new email now. Mail to this address has ended.',
+      'If this was not you, somebody knows your password. Please contact us right away.',
+    ],
+  },
+  newBrowser: {
+    subject: 'New sign-in to Ridescope',
+    paragraphs: [
+      'Somebody signed in to your account with a browser that you have not used before.',
+      'If this was you, there is nothing to do.',
+      notYouDone,
+    ],
+  },
   mfaEnabled: {
     subject: 'Two-step sign-in is on',
     paragraphs: [

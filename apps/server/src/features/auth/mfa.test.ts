@@ -5,6 +5,7 @@ import {
   accountsApp,
   moveClock,
   goodPassword as password,
+  signedInBrowser,
   signedInUser,
   TestBrowser,
 } from '../../../test/support/app/accounts.ts';
@@ -129,6 +130,27 @@ describeOnEachEngine('the authenticator', ({ emptyDatabase }) => {
     const done = await browser.call(contract.confirmMfaSetup, { code: codeOf(secret) });
     expect(done.json().next).toBe('done');
     expect((await browser.takeToken()).user.mfaEnabled).toBe(true);
+  });
+
+  it('ends all other sessions when it is turned on or off', async () => {
+    const { app, user } = await start();
+    const { browser } = user;
+    const others = async () => {
+      const { sessions } = (await browser.call(contract.listSessions)).json();
+      return sessions.length - 1;
+    };
+    await signedInBrowser(app, email);
+    expect(await others()).toBe(1);
+    const { secret } = (await browser.call(contract.startMfaSetup, { password })).json();
+    await browser.call(contract.confirmMfaSetup, { code: codeOf(secret) });
+    expect(await others()).toBe(0);
+    moveClock(30_000);
+    const next = new TestBrowser(app);
+    await next.call(contract.signIn, { email, password });
+    await next.call(contract.confirmMfa, { code: codeOf(secret) });
+    expect(await others()).toBe(1);
+    await browser.call(contract.disableMfa, { password });
+    expect(await others()).toBe(0);
   });
 
   it('requires the password to be turned off, and sends a mail', async () => {

@@ -1,6 +1,7 @@
 import { addUser, sealBrowser } from './known-browser.ts';
-import type { AuthParts, Caller } from './parts.ts';
-import type * as store from './store.ts';
+import { mails } from './mails.ts';
+import { type AuthParts, type Caller, queueMail } from './parts.ts';
+import * as store from './store.ts';
 
 /** Describes a completed sign-in, with the values of the cookies for the session and the browser. */
 export interface SignedIn {
@@ -9,15 +10,22 @@ export interface SignedIn {
   browser: string;
 }
 
-/** Opens a session after the last step of a sign-in, and remembers the user in the browser's cookie. */
+/**
+ * Opens a session after the last step of a sign-in, in place of the one that the browser had. It remembers the user in
+ * the browser's cookie, and mails the owner about a new browser.
+ */
 export async function openSession(
-  { sessions, keyring }: AuthParts,
+  deps: AuthParts,
   user: store.User,
-  { userAgent, browser }: Caller,
+  { userAgent, browser, session: replaced }: Caller,
 ): Promise<SignedIn> {
-  return {
-    next: 'done',
-    session: await sessions.openSession(user.id, userAgent),
-    browser: sealBrowser(keyring, addUser(browser, user.id)),
-  };
+  const { db, sessions, keyring } = deps;
+  // The first sign-in of an account is no news to its owner.
+  const isNews = user.signed_in_at !== null && !browser?.users.includes(user.id);
+  const session = await db.transaction().execute(async (tx) => {
+    await store.updateUser(tx, user.id, { signed_in_at: new Date() });
+    if (isNews) await queueMail(deps, tx, { to: user.email, mail: mails.newBrowser });
+    return sessions.openSession(tx, { userId: user.id, userAgent, replaced });
+  });
+  return { next: 'done', session, browser: sealBrowser(keyring, addUser(browser, user.id)) };
 }

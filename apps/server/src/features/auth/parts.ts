@@ -20,6 +20,8 @@ export interface AuthParts {
   enqueueMail: MailQueue['enqueue'];
   /** Checked for unknown emails, so that they take as long as known ones. */
   dummyHash: string;
+  /** Emails that may use this server. Absent means all. */
+  allowedEmails: ReadonlySet<string> | undefined;
 }
 
 /** Describes where a call comes from. */
@@ -29,6 +31,8 @@ export interface Caller {
   userAgent: string | undefined;
   /** Absent for a browser in which nobody has signed in. */
   browser?: KnownBrowser | undefined;
+  /** Cookie of the browser's session. */
+  session?: string | undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
 import { requireOwnOrigin } from '../../platform/own-origin.ts';
 import { routeOf } from '../../platform/route-of.ts';
+import { accountChangeRoutes } from './account-change-routes.ts';
 import {
   clearCookies,
   readBrowserCookie,
@@ -12,9 +13,8 @@ import {
   setSession,
 } from './cookies.ts';
 import { openBrowser } from './known-browser.ts';
-import { confirmMfaSetup, disableMfa, startMfaSetup } from './mfa.ts';
+import { confirmMfaSetup, startMfaSetup } from './mfa.ts';
 import type { Caller } from './parts.ts';
-import type { SignedInCaller } from './reauthenticate.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
 import type { AuthService } from './service.ts';
 import { confirmMfa, type Progress, setNewPassword, signIn } from './sign-in.ts';
@@ -44,6 +44,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300),
     browser: openBrowser(auth.keyring, readBrowserCookie(request)),
+    session: readCookies(request).session,
   });
   /** Builds a route with a stricter limit for each network address. */
   const limitedRoute = <const E extends contract.Endpoint>(endpoint: E) => {
@@ -115,13 +116,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
       return { recoveryCodes, next: 'done' as const };
     },
   });
-  app.route({
-    ...limitedRoute(contract.disableMfa),
-    handler: async (request) => {
-      await disableMfa(auth, signedInCallerOf(request), request.body);
-      return {};
-    },
-  });
 
   app.route({
     ...limitedRoute(contract.resetPassword),
@@ -166,12 +160,21 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     },
   });
   app.route({
+    ...routeOf(contract.endOtherSessions),
+    handler: async (request) => {
+      const { id, sessionId } = identityOf(request);
+      await auth.endOtherSessions(id, sessionId);
+      return {};
+    },
+  });
+  app.route({
     ...routeOf(contract.endSession),
     handler: async (request) => {
       await auth.endSession(identityOf(request).id, request.params.sessionId);
       return {};
     },
   });
+  await app.register(accountChangeRoutes, { auth, attemptsPerMinute });
   app.route({
     ...routeOf(contract.getJwks),
     handler: async () => ({
@@ -179,8 +182,3 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     }),
   });
 };
-
-function signedInCallerOf(request: FastifyRequest): SignedInCaller {
-  const { id, sessionId } = identityOf(request);
-  return { userId: id, sessionId, address: request.ip };
-}

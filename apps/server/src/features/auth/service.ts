@@ -35,6 +35,8 @@ export interface AuthService extends AuthParts {
   listSessions(userId: string, currentId: string | undefined): Promise<AccountSession[]>;
   /** @throws AppError NOT_FOUND */
   endSession(userId: string, sessionId: string): Promise<void>;
+  /** Ends all sessions of a user but the current one. */
+  endOtherSessions(userId: string, currentId: string | undefined): Promise<void>;
   /** @throws AppError NOT_AUTHORIZED, CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS, AUTHENTICATION_REQUIRED */
   reauthenticate(caller: SignedInCaller, proof: Proof): Promise<void>;
   /** @throws AppError AUTHENTICATION_REQUIRED if the account doesn't exist. */
@@ -59,6 +61,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     keyring,
     enqueueMail,
     dummyHash: await dummyPasswordHash(),
+    allowedEmails,
   };
   const find = async (userId: string) => {
     const user = await store.findById(db, userId);
@@ -102,6 +105,8 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
       if (await store.deleteSession(db, sessionId, userId)) return;
       throw new AppError('NOT_FOUND', 'There is no such session.');
     },
+
+    endOtherSessions: (userId, currentId) => store.endSessions(db, userId, currentId),
 
     standingSessions: (sessionIds) => store.standingSessions(db, sessionIds),
 

@@ -1,13 +1,29 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 
+/** A session ends when it isn't used for this time. */
 export const sessionLifeS = 30 * 24 * 3600;
+/** A session ends after this time in any case. */
+const maxSessionDays = 90;
+/** The sessions that were used last are kept. */
+const maxSessions = 20;
 const tokenBytes = 32;
 
+interface NewSession {
+  userId: string;
+  userAgent: string | undefined;
+  /** Cookie of the session that the browser had before. */
+  replaced: string | undefined;
+}
+
 export interface SessionManager {
-  /** Opens a session. @returns the value of its cookie. */
-  openSession(userId: string, userAgent: string | undefined): Promise<string>;
+  /**
+   * Opens a session, and ends the one that the browser had before.
+   * @returns the value of its cookie.
+   */
+  openSession(tx: Queryable, session: NewSession): Promise<string>;
   /** Finds and extends the session of a cookie. Undefined if the cookie is forged, or the session ended or expired. */
   readSession(cookie: string): Promise<{ sessionId: string; userId: string } | undefined>;
 }
@@ -16,14 +32,35 @@ export interface SessionManager {
 export function createSessionManager(db: Queryable, secret: string): SessionManager {
   const signer = new Signer(secret);
   const expiryFrom = (now: Date) => new Date(now.getTime() + sessionLifeS * 1000);
+  /** Reads the token of a cookie; null for a forged one. */
+  const tokenOf = (cookie: string) =>
+    // Cookies of earlier versions contain the base64 padding that the signer drops.
+    signer.unsign(cookie.replace(/=$/, '')).value;
   return {
-    async openSession(userId, userAgent) {
+    async openSession(tx, { userId, userAgent, replaced }) {
       const now = new Date();
+      const id = randomUUID();
       const token = randomBytes(tokenBytes).toString('base64url');
-      await db
+      const oldToken = replaced === undefined ? null : tokenOf(replaced);
+      if (oldToken !== null) {
+        await tx.deleteFrom('sessions').where('token', '=', oldToken).execute();
+      }
+      const kept = tx
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(maxSessions - 1);
+      await tx
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', 'not in', kept)
+        .execute();
+      await tx
         .insertInto('sessions')
         .values({
-          id: randomUUID(),
+          id,
           token,
           user_id: userId,
           user_agent: userAgent ?? '',
@@ -36,16 +73,20 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
     },
 
     async readSession(cookie) {
-      // Cookies of earlier versions contain the base64 padding that the signer drops.
-      const { value: token } = signer.unsign(cookie.replace(/=$/, ''));
+      const token = tokenOf(cookie);
       if (token === null) return undefined;
       const now = new Date();
       // In one statement, so that a session that ends at the same time is not extended.
       const session = await db
         .updateTable('sessions')
-        .set({ updated_at: now, expires_at: expiryFrom(now) })
+        .set({
+          updated_at: now,
+          expires_at: sql<Date>`least(${expiryFrom(now)}::timestamptz,
+            created_at + make_interval(days => ${maxSessionDays}))`,
+        })
         .where('token', '=', token)
         .where('expires_at', '>', now)
+        .where('created_at', '>', new Date(now.getTime() - maxSessionDays * 24 * 3600_000))
         .returning(['id', 'user_id'])
         .executeTakeFirst();
       return session && { sessionId: session.id, userId: session.user_id };

@@ -88,6 +88,67 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
   });
 
+  it('end after 90 days even if they are used', async () => {
+    const { app, mailbox } = await start();
+    const { browser } = await signedInUser(app, mailbox);
+    for (let i = 0; i < 3; i++) {
+      moveClock(29 * dayMs);
+      await browser.takeToken();
+    }
+    moveClock(4 * dayMs);
+    expect(await browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect(await browser.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
+  });
+
+  it('are limited to the 20 that were used last', async () => {
+    const { app, mailbox } = await start();
+    const { browser: first } = await signedInUser(app, mailbox);
+    for (let i = 0; i < 19; i++) {
+      moveClock(1000);
+      await signedInBrowser(app, email);
+    }
+    expect(await first.codeOf(contract.getSession)).toBe(undefined);
+    moveClock(1000);
+    const last = await signedInBrowser(app, email);
+    await last.takeToken();
+    expect(await first.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    expect((await last.call(contract.listSessions)).json().sessions).toHaveLength(20);
+  });
+
+  it('replace the session that the same browser had', async () => {
+    const { app, mailbox } = await start();
+    const { browser } = await signedInUser(app, mailbox);
+    await browser.call(contract.signIn, { email, password });
+    expect(await browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    await browser.takeToken();
+    expect((await browser.call(contract.listSessions)).json().sessions).toHaveLength(1);
+  });
+
+  it('can all be ended but the current one', async () => {
+    const { app, mailbox } = await start();
+    const { browser } = await signedInUser(app, mailbox);
+    const stranger = await signedInUser(app, mailbox, 'bob@y.org');
+    const others = [await signedInBrowser(app, email), await signedInBrowser(app, email)];
+    for (const other of others) await other.takeToken();
+    expect(await browser.codeOf(contract.endOtherSessions)).toBe(undefined);
+    for (const other of others) {
+      expect(await other.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
+    }
+    expect(await browser.codeOf(contract.getSession)).toBe(undefined);
+    expect(await stranger.browser.codeOf(contract.getSession)).toBe(undefined);
+  });
+
+  it('are reported by mail when they are opened in a new browser', async () => {
+    const { app, mailbox } = await start();
+    const { browser } = await signedInUser(app, mailbox);
+    await browser.call(contract.signOut, {});
+    await browser.call(contract.signIn, { email, password });
+    await signedInBrowser(app, email);
+    expect((await mailbox.next(email, 1)).subject).toBe('New sign-in to Ridescope');
+    await signUp(app, mailbox, 'bob@y.org');
+    expect(mailbox.to(email)).toHaveLength(2);
+  });
+
   it('are listed for their user, who can end each of them at once', async () => {
     const { app, mailbox } = await start();
     const first = await signedInUser(app, mailbox);

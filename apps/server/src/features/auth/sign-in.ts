@@ -14,7 +14,7 @@ import {
   signInExpired,
 } from './parts.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { requireGoodPassword } from './password-rules.ts';
+import { requireGoodPassword, requireNewPassword } from './password-rules.ts';
 import { isFreshCode, isRecoveryCode } from './second-factor.ts';
 import * as store from './store.ts';
 
@@ -94,10 +94,7 @@ export async function setNewPassword(
 ): Promise<Progress> {
   const user = await findChallengedUser(deps, cookie, 'newPassword');
   requireGoodPassword(password);
-  if (await verifyPassword(user.passwordHash, password)) {
-    const problem = 'The new password must differ from the old one';
-    throw new AppError('INVALID_PASSWORD', `${problem}.`, { details: { problems: [problem] } });
-  }
+  await requireNewPassword(user.passwordHash, password);
   const hash = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {
     await store.replacePassword(tx, user.id, hash);

@@ -74,8 +74,13 @@ export async function updateUser(
     .execute();
 }
 
-/** Sets a password, and ends all sessions, unfinished sign-ins and mailed codes. */
-export async function replacePassword(tx: Queryable, id: string, hash: string): Promise<void> {
+/** Sets a password, and ends unfinished sign-ins, mailed codes and all sessions but the given one. */
+export async function replacePassword(
+  tx: Queryable,
+  id: string,
+  hash: string,
+  keptSession?: string,
+): Promise<void> {
   await tx
     .updateTable('credentials')
     .set({ password: hash, updated_at: new Date() })
@@ -93,11 +98,30 @@ export async function replacePassword(tx: Queryable, id: string, hash: string): 
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('mailed_codes').where('user_id', '=', id).execute();
-  await endSessions(tx, id);
+  await endSessions(tx, id, keptSession);
 }
 
-export async function endSessions(tx: Queryable, userId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** Ends all sessions of a user but the given one. */
+export async function endSessions(tx: Queryable, userId: string, kept?: string): Promise<void> {
+  let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  if (kept !== undefined) sessions = sessions.where('id', '!=', kept);
+  await sessions.execute();
+}
+
+/**
+ * Sets the email of an account, and voids all mailed codes: they were sent to the old address.
+ * @returns false if another account has that email.
+ */
+export async function replaceEmail(tx: Queryable, id: string, email: string): Promise<boolean> {
+  const taken = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (taken) return false;
+  await updateUser(tx, id, { email, email_verified: true, pending_email: null });
+  await tx.deleteFrom('mailed_codes').where('user_id', '=', id).execute();
+  return true;
 }
 
 /** Marks a time step as used. @returns false if it or a later one was used before. */

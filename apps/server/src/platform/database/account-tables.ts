@@ -24,6 +24,10 @@ interface UsersTable {
   /** Sealed; a set-up that waits for its first code. */
   totp_pending_secret: string | null;
   totp_pending_until: Date | null;
+  /** New address that waits for its mailed code. */
+  pending_email: string | null;
+  /** Last completed sign-in; null before the first one, and for accounts that signed in before it was kept. */
+  signed_in_at: Date | null;
   /** The account is gone for its user, and is being purged. */
   deleted_at: Date | null;
 }
@@ -74,7 +78,7 @@ interface SigningKeysTable {
 /** Codes that were mailed; the newest of each purpose counts. */
 interface MailedCodesTable {
   user_id: string;
-  purpose: 'confirmSignUp' | 'resetPassword';
+  purpose: 'confirmSignUp' | 'resetPassword' | 'changeEmail';
   code_hash: string;
   expires_at: Date;
   wrong_guesses: Generated<number>;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0004_tokens': tokens,
   '0005_ride_trends': rideTrends,
   '0006_live_and_retention': liveAndRetention,
+  '0007_account_changes': accountChanges,
 };
 
 /** Brings the tables up to date. Several processes may do this at once: they wait for each other. */

@@ -54,7 +54,7 @@ export const authTexts = {
     CODE_MISMATCH: wrongCode,
     EXPIRED_CODE: expiredCode,
     NOT_AUTHORIZED: { text: accountTexts.verifiedAlready },
-    ALIAS_EXISTS: { text: 'An account with this email already exists and is verified.' },
+    ALIAS_EXISTS: { text: accountTexts.aliasExists },
   },
   resend: {
     // No field here: the email of this page is not typed.

@@ -1,6 +1,10 @@
 import type {
+  changeEmail,
+  changePassword,
+  confirmEmailChange,
   deleteAccount,
   disableMfa,
+  endOtherSessions,
   endSession,
   exportAccount,
   listSessions,
@@ -42,6 +46,34 @@ export function callEndSession(sessionId: string) {
   return callApi<typeof endSession>(
     { method: 'DELETE', path: '/auth/sessions/:sessionId', access: 'user' },
     { params: { sessionId } },
+  );
+}
+
+export function callEndOtherSessions() {
+  return callApi<typeof endOtherSessions>(
+    { method: 'DELETE', path: '/auth/sessions', access: 'user' },
+    {},
+  );
+}
+
+export function callChangePassword(proof: Proof, newPassword: string) {
+  return callApi<typeof changePassword>(
+    { method: 'POST', path: '/auth/change-password', access: 'user' },
+    { body: { ...proof, newPassword } },
+  );
+}
+
+export function callChangeEmail(proof: Proof, newEmail: string) {
+  return callApi<typeof changeEmail>(
+    { method: 'POST', path: '/auth/change-email', access: 'user' },
+    { body: { ...proof, newEmail } },
+  );
+}
+
+export function callConfirmEmailChange(code: string) {
+  return callApi<typeof confirmEmailChange>(
+    { method: 'POST', path: '/auth/change-email/confirm', access: 'user' },
+    { body: { code } },
   );
 }
 

@@ -106,6 +106,7 @@ export function PasswordForm(props: PasswordFormProps) {
 
 const codeRequired = 'Please enter the code from your authenticator app, or a recovery code';
 
+/** Puts a failed call at the field that it is about. */
 function problemOf(error: unknown): Problem {
   const inPassword = (text: string): Problem => ({ field: 'password', text });
   if (!(error instanceof ApiError)) {

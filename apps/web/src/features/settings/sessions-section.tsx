@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session/session-context.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
-import { callEndSession, sessionsQuery } from './api.ts';
+import { callEndOtherSessions, callEndSession, sessionsQuery } from './api.ts';
 import { browserWords } from './browser-words.ts';
 import classes from './settings-modal.module.css';
 
@@ -39,7 +39,31 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
+      {data && data.sessions.length > 1 && <EndOthers onEnded={() => refetch()} />}
     </section>
+  );
+}
+
+function EndOthers({ onEnded }: { onEnded: () => Promise<unknown> }) {
+  const [isBusy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await callEndOtherSessions();
+      showToast('Signed out everywhere else');
+      await onEnded();
+    } catch {
+      showToast('The sessions could not be ended. Please try again.', 'failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button variant="default" size="sm" loading={isBusy} onClick={end}>
+        Sign out everywhere else
+      </Button>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { AccountUser } from '@ridescope/contract';
+import { EmailSection } from './email-section.tsx';
 import { MfaSection, type MfaSetupPart } from './mfa-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings-modal.module.css';
 
@@ -12,6 +14,8 @@ interface SignInTabProps {
 export function SignInTab({ user, MfaSetup }: SignInTabProps) {
   return (
     <div className={classes.sections}>
+      <EmailSection user={user} />
+      <PasswordSection hasAuthenticator={user.mfaEnabled} />
       <MfaSection isOn={user.mfaEnabled} MfaSetup={MfaSetup} />
       <SessionsSection />
     </div>

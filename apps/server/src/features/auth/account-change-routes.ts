@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as contract from '@ridescope/contract';
+import type { FastifyRequest } from 'fastify';
+import { identityOf } from '../../platform/access.ts';
+import { routeOf } from '../../platform/route-of.ts';
+import { changeEmail, changePassword, confirmEmailChange } from './change-account.ts';
+import { disableMfa } from './mfa.ts';
+import type { SignedInCaller } from './reauthenticate.ts';
+import type { AuthService } from './service.ts';
+
+interface AccountChangeOptions {
+  auth: AuthService;
+  /** Attempts per minute from one network address. Each one costs a hash or a mail. */
+  attemptsPerMinute: number;
+}
+
+/** Changes that a signed-in user confirms with the password. */
+export const accountChangeRoutes: FastifyPluginAsyncTypebox<AccountChangeOptions> = async (
+  app,
+  { auth, attemptsPerMinute },
+) => {
+  const limitedRoute = <const E extends contract.Endpoint>(endpoint: E) => {
+    const route = routeOf(endpoint);
+    return { ...route, config: { ...route.config, rateLimit: { max: attemptsPerMinute } } };
+  };
+  app.route({
+    ...limitedRoute(contract.disableMfa),
+    handler: async (request) => {
+      await disableMfa(auth, signedInCallerOf(request), request.body);
+      return {};
+    },
+  });
+  app.route({
+    ...limitedRoute(contract.changePassword),
+    handler: async (request) => {
+      await changePassword(auth, signedInCallerOf(request), request.body);
+      return {};
+    },
+  });
+  app.route({
+    ...limitedRoute(contract.changeEmail),
+    handler: async (request) => {
+      await changeEmail(auth, signedInCallerOf(request), request.body);
+      return {};
+    },
+  });
+  app.route({
+    ...limitedRoute(contract.confirmEmailChange),
+    handler: async (request) => {
+      await confirmEmailChange(auth, signedInCallerOf(request), request.body.code);
+      return {};
+    },
+  });
+};
+
+function signedInCallerOf(request: FastifyRequest): SignedInCaller {
+  const { id, sessionId } = identityOf(request);
+  return { userId: id, sessionId, address: request.ip };
+}

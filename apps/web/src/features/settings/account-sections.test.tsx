@@ -1,0 +1,97 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  type Answer,
+  type Call,
+  failure,
+  fakeServer,
+  ok,
+} from '../../shared/testing/fake-server.ts';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import { signedIn, testUser } from '../../shared/testing/signed-in.ts';
+import { Toasts } from '../../shared/ui/toasts.tsx';
+import { SignInTab } from './sign-in-tab.tsx';
+
+let calls: Call[];
+
+function openTab(answers: Record<string, Answer> = {}, user = testUser) {
+  const sessions = ok({ sessions: [] });
+  calls = fakeServer({ ...signedIn(user), 'GET /api/auth/sessions': sessions, ...answers });
+  return renderPage(
+    <>
+      <SignInTab user={user} MfaSetup={() => null} />
+      <Toasts />
+    </>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const bodiesOf = (path: string) =>
+  calls.filter((call) => call.path === path).map(({ body }) => body);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  notifications.clean();
+});
+
+it('changes the password after the new one follows the rules', async () => {
+  openTab({ 'POST /api/auth/change-password': ok({}) });
+  await press('Change password');
+  await type('New password', 'short');
+  await press('Change password');
+  const field = screen.getByLabelText('New password');
+  expect(field).toHaveAccessibleDescription('Password must be at least 8 characters');
+  expect(field).toHaveFocus();
+  await userEvent.clear(field);
+  await type('New password', 'Uphill-both-ways-7!');
+  await type('Confirm new password', 'Uphill-both-ways-7!');
+  await type('Your password', 'right');
+  await press('Change password');
+  expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
+  expect(bodiesOf('/api/auth/change-password')).toEqual([
+    { password: 'right', newPassword: 'Uphill-both-ways-7!' },
+  ]);
+});
+
+it('changes the email with the code that was mailed to it', async () => {
+  openTab({
+    'POST /api/auth/change-email/confirm': ({ body }) =>
+      (body as { code: string }).code === '123456' ? ok({}) : failure(400, 'CODE_MISMATCH'),
+    // After the longer address, because the fake server compares beginnings.
+    'POST /api/auth/change-email': ok({}),
+  });
+  expect(screen.getByText(testUser.email)).toBeVisible();
+  await press('Change email');
+  await type('New email', 'Ann@New.org');
+  await type('Your password', 'right{Enter}');
+  const code = await screen.findByLabelText(/^Code from the mail/);
+  await userEvent.type(code, '000000{Enter}');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/^Invalid verification code/));
+  await userEvent.clear(code);
+  await userEvent.type(code, '123456{Enter}');
+  expect(await screen.findByText('Your email is changed')).toBeVisible();
+  expect(bodiesOf('/api/auth/change-email')).toEqual([
+    { password: 'right', newEmail: 'ann@new.org' },
+  ]);
+});
+
+it('signs out everywhere else', async () => {
+  const session = { createdAt: '2026-01-02T10:00:00Z', lastSeenAt: '2026-01-03T10:00:00Z' };
+  let sessions = [
+    { ...session, id: 's1', isCurrent: true },
+    { ...session, id: 's2', isCurrent: false },
+  ];
+  openTab({
+    'GET /api/auth/sessions': () => ok({ sessions }),
+    'DELETE /api/auth/sessions': () => {
+      sessions = sessions.slice(0, 1);
+      return ok({});
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+});

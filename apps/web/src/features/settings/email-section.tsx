@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import type { AccountUser } from '@ridescope/contract';
+import { accountTexts } from '@ridescope/contract/account-texts';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { callChangeEmail, callConfirmEmailChange } from './api.ts';
+import { PasswordForm } from './password-form.tsx';
+import { SettingsField } from './settings-field.tsx';
+import classes from './settings-modal.module.css';
+
+/** Errors that are about the new email and not about the password. */
+const emailErrors = ['INVALID_PARAMETER', 'ALIAS_EXISTS', 'LIMIT_EXCEEDED'];
+
+/** Shows the email of the account and changes it with a mailed code. */
+export function EmailSection({ user }: { user: AccountUser }) {
+  const [step, setStep] = useState<'idle' | 'asking' | 'code'>('idle');
+  return (
+    <section className={classes.section} aria-labelledby="change-email">
+      <h3 id="change-email" className={classes.heading}>
+        Email
+      </h3>
+      <p className={classes.text}>{user.email}</p>
+      {step === 'idle' && (
+        <div>
+          <Button variant="default" size="sm" onClick={() => setStep('asking')}>
+            Change email
+          </Button>
+        </div>
+      )}
+      {step === 'asking' && (
+        <NewEmailForm
+          hasAuthenticator={user.mfaEnabled}
+          onMailed={() => setStep('code')}
+          onCancel={() => setStep('idle')}
+        />
+      )}
+      {step === 'code' && <CodeForm onClose={() => setStep('idle')} />}
+    </section>
+  );
+}
+
+interface NewEmailFormProps {
+  hasAuthenticator: boolean;
+  onMailed: () => void;
+  onCancel: () => void;
+}
+
+function NewEmailForm({ hasAuthenticator, onMailed, onCancel }: NewEmailFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  return (
+    <PasswordForm
+      submitLabel="Send a code"
+      hasAuthenticator={hasAuthenticator}
+      onCancel={onCancel}
+      findProblem={() => {
+        const text = /^\S+@\S+\.\S+$/.test(email.trim())
+          ? undefined
+          : 'Please enter a valid email address';
+        setProblem(text);
+        return text === undefined ? undefined : { text, focus: () => input.current?.focus() };
+      }}
+      onSubmit={async (proof) => {
+        try {
+          await callChangeEmail(proof, email.trim().toLowerCase());
+          onMailed();
+        } catch (error) {
+          if (!(error instanceof ApiError) || !emailErrors.includes(error.code)) throw error;
+          setProblem(error.message);
+          input.current?.focus();
+        }
+      }}
+    >
+      <SettingsField
+        ref={input}
+        label="New email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        problem={problem}
+        onChange={setEmail}
+      />
+    </PasswordForm>
+  );
+}
+
+function CodeForm({ onClose }: { onClose: () => void }) {
+  const { refresh } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const fail = (text: string) => {
+    setProblem(text);
+    input.current?.focus();
+  };
+  const submit = async () => {
+    if (code.trim() === '') return fail('Verification code is required');
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await callConfirmEmailChange(code.trim());
+      showToast('Your email is changed');
+      onClose();
+      await refresh();
+    } catch (error) {
+      fail(codeProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className={classes.section}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <SettingsField
+        ref={input}
+        label="Code from the mail to your new address"
+        autoComplete="one-time-code"
+        maxLength={16}
+        value={code}
+        problem={problem}
+        onChange={setCode}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          Change email
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function codeProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
+  switch (error.code) {
+    case 'CODE_MISMATCH':
+      return 'Invalid verification code. Please check the code and try again.';
+    case 'EXPIRED_CODE':
+      return accountTexts.expiredCode;
+    default:
+      return error.message;
+  }
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { passwordRequired, passwordRules } from '@ridescope/contract/password-rules';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
+import { showToast } from '../../shared/ui/toast.ts';
+import { callChangePassword } from './api.ts';
+import { PasswordForm } from './password-form.tsx';
+import { SettingsField } from './settings-field.tsx';
+import classes from './settings-modal.module.css';
+
+/** Changes the password. */
+export function PasswordSection({ hasAuthenticator }: { hasAuthenticator: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={classes.section} aria-labelledby="change-password">
+      <h3 id="change-password" className={classes.heading}>
+        Password
+      </h3>
+      {isAsking ? (
+        <ChangeForm hasAuthenticator={hasAuthenticator} onClose={() => setAsking(false)} />
+      ) : (
+        <div>
+          <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+            Change password
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ChangeFormProps {
+  hasAuthenticator: boolean;
+  onClose: () => void;
+}
+
+function ChangeForm({ hasAuthenticator, onClose }: ChangeFormProps) {
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const confirmationInput = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const focus = (found: typeof problems) =>
+    (found.password ? passwordInput : confirmationInput).current?.focus();
+  return (
+    <PasswordForm
+      submitLabel="Change password"
+      hasAuthenticator={hasAuthenticator}
+      onCancel={onClose}
+      findProblem={() => {
+        const found = problemsOf(password, confirmation);
+        setProblems(found);
+        const text = found.password ?? found.confirmation;
+        return text === undefined ? undefined : { text, focus: () => focus(found) };
+      }}
+      onSubmit={async (proof) => {
+        try {
+          await callChangePassword(proof, password);
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== 'INVALID_PASSWORD') throw error;
+          setProblems({ password: error.message });
+          passwordInput.current?.focus();
+          return;
+        }
+        showToast('Your password is changed. All other browsers were signed out.');
+        onClose();
+      }}
+    >
+      <SettingsField
+        ref={passwordInput}
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        problem={problems.password}
+        onChange={setPassword}
+      />
+      <SettingsField
+        ref={confirmationInput}
+        label="Confirm new password"
+        type="password"
+        autoComplete="new-password"
+        value={confirmation}
+        problem={problems.confirmation}
+        onChange={setConfirmation}
+      />
+    </PasswordForm>
+  );
+}
+
+/** Checks the new password with the rules of the sign-in pages. */
+function problemsOf(
+  password: string,
+  confirmation: string,
+): { password?: string; confirmation?: string } {
+  if (password === '') return { password: passwordRequired };
+  const broken = passwordRules.find(({ isMet }) => !isMet(password));
+  if (broken) return { password: broken.message };
+  if (confirmation === '') return { confirmation: 'Please confirm your password' };
+  return confirmation === password ? {} : { confirmation: 'Passwords do not match' };
+}

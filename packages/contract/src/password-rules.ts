@@ -51,3 +51,15 @@ export const passwordRules: readonly PasswordRule[] = [
     isMet: (password) => password.length <= maxPasswordLength,
   },
 ];
+
+/** Shown for a password that contains the name of the email. */
+export const emailNameProblem = 'Password must not contain the name of your email address';
+
+/** Shorter names occur in good passwords by chance. */
+const minNameLength = 3;
+
+/** Tells whether a password contains the part of an email before the at sign, or before a plus sign in it. */
+export function containsEmailName(password: string, email: string): boolean {
+  const name = email.trim().toLowerCase().split(/[@+]/)[0] ?? '';
+  return [...name].length >= minNameLength && password.toLowerCase().includes(name);
+}

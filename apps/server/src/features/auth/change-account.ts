@@ -19,7 +19,9 @@ export async function changePassword(
   caller: SignedInCaller,
   { newPassword, ...proof }: Proof & { newPassword: string },
 ): Promise<void> {
-  requireGoodPassword(newPassword); // Checked first, so that an authenticator code isn't used up.
+  const known = await store.findById(deps.db, caller.userId);
+  if (!known) throw signInExpired();
+  requireGoodPassword(newPassword, known.email); // Checked first, so that an authenticator code isn't used up.
   const user = await reauthenticate(deps, caller, proof);
   await requireNewPassword(user.passwordHash, newPassword);
   const hash = await hashPassword(newPassword);

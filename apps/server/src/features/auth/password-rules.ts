@@ -1,20 +1,21 @@
-import { type PasswordRule, passwordRules } from '@ridescope/contract';
+import { containsEmailName, emailNameProblem, passwordRules } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { verifyPassword } from './password-hash.ts';
+import { isWeakPassword } from './password-strength.ts';
 
-/** Adds the rule that only the server checks: its word list is too long for the pages. */
-const rules: readonly Pick<PasswordRule, 'message' | 'isMet'>[] = [
-  ...passwordRules,
-  {
-    message: 'This password is too common. Please choose another one',
-    isMet: (password) => !isCommonPassword(password),
-  },
-];
+const weakProblem = 'This password is too common. Please choose another one';
 
-/** Checks a new password. @throws AppError INVALID_PASSWORD with all broken rules in `details.problems`. */
-export function requireGoodPassword(password: string): void {
-  const problems = rules.filter(({ isMet }) => !isMet(password)).map(({ message }) => message);
+/**
+ * Checks a new password for the account of an email.
+ * @throws AppError INVALID_PASSWORD with all broken rules in `details.problems`.
+ */
+export function requireGoodPassword(password: string, email: string): void {
+  const problems = passwordRules
+    .filter(({ isMet }) => !isMet(password))
+    .map(({ message }) => message);
+  if (containsEmailName(password, email)) problems.push(emailNameProblem);
+  // Only the server estimates the strength: the dictionaries are too large for the pages.
+  if (problems.length === 0 && isWeakPassword(password)) problems.push(weakProblem);
   const first = problems[0];
   if (first !== undefined) {
     throw new AppError('INVALID_PASSWORD', `${first}.`, { details: { problems } });

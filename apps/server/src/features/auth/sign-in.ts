@@ -93,7 +93,7 @@ export async function setNewPassword(
   caller: Caller,
 ): Promise<Progress> {
   const user = await findChallengedUser(deps, cookie, 'newPassword');
-  requireGoodPassword(password);
+  requireGoodPassword(password, user.email);
   await requireNewPassword(user.passwordHash, password);
   const hash = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {

@@ -24,7 +24,7 @@ export async function signUp(
   { address }: Caller,
 ): Promise<void> {
   const email = requireEmail(given.email);
-  requireGoodPassword(given.password);
+  requireGoodPassword(given.password, email);
   // Counted by network address only. With a count by email, a stranger could stop the owner from signing up.
   await deps.limits.take('signUp', { account: `${email} ${Date.now()}`, address });
   const passwordHash = await hashPassword(given.password);

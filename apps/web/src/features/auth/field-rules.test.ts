@@ -84,3 +84,9 @@ describe('a code', () => {
     expect(digitsOf(text)).toBe(code);
   });
 });
+
+it('refuses a new password with the name of the email', () => {
+  const message = 'Password must not contain the name of your email address';
+  expect(newPasswordRule('Annika-uphill-7!', ' Annika@x.org')).toBe(message);
+  expect(newPasswordRule('Uphill-both-ways-7!', 'annika@x.org')).toBeUndefined();
+});

@@ -1,5 +1,10 @@
 import { codeDigits } from '@ridescope/contract/account-texts';
-import { passwordRequired, passwordRules } from '@ridescope/contract/password-rules';
+import {
+  containsEmailName,
+  emailNameProblem,
+  passwordRequired,
+  passwordRules,
+} from '@ridescope/contract/password-rules';
 
 /** The message for a value that will not do, or undefined. Wording and order are the specification's. */
 export type FieldRule = (value: string) => string | undefined;
@@ -21,8 +26,12 @@ export const emailRule: FieldRule = (value) => {
 export const currentPasswordRule: FieldRule = (value) =>
   value === '' ? passwordRequired : undefined;
 
-export const newPasswordRule: FieldRule = (value) =>
-  currentPasswordRule(value) ?? passwordRules.find(({ isMet }) => !isMet(value))?.message;
+/** Checks a new password for the account of an email. */
+export function newPasswordRule(value: string, email = ''): string | undefined {
+  const broken =
+    currentPasswordRule(value) ?? passwordRules.find(({ isMet }) => !isMet(value))?.message;
+  return broken ?? (containsEmailName(value, email) ? emailNameProblem : undefined);
+}
 
 /** The second typing of a new password. */
 export function confirmationMessage(value: string, password: string): string | undefined {

@@ -15,7 +15,7 @@ export function NewPasswordPage(props: AuthPageProps) {
   const form = useAuthForm({
     initial: { password: '', confirmation: '' },
     rules: {
-      password: ({ password }) => newPasswordRule(password),
+      password: ({ password }) => newPasswordRule(password, arrival.email),
       confirmation: ({ confirmation, password }) => confirmationMessage(confirmation, password),
     },
     flow: 'newPassword',
@@ -38,6 +38,7 @@ export function NewPasswordPage(props: AuthPageProps) {
       <form className={stackClass} {...form.formProps}>
         {arrival.email !== undefined && <UsernameForManagers email={arrival.email} />}
         <NewPasswordFields
+          email={arrival.email}
           label="New password"
           password={form.field('password')}
           confirmation={form.field('confirmation')}

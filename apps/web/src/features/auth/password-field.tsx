@@ -1,5 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { passwordRules } from '@ridescope/contract/password-rules';
+import {
+  containsEmailName,
+  emailNameProblem,
+  passwordRules,
+} from '@ridescope/contract/password-rules';
 import { IconCheck, IconEye, IconEyeOff, IconPointFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Field } from './field.tsx';
@@ -46,6 +50,8 @@ interface NewPasswordFieldsProps {
   password: FieldBinding;
   confirmation: FieldBinding;
   label?: string;
+  /** Of the account; its name must not be part of the password. */
+  email?: string | undefined;
 }
 
 /** A new password, what it must have, and the same once more. */
@@ -53,6 +59,7 @@ export function NewPasswordFields({
   password,
   confirmation,
   label = 'Password',
+  email = '',
 }: NewPasswordFieldsProps) {
   return (
     <>
@@ -60,7 +67,7 @@ export function NewPasswordFields({
         label={label}
         binding={password}
         autoComplete="new-password"
-        hint={<Demands value={password.value} />}
+        hint={<Demands value={password.value} email={email} />}
       />
       <PasswordField
         label={`Confirm ${label.toLowerCase()}`}
@@ -72,7 +79,7 @@ export function NewPasswordFields({
 }
 
 /** The demands, each with a tick once it is met. */
-function Demands({ value }: { value: string }) {
+function Demands({ value, email }: { value: string; email: string }) {
   return (
     <ul className={classes.demands}>
       {passwordRules.map(({ demand, isMet }) => {
@@ -92,6 +99,12 @@ function Demands({ value }: { value: string }) {
           </li>
         );
       })}
+      {containsEmailName(value, email) && (
+        <li data-met={false}>
+          <IconPointFilled size={16} aria-hidden />
+          <span>{emailNameProblem}</span>
+        </li>
+      )}
     </ul>
   );
 }

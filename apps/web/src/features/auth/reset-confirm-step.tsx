@@ -34,7 +34,7 @@ export function ResetConfirmStep({ email, onNewCode, onDone }: ResetConfirmStepP
     initial: { code: '', password: '', confirmation: '' },
     rules: {
       code: ({ code }) => codeRule(code),
-      password: ({ password }) => newPasswordRule(password),
+      password: ({ password }) => newPasswordRule(password, email),
       confirmation: ({ confirmation, password }) => confirmationMessage(confirmation, password),
     },
     flow: 'reset',
@@ -82,6 +82,7 @@ export function ResetConfirmStep({ email, onNewCode, onDone }: ResetConfirmStepP
         <UsernameForManagers email={email} />
         <CodeField binding={form.field('code')} />
         <NewPasswordFields
+          email={email}
           label="New password"
           password={form.field('password')}
           confirmation={form.field('confirmation')}

@@ -15,7 +15,7 @@ export function SignUpPage(props: AuthPageProps) {
     initial: { email: arrival.email ?? '', password: '', confirmation: '' },
     rules: {
       email: ({ email }) => emailRule(email),
-      password: ({ password }) => newPasswordRule(password),
+      password: ({ password, email }) => newPasswordRule(password, email),
       confirmation: ({ confirmation, password }) => confirmationMessage(confirmation, password),
     },
     flow: 'signUp',
@@ -43,6 +43,7 @@ export function SignUpPage(props: AuthPageProps) {
       <form className={stackClass} {...form.formProps}>
         <EmailField binding={form.field('email')} autoComplete="email" />
         <NewPasswordFields
+          email={email}
           password={form.field('password')}
           confirmation={form.field('confirmation')}
         />

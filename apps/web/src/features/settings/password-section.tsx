@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { passwordRequired, passwordRules } from '@ridescope/contract/password-rules';
+import type { AccountUser } from '@ridescope/contract';
+import {
+  containsEmailName,
+  emailNameProblem,
+  passwordRequired,
+  passwordRules,
+} from '@ridescope/contract/password-rules';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { showToast } from '../../shared/ui/toast.ts';
@@ -9,7 +15,7 @@ import { SettingsField } from './settings-field.tsx';
 import classes from './settings-modal.module.css';
 
 /** Changes the password. */
-export function PasswordSection({ hasAuthenticator }: { hasAuthenticator: boolean }) {
+export function PasswordSection({ user }: { user: AccountUser }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="change-password">
@@ -17,7 +23,7 @@ export function PasswordSection({ hasAuthenticator }: { hasAuthenticator: boolea
         Password
       </h3>
       {isAsking ? (
-        <ChangeForm hasAuthenticator={hasAuthenticator} onClose={() => setAsking(false)} />
+        <ChangeForm user={user} onClose={() => setAsking(false)} />
       ) : (
         <div>
           <Button variant="default" size="sm" onClick={() => setAsking(true)}>
@@ -30,11 +36,11 @@ export function PasswordSection({ hasAuthenticator }: { hasAuthenticator: boolea
 }
 
 interface ChangeFormProps {
-  hasAuthenticator: boolean;
+  user: AccountUser;
   onClose: () => void;
 }
 
-function ChangeForm({ hasAuthenticator, onClose }: ChangeFormProps) {
+function ChangeForm({ user, onClose }: ChangeFormProps) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const confirmationInput = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -45,10 +51,10 @@ function ChangeForm({ hasAuthenticator, onClose }: ChangeFormProps) {
   return (
     <PasswordForm
       submitLabel="Change password"
-      hasAuthenticator={hasAuthenticator}
+      hasAuthenticator={user.mfaEnabled}
       onCancel={onClose}
       findProblem={() => {
-        const found = problemsOf(password, confirmation);
+        const found = problemsOf(password, confirmation, user.email);
         setProblems(found);
         const text = found.password ?? found.confirmation;
         return text === undefined ? undefined : { text, focus: () => focus(found) };
@@ -92,10 +98,12 @@ function ChangeForm({ hasAuthenticator, onClose }: ChangeFormProps) {
 function problemsOf(
   password: string,
   confirmation: string,
+  email: string,
 ): { password?: string; confirmation?: string } {
   if (password === '') return { password: passwordRequired };
   const broken = passwordRules.find(({ isMet }) => !isMet(password));
   if (broken) return { password: broken.message };
+  if (containsEmailName(password, email)) return { password: emailNameProblem };
   if (confirmation === '') return { confirmation: 'Please confirm your password' };
   return confirmation === password ? {} : { confirmation: 'Passwords do not match' };
 }

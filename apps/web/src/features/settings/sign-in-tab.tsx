@@ -15,7 +15,7 @@ export function SignInTab({ user, MfaSetup }: SignInTabProps) {
   return (
     <div className={classes.sections}>
       <EmailSection user={user} />
-      <PasswordSection hasAuthenticator={user.mfaEnabled} />
+      <PasswordSection user={user} />
       <MfaSection isOn={user.mfaEnabled} MfaSetup={MfaSetup} />
       <SessionsSection />
     </div>

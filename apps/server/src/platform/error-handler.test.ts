@@ -60,8 +60,8 @@ it.each(['/throws/7?mail=rider@example.com', '/text'])(
 
 const json = { 'content-type': 'application/json' };
 it.each([
-  ['a value out of range', json, '{"size":6}', 'VALIDATION_ERROR', 'body.size must be <= 5.'],
-  ['no body', {}, undefined, 'VALIDATION_ERROR', 'body must be object.'],
+  ['a value out of range', json, '{"size":6}', 'VALIDATION_ERROR', 'The value "size" must be at most 5.'],
+  ['no body', {}, undefined, 'VALIDATION_ERROR', 'The body must be an object.'],
   ['broken JSON', json, '{"size":', 'VALIDATION_ERROR', 'The body is not valid JSON.'],
   ['an announced body that is empty', json, '', 'VALIDATION_ERROR', undefined],
   ['another type', { 'content-type': 'text/xml' }, '<a/>', 'UNSUPPORTED_MEDIA_TYPE', undefined],
@@ -85,7 +85,7 @@ it('names the fields that are wrong', async () => {
   const { app } = failingApp();
   const answer = await app.inject({ method: 'POST', url: '/body', payload: { size: 'many' } });
   expect(answer.json().error.details).toEqual({
-    fields: [{ field: 'body.size', problem: 'must be integer' }],
+    fields: [{ field: 'body.size', problem: 'The value "size" must be a whole number.' }],
   });
 });
 

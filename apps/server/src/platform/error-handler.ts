@@ -2,6 +2,7 @@ import { apiPrefix, type ErrorCode, httpStatus } from '@ridescope/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { pathOf } from './logging.ts';
+import { validationText } from './validation-text.ts';
 
 /** What Fastify itself throws, in our words. Its own messages may quote the path or the body. */
 const frameworkErrors: Record<string, [ErrorCode, string]> = {
@@ -58,12 +59,11 @@ function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error instanceof AppError) return error;
   if (error.validation) {
     const part = error.validationContext ?? 'request';
-    const fields = error.validation.map(({ instancePath, message }) => ({
-      field: [part, ...instancePath.split('/').filter(Boolean)].join('.'),
-      problem: message ?? 'is not valid',
+    const fields = error.validation.map((fault) => ({
+      field: [part, ...fault.instancePath.split('/').filter(Boolean)].join('.'),
+      problem: validationText(part, fault),
     }));
-    const first = fields[0];
-    const message = first ? `${first.field} ${first.problem}.` : 'The request is not valid.';
+    const message = fields[0]?.problem ?? 'The request is not valid.';
     return new AppError('VALIDATION_ERROR', message, { details: { fields } });
   }
   const known = frameworkErrors[error.code ?? ''] ?? databaseErrors[error.code ?? ''];

@@ -8,6 +8,7 @@ import type {
   endSession,
   exportAccount,
   listSessions,
+  Settings,
   saveSettings,
   startMfaSetup,
 } from '@ridescope/contract';
@@ -24,10 +25,10 @@ export interface Proof {
 /** Long enough for an account with years of reports. */
 const exportTimeoutMs = 120_000;
 
-export function callSaveSettings(identityId: string, timezoneOffsetMinutes: number) {
+export function callSaveSettings(identityId: string, settings: Settings) {
   return callApi<typeof saveSettings>(
     { method: 'POST', path: '/settings/:identityId' },
-    { params: { identityId }, body: { timezoneOffsetMinutes } },
+    { params: { identityId }, body: settings },
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Settings } from '@ridescope/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isConfirmationSkipped, resetConfirmation } from '../../shared/confirmation-preference.ts';
@@ -6,8 +7,15 @@ import { settingsQuery } from '../../shared/settings-query.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { callSaveSettings } from './api.ts';
+import { SettingsField } from './settings-field.tsx';
 import classes from './settings-modal.module.css';
 import { listedZone, timeZones, timeZoneText } from './time-zones.ts';
+
+/** The server's limit. */
+const maxNameLength = 100;
+
+/** Holds the names that were changed; the others aren't sent. */
+type Names = Pick<Settings, 'firstName' | 'lastName'>;
 
 interface PreferencesTabProps {
   identityId: string;
@@ -20,12 +28,16 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(settingsQuery(identityId));
   const [chosen, setChosen] = useState<number>();
   const [isSaving, setSaving] = useState(false);
+  const [names, setNames] = useState<Names>({});
   const zone = chosen ?? listedZone(data?.timezoneOffsetMinutes);
 
   const save = async () => {
     setSaving(true);
     try {
-      const saved = await callSaveSettings(identityId, zone);
+      const saved = await callSaveSettings(identityId, {
+        timezoneOffsetMinutes: zone,
+        ...names,
+      });
       queryClient.setQueryData(settingsQuery(identityId).queryKey, saved);
       showToast('Settings saved successfully');
       onClose();
@@ -55,6 +67,20 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
           }
         />
       )}
+      <SettingsField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={maxNameLength}
+        value={names.firstName ?? data?.firstName ?? ''}
+        onChange={(firstName) => setNames({ ...names, firstName })}
+      />
+      <SettingsField
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={maxNameLength}
+        value={names.lastName ?? data?.lastName ?? ''}
+        onChange={(lastName) => setNames({ ...names, lastName })}
+      />
       <ZoneField zone={zone} isLoading={isPending} onChoose={setChosen} />
       <AnalysisPreferences />
       <div className={classes.buttons}>

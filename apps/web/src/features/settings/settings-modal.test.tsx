@@ -67,6 +67,23 @@ describe('the time zone', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('is saved with the names that were changed', async () => {
+    openSettings({
+      'GET /api/settings/u1': ok({ timezoneOffsetMinutes: 60, firstName: 'Ann', lastName: 'Ray' }),
+      'POST /api/settings/u1': ok({}),
+    });
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Ann'));
+    const lastName = screen.getByLabelText('Last name');
+    await userEvent.clear(lastName);
+    await userEvent.type(lastName, "O'Hara");
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({
+      timezoneOffsetMinutes: 60,
+      lastName: "O'Hara",
+    });
+  });
+
   it('stays chosen, and the dialog open, when saving fails', async () => {
     openSettings({ 'POST /api/settings/u1': failure(500, 'INTERNAL_ERROR') });
     await waitFor(() => expect(zone()).toHaveDisplayValue('GMT+0'));

@@ -12,6 +12,7 @@ export * from './product-counts.ts';
 export * from './report/activity.ts';
 export * from './report/diagnosis.ts';
 export * from './report/parse-summary.ts';
+export * from './report/problems.ts';
 export * from './report/report.ts';
 export * from './report/series.ts';
 export * from './report/timeline-events.ts';

@@ -47,6 +47,8 @@ export function buildActivity(log: LogFacts, facts: RideFacts, index: number): A
     ...(!facts.isJudged && {
       notJudgedReason: notJudgedReason(record, ride),
     }),
+    ridden: ride.movingSeconds > 0 && facts.sensors.isWatched !== true,
+    problems: [],
     ...(facts.sensors.isWatched && { isWatched: true }),
     isWindowEstimated: ride.isEstimated,
     ...(ride.distanceM !== undefined && { distanceM: round(ride.distanceM, 0) }),

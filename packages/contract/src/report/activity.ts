@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Incident, PatternResult, RuleResult, Scores } from './diagnosis.ts';
+import { Problem, Verdict } from './problems.ts';
 import { Series } from './series.ts';
 import { TimelineEvent } from './timeline-events.ts';
 import {
@@ -144,6 +145,8 @@ export const Activity = Type.Object({
   /** False when the ride is too short to judge: `notJudgedReason` says why. */
   isJudged: Type.Boolean(),
   notJudgedReason: opt(Type.Enum([...notJudgedReasons])),
+  /** Whether anyone rode: own movement with a source of power or speed (since version 3). */
+  ridden: Type.Boolean(),
   /** Others were watched and nobody rode: the sensors are not judged. */
   isWatched: opt(Type.Boolean()),
   /** The ride window rests on state lines or world joins because no frame-rate line tells. */
@@ -158,6 +161,10 @@ export const Activity = Type.Object({
   network: NetworkFigures,
   series: Series,
   events: Type.Array(TimelineEvent),
+  /** In one sentence; absent in reports made before version 3. */
+  verdict: opt(Verdict),
+  /** In order of importance (since version 3). */
+  problems: Type.Array(Problem),
   /** Most costly first. */
   incidents: Type.Array(Incident),
   /** Critical, warning, info, good, then what was not measured. */

@@ -27,6 +27,22 @@ export const verdicts = ['confirmed', 'suggestive', 'notFound', 'notTested'] as 
 export const severities = ['info', 'warning', 'critical'] as const;
 export type Severity = (typeof severities)[number];
 
+/** What a rider felt: the ride spoilt for a minute or more, clearly noticed, hardly noticed. */
+export const problemGrades = ['critical', 'warning', 'minor'] as const;
+export type ProblemGrade = (typeof problemGrades)[number];
+export const problemConfidences = ['high', 'medium', 'low'] as const;
+/** Where a fault lies. `radio` is the air and the receiver between sensor and computer. */
+export const faultPlaces = [
+  'computer',
+  'radio',
+  'sensor',
+  'homeNetwork',
+  'provider',
+  'game',
+  'unknown',
+] as const;
+export type FaultPlace = (typeof faultPlaces)[number];
+
 export const ruleCategories = ['network', 'graphics', 'sensors', 'hardware'] as const;
 export type RuleCategory = (typeof ruleCategories)[number];
 

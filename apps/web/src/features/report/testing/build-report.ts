@@ -14,7 +14,7 @@ import type {
 /** An hour in which nothing goes wrong; a test names only what it is about. */
 export function buildReport(changes: Partial<Report> = {}): Report {
   return {
-    schemaVersion: 2,
+    schemaVersion: 3,
     id: 'r-2026-01-13',
     session: {
       startedAt: '2026-01-13T17:44:00Z',
@@ -54,6 +54,8 @@ export function buildActivity(changes: Partial<Activity> = {}): Activity {
     rideSeconds: 3734,
     movingSeconds: 3700,
     isJudged: true,
+    ridden: true,
+    problems: [],
     isWindowEstimated: false,
     distanceM: 32_440,
     fps: buildFps(),

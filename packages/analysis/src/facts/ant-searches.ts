@@ -8,6 +8,7 @@ export interface AntSearch {
   t: number;
   channel?: number;
   device?: number;
+  deviceType?: number;
   /** Until the channel's next sign of life; absent when that took more than 30 s, so that the end is not known. */
   silenceS?: number;
 }
@@ -38,16 +39,26 @@ export function findSearches(
     fails: failuresOf(record, channel, startS - burstWindowS, endS + longestSilenceS),
     signs: signsOfLife(record, channel.device),
   }));
-  const trainer = tracks.find(({ channel }) => channel.deviceType === antDeviceTypes.trainer);
-  const fecEvents = record.of('fecEvent').filter(({ event }) => event === fecSearchEvent);
+  const ofType = (type: number) => tracks.find(({ channel }) => channel.deviceType === type);
+  const selfTold = [
+    { track: ofType(antDeviceTypes.trainer), events: searchEvents(record.of('fecEvent')) },
+    // A Wahoo trainer's own control runs over the channel of its power.
+    { track: ofType(antDeviceTypes.power), events: searchEvents(record.of('kickrEvent')) },
+  ];
   const searches: AntSearch[] = [];
   for (let i = first; i < times.length && times.at(i) <= endS; i++) {
     const line: SearchLine = { t: times.at(i), rxFailsBefore: rxFailsBefore.at(i) };
-    const isTrainer = (fecEvents[firstAfter(fecEvents, line.t - 1)]?.t ?? Number.NaN) <= line.t + 1;
-    const searcher = (isTrainer && trainer) || mostLikely(tracks, line);
+    const told = selfTold.find(
+      ({ events }) => (events[firstAfter(events, line.t - 1)]?.t ?? Number.NaN) <= line.t + 1,
+    );
+    const searcher = told?.track ?? mostLikely(tracks, line);
     searches.push(searcher ? searchOf(searcher, line) : { t: line.t });
   }
   return searches;
+}
+
+function searchEvents<T extends { event: number }>(events: readonly T[]): T[] {
+  return events.filter(({ event }) => event === fecSearchEvent);
 }
 
 interface SearchLine {
@@ -69,8 +80,16 @@ function searchOf({ channel, fails, signs }: Track, line: SearchLine): AntSearch
     t: line.t,
     channel: channel.channel,
     ...(channel.device !== undefined && { device: channel.device }),
+    ...(channel.deviceType !== undefined && { deviceType: channel.deviceType }),
     ...(silenceS <= longestSilenceS && { silenceS }),
   };
+}
+
+/** Whether the search was of this device, which may have moved between channels. */
+export function isSearchOf(search: AntSearch, channel: AntChannel): boolean {
+  return channel.device === undefined
+    ? search.device === undefined && search.channel === channel.channel
+    : search.device === channel.device && search.deviceType === channel.deviceType;
 }
 
 function mostLikely(tracks: readonly Track[], line: SearchLine): Track | undefined {

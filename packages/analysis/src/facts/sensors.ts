@@ -4,7 +4,7 @@ import { antDeviceTypes, findAntChannels } from './ant-channels.ts';
 import { type ChannelLoss, measureLoss, sharedEpisodes } from './ant-loss.ts';
 import { type BatteryState, devicePages } from './ant-pages.ts';
 import { type AntReceiver, findAntReceiver } from './ant-receiver.ts';
-import { type AntSearch, findSearches } from './ant-searches.ts';
+import { type AntSearch, findSearches, isSearchOf } from './ant-searches.ts';
 import { type BluetoothRadio, findBluetoothRadio } from './bluetooth-radio.ts';
 import type { Exclusions } from './exclusions.ts';
 import { type Intervals, isInside } from './intervals.ts';
@@ -91,7 +91,7 @@ function antSensor(
   searches: readonly AntSearch[],
   listed: ReturnType<typeof listedAntRoles>,
 ): AntSensor {
-  const { device, deviceType, channel } = loss.channel;
+  const { device, deviceType } = loss.channel;
   const entry = device === undefined ? undefined : listed.get(device);
   const byType = (Object.keys(antDeviceTypes) as (keyof typeof antDeviceTypes)[]).find(
     (role) => antDeviceTypes[role] === deviceType,
@@ -104,9 +104,7 @@ function antSensor(
     roles: roles.filter((role) => role !== 'unknown' || roles.length === 1),
     ...(entry?.device.model && { model: entry.device.model }),
     ...(device !== undefined && devicePages(record, device)),
-    searches: searches.filter((search) =>
-      device === undefined ? search.channel === channel : search.device === device,
-    ),
+    searches: searches.filter((search) => isSearchOf(search, loss.channel)),
   };
 }
 

@@ -18,8 +18,17 @@ export function sensorTable(
   return { sensors, series };
 }
 
-export function antKey({ device, channel }: { device?: number; channel: number }): string {
-  return device === undefined ? `ant-channel-${channel}` : `ant-${device}`;
+export function antKey({
+  device,
+  channel,
+  twinType,
+}: {
+  device?: number;
+  channel: number;
+  twinType?: number;
+}): string {
+  if (device === undefined) return `ant-channel-${channel}`;
+  return twinType === undefined ? `ant-${device}` : `ant-${device}-${twinType}`;
 }
 
 export function wirelessKey({

@@ -13,6 +13,12 @@ export interface AntSearch {
   silenceS?: number;
 }
 
+/** With its place in the log, which tells more than its stamp: stamps are whole seconds. */
+export interface PlacedSearch extends AntSearch {
+  /** "Rx Fail" lines of all channels before it. */
+  rxFailsBefore: number;
+}
+
 /** Before it searches a channel misses about eight messages in two seconds (log-format 4.7.5). */
 const burstWindowS = 3;
 const burstFails = 4;
@@ -30,7 +36,7 @@ export function findSearches(
   record: LogRecord,
   channels: readonly AntChannel[],
   { startS, endS }: { startS: number; endS: number },
-): AntSearch[] {
+): PlacedSearch[] {
   const { t: times, rxFailsBefore } = record.gotoSearches;
   const first = times.lowerBound(startS);
   if (first === times.length || times.at(first) > endS) return [];
@@ -45,14 +51,14 @@ export function findSearches(
     // A Wahoo trainer's own control runs over the channel of its power.
     { track: ofType(antDeviceTypes.power), events: searchEvents(record.of('kickrEvent')) },
   ];
-  const searches: AntSearch[] = [];
+  const searches: PlacedSearch[] = [];
   for (let i = first; i < times.length && times.at(i) <= endS; i++) {
     const line: SearchLine = { t: times.at(i), rxFailsBefore: rxFailsBefore.at(i) };
     const told = selfTold.find(
       ({ events }) => (events[firstAfter(events, line.t - 1)]?.t ?? Number.NaN) <= line.t + 1,
     );
     const searcher = told?.track ?? mostLikely(tracks, line);
-    searches.push(searcher ? searchOf(searcher, line) : { t: line.t });
+    searches.push(searcher ? searchOf(searcher, line) : line);
   }
   return searches;
 }
@@ -73,11 +79,12 @@ interface Track {
   signs: readonly { t: number }[];
 }
 
-function searchOf({ channel, fails, signs }: Track, line: SearchLine): AntSearch {
+function searchOf({ channel, fails, signs }: Track, line: SearchLine): PlacedSearch {
   const nextSign = signs[firstAfter(signs, line.t)]?.t ?? Number.POSITIVE_INFINITY;
   const silenceS = Math.min(silenceOf(fails, line), nextSign - line.t);
   return {
     t: line.t,
+    rxFailsBefore: line.rxFailsBefore,
     channel: channel.channel,
     ...(channel.device !== undefined && { device: channel.device }),
     ...(channel.deviceType !== undefined && { deviceType: channel.deviceType }),

@@ -4,7 +4,8 @@ import { antDeviceTypes, findAntChannels } from './ant-channels.ts';
 import { type ChannelLoss, measureLoss, sharedEpisodes } from './ant-loss.ts';
 import { type BatteryState, devicePages } from './ant-pages.ts';
 import { type AntReceiver, findAntReceiver } from './ant-receiver.ts';
-import { type AntSearch, findSearches, isSearchOf } from './ant-searches.ts';
+import { type AntSearch, findSearches, isSearchOf, type PlacedSearch } from './ant-searches.ts';
+import { type AntSilence, findAntSilences } from './ant-silences.ts';
 import { type BluetoothRadio, findBluetoothRadio } from './bluetooth-radio.ts';
 import type { Exclusions } from './exclusions.ts';
 import { type Intervals, isInside } from './intervals.ts';
@@ -23,6 +24,8 @@ export interface AntSensor {
   batteryState?: BatteryState;
   /** Searches inside the judged part of the ride. */
   searches: AntSearch[];
+  /** When nothing of it arrived, in the ride. */
+  silences: AntSilence[];
 }
 
 export interface SensorFacts {
@@ -67,9 +70,12 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
   const readings = findReadings(record, ride, wireless);
   const judged = (search: AntSearch) => !isInside(exclusions.sensors, search.t);
   return {
-    ant: losses.map((loss) => antSensor(record, loss, searches.filter(judged), listed)),
+    ant: losses.map((loss) => antSensor(record, ride, loss, searches.filter(judged), listed)),
     ...(receiver && { receiver }),
-    searches: searches.map((search) => ({ ...search, isExcluded: !judged(search) })),
+    searches: searches.map(({ rxFailsBefore: _, ...search }) => ({
+      ...search,
+      isExcluded: !judged(search),
+    })),
     searchStarts: record.within('antSearchStart', ride.startS + searchStartWarmUpS, ride.endS)
       .length,
     shared: sharedEpisodes(losses),
@@ -87,11 +93,13 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
 
 function antSensor(
   record: LogRecord,
+  ride: Ride,
   loss: ChannelLoss,
-  searches: readonly AntSearch[],
+  searches: readonly PlacedSearch[],
   listed: ReturnType<typeof listedAntRoles>,
 ): AntSensor {
   const { device, deviceType } = loss.channel;
+  const own = searches.filter((search) => isSearchOf(search, loss.channel));
   const entry = device === undefined ? undefined : listed.get(device);
   const byType = (Object.keys(antDeviceTypes) as (keyof typeof antDeviceTypes)[]).find(
     (role) => antDeviceTypes[role] === deviceType,
@@ -104,7 +112,11 @@ function antSensor(
     roles: roles.filter((role) => role !== 'unknown' || roles.length === 1),
     ...(entry?.device.model && { model: entry.device.model }),
     ...(device !== undefined && devicePages(record, device)),
-    searches: searches.filter((search) => isSearchOf(search, loss.channel)),
+    searches: own,
+    silences: findAntSilences(record, ride, loss.channel, own, {
+      count: loss.rxFails,
+      trackedSeconds: loss.trackedSeconds,
+    }),
   };
 }
 

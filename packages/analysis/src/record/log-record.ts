@@ -17,7 +17,6 @@ const dropped: ReadonlySet<EventKind> = new Set([
   'playerStateSize',
   'sentCount',
   'tcpConnecting',
-  'windowResize',
 ]);
 
 /** Stamps are whole seconds: what stood first within one is told by `linesBefore` alone. */

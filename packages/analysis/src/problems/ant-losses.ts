@@ -1,0 +1,167 @@
+import type { ProblemGrade } from '@ridescope/contract';
+import type { AntSilence } from '../facts/ant-silences.ts';
+import { antKey } from '../facts/sensor-keys.ts';
+import type { AntSensor } from '../facts/sensors.ts';
+import type { RecommendationId } from '../recommendations/index.ts';
+import type { Draft, ProblemKind } from './draft.ts';
+import type { ProblemSource } from './problem-source.ts';
+import { duration, sensorName, times } from './words.ts';
+
+/** What of a sensor's silences a rider notices. A power meter's values stop after seconds; a pulse is missed later. */
+const limits = {
+  vital: { spoiltS: 60, longS: 10, often: 5, often3S: 15, leastS: 4 },
+  other: { longS: 120, totalS: 90, often: 8, leastS: 5 },
+} as const;
+/** A silence of unknown end counts for this long where seconds are added up: the usual length. */
+const unknownS = 3;
+
+const rules = [
+  'sensor-ant-blackout',
+  'sensor-ant-search-events',
+  'sensor-ant-rxfail',
+  'sensor-power-gaps',
+  'sensor-ant-shared-loss',
+];
+
+/** One problem for each ANT+ sensor that fell silent in the ride, however often. */
+export function antLossProblems(source: ProblemSource): Draft[] {
+  if (source.facts.sensors.isWatched) return [];
+  return source.facts.sensors.ant.flatMap((sensor) => {
+    const byMeter = lossOf(source, sensor, 'meter');
+    const byRadio = lossOf(source, sensor, 'radio');
+    return [byMeter, byRadio].filter((draft) => draft !== undefined);
+  });
+}
+
+function isVital({ roles }: AntSensor): boolean {
+  return roles.includes('power') || roles.includes('trainer');
+}
+
+function lossOf(
+  source: ProblemSource,
+  sensor: AntSensor,
+  cause: AntSilence['cause'],
+): Draft | undefined {
+  const { ride } = source.facts;
+  const own = sensor.silences.filter(
+    (silence) => silence.cause === cause && silence.startS <= ride.endS,
+  );
+  const felt = own.filter(({ isFelt }) => isFelt);
+  const lengths = felt.map(lengthOf);
+  const longest = Math.max(0, ...lengths);
+  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
+  const grade = isVital(sensor)
+    ? vitalGrade(felt.length, longest, total)
+    : otherGrade(felt.length, longest, total);
+  const unfelt = own.filter(({ isFelt }) => !isFelt);
+  if (!grade && unfelt.length === 0) return undefined;
+  if (!grade) return unnoticed(sensor, unfelt);
+  const worst = felt.find((silence) => lengthOf(silence) === longest) ?? felt[0];
+  const isOpen = felt.every(({ endS }) => endS === undefined);
+  const isOne = felt.length === 1;
+  return {
+    kind: kindOf(sensor, cause),
+    category: 'sensors',
+    grade,
+    sentence: sentenceOf(sensor, cause, { count: felt.length, longest, total, isOpen }),
+    during: 'ride',
+    ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
+    ...endOf(isOne ? worst?.endS : felt.at(-1)?.endS),
+    confidence: cause === 'meter' ? 'medium' : 'high',
+    where: cause === 'meter' ? 'sensor' : 'radio',
+    sensorKeys: [antKey(sensor.loss.channel)],
+    rules,
+    firstFix: fixOf(sensor, cause),
+    ...(cause === 'meter'
+      ? {
+          doubt:
+            'The meter itself (a weak battery, one side that does not reach the other) or a disturbance of its own radio: change its battery first.',
+        }
+      : {}),
+    affectedS: total,
+  };
+}
+
+function endOf(endS: number | undefined): { endS?: number } {
+  return endS === undefined ? {} : { endS };
+}
+
+function lengthOf({ startS, endS }: AntSilence): number {
+  return endS === undefined ? unknownS : endS - startS;
+}
+
+function vitalGrade(count: number, longest: number, total: number): ProblemGrade | undefined {
+  const { spoiltS, longS, often, often3S, leastS } = limits.vital;
+  if (total >= spoiltS && longest >= longS) return 'critical';
+  if (longest >= longS || (count >= often && total >= often3S)) return 'warning';
+  return longest >= leastS ? 'minor' : undefined;
+}
+
+function otherGrade(count: number, longest: number, total: number): ProblemGrade | undefined {
+  const { longS, totalS, often, leastS } = limits.other;
+  if (longest >= longS || total >= totalS || count >= often) return 'warning';
+  return longest >= leastS || count > 1 ? 'minor' : undefined;
+}
+
+function kindOf({ roles }: AntSensor, cause: AntSilence['cause']): ProblemKind {
+  if (cause === 'meter') return 'power-meter-stopped';
+  if (roles[0] === 'trainer') return 'trainer-lost';
+  if (roles[0] === 'power') return 'power-lost';
+  return roles[0] === 'heartRate' ? 'heart-rate-lost' : 'sensor-lost';
+}
+
+interface Tally {
+  count: number;
+  longest: number;
+  total: number;
+  isOpen: boolean;
+}
+
+function sentenceOf(
+  { roles }: AntSensor,
+  cause: AntSilence['cause'],
+  { count, longest, total, isOpen }: Tally,
+): string {
+  const name = sensorName(roles[0]);
+  const often =
+    count === 1
+      ? `for ${duration(longest)}`
+      : `${times(count)}, for ${duration(total)} in all (longest ${duration(longest)})`;
+  if (cause === 'meter')
+    return `Your power meter stopped counting ${often} while your legs went on turning. The receiver heard it all the time, so the radio was not at fault.`;
+  if (isOpen)
+    return `Your ${name} was lost ${times(count)}; the log doesn't show when it came back.`;
+  const felt =
+    roles[0] === 'trainer'
+      ? ' Power and resistance were gone with it.'
+      : roles[0] === 'power'
+        ? ' You had no power in that time.'
+        : '';
+  return `The receiver lost your ${name} ${often}.${felt}`;
+}
+
+/** Lost, but nobody pedalled: said, and said to have been harmless. */
+function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
+  const [first] = silences;
+  const longest = Math.max(...silences.map(lengthOf));
+  return {
+    kind: kindOf(sensor, 'radio'),
+    category: 'sensors',
+    grade: 'minor',
+    sentence: `The receiver lost your ${sensorName(sensor.roles[0])} for ${duration(longest)} while you were not pedalling, so nothing was missed.`,
+    during: 'ride',
+    ...(first && { startS: first.startS }),
+    ...endOf(first?.endS),
+    confidence: 'high',
+    where: 'radio',
+    sensorKeys: [antKey(sensor.loss.channel)],
+    rules,
+    affectedS: 0,
+  };
+}
+
+function fixOf({ roles }: AntSensor, cause: AntSilence['cause']): RecommendationId {
+  if (cause === 'meter') return 'sensor-battery';
+  if (roles[0] === 'heartRate') return 'sensor-strap-fit';
+  return 'ant-extension';
+}

@@ -1,0 +1,68 @@
+import { antKey } from '../facts/sensor-keys.ts';
+import type { AntSensor } from '../facts/sensors.ts';
+import type { Draft } from './draft.ts';
+import type { ProblemSource } from './problem-source.ts';
+import { sensorName } from './words.ts';
+
+/** Less than this is never felt and hardly ever a sign of anything. */
+const saidPercent = 10;
+/** A search of a lost strap takes the receiver's time away from others, about this share of their messages. */
+const costedPercent = 10;
+/** A strap that was searched for in so much of the ride costs the others. */
+const searchingShare = 0.15;
+
+const rules = ['sensor-ant-rxfail', 'sensor-ant-shared-loss', 'sensor-ant-blackout'];
+
+/** Weak reception of any number of sensors over one receiver: one problem, and a small one as long as no gap was felt. */
+export function receptionProblems({ facts }: ProblemSource): Draft[] {
+  if (facts.sensors.isWatched) return [];
+  const weak = facts.sensors.ant
+    .filter(({ loss }) => (loss.lossPercent ?? 0) >= saidPercent)
+    .sort((a, b) => (b.loss.lossPercent ?? 0) - (a.loss.lossPercent ?? 0));
+  const [worst] = weak;
+  if (!worst) return [];
+  const percent = Math.round(worst.loss.lossPercent ?? 0);
+  const all = weak.map(({ roles }) => sensorName(roles[0]));
+  const { ride } = facts;
+  return [
+    {
+      kind: 'sensors-badly-received',
+      category: 'sensors',
+      grade: 'minor',
+      sentence:
+        weak.length === 1
+          ? `Your ${all[0]} was badly received: ${percent} % of its messages were lost, spread so thinly that you hardly noticed.`
+          : `Your sensors were badly received (${listed(all)}; up to ${percent} % of the messages lost), spread so thinly that you hardly noticed.`,
+      during: 'ride',
+      confidence: 'high',
+      where: 'radio',
+      sensorKeys: weak.map(({ loss }) => antKey(loss.channel)),
+      rules,
+      firstFix: worst.roles[0] === 'heartRate' && weak.length === 1 ? 'sensor-strap-fit' : 'ant-extension',
+      affectedS: ((ride.endS - ride.startS) * percent) / 100,
+    },
+  ];
+}
+
+/**
+ * A sensor that is searched for all the time takes slots from the others: its loss is theirs. Undefined where no sensor
+ * was gone for long enough, or no other suffered.
+ */
+export function costlySearch({ facts }: ProblemSource): AntSensor | undefined {
+  const { ant } = facts.sensors;
+  const { ride } = facts;
+  const gone = ant.find(
+    ({ silences }) =>
+      silences.reduce((sum, { startS, endS }) => sum + ((endS ?? startS) - startS), 0) >=
+      searchingShare * (ride.endS - ride.startS),
+  );
+  const suffers = ant.some(
+    (sensor) => sensor !== gone && (sensor.loss.lossPercent ?? 0) >= costedPercent,
+  );
+  return gone && suffers ? gone : undefined;
+}
+
+function listed(names: readonly string[]): string {
+  const own = [...new Set(names)];
+  return own.length < 2 ? own.join('') : `${own.slice(0, -1).join(', ')} and ${own.at(-1)}`;
+}

@@ -1,0 +1,39 @@
+import { type Cell, cellsOf } from './cells.ts';
+import type { Expectation } from './expectation.ts';
+import type { Case } from './expert-verdicts.ts';
+import { type FirstFix, firstFixOf } from './first-fix.ts';
+import { isSaid } from './made-claims.ts';
+import { type RideWindow, rideWindowsOf } from './ride-windows.ts';
+
+/** How one report compares with the verdict on the same log. */
+export interface LogResult {
+  file: string;
+  cells: Cell[];
+  /** Warnings and criticals of the report. */
+  alarms: number;
+  /** Forbidden claims that the report makes. */
+  brokenClaims: string[];
+  checkedClaims: number;
+  uncheckedClaims: number;
+  firstFix: FirstFix;
+  windows: RideWindow[];
+}
+
+export function judgeLog({ report, clock, expert }: Case, expectation: Expectation): LogResult {
+  const { claims, isWatched = false } = expectation;
+  const checked = claims.flatMap((claim) => ('madeBy' in claim ? [claim] : []));
+  return {
+    file: expert.file,
+    cells: cellsOf(report, expert.problems),
+    alarms: report.activities
+      .flatMap(({ problems }) => problems)
+      .filter(({ grade }) => grade !== 'minor').length,
+    brokenClaims: checked
+      .filter(({ madeBy }) => madeBy.some((statement) => isSaid(statement, report, clock)))
+      .map(({ claim }) => claim),
+    checkedClaims: checked.length,
+    uncheckedClaims: claims.length - checked.length,
+    firstFix: firstFixOf(report, expectation),
+    windows: rideWindowsOf(report, expert, clock, isWatched),
+  };
+}

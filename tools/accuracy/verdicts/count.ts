@@ -11,6 +11,7 @@ const eventKinds: Partial<Record<Countable, TimelineEventKind>> = {
   freezes: 'stall',
   linkLosses: 'linkLoss',
   pauses: 'pause',
+  lowBatteries: 'batteryLow',
 };
 
 /** Counts over all activities. What the time line leaves out of the judged ride does not count, except for pauses. */

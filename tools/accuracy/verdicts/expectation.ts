@@ -1,5 +1,11 @@
 import type { RecommendationId } from '@ridescope/analysis';
-import type { IncidentKind, ProblemGrade, RuleCategory, SensorRole } from '@ridescope/contract';
+import type {
+  FaultPlace,
+  IncidentKind,
+  ProblemGrade,
+  RuleCategory,
+  SensorRole,
+} from '@ridescope/contract';
 
 /** `none`: nothing is to be done. `orNone`: the fix is not urgent, so saying nothing is right as well. */
 export type ExpectedFix = { none: true } | { anyOf: readonly RecommendationId[]; orNone?: true };
@@ -16,6 +22,7 @@ export interface ProblemFilter {
   during?: readonly During[];
   /** Sensors concerned; named by the sentence where the problem lists none. */
   roles?: readonly SensorRole[];
+  where?: readonly FaultPlace[];
   /** The problem begins in this span. */
   startsIn?: ClockSpan;
   /** Matches the sentence. The doubt names other causes on purpose, so it claims nothing. */
@@ -38,6 +45,7 @@ export type Countable =
   | 'freezes'
   | 'linkLosses'
   | 'pauses'
+  | 'lowBatteries'
   | 'networkProblems'
   | 'sensorProblems'
   | 'graphicsProblems';
@@ -61,6 +69,12 @@ export type Statement =
     }
   /** A ridden activity; with limits, one that is longer than that. */
   | { says: 'ride'; minutesAbove?: number; kmAbove?: number; startsIn?: ClockSpan }
+  /** A number that a problem or incident names: the first group of the pattern. */
+  | { says: 'number'; match: RegExp; above: number; roles?: readonly SensorRole[] }
+  /** Neither a problem nor an incident: that all was well. */
+  | { says: 'nothing'; problem: ProblemFilter; incident: IncidentFilter }
+  /** A sensor of this model or maker. */
+  | { says: 'model'; match: RegExp }
   /** A sensor with a low battery. */
   | { says: 'lowBattery' }
   | { says: 'firstFix'; anyOf: readonly RecommendationId[] }

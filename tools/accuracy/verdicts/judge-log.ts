@@ -1,9 +1,15 @@
 import { type Cell, cellsOf } from './cells.ts';
-import type { Expectation } from './expectation.ts';
+import type { Expectation, Statement } from './expectation.ts';
 import type { Case } from './expert-verdicts.ts';
 import { type FirstFix, firstFixOf } from './first-fix.ts';
 import { isSaid } from './made-claims.ts';
 import { type RideWindow, rideWindowsOf } from './ride-windows.ts';
+
+/** A forbidden claim that the report makes, and the statements by which it does. */
+export interface BrokenClaim {
+  claim: string;
+  by: string[];
+}
 
 /** How one report compares with the verdict on the same log. */
 export interface LogResult {
@@ -12,7 +18,7 @@ export interface LogResult {
   /** Warnings and criticals of the report. */
   alarms: number;
   /** Forbidden claims that the report makes. */
-  brokenClaims: string[];
+  brokenClaims: BrokenClaim[];
   checkedClaims: number;
   uncheckedClaims: number;
   firstFix: FirstFix;
@@ -29,11 +35,20 @@ export function judgeLog({ report, clock, expert }: Case, expectation: Expectati
       .flatMap(({ problems }) => problems)
       .filter(({ grade }) => grade !== 'minor').length,
     brokenClaims: checked
-      .filter(({ madeBy }) => madeBy.some((statement) => isSaid(statement, report, clock)))
-      .map(({ claim }) => claim),
+      .map(({ claim, madeBy }) => ({
+        claim,
+        by: madeBy.filter((statement) => isSaid(statement, report, clock)).map(statementText),
+      }))
+      .filter(({ by }) => by.length > 0),
     checkedClaims: checked.length,
     uncheckedClaims: claims.length - checked.length,
     firstFix: firstFixOf(report, expectation),
     windows: rideWindowsOf(report, expert, clock, isWatched),
   };
+}
+
+function statementText(statement: Statement): string {
+  return JSON.stringify(statement, (_, value: unknown) =>
+    value instanceof RegExp ? String(value) : value,
+  );
 }

@@ -12,12 +12,21 @@ export function isSaid(statement: Statement, report: Report, clock: LogClock): b
   const { activities } = report;
   switch (statement.says) {
     case 'problem':
-      return activities.some((activity) =>
-        activity.problems.some((problem) => isProblem(statement, problem, activity, clock)),
-      );
+      return hasProblem(statement, report, clock);
     case 'incident':
-      return activities.some((activity) =>
-        activity.incidents.some((incident) => isIncident(statement, incident, activity, clock)),
+      return hasIncident(statement, report, clock);
+    case 'nothing':
+      return (
+        !hasProblem(statement.problem, report, clock) &&
+        !hasIncident(statement.incident, report, clock)
+      );
+    case 'number':
+      return activities.some((activity) => isNumberSaid(statement, activity));
+    case 'model':
+      return activities.some(({ sensors }) =>
+        sensors.some(({ model, manufacturer }) =>
+          statement.match.test(`${manufacturer ?? ''} ${model ?? ''}`),
+        ),
       );
     case 'finding':
       return activities.some(({ results }) =>
@@ -54,6 +63,37 @@ export function isSaid(statement: Statement, report: Report, clock: LogClock): b
   }
 }
 
+function hasProblem(filter: ProblemFilter, { activities }: Report, clock: LogClock): boolean {
+  return activities.some((activity) =>
+    activity.problems.some((problem) => isProblem(filter, problem, activity, clock)),
+  );
+}
+
+function hasIncident(filter: IncidentFilter, { activities }: Report, clock: LogClock): boolean {
+  return activities.some((activity) =>
+    activity.incidents.some((incident) => isIncident(filter, incident, activity, clock)),
+  );
+}
+
+function isNumberSaid({ match, above, roles }: Make<'number'>, activity: Activity): boolean {
+  const isAbout = (found: readonly SensorRole[]) =>
+    roles === undefined || found.some((role) => roles.includes(role));
+  const texts = [
+    ...activity.problems
+      .filter((problem) => isAbout(rolesOf(problem, activity)))
+      .map(({ sentence }) => sentence),
+    ...activity.incidents
+      .filter(({ devices }) => isAbout(keysToRoles(devices, activity)))
+      .map(({ summary }) => summary),
+    ...(roles === undefined && activity.verdict ? [activity.verdict.sentence] : []),
+  ];
+  return texts.some((text) =>
+    [...text.matchAll(new RegExp(match, 'gi'))].some(([, number = '']) => {
+      return Number(number.replaceAll(',', '')) > above;
+    }),
+  );
+}
+
 /** All that a rider reads first. */
 function sentencesOf({ activities }: Report): string[] {
   return activities.flatMap(({ verdict, problems, incidents, results }) => [
@@ -74,12 +114,13 @@ function isProblem(
   activity: Activity,
   clock: LogClock,
 ): boolean {
-  const { category, grades, during, roles, startsIn, match, unless } = filter;
+  const { category, grades, during, roles, where, startsIn, match, unless } = filter;
   return (
     (category === undefined || category === problem.category) &&
     (grades === undefined || grades.includes(problem.grade)) &&
     (during === undefined || during.includes(problem.during)) &&
     (roles === undefined || rolesOf(problem, activity).some((role) => roles.includes(role))) &&
+    (where === undefined || (problem.where !== undefined && where.includes(problem.where))) &&
     (startsIn === undefined || isStart(problem.fromSeconds, startsIn, activity, clock)) &&
     (match === undefined || match.test(problem.sentence)) &&
     !unless?.test(problem.sentence)

@@ -50,5 +50,8 @@ export function printLog({ report, clock, expert }: Case, result: LogResult): vo
   console.log(
     `\nForbidden claims made: ${result.brokenClaims.length} of ${result.checkedClaims} checked`,
   );
-  for (const claim of result.brokenClaims) console.log(`  ${claim}`);
+  for (const { claim, by } of result.brokenClaims) {
+    console.log(`  ${claim}`);
+    for (const statement of by) console.log(`    ${statement}`);
+  }
 }

@@ -5,20 +5,26 @@ import { type Scenario, scenarios, simulate } from '@ridescope/log-simulator';
 import { whatWasSaid } from './accuracy/judge.ts';
 import { printAccuracy } from './accuracy/print.ts';
 import { Tally } from './accuracy/tally.ts';
+import { runVerdicts } from './accuracy/verdicts/run-verdicts.ts';
 
-const usage =
-  'npm run accuracy [-- --seeds 20 --scenario NAME --json]: simulated rides against their labels';
+const usage = `npm run accuracy [-- --seeds 20 --scenario NAME --json]: simulated rides against their labels
+npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts`;
 const mostSeeds = 10_000;
 
 const options = readArguments();
-const tally = new Tally(options.seeds);
-for (const scenario of options.scenarios)
-  for (let seed = 1; seed <= options.seeds; seed++)
-    tally.add(scenario, seed, whatWasSaid(reportOf(scenario, seed)));
-const accuracy = tally.result();
-if (options.isJson) console.log(JSON.stringify(accuracy, null, 2));
-else printAccuracy(accuracy);
-process.exitCode = accuracy.broken.length === 0 ? 0 : 1;
+if (options.verdicts) runVerdicts(options.verdicts);
+else compareScenarios();
+
+function compareScenarios(): void {
+  const tally = new Tally(options.seeds);
+  for (const scenario of options.scenarios)
+    for (let seed = 1; seed <= options.seeds; seed++)
+      tally.add(scenario, seed, whatWasSaid(reportOf(scenario, seed)));
+  const accuracy = tally.result();
+  if (options.isJson) console.log(JSON.stringify(accuracy, null, 2));
+  else printAccuracy(accuracy);
+  process.exitCode = accuracy.broken.length === 0 ? 0 : 1;
+}
 
 function reportOf({ name }: Scenario, seed: number): Report {
   const analyzer = new LogAnalyzer({ id: `${name}-${seed}` });
@@ -36,6 +42,9 @@ function readArguments() {
         seeds: { type: 'string', default: '20' },
         scenario: { type: 'string' },
         json: { type: 'boolean' },
+        verdicts: { type: 'boolean' },
+        log: { type: 'string' },
+        'update-floor': { type: 'boolean' },
       },
     });
     const seeds = Number(values.seeds);
@@ -43,7 +52,10 @@ function readArguments() {
       throw new Error(`--seeds takes a number from 1 to ${mostSeeds}`);
     const wanted = scenarios.filter(({ name }) => (values.scenario ?? name) === name);
     if (wanted.length === 0) throw new Error(`there is no scenario '${values.scenario}'`);
-    return { seeds, scenarios: wanted, isJson: values.json === true };
+    const isJson = values.json === true;
+    const isFloorUpdated = values['update-floor'] === true;
+    const verdicts = values.verdicts && { log: values.log, isJson, isFloorUpdated };
+    return { seeds, scenarios: wanted, isJson, verdicts };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);
     process.exit(1);

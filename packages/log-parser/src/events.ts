@@ -96,6 +96,12 @@ export type WorldEvent =
   | (At & { kind: 'activityStart'; worldId: number; sport: string })
   | (At & { kind: 'activityReplaced'; worldId: number })
   | (At & { kind: 'activityEnd' })
+  /** The ride's file went to the server: in the ride every ten minutes, and when it is saved. */
+  | (At & { kind: 'activityUpload'; isEmpty: boolean })
+  /** The game gave up sending the ride's file. */
+  | (At & { kind: 'activityUploadFailed' })
+  /** A group event: waiting in the pen, under way, finished or left. */
+  | (At & { kind: 'eventPhase'; phase: 'lineUp' | 'started' | 'over' })
   /** Game data, not the rider's own text. */
   | (At & { kind: 'route'; name: string })
   | (At & { kind: 'routeRestart' })
@@ -196,8 +202,8 @@ export type AntEvent =
   /** `FET unhandled event 8`: the trainer's channel went to search. */
   | (At & { kind: 'fecEvent'; event: number })
   | (At & { kind: 'trainerCommand'; outcome: 'completed' | 'failed' })
-  /** Messages of the power meter; `eventCount` 0-255 wraps. `kind` of meter tells its form. */
-  | (At & { kind: 'powerMessage'; meter: 'wheel' | 'crank'; eventCount: number });
+  /** Messages of the power meter; `eventCount` 0-255 wraps. `torque` adds up: it stands still at 0 W. */
+  | (At & { kind: 'powerMessage'; meter: 'wheel' | 'crank'; eventCount: number; torque?: number });
 
 export type BluetoothEvent =
   | (At & {

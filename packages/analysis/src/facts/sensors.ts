@@ -12,7 +12,6 @@ import { correctByCounter } from './power-counter.ts';
 import { findReadings, type Readings } from './readings.ts';
 import type { Ride } from './ride.ts';
 import { findUnanswered } from './unanswered-commands.ts';
-import { isWatchedSession } from './watched.ts';
 import { findWirelessDevices, listedAntRoles, type WirelessDevice } from './wireless-devices.ts';
 
 export interface AntSensor {
@@ -81,7 +80,6 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
     ...commandsOf(record, ride),
     ...(unanswered && { unanswered }),
     ...(bluetooth && { bluetooth }),
-    ...(isWatchedSession(record, ride, readings) && { isWatched: true }),
   };
 }
 

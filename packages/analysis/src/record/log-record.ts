@@ -1,4 +1,4 @@
-import type { EventKind, EventOf, LogEvent } from '@ridescope/log-parser';
+import type { EventKind, EventOf, LogEvent, Silence } from '@ridescope/log-parser';
 import { firstAfter, firstFrom } from './ascending.ts';
 import { Column } from './column.ts';
 
@@ -48,8 +48,16 @@ class Columns {
   /** With the phone app closed the client tries every few seconds, for hours. `code` is NaN where the line has none. */
   readonly companionAttempts = { t: new Column() };
   readonly companionFailures = { t: new Column(), code: new Column() };
-  /** Messages of a power meter: its count of events, 0 to 255, that wraps; `isCrank` 1 for cranks, 0 for wheels. */
-  readonly powerMessages = { t: new Column(), eventCount: new Column(), isCrank: new Column() };
+  /**
+   * Messages of a power meter: its count of events, 0 to 255, that wraps; `isCrank` 1 for cranks, 0 for wheels. `torque`
+   * adds up and wraps, too; NaN where the line has none.
+   */
+  readonly powerMessages = {
+    t: new Column(),
+    eventCount: new Column(),
+    isCrank: new Column(),
+    torque: new Column(),
+  };
 }
 
 /** All events of one log, in columns where there are many and in lists by kind where there are few. */
@@ -65,6 +73,8 @@ export class LogRecord {
   readonly powerMessages: Columns['powerMessages'];
   readonly run: { readonly startS: number; readonly endS: number };
   monitors = 0;
+  /** Stretches of the whole log in which nothing was written; set when all was read. */
+  silences: readonly Silence[] = [];
   private rxFailLines = 0;
   private readonly columns: Columns;
   private readonly lists = new Map<EventKind, LogEvent[]>();
@@ -127,6 +137,7 @@ export class LogRecord {
         this.powerMessages.t.push(event.t);
         this.powerMessages.eventCount.push(event.eventCount);
         this.powerMessages.isCrank.push(event.meter === 'crank' ? 1 : 0);
+        this.powerMessages.torque.push(event.torque ?? Number.NaN);
         return;
       case 'monitor':
         this.monitors++;
@@ -181,6 +192,7 @@ export class LogRecord {
 
   private between(startS: number, endS: number): LogRecord {
     const run = new LogRecord(this.columns, { startS, endS });
+    run.silences = this.silences;
     for (const [kind, list] of this.lists)
       run.lists.set(kind, list.slice(firstFrom(list, startS), firstFrom(list, endS)));
     return run;

@@ -1,6 +1,7 @@
 import type { Activity, AntFigures, FpsFigures, NetworkFigures, Series } from '@ridescope/contract';
 import { crowdIndex } from '../facts/network-traffic.ts';
-import type { Ride } from '../facts/ride.ts';
+import { totalSeconds } from '../facts/intervals.ts';
+import { loggedHours, type Ride } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { rideSeconds } from '../facts/rides.ts';
 import { largest } from '../facts/statistics.ts';
@@ -20,7 +21,8 @@ export function buildActivity(log: LogFacts, facts: RideFacts, index: number): A
   const { sensors, series } = sensorTable(facts.sensors, span.startS);
   const batteries = batterySeries(record, facts);
   const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
-  const hasRide = ride.endS > ride.startS;
+  const hasRide = ride.endS > ride.startS && !facts.nobodyRode;
+  const missingS = Math.round(totalSeconds(ride.holes));
   const { crowdedness } = facts.traffic;
   return {
     id: `a${index + 1}`,
@@ -40,17 +42,18 @@ export function buildActivity(log: LogFacts, facts: RideFacts, index: number): A
       rideStartS: since(span.startS, ride.startS),
       rideEndS: since(span.startS, ride.endS),
     }),
-    rideSeconds: rideSeconds(ride),
+    rideSeconds: facts.nobodyRode ? 0 : rideSeconds(ride),
     // The interval before the first moving sample counts as movement, but no rider moves for longer than the ride.
     movingSeconds: hasRide ? round(Math.min(ride.movingSeconds, ride.endS - ride.startS), 0) : 0,
     isJudged: facts.isJudged,
     ...(!facts.isJudged && {
-      notJudgedReason: notJudgedReason(record, ride),
+      notJudgedReason: facts.nobodyRode ?? notJudgedReason(record, ride),
     }),
-    ridden: ride.movingSeconds > 0 && facts.sensors.isWatched !== true,
+    ridden: wasRidden(record, facts),
     problems: [],
-    ...(facts.sensors.isWatched && { isWatched: true }),
+    ...(facts.nobodyRode && { isWatched: true }),
     isWindowEstimated: ride.isEstimated,
+    ...(missingS > 0 && { missingSeconds: missingS }),
     ...(ride.distanceM !== undefined && { distanceM: round(ride.distanceM, 0) }),
     ...(crowdedness !== undefined && { crowdedness: round(crowdedness) }),
     ...(frameRate && { fps: fpsFigures(facts, frameRate) }),
@@ -65,6 +68,11 @@ export function buildActivity(log: LogFacts, facts: RideFacts, index: number): A
     events: timelineOf(record, facts),
     ...diagnosisOf(log, facts),
   };
+}
+
+/** A log without frame-rate lines doesn't tell whether anything moved. */
+function wasRidden(record: LogRecord, { ride, nobodyRode }: RideFacts): boolean {
+  return !nobodyRode && (ride.movingSeconds > 0 || record.fps.t.length === 0);
 }
 
 /** A ride has a handful; only a damaged log has more. */
@@ -112,7 +120,7 @@ function fpsFigures(facts: RideFacts, rate: NonNullable<RideFacts['frameRate']>)
 
 function antFigures({ ride, sensors }: RideFacts): { ant?: AntFigures } {
   if (!sensors.receiver) return {};
-  const hours = (ride.endS - ride.startS) / 3600;
+  const hours = loggedHours(ride);
   const judged = sensors.searches.filter(({ isExcluded }) => !isExcluded).length;
   const isTracked = sensors.ant.length > 0 && hours * 3600 >= 300;
   return {

@@ -2,6 +2,7 @@ import type { Activity, RuleResult } from '@ridescope/contract';
 import type { ParseResult } from '@ridescope/log-parser';
 import { quoteLines } from '../evidence/quote-lines.ts';
 import type { HardwareFacts } from '../facts/hardware.ts';
+import { missingShare } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { SessionFacts } from '../facts/session.ts';
 import { findIncidents } from '../incidents/find-incidents.ts';
@@ -20,6 +21,9 @@ export interface LogFacts {
   session: SessionFacts;
   hardware: HardwareFacts;
 }
+
+/** A ride of which more is missing gets no total score. */
+const mostMissing = 0.5;
 
 export type Diagnosis = Pick<Activity, 'incidents' | 'results' | 'patterns' | 'scores'>;
 
@@ -47,7 +51,10 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
     incidents,
     results: orderResults(results, { incidents, rideSeconds: ride.endS - ride.startS }),
     patterns,
-    scores: scoreActivity(results, patterns, { isWindowEstimated: ride.isEstimated }),
+    scores: scoreActivity(results, patterns, {
+      isWindowEstimated: ride.isEstimated,
+      isMostlyMissing: missingShare(ride) > mostMissing,
+    }),
   };
 }
 

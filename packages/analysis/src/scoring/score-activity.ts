@@ -30,6 +30,8 @@ export const limitedDataBelow = 0.4;
 interface ScoreOptions {
   /** The ride window is only estimated: there is no total then, because what belongs to the ride is a guess. */
   isWindowEstimated?: boolean;
+  /** The log holds less than half of the ride: nobody knows how the rest went. */
+  isMostlyMissing?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ interface ScoreOptions {
 export function scoreActivity(
   results: readonly RuleResult[],
   patterns: readonly PatternResult[],
-  { isWindowEstimated = false }: ScoreOptions = {},
+  { isWindowEstimated = false, isMostlyMissing = false }: ScoreOptions = {},
 ): Scores {
   const scores: Partial<Record<RuleCategory, number>> = {};
   const coverage: Scores['coverage'] = {};
@@ -52,7 +54,7 @@ export function scoreActivity(
     if (measured.length > 0) scores[category] = categoryScore(measured);
   }
   const correlation = correlationScore(patterns);
-  const total = isWindowEstimated ? undefined : totalScore(scores);
+  const total = isWindowEstimated || isMostlyMissing ? undefined : totalScore(scores);
   return {
     ...scores,
     ...(correlation !== undefined && { correlation }),

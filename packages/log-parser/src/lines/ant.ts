@@ -195,6 +195,14 @@ export const antForms: LineForm[] = [
 function powerRead(meter: 'wheel' | 'crank'): ReadLine {
   return (line) => {
     const eventCount = line.int();
-    return Number.isNaN(eventCount) ? null : { kind: 'powerMessage', t: line.t, meter, eventCount };
+    if (Number.isNaN(eventCount)) return null;
+    const torque = line.skipPast('AccumTorque: ') ? line.int() : Number.NaN;
+    return {
+      kind: 'powerMessage',
+      t: line.t,
+      meter,
+      eventCount,
+      ...(!Number.isNaN(torque) && { torque }),
+    };
   };
 }

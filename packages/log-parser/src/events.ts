@@ -96,6 +96,12 @@ export type WorldEvent =
   | (At & { kind: 'activityStart'; worldId: number; sport: string })
   | (At & { kind: 'activityReplaced'; worldId: number })
   | (At & { kind: 'activityEnd' })
+  /** The ride's file went to the server: in the ride every ten minutes, and when it is saved. */
+  | (At & { kind: 'activityUpload'; isEmpty: boolean })
+  /** The game gave up sending the ride's file. */
+  | (At & { kind: 'activityUploadFailed' })
+  /** A group event: waiting in the pen, under way, finished or left. */
+  | (At & { kind: 'eventPhase'; phase: 'lineUp' | 'started' | 'over' })
   /** Game data, not the rider's own text. */
   | (At & { kind: 'route'; name: string })
   | (At & { kind: 'routeRestart' })

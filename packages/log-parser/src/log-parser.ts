@@ -19,6 +19,8 @@ export interface ParseResult {
   unstampedLines: number;
   understoodLines: number;
   unknownFamilies: { shape: string; count: number }[];
+  /** Stretches of 3 s or more without any stamped line. */
+  silences: Silence[];
   /** `t` in seconds since the first stamped line; `stepS` signed. */
   clockSteps: { t: number; stepS: number }[];
   era: 'legacy' | 'modern' | 'unknown';
@@ -34,6 +36,17 @@ export interface ParseResult {
   /** Clock of the first stamped line, seconds since local midnight. */
   firstSecondOfDay: number;
 }
+
+/** Nothing was written between two stamped lines; seconds since the first. */
+export interface Silence {
+  fromS: number;
+  toS: number;
+}
+
+/** Stamps are whole seconds, and a client writes something in every few. */
+const silenceS = 3;
+/** Only a damaged file has more. */
+const mostSilences = 100_000;
 
 export type ParseOutcome =
   | { kind: 'log'; result: ParseResult }
@@ -70,6 +83,7 @@ export class LogParser {
   private readonly formLines = new Float64Array(lineForms.length);
   private readonly formEvents = new Float64Array(lineForms.length);
   private firstSecondOfDay = -1;
+  private readonly silences: Silence[] = [];
   private isHeadless = true;
   private wasUnderstood = false;
 
@@ -112,6 +126,7 @@ export class LogParser {
         unstampedLines: this.lines - this.stamped,
         understoodLines: this.understood,
         unknownFamilies: this.unknown.list(),
+        silences: this.silences,
         clockSteps: [...this.clock.steps],
         era: this.era(),
         truncated: this.lastByte !== 10 && this.lastByte !== 13,
@@ -150,7 +165,9 @@ export class LogParser {
     if (this.firstSecondOfDay < 0) this.firstSecondOfDay = secondOfDay;
     this.stamped++;
     const steps = this.clock.steps.length;
+    const before = this.clock.t;
     line.t = this.clock.advance(secondOfDay);
+    if (line.t - before >= silenceS) this.noteSilence(before, line.t);
     line.secondOfDay = secondOfDay;
     const step = this.clock.steps[steps];
     if (step) this.onEvent({ kind: 'clockStep', t: step.t, stepS: step.stepS });
@@ -187,6 +204,10 @@ export class LogParser {
     if (event) this.onEvent(event);
     if (event !== null || this.wasUnderstood) this.understood++;
     else this.unknown.add('');
+  }
+
+  private noteSilence(fromS: number, toS: number): void {
+    if (this.silences.length < mostSilences) this.silences.push({ fromS, toS });
   }
 
   private noteUnknown(message: number): void {

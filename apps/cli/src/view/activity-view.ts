@@ -45,15 +45,19 @@ function rideLines(activity: Activity, { session }: Report, style: Style): strin
     distanceM === undefined ? '' : `${decimal(distanceM / 1000)} km`,
     crowdedness === undefined ? '' : `crowding ${Math.round(crowdedness * 100)} %`,
   ];
-  const reason =
-    activity.notJudgedReason === 'noMovement'
-      ? 'Nobody moved: nothing is judged.'
-      : 'Less than five minutes of movement: too short to judge.';
+  const reason = notJudgedWords[activity.notJudgedReason ?? 'tooShort'];
   return [
     facts.filter((fact) => fact !== '').join(' · '),
     activity.isJudged ? '' : style.amber(reason),
   ];
 }
+
+const notJudgedWords: Record<NonNullable<Activity['notJudgedReason']>, string> = {
+  noMovement: 'Nobody moved: nothing is judged.',
+  tooShort: 'Less than five minutes of movement: too short to judge.',
+  watched: 'You watched other riders: there is no ride to judge.',
+  noSource: 'No trainer, power meter or speed sensor was paired: there is no ride to judge.',
+};
 
 function fpsLines({ fps, series }: Activity, { style, columns }: ActivityViewOptions): string[] {
   if (!fps) return ['not measured: no frame-rate line while riding'];

@@ -53,6 +53,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       ...(session.launcherVersion && { launcherVersion: session.launcherVersion }),
       platform: session.platform,
       hasCleanEnd: session.hasCleanEnd,
+      ...(session.wasSaved !== undefined && { saved: session.wasSaved }),
       ...(session.loadTimeS !== undefined && { loadTimeS: round(session.loadTimeS) }),
     },
     hardware: hardwareOf(hardware, session, rideUnixS),

@@ -4,9 +4,12 @@ import type { LineScene } from './scene.ts';
 /** Kinds that no rule may quote: they tell nothing by themselves, or are no lines. */
 export type UnquotedKind =
   | 'activityDistance'
+  | 'activityUpload'
+  | 'activityUploadFailed'
   | 'antSoftware'
   | 'antUnpaired'
   | 'clockStep'
+  | 'eventPhase'
   | 'fecPage'
   | 'gradeSet'
   | 'kickrEvent'

@@ -3,19 +3,9 @@ import type { Column } from '../record/column.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type AntChannel, antDeviceTypes, failuresOf } from './ant-channels.ts';
 import type { PlacedSearch } from './ant-searches.ts';
+import type { AntSilence } from './ant-silence.ts';
 import { findPowerGaps } from './power-gaps.ts';
 import type { Ride } from './ride.ts';
-
-/** A time in which nothing of an ANT+ sensor arrived although it was in use. Seconds since the first line of the log. */
-export interface AntSilence {
-  startS: number;
-  /** Absent where the log does not show when it came back. */
-  endS?: number;
-  /** `radio`: its messages were lost on the way. `meter`: they came, but the meter's own values stood still. */
-  cause: 'radio' | 'meter';
-  /** The rider moved and, as far as the log tells, pedalled. */
-  isFelt: boolean;
-}
 
 /** A channel misses about eight messages in two seconds before it searches (log-format 4.7.5). */
 const beforeSearchS = 2;

@@ -51,7 +51,13 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
       .filter(({ source }) => source === 'level')
       .map(({ t }) => t),
   ];
-  const jumps = [...worldChanges, ...times(['teleport', 'routeRestart'])];
+  // The rider is put into the pen of an event: a load without marks.
+  const lineUps = record
+    .within('eventPhase', startS - loadS, endS + loadS)
+    .filter(({ phase }) => phase === 'lineUp')
+    .map(({ t }) => t);
+  loadMarks.push(...lineUps);
+  const jumps = [...worldChanges, ...lineUps, ...times(['teleport', 'routeRestart'])];
   const quits = record
     .of('shutdown')
     .filter(({ t }) => t >= ride.startS)
@@ -63,12 +69,14 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
       ...quits,
       [ride.startS, ride.startS + warmUpS - 1],
       ...around(worldChanges, worldChangeS),
+      ...ride.holes,
     ]),
     freezes: mergeIntervals([...outside, ...quits, ...widened, ...around(loadMarks, loadS)]),
     sensors: mergeIntervals([
       ...outside,
       ...quits,
       ...ride.pauses,
+      ...ride.holes,
       ...loads,
       ...around(jumps, worldChangeS),
     ]),

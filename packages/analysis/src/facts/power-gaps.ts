@@ -1,6 +1,6 @@
 import type { LogRecord } from '../record/log-record.ts';
 import type { AntChannel } from './ant-channels.ts';
-import type { AntSilence } from './ant-silences.ts';
+import type { AntSilence } from './ant-silence.ts';
 import { isInside } from './intervals.ts';
 import type { Ride } from './ride.ts';
 import { median } from './statistics.ts';

@@ -9,8 +9,9 @@ import { measureLink, type NetworkLink } from './network-link.ts';
 import { measureQuality, type NetworkQuality } from './network-quality.ts';
 import { measureNetworkTimes, type NetworkTimes } from './network-times.ts';
 import { measureTraffic, type NetworkTraffic } from './network-traffic.ts';
-import { findRide, type Ride } from './ride.ts';
-import { isJudged } from './rides.ts';
+import type { NobodyRode } from './ridden.ts';
+import type { Ride } from './ride.ts';
+import { isJudged, rideOf } from './rides.ts';
 import { measureSensors, type SensorFacts } from './sensors.ts';
 
 /** Shaders fail around the load of a world; that is no fault. */
@@ -21,6 +22,8 @@ export interface RideFacts {
   ride: Ride;
   exclusions: Exclusions;
   isJudged: boolean;
+  /** Why the movement is nobody's ride; absent when somebody rode. */
+  nobodyRode?: NobodyRode;
   frameRate?: FrameRate;
   fade?: Fade;
   stalls: Stall[];
@@ -36,7 +39,7 @@ export interface RideFacts {
 
 /** Derives the metrics of catalogue 1.7 for one activity. Pure: the same record gives the same facts. */
 export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
-  const ride = findRide(record, span);
+  const { ride, nobodyRode: why } = rideOf(record, span);
   const exclusions = findExclusions(record, ride);
   const frameRate = measureFrameRate(ride);
   const fade = measureFade(ride);
@@ -45,7 +48,8 @@ export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
   return {
     ride,
     exclusions,
-    isJudged: isJudged(record, ride),
+    isJudged: !why && isJudged(record, ride),
+    ...(why && { nobodyRode: why }),
     ...(frameRate && { frameRate }),
     ...(fade && { fade }),
     stalls: findStalls(record, ride, exclusions),
@@ -57,6 +61,9 @@ export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
     quality: measureQuality(record, ride, exclusions),
     networkTimes: measureNetworkTimes(record, ride, exclusions),
     ...(companion && { companion }),
-    sensors: measureSensors(record, ride, exclusions),
+    sensors: {
+      ...measureSensors(record, ride, exclusions),
+      ...(why && { isWatched: true }),
+    },
   };
 }

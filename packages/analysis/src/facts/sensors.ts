@@ -5,7 +5,8 @@ import { type ChannelLoss, measureLoss, sharedEpisodes } from './ant-loss.ts';
 import { type BatteryState, devicePages } from './ant-pages.ts';
 import { type AntReceiver, findAntReceiver } from './ant-receiver.ts';
 import { type AntSearch, findSearches, isSearchOf, type PlacedSearch } from './ant-searches.ts';
-import { type AntSilence, findAntSilences } from './ant-silences.ts';
+import type { AntSilence } from './ant-silence.ts';
+import { findAntSilences } from './ant-silences.ts';
 import { type BluetoothRadio, findBluetoothRadio } from './bluetooth-radio.ts';
 import type { Exclusions } from './exclusions.ts';
 import { type Intervals, isInside } from './intervals.ts';
@@ -13,7 +14,6 @@ import { correctByCounter } from './power-counter.ts';
 import { findReadings, type Readings } from './readings.ts';
 import type { Ride } from './ride.ts';
 import { findUnanswered } from './unanswered-commands.ts';
-import { isWatchedSession } from './watched.ts';
 import { findWirelessDevices, listedAntRoles, type WirelessDevice } from './wireless-devices.ts';
 
 export interface AntSensor {
@@ -87,7 +87,6 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
     ...commandsOf(record, ride),
     ...(unanswered && { unanswered }),
     ...(bluetooth && { bluetooth }),
-    ...(isWatchedSession(record, ride, readings) && { isWatched: true }),
   };
 }
 

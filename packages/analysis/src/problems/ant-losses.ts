@@ -1,5 +1,5 @@
 import type { ProblemGrade } from '@ridescope/contract';
-import type { AntSilence } from '../facts/ant-silences.ts';
+import type { AntSilence } from '../facts/ant-silence.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
 import type { RecommendationId } from '../recommendations/index.ts';

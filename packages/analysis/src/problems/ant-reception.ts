@@ -38,7 +38,8 @@ export function receptionProblems({ facts }: ProblemSource): Draft[] {
       where: 'radio',
       sensorKeys: weak.map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix: worst.roles[0] === 'heartRate' && weak.length === 1 ? 'sensor-strap-fit' : 'ant-extension',
+      firstFix:
+        worst.roles[0] === 'heartRate' && weak.length === 1 ? 'sensor-strap-fit' : 'ant-extension',
       affectedS: ((ride.endS - ride.startS) * percent) / 100,
     },
   ];

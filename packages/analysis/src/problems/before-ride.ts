@@ -1,10 +1,10 @@
+import { findAntChannels } from '../facts/ant-channels.ts';
+import { findSearches } from '../facts/ant-searches.ts';
 import { episodesOf } from '../facts/intervals.ts';
+import { antKey } from '../facts/sensor-keys.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration, sensorName } from './words.ts';
-import { antKey } from '../facts/sensor-keys.ts';
-import { findSearches } from '../facts/ant-searches.ts';
-import { findAntChannels } from '../facts/ant-channels.ts';
 
 /** Without a trainer for so long on the way into the ride somebody was busy with it. */
 const noticedS = 60;
@@ -138,9 +138,7 @@ function slowStart({ log, facts, beforeFromS }: ProblemSource): Draft[] {
   if (parse.era !== 'legacy' || beforeFromS > 0) return [];
   const loadS = session.loadTimeS ?? 0;
   const joinedS = Math.min(facts.ride.startS, facts.ride.span.startS);
-  const logIn = record
-    .within('stall', 0, joinedS)
-    .reduce((sum, { seconds }) => sum + seconds, 0);
+  const logIn = record.within('stall', 0, joinedS).reduce((sum, { seconds }) => sum + seconds, 0);
   if (loadS < slowLoadS && logIn < slowLogInS) return [];
   const isLoad = loadS >= slowLoadS;
   return [

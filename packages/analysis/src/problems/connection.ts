@@ -48,7 +48,9 @@ export function connectionProblems(source: ProblemSource): Draft[] {
       },
     ];
   }
-  return link.episodes.map((episode) => outage(source, episode)).filter((draft) => draft !== undefined);
+  return link.episodes
+    .map((episode) => outage(source, episode))
+    .filter((draft) => draft !== undefined);
 }
 
 /** A sign that the server ever answered: packets counted, or a connection that stood. */
@@ -67,11 +69,17 @@ function outage({ facts, log }: ProblemSource, episode: LinkEpisode): Draft | un
   if (outageS < noticedS && endS !== undefined) return undefined;
   const until = endS === undefined ? ride.endS : startS + outageS;
   const lan = sensors.wireless.filter(({ transport }) => transport === 'lan');
-  const lanStood = lan.length > 0 && lan.every(({ drops }) => drops.every(({ t }) => t < startS - 30 || t > until + 30));
+  const lanStood =
+    lan.length > 0 &&
+    lan.every(({ drops }) => drops.every(({ t }) => t < startS - 30 || t > until + 30));
   const hasNoNames = log.record
     .within('apiError', startS, until + 60)
     .some(({ reason }) => reason === 'dns');
-  const [where, whereText] = placeOf(log.record, startS, { lanStood, hasLan: lan.length > 0, hasNoNames });
+  const [where, whereText] = placeOf(log.record, startS, {
+    lanStood,
+    hasLan: lan.length > 0,
+    hasNoNames,
+  });
   return {
     kind: 'connection-lost',
     category: 'network',
@@ -109,7 +117,10 @@ function placeOf(
       ' Your trainer on the same Wi-Fi kept running and no address could be looked up, so the fault was behind it: router or provider.',
     ];
   if (signs.hasNoNames)
-    return ['homeNetwork', ' No address could be looked up either, so the internet itself was gone.'];
+    return [
+      'homeNetwork',
+      ' No address could be looked up either, so the internet itself was gone.',
+    ];
   return ['unknown', ''];
 }
 

@@ -1,5 +1,5 @@
 import type { FaultPlace, Problem, ProblemGrade, RuleCategory } from '@ridescope/contract';
-import type { RecommendationId } from '../recommendations.ts';
+import type { RecommendationId } from '../recommendations/index.ts';
 
 /**
  * What a problem is about, in the order in which riders care (what stops a ride first): it decides among problems of one

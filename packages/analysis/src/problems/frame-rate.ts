@@ -99,7 +99,10 @@ function inSlump(source: ProblemSource, slump: Slump): Draft {
 /** Screen sync halves the rate of a picture that just misses it: it jumps between 30 and 60. */
 function capJumps(frameRate: FrameRate, moving: readonly Sample[], total: number) {
   const near = (rate: number) =>
-    moving.reduce((sum, { fps, intervalS }) => sum + (Math.abs(fps - rate) < 1.5 ? intervalS : 0), 0);
+    moving.reduce(
+      (sum, { fps, intervalS }) => sum + (Math.abs(fps - rate) < 1.5 ? intervalS : 0),
+      0,
+    );
   const [at30, at60] = [near(30), near(60)];
   const isJumping = at30 >= 0.3 * total && at60 >= 0.1 * total && at30 + at60 >= 0.7 * total;
   if (!isJumping && frameRate.cap !== 30) return undefined;

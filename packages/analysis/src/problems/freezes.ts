@@ -48,7 +48,8 @@ export function freezeProblems(source: ProblemSource): Draft[] {
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return slept;
   const byWindow = own.filter(
-    ({ t, seconds }) => log.record.within('windowResize', t - seconds - windowS, t + windowS).length > 0,
+    ({ t, seconds }) =>
+      log.record.within('windowResize', t - seconds - windowS, t + windowS).length > 0,
   );
   const isWindow = byWindow.length === own.length;
   const isNoticed = longest >= noticedS || (longest >= shortS && total >= 2 * noticedS);

@@ -29,8 +29,8 @@ export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verd
   };
 }
 
-function isRidden({ facts }: ProblemSource): boolean {
-  return facts.ride.movingSeconds > 0 && facts.sensors.isWatched !== true;
+function isRidden({ facts, log }: ProblemSource): boolean {
+  return !facts.nobodyRode && (facts.ride.movingSeconds > 0 || log.record.fps.t.length === 0);
 }
 
 function sentenceOf(first: Draft): string {

@@ -137,9 +137,7 @@ function sentenceOf(
   const radio = transport === 'lan' ? 'over the network' : 'over Bluetooth';
   const last = losses.at(-1);
   const isOpen = last?.endS === undefined;
-  const because = isByComputer
-    ? ` because your computer broke off its own network connection`
-    : '';
+  const because = isByComputer ? ` because your computer broke off its own network connection` : '';
   if (isOpen && losses.length === 1)
     return `The link to your ${name} ${radio} broke${because} and didn't come back in this ride.`;
   if (last?.isAnew && losses.length === 1)

@@ -1,4 +1,4 @@
-import type { EventKind, EventOf, LogEvent } from '@ridescope/log-parser';
+import type { EventKind, EventOf, LogEvent, Silence } from '@ridescope/log-parser';
 import { firstAfter, firstFrom } from './ascending.ts';
 import { Column } from './column.ts';
 
@@ -77,6 +77,8 @@ export class LogRecord {
   readonly pedalPages: Columns['pedalPages'];
   readonly run: { readonly startS: number; readonly endS: number };
   monitors = 0;
+  /** Stretches of the whole log in which nothing was written; set when all was read. */
+  silences: readonly Silence[] = [];
   private rxFailLines = 0;
   private readonly columns: Columns;
   private readonly lists = new Map<EventKind, LogEvent[]>();
@@ -205,6 +207,7 @@ export class LogRecord {
 
   private between(startS: number, endS: number): LogRecord {
     const run = new LogRecord(this.columns, { startS, endS });
+    run.silences = this.silences;
     for (const [kind, list] of this.lists)
       run.lists.set(kind, list.slice(firstFrom(list, startS), firstFrom(list, endS)));
     return run;

@@ -15,7 +15,8 @@ export const graphicsProfiles = ['basic', 'medium', 'high', 'ultra'] as const;
 export const eras = ['legacy', 'modern', 'unknown'] as const;
 /** `frames`: one frame-rate line per 100 (or 30) frames; `seconds`: one about every 8 s. */
 export const fpsCadences = ['frames', 'seconds'] as const;
-export const notJudgedReasons = ['tooShort', 'noMovement'] as const;
+/** `watched`: others were followed; `noSource`: nothing was paired that could move the rider (both since version 3). */
+export const notJudgedReasons = ['tooShort', 'noMovement', 'watched', 'noSource'] as const;
 export const receiverStates = ['found', 'missing', 'unknown'] as const;
 export const batteryStates = ['new', 'good', 'ok', 'low', 'critical'] as const;
 /** How messages of an ANT+ sensor are counted (catalogue 1.6). */

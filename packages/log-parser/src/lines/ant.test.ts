@@ -36,11 +36,11 @@ describe('ANT+ lines', () => {
     ['Transfer Failed.', { kind: 'trainerCommand', outcome: 'failed' }],
     [
       '[PowerMeter] WheelPower: EC: 124  WT: 069  Period: 07266  AccumTorque: 43840',
-      { kind: 'powerMessage', meter: 'wheel', eventCount: 124 },
+      { kind: 'powerMessage', meter: 'wheel', eventCount: 124, torque: 43_840 },
     ],
     [
       '[PowerMeter] CrankPower: EC: 007  WT: 070  Period: 12017  AccumTorque: 40982',
-      { kind: 'powerMessage', meter: 'crank', eventCount: 7 },
+      { kind: 'powerMessage', meter: 'crank', eventCount: 7, torque: 40_982 },
     ],
   ])('reads %j behind every tag', (text, event) => {
     for (const tag of tags) expect(read(tag + text)).toEqual([event]);

@@ -55,6 +55,7 @@ function placeOf(activity: Activity | undefined): string {
 
 function nothingHappened(activity: Activity | undefined): string {
   if (!activity) return 'There is no ride in this log.';
+  if (activity.isWatched) return 'Nobody rode in this activity.';
   return activity.isJudged
     ? 'Nothing broke in this ride.'
     : 'This ride is too short to judge what went wrong.';

@@ -92,6 +92,7 @@ const fields = object<Activity>({
   ridden: or(flag, () => true),
   isWatched: flag,
   isWindowEstimated: or(flag, () => false),
+  missingSeconds: integer,
   distanceM: number,
   crowdedness: between(0, 1),
   fps: part('Frame rate', fpsFigures),

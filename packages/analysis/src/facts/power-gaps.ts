@@ -1,5 +1,5 @@
 import type { LogRecord } from '../record/log-record.ts';
-import type { AntChannel } from './ant-channels.ts';
+import { type AntChannel, failuresOf } from './ant-channels.ts';
 import type { AntSilence } from './ant-silence.ts';
 import { isInside } from './intervals.ts';
 import type { Ride } from './ride.ts';
@@ -15,7 +15,7 @@ const runOnEvents = 3;
 /** The counter has 256 values: in a longer gap it may have gone round. */
 const longestGapS = 120;
 /** So many different values of one leg while the counter stands still: the legs turned, the meter did not count. */
-const livingValues = 4;
+const livingValues = 3;
 /** Pages say 255 where a leg has no value and 0 where it does not push. */
 const noValue = 255;
 /** Accumulated torque runs to 65 535, in 1/32 Nm. */
@@ -45,7 +45,7 @@ export function findPowerGaps(
   for (let i = first + 1; i < end; i++) {
     const [startS, endS] = [t.at(i - 1), t.at(i)];
     if (endS - startS < noticedS || !isInside(channel.tracked, startS)) continue;
-    const cause = causeOf(record, i, pace);
+    const cause = causeOf(record, channel, i, pace);
     if (!cause) continue;
     const isFelt = isMoving(startS, endS) && (cause === 'meter' || isPedalling(record, i));
     gaps.push({ startS, endS, cause, isFelt });
@@ -65,13 +65,31 @@ function paceOf(record: LogRecord, first: number, end: number): number {
   return median(paces) ?? 1;
 }
 
-function causeOf(record: LogRecord, i: number, pace: number): AntSilence['cause'] | undefined {
+function causeOf(
+  record: LogRecord,
+  channel: AntChannel,
+  i: number,
+  pace: number,
+): AntSilence['cause'] | undefined {
   const { t, eventCount } = record.powerMessages;
   const seconds = t.at(i) - t.at(i - 1);
   const events = (eventCount.at(i) - eventCount.at(i - 1) + eventRange) % eventRange;
   if (seconds > longestGapS) return undefined;
-  if (events >= Math.max(runOnEvents, runOnShare * pace * seconds)) return 'radio';
+  if (events >= Math.max(runOnEvents, runOnShare * pace * seconds))
+    return hasRadioSigns(record, channel, t.at(i - 1), t.at(i)) ? 'radio' : undefined;
   return isLegAlive(record, t.at(i - 1), t.at(i)) ? 'meter' : undefined;
+}
+
+/** Lost messages leave failures or a search in the log; without either, lines were cut out of it. */
+function hasRadioSigns(
+  record: LogRecord,
+  channel: AntChannel,
+  fromS: number,
+  toS: number,
+): boolean {
+  const searches = record.gotoSearches.t;
+  if (searches.upperBound(toS) > searches.lowerBound(fromS)) return true;
+  return failuresOf(record, channel, fromS, toS).t.length >= toS - fromS;
 }
 
 function isLegAlive(record: LogRecord, fromS: number, toS: number): boolean {

@@ -10,7 +10,7 @@ import { duration, sensorName, times } from './words.ts';
 /** What of a sensor's silences a rider notices. A power meter's values stop after seconds; a pulse is missed later. */
 const limits = {
   vital: { spoiltS: 60, longS: 10, often: 5, often3S: 15, leastS: 4 },
-  other: { longS: 120, totalS: 90, often: 8, leastS: 5 },
+  other: { longS: 120, totalS: 90, often: 8, leastS: 5, badPercent: 30, badOften: 3 },
 } as const;
 /** A silence of unknown end counts for this long where seconds are added up: the usual length. */
 const unknownS = 3;
@@ -33,6 +33,11 @@ export function antLossProblems(source: ProblemSource): Draft[] {
   });
 }
 
+/** Sensors that a problem of their own tells of: what else they lost is not told again. */
+export function isToldAsLost({ silences }: AntSensor): boolean {
+  return silences.some(({ isFelt }) => isFelt);
+}
+
 function isVital({ roles }: AntSensor): boolean {
   return roles.includes('power') || roles.includes('trainer');
 }
@@ -52,7 +57,7 @@ function lossOf(
   const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
   const grade = isVital(sensor)
     ? vitalGrade(felt.length, longest, total)
-    : otherGrade(felt.length, longest, total);
+    : otherGrade(felt.length, longest, total, sensor.loss.lossPercent);
   const unfelt = own.filter(({ isFelt }) => !isFelt);
   if (!grade && unfelt.length === 0) return undefined;
   if (!grade) return unnoticed(sensor, unfelt);
@@ -97,9 +102,15 @@ function vitalGrade(count: number, longest: number, total: number): ProblemGrade
   return longest >= leastS ? 'minor' : undefined;
 }
 
-function otherGrade(count: number, longest: number, total: number): ProblemGrade | undefined {
-  const { longS, totalS, often, leastS } = limits.other;
+function otherGrade(
+  count: number,
+  longest: number,
+  total: number,
+  lossPercent = 0,
+): ProblemGrade | undefined {
+  const { longS, totalS, often, leastS, badPercent, badOften } = limits.other;
   if (longest >= longS || total >= totalS || count >= often) return 'warning';
+  if (lossPercent >= badPercent && count >= badOften) return 'warning';
   return longest >= leastS || count > 1 ? 'minor' : undefined;
 }
 
@@ -128,7 +139,7 @@ function sentenceOf(
       ? `for ${duration(longest)}`
       : `${times(count)}, for ${duration(total)} in all (longest ${duration(longest)})`;
   if (cause === 'meter')
-    return `Your power meter stopped counting ${often} while your legs went on turning. The receiver heard it all the time, so the radio was not at fault.`;
+    return `Your power meter stopped counting ${often} while your legs went on turning. Its other messages kept coming, so the fault is in the meter itself.`;
   if (isOpen)
     return `Your ${name} was lost ${times(count)}; the log doesn't show when it came back.`;
   const felt =

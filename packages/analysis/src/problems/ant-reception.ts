@@ -1,11 +1,12 @@
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
+import { isToldAsLost } from './ant-losses.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { sensorName } from './words.ts';
 
 /** Less than this is never felt and hardly ever a sign of anything. */
-const saidPercent = 10;
+const saidPercent = 8;
 /** A search of a lost strap takes the receiver's time away from others, about this share of their messages. */
 const costedPercent = 10;
 /** A strap that was searched for in so much of the ride costs the others. */
@@ -17,7 +18,7 @@ const rules = ['sensor-ant-rxfail', 'sensor-ant-shared-loss', 'sensor-ant-blacko
 export function receptionProblems({ facts }: ProblemSource): Draft[] {
   if (facts.sensors.isWatched) return [];
   const weak = facts.sensors.ant
-    .filter(({ loss }) => (loss.lossPercent ?? 0) >= saidPercent)
+    .filter((sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !isToldAsLost(sensor))
     .sort((a, b) => (b.loss.lossPercent ?? 0) - (a.loss.lossPercent ?? 0));
   const [worst] = weak;
   if (!worst) return [];

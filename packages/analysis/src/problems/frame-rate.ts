@@ -24,6 +24,9 @@ const dipsS = 30;
 const usuallyFps = 50;
 const crowdedS = 300;
 
+/** The smallest picture that the game offers has 576 lines. */
+const smallestLines = 600;
+
 const rules = [
   'graphics-average-fps',
   'graphics-time-below-30',
@@ -164,9 +167,9 @@ function dips(source: ProblemSource, { median, secondsBelow }: FrameRate, total:
 export function pictureFix({ log }: ProblemSource): RecommendationId {
   const { hardware, session } = log;
   const gpu = knownGpu({ hardware, session });
-  if (gpu?.mismatch) return 'gfx-select-dgpu';
   const lines = hardware.resolution?.height;
-  if (lines === undefined || lines > 600) return 'gfx-resolution-down';
+  if (lines === undefined || lines > smallestLines) return 'gfx-resolution-down';
+  if (gpu?.mismatch) return 'gfx-select-dgpu';
   return gpu?.class && gpu.class.rank <= 1 ? 'gfx-gpu-upgrade' : 'gfx-close-apps';
 }
 

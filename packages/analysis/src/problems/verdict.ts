@@ -15,9 +15,12 @@ const worthATry: readonly ProblemKind[] = [
 export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verdict {
   const [first] = drafts;
   if (!isRidden(source)) {
+    const isGrave = first !== undefined && first.grade !== 'minor';
+    const fix = firstFixOf(drafts);
     return {
       grade: first?.grade ?? 'nothing',
-      sentence: 'Nobody rode in this part of the log, so there is no ride to judge.',
+      sentence: `Nobody rode in this part of the log, so there is no ride to judge.${isGrave ? ` ${first.sentence}` : ''}`,
+      ...(isGrave && fix && { firstFix: fix }),
     };
   }
   if (!first) return { grade: 'nothing', sentence: 'Nothing went wrong.' };

@@ -142,6 +142,8 @@ describe('figures', () => {
     const match = /(\d+) times/;
     expect(says({ says: 'number', match, above: 11 }, { problems })).toBe(true);
     expect(says({ says: 'number', match, above: 12 }, { problems })).toBe(false);
+    expect(says({ says: 'number', match, below: 4 }, { problems })).toBe(true);
+    expect(says({ says: 'number', match, below: 3 }, { problems })).toBe(false);
     expect(says({ says: 'number', match, above: 1, roles: ['trainer'] }, { problems })).toBe(false);
   });
 

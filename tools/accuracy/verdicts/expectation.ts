@@ -70,7 +70,7 @@ export type Statement =
   /** A ridden activity; with limits, one that is longer than that. */
   | { says: 'ride'; minutesAbove?: number; kmAbove?: number; startsIn?: ClockSpan }
   /** A number that a problem or incident names: the first group of the pattern. */
-  | { says: 'number'; match: RegExp; above: number; roles?: readonly SensorRole[] }
+  | { says: 'number'; match: RegExp; above?: number; below?: number; roles?: readonly SensorRole[] }
   /** Neither a problem nor an incident: that all was well. */
   | { says: 'nothing'; problem: ProblemFilter; incident: IncidentFilter }
   /** A sensor of this model or maker. */

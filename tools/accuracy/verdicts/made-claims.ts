@@ -75,7 +75,7 @@ function hasIncident(filter: IncidentFilter, { activities }: Report, clock: LogC
   );
 }
 
-function isNumberSaid({ match, above, roles }: Make<'number'>, activity: Activity): boolean {
+function isNumberSaid({ match, roles, ...limits }: Make<'number'>, activity: Activity): boolean {
   const isAbout = (found: readonly SensorRole[]) =>
     roles === undefined || found.some((role) => roles.includes(role));
   const texts = [
@@ -88,9 +88,9 @@ function isNumberSaid({ match, above, roles }: Make<'number'>, activity: Activit
     ...(roles === undefined && activity.verdict ? [activity.verdict.sentence] : []),
   ];
   return texts.some((text) =>
-    [...text.matchAll(new RegExp(match, 'gi'))].some(([, number = '']) => {
-      return Number(number.replaceAll(',', '')) > above;
-    }),
+    [...text.matchAll(new RegExp(match, 'gi'))].some(([, number = '']) =>
+      isOutside(Number(number.replaceAll(',', '')), limits),
+    ),
   );
 }
 

@@ -31,7 +31,7 @@ export function printTable(results: readonly LogResult[], totals: Totals): void 
   printTotals(results, totals);
 }
 
-export function printTotals(results: readonly LogResult[], totals: Totals): void {
+function printTotals(results: readonly LogResult[], totals: Totals): void {
   const figure = (value?: number) => (value === undefined ? '-' : value.toFixed(3));
   const checked = results.reduce((sum, { checkedClaims }) => sum + checkedClaims, 0);
   const unchecked = results.reduce((sum, { uncheckedClaims }) => sum + uncheckedClaims, 0);

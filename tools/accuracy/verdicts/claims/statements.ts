@@ -19,8 +19,9 @@ export const anySensor = [
   'unknown',
 ] as const satisfies readonly SensorRole[];
 
+/** That a sensor was gone. Lost messages are something else, and so is "no search". */
 const goneWords =
-  /drop(ped|s|ping)?[ -]?outs?|dropp|\blost\b|\bgone\b|silent|disconnect|cut out|search|went missing/i;
+  /(?<!\b(?:no|not|never|nothing|without)\b[^.]{0,15})(?:drop(?:ped|s|ping)?[ -]?outs?|\bdropped\b|(?<!(?:messages|commands|readings)[^.]{0,12})\blost\b(?! (?:about )?\d[\d.]* ?%| a (?:fifth|quarter|third)|[^.]{0,20} (?:messages|commands))|\bgone\b|silent|disconnect|cut out|search|went missing)/i;
 const connectionKinds = ['linkLost', 'tcpDropped', 'serverSilent', 'localNetworkReset'] as const;
 
 export function sentence(match: RegExp, unless?: RegExp): Statement {

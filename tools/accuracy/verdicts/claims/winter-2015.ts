@@ -65,7 +65,10 @@ export const winter2015: Readonly<Record<string, readonly Claim[]>> = {
     claim('jumps or lag', jumps, sentence(/\blag/i)),
     claim('freezes', anyFreeze),
     claim('crash', crash),
-    claim('one mean for three resolutions', sentence(/\b(average|mean)\b/i)),
+    claim(
+      'one mean for three resolutions',
+      sentence(/\b(average|mean)\b/i, /\d{3,4} ?[x×]|1080|720/),
+    ),
     claim(
       'too slow to ride',
       alarm('graphics'),
@@ -153,11 +156,20 @@ export const winter2015: Readonly<Record<string, readonly Claim[]>> = {
     claim('searches of the strap as power losses', timesAbove(5, powerRoles)),
     claim(
       'power meter as the one that searches',
+      { says: 'count', of: 'searches', above: 5, roles: powerRoles },
       { says: 'incident', match: /(power meter|trainer) kept dropping out/i },
       { says: 'number', match: /(?:power meter|trainer) [^.]*for (\d+) min/, above: 2 },
     ),
-    claim('heart-rate loss too low', { says: 'loss', roles: heartRate, below: 50 }),
-    claim('no trainer loss', { says: 'loss', roles: powerRoles, below: 10 }),
+    claim(
+      'heart-rate loss too low',
+      { says: 'loss', roles: heartRate, below: 50 },
+      { says: 'number', match: /heart[^.]{0,40}?(\d+(?:\.\d+)?) ?%/, below: 45 },
+    ),
+    claim(
+      'no trainer loss',
+      { says: 'loss', roles: powerRoles, below: 10 },
+      { says: 'number', match: /(?:trainer|power)[^.]{0,40}?(\d+(?:\.\d+)?) ?%/, below: 10 },
+    ),
     claim('no power while standing', dropouts(powerRoles, ['16:04:30', '16:09:00'])),
     claim('network fault', networkTrouble),
     claim('weak battery', lowBattery),

@@ -1,7 +1,8 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { type ActivitySpan, findActivities } from './activities.ts';
-import { findForeignCameras } from './foreign-cameras.ts';
-import { type NobodyRode, nobodyRode } from './ridden.ts';
+import { findForeignCameras, findPens, findWatching } from './foreign-cameras.ts';
+import { totalSeconds } from './intervals.ts';
+import { isPowered, type NobodyRode, nobodyRode } from './ridden.ts';
 import { findRide, findWatched, type Ride } from './ride.ts';
 
 /** Activities with less movement are listed but not judged (catalogue 1.3). */
@@ -21,6 +22,12 @@ export function rideOf(
   span: ActivitySpan,
 ): { ride: Ride; nobodyRode?: NobodyRode } {
   const ride = findRide(record, span);
+  const { startS, endS } = span;
+  if (totalSeconds(findWatching(record, startS, endS)) > ride.movingSeconds) {
+    const wherever = findRide(record, span, findPens(record, startS, endS));
+    if (wherever.movingSeconds > 0 && isPowered(record, wherever)) return { ride: wherever };
+    return { ride: findWatched(record, span), nobodyRode: 'watched' };
+  }
   const why = nobodyRode(record, ride);
   return why ? { ride: findWatched(record, span), nobodyRode: why } : { ride };
 }

@@ -1,6 +1,13 @@
 import type { LogRecord } from '../record/log-record.ts';
 import type { ActivitySpan } from './activities.ts';
-import { clipIntervals, type Intervals, isInside, mergeIntervals, overlaps, totalSeconds } from './intervals.ts';
+import {
+  clipIntervals,
+  type Intervals,
+  isInside,
+  mergeIntervals,
+  overlaps,
+  totalSeconds,
+} from './intervals.ts';
 import { isOutOfWorld, motionOf } from './positions.ts';
 
 /** Catalogue 1.3: an interval between two frame-rate lines stands for at most this long. */
@@ -52,7 +59,7 @@ export function samplesOf(
     }
     const at = t.at(i);
     const from = previous;
-    if (from && overlaps(jumps, from.t, at)) previous = undefined;
+    if (from && overlaps(jumps, from.t + 1, at)) previous = undefined;
     // The interval is known only where the line before stands in the same activity.
     const before = i > 0 && t.at(i - 1) >= startS ? t.at(i - 1) : at;
     const missingS = overlaps(holes, before, at)

@@ -97,7 +97,10 @@ function localStart(record: LogRecord): number | undefined {
  * A world time far from the log's own date is none: event pens print other clocks in its place. A computer whose clock is
  * that wrong shows it by a date before the game.
  */
-function isTrusted({ source, utcSeconds }: EventOf<'utcSync'>, localS: number | undefined): boolean {
+function isTrusted(
+  { source, utcSeconds }: EventOf<'utcSync'>,
+  localS: number | undefined,
+): boolean {
   if (!isPlausible(utcSeconds)) return false;
   if (source !== 'worldTime' || localS === undefined || localS < firstGameS) return true;
   return Math.abs(utcSeconds - localS) <= farOffS;

@@ -1,6 +1,6 @@
 import type { Activity, AntFigures, FpsFigures, NetworkFigures, Series } from '@ridescope/contract';
-import { crowdIndex } from '../facts/network-traffic.ts';
 import { totalSeconds } from '../facts/intervals.ts';
+import { crowdIndex } from '../facts/network-traffic.ts';
 import { loggedHours, type Ride } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { rideSeconds } from '../facts/rides.ts';

@@ -110,7 +110,7 @@ describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
     ['2015-12-20-wifi-dropout.txt', 3.6],
     ['2017-04-12-power-dropouts.txt', 5.2],
   ])('%s: the power meter lost what its counter skipped', (name, percent) => {
-    expect(powerLossOf(name).at(-1)?.lossPercent).toBeCloseTo(percent, 1);
+    expect(powerLossOf(name)[0]?.lossPercent).toBeCloseTo(percent, 1);
   });
 
   it('2016-02-07-kickr.txt: a trainer that counts turns of its wheel is judged by its slots', () => {
@@ -119,7 +119,8 @@ describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
 });
 
 function powerLossOf(name: string) {
-  const [ride] = readingOf(readRealLog(name)).facts;
+  // The last ride of a log is the longest of these.
+  const ride = readingOf(readRealLog(name)).facts.at(-1);
   return (ride?.sensors.ant ?? [])
     .map(({ loss }) => loss)
     .filter(({ channel }) => channel.deviceType === 11);

@@ -12,7 +12,7 @@ const worldChangeS = 20;
 export const networkWarmUpS = warmUpS;
 
 export interface Exclusions {
-  /** For network counts: the first minute, 20 s around a world or map change, everything outside the ride. */
+  /** For network counts: the minute after joining, 20 s around a world or map change, everything outside the ride. */
   network: Intervals;
   /** For freezes: 15 s around loads, riding-state changes, the activity's end and interval statistics. */
   freezes: Intervals;
@@ -67,7 +67,7 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
     network: mergeIntervals([
       ...outside,
       ...quits,
-      [ride.startS, ride.startS + warmUpS - 1],
+      ...(isJoining(record, ride) ? [[ride.startS, ride.startS + warmUpS - 1] as const] : []),
       ...around(worldChanges, worldChangeS),
       ...ride.holes,
     ]),
@@ -82,6 +82,14 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
     ]),
     loads,
   };
+}
+
+/** Whoever waited in a pen or stood on the road has been in the world for long; what goes wrong then is no joining. */
+function isJoining(record: LogRecord, { span, startS }: Ride): boolean {
+  const entered = (['worldMap', 'joinWorld', 'levelLoadEnd'] as const).map(
+    (kind) => record.within(kind, span.startS, startS).at(-1)?.t ?? span.startS,
+  );
+  return startS - Math.max(...entered) < warmUpS;
 }
 
 function loadsOf(record: LogRecord, fromS: number, toS: number): Intervals {

@@ -45,7 +45,8 @@ function ridingFrom(record: LogRecord, fromS: number, toS: number): number {
   return toS;
 }
 
-function findWatching(record: LogRecord, fromS: number, toS: number): Intervals {
+/** Cameras that jump from one rider to the next for a minute or more. */
+export function findWatching(record: LogRecord, fromS: number, toS: number): Intervals {
   const stretches: { fromS: number; toS: number; jumps: number }[] = [];
   for (const { beforeS, t, motion } of stepsOf(record, fromS, toS)) {
     if (motion !== 'jump') continue;

@@ -33,12 +33,20 @@ const idleRoles = new Set(['HR', 'Cadence', 'Run Cadence', 'Steering', 'Non-Sele
 export function nobodyRode(record: LogRecord, ride: Ride): NobodyRode | undefined {
   if (ride.movingSeconds === 0) return undefined;
   if (!hasSource(record, ride)) return 'noSource';
-  if (tookGrades(record, ride)) return undefined;
-  const poweredS = poweredSeconds(record, ride.startS, ride.endS);
-  const share = (poweredS ?? 0) / ride.movingSeconds;
-  if (share >= riddenShare) return undefined;
-  if (poweredS !== undefined && !hasOtherSource(record, ride)) return 'watched';
-  return isJumping(ride) && !hasReadings(record, ride) ? 'watched' : undefined;
+  if (isPowered(record, ride)) return undefined;
+  const hasMessages = poweredSeconds(record, ride.startS, ride.endS) !== undefined;
+  if (hasMessages && !hasOtherSource(record, ride)) return 'watched';
+  return isJumping(ride) ? 'watched' : undefined;
+}
+
+/** Power, accepted grades or readings of power in a good share of the movement: somebody rode, wherever the camera was. */
+export function isPowered(record: LogRecord, ride: Ride): boolean {
+  const poweredS = poweredSeconds(record, ride.startS, ride.endS) ?? 0;
+  return (
+    poweredS >= riddenShare * ride.movingSeconds ||
+    tookGrades(record, ride) ||
+    hasReadings(record, ride)
+  );
 }
 
 function tookGrades(record: LogRecord, { startS, endS, movingSeconds }: Ride): boolean {

@@ -4,12 +4,14 @@ import { findForeignCameras } from './foreign-cameras.ts';
 import { findHoles } from './holes.ts';
 import { clipIntervals, type Intervals, mergeIntervals, totalSeconds } from './intervals.ts';
 import { wasStopped } from './ride-stop.ts';
-import { type Sample, samplesOf } from './samples.ts';
+import { type Disregarded, type Sample, samplesOf } from './samples.ts';
 
 export type { Sample } from './samples.ts';
 
 /** Catalogue 1.4: standing still for longer is a pause. */
 const pauseS = 60;
+/** Whoever came so far between two lines had set off, however slowly. */
+const rollCm = 100;
 /** A few metres so long before or after the rest, such as a bike that is put away, are no part of the ride. */
 const stray = { seconds: 10, apartS: 60 };
 
@@ -35,13 +37,15 @@ export interface Ride {
  * first one after the riding state. Pens, cameras on other riders and creeping after a stop are no movement. Without
  * frame-rate lines the riding-state lines or the activity itself stand for it, marked as estimated.
  */
-export function findRide(record: LogRecord, span: ActivitySpan): Ride {
+export function findRide(
+  record: LogRecord,
+  span: ActivitySpan,
+  foreignCameras = findForeignCameras(record, span.startS, span.endS),
+): Ride {
   const ridingS = ridingStart(record, span);
   const holes = findHoles(record, span.startS, span.endS);
-  const foreignCameras = findForeignCameras(record, span.startS, span.endS);
-  const samples = samplesOf(record, span, { holes, foreignCameras }).filter(
-    ({ t }) => t >= ridingS,
-  );
+  const disregarded = { holes, foreignCameras };
+  const samples = samplesOf(record, span, disregarded).filter(({ t }) => t >= ridingS);
   const moving = withoutStrays(samples.filter((sample) => sample.isMoving));
   const [first, last] = [moving[0], moving.at(-1)];
   if (!first || !last) {
@@ -58,7 +62,7 @@ export function findRide(record: LogRecord, span: ActivitySpan): Ride {
       holes: [],
     };
   }
-  const startS = startOf(samples, first, ridingS, foreignCameras);
+  const startS = startOf(samples, first, disregarded);
   const lastS = samples.at(-1)?.t ?? last.t;
   const endS = wasStopped(record, span, last.t) ? lastS : last.t;
   const inRide = samples.filter(({ t }) => t >= startS && t <= endS);
@@ -106,17 +110,21 @@ export function findWatched(record: LogRecord, span: ActivitySpan): Ride {
   };
 }
 
-/** The first movement began at the line before it, unless a pen or the load of the world ended after that. */
+/**
+ * The first movement, or what it began with: lines that are missing, the start of an event, a slow roll in the line before.
+ */
 function startOf(
   samples: readonly Sample[],
   first: Sample,
-  ridingS: number,
-  foreignCameras: Intervals,
-): number {
+  { holes, foreignCameras }: Disregarded,
+) {
   const before = samples[samples.indexOf(first) - 1];
-  const from = Math.max(ridingS, before?.t ?? first.t);
-  const pen = foreignCameras.findLast(([, endS]) => endS >= from && endS <= first.t);
-  return pen ? pen[1] : from;
+  if (!before) return first.t;
+  const missing = holes.find(([fromS, toS]) => fromS >= before.t && toS <= first.t);
+  if (missing) return before.t;
+  const pen = foreignCameras.findLast(([, endS]) => endS > before.t && endS <= first.t);
+  if (pen) return pen[1];
+  return before.stepCm >= rollCm && !before.isCamera ? before.t : first.t;
 }
 
 /**

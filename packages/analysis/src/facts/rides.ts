@@ -1,11 +1,14 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { type ActivitySpan, findActivities } from './activities.ts';
-import { findForeignCameras } from './foreign-cameras.ts';
-import { type NobodyRode, nobodyRode } from './ridden.ts';
+import { findForeignCameras, findPens, findWatching } from './foreign-cameras.ts';
+import { totalSeconds } from './intervals.ts';
+import { isPowered, type NobodyRode, nobodyRode } from './ridden.ts';
 import { findRide, findWatched, type Ride } from './ride.ts';
 
 /** Activities with less movement are listed but not judged (catalogue 1.3). */
 const judgedMovingS = 300;
+/** So many times the rider's own movement was watched: the ride, if there is one, is behind the camera. */
+const watchingShare = 4;
 /** Less movement before a pen, or behind a camera on others, is no activity of its own. */
 const ownRideS = 30;
 
@@ -21,6 +24,12 @@ export function rideOf(
   span: ActivitySpan,
 ): { ride: Ride; nobodyRode?: NobodyRode } {
   const ride = findRide(record, span);
+  const { startS, endS } = span;
+  if (totalSeconds(findWatching(record, startS, endS)) > watchingShare * ride.movingSeconds) {
+    const wherever = findRide(record, span, findPens(record, startS, endS));
+    if (wherever.movingSeconds > 0 && isPowered(record, wherever)) return { ride: wherever };
+    return { ride: findWatched(record, span), nobodyRode: 'watched' };
+  }
   const why = nobodyRode(record, ride);
   return why ? { ride: findWatched(record, span), nobodyRode: why } : { ride };
 }

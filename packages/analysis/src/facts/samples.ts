@@ -59,7 +59,7 @@ export function samplesOf(
     }
     const at = t.at(i);
     const from = previous;
-    if (from && overlaps(jumps, from.t, at)) previous = undefined;
+    if (from && overlaps(jumps, from.t + 1, at)) previous = undefined;
     // The interval is known only where the line before stands in the same activity.
     const before = i > 0 && t.at(i - 1) >= startS ? t.at(i - 1) : at;
     const missingS = overlaps(holes, before, at)

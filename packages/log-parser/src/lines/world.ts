@@ -96,15 +96,11 @@ export const worldForms: LineForm[] = [
     read: (line) => ({ kind: 'activityEnd', t: line.t }),
   },
   // Saves stand in the ride, too, one every ten minutes. The first is empty.
-  ...spellings(
-    ['NETCLIENT:', '[INFO] '],
-    'Activity Upload: fit file is length ',
-    (line, state) => {
-      const bytes = line.int();
-      state.lastChannelKind = 'activityUpload';
-      return Number.isNaN(bytes) ? null : { kind: 'activityUpload', t: line.t, isEmpty: bytes === 0 };
-    },
-  ),
+  ...spellings(['NETCLIENT:', '[INFO] '], 'Activity Upload: fit file is length ', (line, state) => {
+    const bytes = line.int();
+    state.lastChannelKind = undefined;
+    return Number.isNaN(bytes) ? null : { kind: 'activityUpload', t: line.t, isEmpty: bytes === 0 };
+  }),
   {
     literal: `ERROR LEVEL: [SaveActivityService] OnRequestExceededRetryCount failed to save`,
     read: (line) => ({ kind: 'activityUploadFailed', t: line.t }),

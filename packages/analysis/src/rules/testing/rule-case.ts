@@ -51,6 +51,7 @@ export function emptyFacts(): RideFacts {
       moving: [],
       samples: [],
       pauses: [],
+      holes: [],
     },
     exclusions: { network: [], freezes: [], sensors: [], loads: [] },
     isJudged: true,

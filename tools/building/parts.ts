@@ -35,8 +35,8 @@ export const parts: Part[] = [
     folder: 'apps/web',
     sources: [
       'apps/web/{index.html,package.json,tsconfig.json,vite.config.ts}',
-      'apps/web/{public,src}/**',
-      'packages/contract/{package.json,src/**}',
+      'apps/web/{building,public,src}/**',
+      engine,
       'package-lock.json',
       'tsconfig.base.json',
     ],

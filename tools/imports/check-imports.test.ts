@@ -93,6 +93,7 @@ describe('an exception for a folder', () => {
     ['for another entry', `${folder}/new.ts`, '@x/analysis'],
     ['for a deeper entry', `${folder}/new.ts`, '@x/log-redaction/log-outline'],
     ['for another package', `${folder}/new.ts`, '@x/log-parser'],
+    ['for the catalogue in a page', 'apps/web/src/app/new.ts', '@x/analysis/catalogue'],
     ['for types', 'apps/web/src/shared/new.ts', '@x/log-redaction'],
   ])('does not hold %s', (_, file, specifier) => {
     expect(violationsWith({ [file]: `import type { T } from '${specifier}';` })).toEqual([
@@ -162,10 +163,10 @@ describe('on the floors of the analysis', () => {
   });
 
   it('a floor whose folder was renamed is a violation, as is the folder without a floor', () => {
-    project.remove(`${src}/testing`);
-    expect(violationsWith({ [`${src}/test-support/floor.ts`]: '' })).toEqual([
-      `${src}/testing  no file lies on this floor: is it gone or renamed?`,
-      `${src}/test-support  has no floor in the table of import rules`,
+    project.remove(`${src}/knowledge`);
+    expect(violationsWith({ [`${src}/lore/floor.ts`]: '' })).toEqual([
+      `${src}/knowledge  no file lies on this floor: is it gone or renamed?`,
+      `${src}/lore  has no floor in the table of import rules`,
     ]);
   });
 });

@@ -35,7 +35,12 @@ export const obedient = {
   'packages/log-redaction/src/index.ts': "import '@x/log-parser';",
   'packages/log-simulator/package.json': manifest('@x/log-simulator'),
   'packages/log-simulator/src/index.ts': 'export const seed = 1;',
-  'packages/analysis/package.json': manifest('@x/analysis', ['@x/contract', '@x/log-parser']),
+  'packages/analysis/package.json': manifest(
+    '@x/analysis',
+    ['@x/contract', '@x/log-parser'],
+    ['@x/log-simulator'],
+  ),
+  'packages/analysis/src/testing/rides.ts': "import '@x/log-simulator';",
   ...filesOnFloors(),
   'packages/analysis/src/index.ts':
     "import './engine/floor.ts'; import '@x/contract'; export * from '@x/log-parser';",
@@ -70,6 +75,7 @@ export const obedient = {
     "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
   'apps/web/src/features/upload/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",
+  'apps/web/building/constants.ts': "import '@x/analysis/catalogue';",
   'apps/web/src/features/report/page.tsx': 'export const B = 1;',
   'apps/web/src/shared/button.tsx': 'export const Button = 1;',
   'e2e/package.json': manifest('@x/e2e', [], ['@playwright/test']),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from '../testing/analyze.ts';
 import { diagnosisSummaryOf } from '../testing/diagnosis-summary.ts';
+import { readGolden, sectionOfRealLog, sectionOfSimulated } from '../testing/golden-file.ts';
 import {
   fixtureNames,
   readFixture,
@@ -10,9 +11,10 @@ import {
   realLogsTitle,
 } from '../testing/logs.ts';
 import { summaryOf } from '../testing/report-summary.ts';
+import { simulatedRide, simulatedRideNames } from '../testing/simulated-rides.ts';
 
 const golden = new URL('../../golden/', import.meta.url);
-const ofLogs = new URL('logs/', golden);
+const diagnoses = readGolden();
 
 function reviewed(file: URL): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -24,14 +26,34 @@ describe('the summaries of the fixtures', () => {
   });
 
   it('are there for nothing but the fixtures', () => {
-    expect(readdirSync(golden).sort()).toEqual([...fixtureNames, 'logs'].sort());
+    expect(readdirSync(golden).sort()).toEqual([...fixtureNames, 'diagnoses.txt'].sort());
+  });
+});
+
+describe('the diagnoses of simulated rides', () => {
+  it.each(simulatedRideNames)('%s is as it was reviewed; else: npm run golden:update', (name) => {
+    const summary = diagnosisSummaryOf(reportOf(simulatedRide(name)));
+    expect(summary).toBe(diagnoses.get(sectionOfSimulated(name)));
+  });
+
+  it('are there for nothing but the scenarios, at least 12', () => {
+    const titles = [...diagnoses.keys()].filter((title) =>
+      title.startsWith(sectionOfSimulated('')),
+    );
+    expect(titles.sort()).toEqual(simulatedRideNames.map(sectionOfSimulated).sort());
+    expect(titles.length).toBeGreaterThanOrEqual(12);
   });
 });
 
 describe.skipIf(realLogNames.length === 0)(`the diagnoses of ${realLogsTitle}`, () => {
   it.each(realLogNames)('%s is as it was reviewed; else: npm run golden:update', (name) => {
     const summary = diagnosisSummaryOf(reportOf(readRealLog(name)));
-    expect(summary).toBe(reviewed(new URL(name, ofLogs)));
+    expect(summary).toBe(diagnoses.get(sectionOfRealLog(name)));
+  });
+
+  it('are there for nothing but the real logs', () => {
+    const titles = [...diagnoses.keys()].filter((title) => title.startsWith(sectionOfRealLog('')));
+    expect(titles.sort()).toEqual(realLogNames.map(sectionOfRealLog).sort());
   });
 
   it('name the internet outage of 2025-12-10 first', () => {

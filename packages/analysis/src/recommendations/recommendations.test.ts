@@ -9,13 +9,6 @@ import {
 const entries: [string, RecommendationEntry][] = Object.entries(recommendations);
 
 describe('the table of fixes', () => {
-  it('holds 67, of which 38 are easy, 21 medium and 8 hard', () => {
-    const count = (difficulty: string) =>
-      entries.filter(([, entry]) => entry.difficulty === difficulty).length;
-    expect(entries).toHaveLength(67);
-    expect([count('easy'), count('medium'), count('hard')]).toEqual([38, 21, 8]);
-  });
-
   it.each(entries)('%s can be followed', (id, { title, steps, minutes, platforms }) => {
     expect(id).toMatch(/^(net|gfx|ant|sensor|ble|lan|hw)(-[a-z0-9]+)+$/);
     expect(title.length).toBeGreaterThan(5);
@@ -27,7 +20,7 @@ describe('the table of fixes', () => {
   });
 
   it('has no title twice', () => {
-    expect(new Set(entries.map(([, { title }]) => title)).size).toBe(67);
+    expect(new Set(entries.map(([, { title }]) => title)).size).toBe(entries.length);
   });
 });
 

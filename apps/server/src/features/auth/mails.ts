@@ -5,8 +5,8 @@ const notYouDone =
   'If this was not you, reset your password right away: choose "Forgot password" where you sign in.';
 const codeLife = 'The code is valid for 10 minutes and can be used once.';
 
-/** Every letter that accounts send. */
-export const letters = {
+/** Every mail that accounts send. */
+export const mails = {
   confirmSignUp: (code: string): Letter => ({
     subject: 'Your Ridescope code',
     paragraphs: ['Welcome. Type this code into the page where you signed up:', codeLife, notYou],

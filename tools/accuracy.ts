@@ -54,6 +54,8 @@ function readArguments() {
     if (wanted.length === 0) throw new Error(`there is no scenario '${values.scenario}'`);
     const isJson = values.json === true;
     const isFloorUpdated = values['update-floor'] === true;
+    if (isFloorUpdated && (!values.verdicts || values.log !== undefined))
+      throw new Error('--update-floor goes with --verdicts and all logs');
     const verdicts = values.verdicts && { log: values.log, isJson, isFloorUpdated };
     return { seeds, scenarios: wanted, isJson, verdicts };
   } catch (error) {

@@ -80,6 +80,8 @@ function isNumberSaid({ match, roles, ...limits }: Make<'number'>, activity: Act
     roles === undefined || found.some((role) => roles.includes(role));
   const texts = [
     ...activity.problems
+      // What happened before the ride, and is said to, is no number of the ride.
+      .filter(({ during }) => during !== 'before')
       .filter((problem) => isAbout(rolesOf(problem, activity)))
       .map(({ sentence }) => sentence),
     ...activity.incidents

@@ -7,6 +7,7 @@ import { sensorName } from './words.ts';
 
 /** Less than this is never felt and hardly ever a sign of anything. */
 const saidPercent = 8;
+const strapPercent = 12;
 /** A search of a lost strap takes the receiver's time away from others, about this share of their messages. */
 const costedPercent = 10;
 /** A strap that was searched for in so much of the ride costs the others. */
@@ -39,11 +40,20 @@ export function receptionProblems({ facts }: ProblemSource): Draft[] {
       where: 'radio',
       sensorKeys: weak.map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix:
-        worst.roles[0] === 'heartRate' && weak.length === 1 ? 'sensor-strap-fit' : 'ant-extension',
+      firstFix: isStrapAlone(weak) ? 'sensor-strap-fit' : 'ant-extension',
       affectedS: ((ride.endS - ride.startS) * percent) / 100,
     },
   ];
+}
+
+/** One strap that loses much while the others are well received is itself too dry, worn or empty. */
+function isStrapAlone(weak: readonly AntSensor[]): boolean {
+  const [only] = weak;
+  return (
+    weak.length === 1 &&
+    only?.roles[0] === 'heartRate' &&
+    (only.loss.lossPercent ?? 0) >= strapPercent
+  );
 }
 
 /**

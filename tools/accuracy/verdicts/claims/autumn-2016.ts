@@ -48,7 +48,6 @@ export const autumn2016: Readonly<Record<string, readonly Claim[]>> = {
       'pen counted as ride',
       { says: 'ride', minutesAbove: 72 },
       { says: 'ride', startsIn: ['13:24:00', '13:31:00'] },
-      { says: 'figure', path: 'fps.mean', below: 45 },
     ),
     claim(
       'freezes as faults of the machine',

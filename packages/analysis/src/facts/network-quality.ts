@@ -52,7 +52,7 @@ function latency(record: LogRecord, ride: Ride, exclusions: Exclusions, hours: n
 }
 
 /** A clock that was set makes messages look seconds late. */
-const clockStepS = 60;
+const clockStepS = 120;
 
 /** Whether the computer's clock was set near a time: delays then tell of the clock, not of the line. */
 export function isNearClockStep(record: LogRecord, t: number): boolean {

@@ -136,6 +136,40 @@ describe('inside an app', () => {
   });
 });
 
+describe('on the floors of the analysis', () => {
+  const src = 'packages/analysis/src';
+
+  it.each([
+    ['facts', '../rules/floor.ts', 'facts may not import rules'],
+    ['patterns', '../rules/floor.ts', 'patterns may not import rules'],
+    ['incidents', '../report/floor.ts', 'incidents may not import report'],
+    ['report', '../engine/floor.ts', 'report may not import engine'],
+    ['engine', '../testing/floor.ts', 'engine may not import testing'],
+    ['engine', '../index.ts', 'engine may not import what lies above all floors'],
+  ])('%s may not import %s, not even a type', (floor, path, reason) => {
+    const code = `import type { T } from '${path}';`;
+    expect(violationsWith({ [`${src}/${floor}/new.ts`]: code })).toEqual([
+      expect.stringContaining(`upward: ${reason}`),
+    ]);
+  });
+
+  it.each([
+    ['a floor far below', 'report/new.ts', '../record/floor.ts'],
+    ['the own floor', 'rules/network/new.ts', '../floor.ts'],
+    ['a floor above in a test', 'facts/new.test.ts', '../testing/floor.ts'],
+  ])('%s may be imported', (_, file, path) => {
+    expect(violationsWith({ [`${src}/${file}`]: `import '${path}';` })).toEqual([]);
+  });
+
+  it('a floor whose folder was renamed is a violation, as is the folder without a floor', () => {
+    project.remove(`${src}/testing`);
+    expect(violationsWith({ [`${src}/test-support/floor.ts`]: '' })).toEqual([
+      `${src}/testing  no file lies on this floor: is it gone or renamed?`,
+      `${src}/test-support  has no floor in the table of import rules`,
+    ]);
+  });
+});
+
 describe('a zone that matches no file', () => {
   it('is a violation when a feature is empty', () => {
     project.remove('apps/web/src/features/report/page.tsx');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
+import { type Floors, misplacedFolders, upwardReason } from './floors.ts';
 import { isTooling, reachesOutside, type WorkspaceRule, workspaceRules } from './rules.ts';
 import { type Import, scanFile } from './scan-file.ts';
 import { type Manifest, readManifest, readWorkspaces, type Workspace } from './workspaces.ts';
@@ -11,6 +12,7 @@ interface Subject {
   workspace: Workspace;
   rule: WorkspaceRule;
   zones: Zone[];
+  floors: Floors | undefined;
   /** All workspaces of ours, to tell them from packages of others. */
   ours: Workspace[];
   rootManifest: Manifest;
@@ -25,7 +27,7 @@ function packageOf(specifier: string): string {
 }
 
 function judgeRelative(file: string, specifier: string, subject: Subject): string | undefined {
-  const { workspace, zones, ours } = subject;
+  const { workspace, zones, floors, ours } = subject;
   const target = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
   const other = ours.find(
     ({ folder }) => folder !== workspace.folder && target.startsWith(`${folder}/`),
@@ -36,6 +38,9 @@ function judgeRelative(file: string, specifier: string, subject: Subject): strin
     // Fixtures are data, not code; what is left is tools/ and the configuration of the root.
     return target.startsWith('fixtures/') ? undefined : `leaves ${workspace.folder}: ${target}`;
   }
+  // A test puts a floor to use, for which it may need those above.
+  const upward = floors && !isTool(file, subject) && upwardReason(floors, file, target);
+  if (upward) return upward;
   const from = zoneOf(zones, file);
   const to = zoneOf(zones, target);
   return from && to && refusal(from, to, isTool(file, subject));
@@ -113,12 +118,13 @@ function staleExceptions({ workspace, rule }: Subject): string[] {
 }
 
 function judgeWorkspace(root: string, subject: Subject): string[] {
-  const { workspace, rule, zones } = subject;
+  const { workspace, rule, zones, floors } = subject;
   const empty = emptyZones(zones, workspace.files, rule);
   return [
     ...empty.map(
       (folder) => `${folder}  no file lies in this zone: is the folder gone or renamed?`,
     ),
+    ...(floors ? misplacedFolders(floors, workspace.files) : []),
     ...staleExceptions(subject),
     ...judgeManifest(subject),
     ...workspace.files.flatMap((file) => judgeFile(root, file, subject)),
@@ -146,9 +152,12 @@ export function checkImports(root: string, rules = workspaceRules): string[] {
       violations.push(`${workspace.folder}  has no entry in the table of import rules`);
       continue;
     }
-    const { sharedFolder } = rule;
+    const { sharedFolder, floors: names } = rule;
     const zones = sharedFolder ? zonesOf(root, workspace.folder, sharedFolder) : [];
-    violations.push(...judgeWorkspace(root, { workspace, rule, zones, ours, rootManifest }));
+    const floors = names && { src: `${workspace.folder}/src`, names };
+    violations.push(
+      ...judgeWorkspace(root, { workspace, rule, zones, floors, ours, rootManifest }),
+    );
   }
   return violations;
 }

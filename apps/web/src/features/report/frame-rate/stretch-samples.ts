@@ -1,5 +1,5 @@
 import type { Activity, CrowdSeries } from '@ridescope/contract';
-import type { TimeLine } from '../time-line/time-line-context.tsx';
+import type { Span } from '../time-line/data/time-span.ts';
 
 /** A sample stands for the seconds since the one before it, but for no more than these (rules catalogue 1.5). */
 const longestIntervalS = 30;
@@ -13,7 +13,7 @@ export interface Samples {
 }
 
 /** The samples of a stretch; those during which the rider stood still are left out, as they are from all figures. */
-export function samplesIn({ series, events }: Activity, { from, to }: TimeLine['range']): Samples {
+export function samplesIn({ series, events }: Activity, { from, to }: Span): Samples {
   const { t = [], fps = [] } = series.fps ?? {};
   const isStill = stillness(series.still, events);
   const samples: Samples = { t: [], fps: [], seconds: [] };

@@ -1,12 +1,12 @@
 import type { Recommendation } from '@ridescope/contract';
-import { antRecommendations } from './recommendations/ant.ts';
-import type { FixPlatform, RecommendationEntry } from './recommendations/entry.ts';
-import { graphicsRecommendations } from './recommendations/graphics.ts';
-import { hardwareRecommendations } from './recommendations/hardware.ts';
-import { networkRecommendations } from './recommendations/network.ts';
-import { sensorRecommendations } from './recommendations/sensors.ts';
+import { antRecommendations } from './ant.ts';
+import type { FixPlatform, RecommendationEntry } from './entry.ts';
+import { graphicsRecommendations } from './graphics.ts';
+import { hardwareRecommendations } from './hardware.ts';
+import { networkRecommendations } from './network.ts';
+import { sensorRecommendations } from './sensors.ts';
 
-export type { FixPlatform, RecommendationEntry } from './recommendations/entry.ts';
+export type { FixPlatform, RecommendationEntry } from './entry.ts';
 
 /** Every fix that is suggested, by the catalogue's ids. One change at a time, then one comparable ride. */
 export const recommendations = {

@@ -4,7 +4,7 @@ import {
   type RecommendationEntry,
   recommendations,
   recommendationsFor,
-} from './recommendations.ts';
+} from './index.ts';
 
 const entries: [string, RecommendationEntry][] = Object.entries(recommendations);
 

@@ -4,13 +4,13 @@ import { networkWarmUpS } from '../facts/exclusions.ts';
 import { findHardware } from '../facts/hardware.ts';
 import { deriveFacts } from '../facts/ride-facts.ts';
 import { findRides } from '../facts/rides.ts';
+import { isoTime, round } from '../facts/rounding.ts';
 import { findSession } from '../facts/session.ts';
-import { recommendationsFor } from '../recommendations.ts';
+import { recommendationsFor } from '../recommendations/index.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { buildActivity } from './activity.ts';
-import { namedFixes } from './diagnosis.ts';
-import { gameVersionState, hardwareOf } from './hardware.ts';
-import { isoTime, round } from './rounding.ts';
+import { buildActivity } from '../report/activity.ts';
+import { gameVersionState, hardwareOf } from '../report/hardware.ts';
+import { diagnosisOf, namedFixes } from './diagnosis.ts';
 
 export interface ReportOptions {
   /** Name of the report; unique to its owner. */
@@ -32,9 +32,10 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
   const hardware = findHardware(record, rides[0]?.facts.ride.startS ?? parse.endT);
   const rideUnixS =
     startUnixS === undefined ? undefined : startUnixS + (rides[0]?.facts.ride.startS ?? 0);
-  const activities = rides.map(({ run, facts }, index) =>
-    buildActivity({ record: run, parse, session, hardware }, facts, index),
-  );
+  const activities = rides.map(({ run, facts }, index) => {
+    const log = { record: run, parse, session, hardware };
+    return buildActivity(log, facts, diagnosisOf(log, facts), index);
+  });
   return {
     schemaVersion: reportSchemaVersion,
     id: options.id,

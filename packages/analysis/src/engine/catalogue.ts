@@ -1,8 +1,8 @@
 import type { RuleCategory } from '@ridescope/contract';
-import { patterns } from './patterns/index.ts';
-import { recommendations } from './recommendations.ts';
-import { categories } from './rules/categories.ts';
-import { rules } from './rules/index.ts';
+import { patterns } from '../patterns/index.ts';
+import { recommendations } from '../recommendations/index.ts';
+import { categories } from '../rules/categories.ts';
+import { rules } from '../rules/index.ts';
 
 export interface CatalogueCounts {
   rules: number;

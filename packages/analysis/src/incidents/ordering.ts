@@ -1,5 +1,5 @@
 import type { Incident, RuleResult } from '@ridescope/contract';
-import { mergeIntervals, totalSeconds } from './facts/intervals.ts';
+import { mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 
 /** What findings are ordered by, beside themselves. */
 export interface OrderingSource {

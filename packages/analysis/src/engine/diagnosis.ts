@@ -1,31 +1,20 @@
-import type { Activity, RuleResult } from '@ridescope/contract';
-import type { ParseResult } from '@ridescope/log-parser';
+import type { RuleResult } from '@ridescope/contract';
 import { quoteLines } from '../evidence/quote-lines.ts';
-import type { HardwareFacts } from '../facts/hardware.ts';
+import type { LogFacts } from '../facts/log-facts.ts';
 import { missingShare } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { SessionFacts } from '../facts/session.ts';
 import { findIncidents } from '../incidents/find-incidents.ts';
-import { orderResults } from '../ordering.ts';
+import { orderResults } from '../incidents/ordering.ts';
 import { testPatterns } from '../patterns/index.ts';
 import { toPatternResult } from '../patterns/pattern-outcome.ts';
-import { recommendationsFor } from '../recommendations.ts';
-import type { LogRecord } from '../record/log-record.ts';
+import { recommendationsFor } from '../recommendations/index.ts';
+import type { Diagnosis } from '../report/activity.ts';
 import { diagnose } from '../rules/diagnose.ts';
 import { scoreActivity } from '../scoring/score-activity.ts';
 
-/** The whole log, as far as a diagnosis of one of its activities looks at it. */
-export interface LogFacts {
-  record: LogRecord;
-  parse: Pick<ParseResult, 'era' | 'firstSecondOfDay'>;
-  session: SessionFacts;
-  hardware: HardwareFacts;
-}
-
 /** A ride of which more is missing gets no total score. */
 const mostMissing = 0.5;
-
-export type Diagnosis = Pick<Activity, 'incidents' | 'results' | 'patterns' | 'scores'>;
 
 /** What is to be said of one activity: patterns first, because rules read them, then rules, incidents and scores. */
 export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {

@@ -1,7 +1,7 @@
 import type { Report } from '@ridescope/contract';
 import { LogParser, type NotALogReason } from '@ridescope/log-parser';
-import { LogRecord } from './record/log-record.ts';
-import { buildReport, type ReportOptions } from './report/build-report.ts';
+import { LogRecord } from '../record/log-record.ts';
+import { buildReport, type ReportOptions } from './build-report.ts';
 
 export type AnalyzeOptions = ReportOptions;
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { productCounts, ruleCategories } from '@ridescope/contract';
 import { describe, expect, it } from 'vitest';
+import { patterns } from '../patterns/index.ts';
+import { type RecommendationEntry, recommendations } from '../recommendations/index.ts';
+import { categories } from '../rules/categories.ts';
+import { rules } from '../rules/index.ts';
+import { metricIds } from '../rules/metrics.ts';
+import { conditionId } from '../rules/run-rules.ts';
+import { batteryCodes } from '../rules/sensors/metrics/battery.ts';
 import { catalogueCounts } from './catalogue.ts';
-import { patterns } from './patterns/index.ts';
-import { type RecommendationEntry, recommendations } from './recommendations.ts';
-import { categories } from './rules/categories.ts';
-import { rules } from './rules/index.ts';
-import { metricIds } from './rules/metrics.ts';
-import { conditionId } from './rules/run-rules.ts';
-import { batteryCodes } from './rules/sensors/metrics/battery.ts';
 
 /** Every condition of the catalogue (2.5): rule, metric, and what is met at which severity. GPU classes by number. */
 const catalogue = `
@@ -105,7 +105,7 @@ function twice(ids: readonly string[]): string[] {
 
 /** Files below `src` that hold what a text says, without their extension. */
 function filesWith(folder: string, text: string): string[] {
-  const url = new URL(`./${folder}/`, import.meta.url);
+  const url = new URL(`../${folder}/`, import.meta.url);
   return readdirSync(url)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .filter((name) => readFileSync(new URL(name, url), 'utf8').includes(text))
@@ -148,7 +148,7 @@ describe('rules', () => {
 
   it('have a test beside them', () => {
     const tests = ruleCategories.flatMap((category) =>
-      readdirSync(new URL(`./rules/${category}/`, import.meta.url)),
+      readdirSync(new URL(`../rules/${category}/`, import.meta.url)),
     );
     expect(rules.map(({ id }) => `${id}.test.ts`).filter((name) => !tests.includes(name))).toEqual(
       [],

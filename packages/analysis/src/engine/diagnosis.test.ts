@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueCounts } from '../catalogue.ts';
 import { rules } from '../rules/index.ts';
 import { reportOf } from '../testing/analyze.ts';
 import {
@@ -9,6 +8,7 @@ import {
   realLogNames,
   realLogsTitle,
 } from '../testing/logs.ts';
+import { catalogueCounts } from './catalogue.ts';
 
 function checkDiagnosis(bytes: Uint8Array) {
   const { activities, recommendations } = reportOf(bytes);

@@ -1,9 +1,9 @@
 import { LogParser, type NotALogReason } from '@ridescope/log-parser';
-import { findRides, isJudged, rideOf, rideSeconds } from './facts/rides.ts';
-import { findSession } from './facts/session.ts';
-import { LogRecord } from './record/log-record.ts';
-import { isoTime } from './report/rounding.ts';
-import { worldNames } from './report/worlds.ts';
+import { findRides, isJudged, rideOf, rideSeconds } from '../facts/rides.ts';
+import { isoTime } from '../facts/rounding.ts';
+import { findSession } from '../facts/session.ts';
+import { worldNames } from '../knowledge/worlds.ts';
+import { LogRecord } from '../record/log-record.ts';
 
 export interface OutlineOptions {
   /** Local time minus UTC of whoever brings the log, minutes: used only where the log itself does not tell. */

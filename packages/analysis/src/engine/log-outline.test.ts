@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { LogOutline, type LogOutlineOutcome } from './log-outline.ts';
-import { reportOf } from './testing/analyze.ts';
+import { reportOf } from '../testing/analyze.ts';
 import {
   fixtureNames,
   readFixture,
   readRealLog,
   realLogNames,
   realLogsTitle,
-} from './testing/logs.ts';
+} from '../testing/logs.ts';
+import { LogOutline, type LogOutlineOutcome } from './log-outline.ts';
 
 function outlineOf(bytes: Uint8Array, chunkBytes = 65_536): LogOutlineOutcome {
   const outline = new LogOutline({ uploaderOffsetMinutes: 60 });

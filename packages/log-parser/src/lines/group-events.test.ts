@@ -25,6 +25,9 @@ describe('phases of group events', () => {
     'GroupEvents: Wrapup (event going dormant now)',
     `${change} {${ids}, newState: REG_ATTEMPT}`,
     `${change} {${ids}, newState: AFTER_PARTY}`,
-    `${change} {${ids}}`,
   ])('learns nothing from %j', (message) => expect(read(message)).toEqual([]));
+
+  it('does not understand a change without a state', () => {
+    expect(read(`${change} {${ids}}`)).toBe('unknown');
+  });
 });

@@ -29,7 +29,8 @@ export function beforeProblems(source: ProblemSource): Draft[] {
 
 /** Nobody could ride: nothing was paired that moves a rider. */
 function missingSource({ facts }: ProblemSource): Draft[] {
-  if (facts.nobodyRode !== 'noSource') return [];
+  const { ant, wireless } = facts.sensors;
+  if (!facts.nobodyRode || ant.length + wireless.length > 0) return [];
   const isMissing = facts.sensors.receiver?.state === 'missing';
   return [
     {

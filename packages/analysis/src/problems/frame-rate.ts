@@ -19,6 +19,8 @@ const slowShare = 0.4;
 /** So long at about 20 FPS at a stretch is clearly noticed, however good the rest was. */
 const slumpS = 60;
 const slumpFps = 22;
+/** From this share on it is no longer a matter of moments. */
+const oftenShare = 0.1;
 /** Time below 30 that is worth a word: so much at a stretch, or in all and as a share of the ride. */
 const dips = { stretchS: 30, totalS: 30, share: 0.05 };
 /** A ride that is usually smooth and runs below 45 for so long does so in crowds. */
@@ -149,9 +151,12 @@ function smallDips(
       {
         ...base,
         kind: 'frame-rate-dips',
-        sentence: `The picture fell below ${slowFps} FPS for ${duration(below)} in all, hardly noticeable in ${duration(total)}.`,
+        sentence:
+          below >= oftenShare * total
+            ? `The picture fell below ${slowFps} FPS for ${duration(below)} of ${duration(total)}, mostly by little.`
+            : `The picture fell below ${slowFps} FPS for ${duration(below)} in all, hardly noticeable in ${duration(total)}.`,
         ...(worst && { startS: worst.startS, endS: worst.endS }),
-        ...(below >= 0.1 * total && { firstFix: pictureFix(source) }),
+        ...(below >= oftenShare * total && { firstFix: pictureFix(source) }),
         affectedS: below,
       },
     ];

@@ -52,7 +52,9 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
       kind: 'game-server-late',
       category: 'network',
       grade,
-      sentence: `The game's data came up to ${seconds(worstMs)} late, ${times(felt.length)} for up to ${duration(longest)}: other riders jumped and gaps were wrong. The connection itself held.`,
+      sentence: `The game's data came up to ${seconds(worstMs)} late${
+        felt.length === 1 ? '' : `, ${times(felt.length)}`
+      }, for ${felt.length === 1 ? '' : 'up to '}${duration(longest)}: other riders jumped and gaps were wrong. The connection itself held.`,
       during: 'ride',
       startS: worst.startS,
       endS: worst.endS,

@@ -16,9 +16,16 @@ const smoothFps = 45;
 const judgedS = 120;
 /** Share of the movement below 30 from which the ride as a whole was slow. */
 const slowShare = 0.4;
+/** From here on the rest of the ride is no exception worth naming. */
+const wholeShare = 0.8;
 /** So long at about 20 FPS at a stretch is clearly noticed, however good the rest was. */
 const slumpS = 60;
 const slumpFps = 22;
+/** A picture of single frames is noticed sooner; for a minute it spoils the ride. A little below 20 is still about 20. */
+const stutter = { fps: 15, seconds: 20 };
+const spoiltSlump = { fps: 17, seconds: 60 };
+/** Whoever usually sees a smooth picture notices minutes at half of it or less. */
+const halved = { share: 0.5, seconds: 300 };
 /** From this share on it is no longer a matter of moments. */
 const oftenShare = 0.1;
 /** Time below 30 that is worth a word: so much at a stretch, or in all and as a share of the ride. */
@@ -50,9 +57,27 @@ export function frameRateProblems(source: ProblemSource): Draft[] {
   if (!frameRate || total < judgedS) return [];
   const low = lowThroughout(source, frameRate, total);
   if (low) return [low];
-  const slump = worstSlump(slumpsOf(ride.moving, slowFps).filter(({ fps }) => fps < slumpFps));
-  if (slump && slump.seconds >= slumpS) return [inSlump(source, slump)];
+  const slump = noticedSlump(ride.moving, frameRate.median);
+  if (slump) return [inSlump(source, slump)];
   return capJumps(frameRate, ride.moving, total) ?? smallDips(source, frameRate, total);
+}
+
+/** The worst stretch of slow picture that nobody overlooks. */
+function noticedSlump(moving: readonly Sample[], median: number): Slump | undefined {
+  const slow = slumpsOf(moving, slowFps).filter(
+    ({ fps, seconds }) =>
+      (fps < slumpFps && seconds >= slumpS) ||
+      (median >= usuallyFps && fps <= halved.share * median && seconds >= halved.seconds),
+  );
+  const stuttering = slumpsOf(moving, stutter.fps).filter(
+    ({ seconds }) => seconds >= stutter.seconds,
+  );
+  const spoilt = stuttering.filter(isSpoilt);
+  return worstSlump(spoilt) ?? worstSlump(slow) ?? worstSlump(stuttering);
+}
+
+function isSpoilt({ fps, seconds }: Slump): boolean {
+  return fps < spoiltSlump.fps && seconds >= spoiltSlump.seconds;
 }
 
 function lowThroughout(
@@ -69,7 +94,7 @@ function lowThroughout(
     kind: 'frame-rate-low',
     category: 'graphics',
     grade,
-    sentence: `The picture ran at ${fps(mean)} FPS on average and below ${slowFps} FPS for ${ofRide(below, total)}, so the whole ride looked jerky.`,
+    sentence: `The picture ran at ${fps(mean)} FPS on average and below ${slowFps} FPS for ${ofRide(below, total)}, so ${below >= wholeShare * total ? 'the whole ride' : 'much of the ride'} looked jerky.`,
     during: 'ride',
     confidence: isClear ? 'high' : 'medium',
     where: 'computer',
@@ -86,7 +111,7 @@ function inSlump(source: ProblemSource, slump: Slump): Draft {
   return {
     kind: 'frame-rate-dips',
     category: 'graphics',
-    grade: 'warning',
+    grade: isSpoilt(slump) ? 'critical' : 'warning',
     sentence: `The picture ran at ${fps(slump.fps)} FPS for ${duration(slump.seconds)}${
       doubled ? `, then at ${fps(slump.afterFps ?? 0)} FPS again` : ''
     }.`,

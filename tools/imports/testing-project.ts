@@ -24,10 +24,13 @@ const engine = ['@x/contract', '@x/log-parser', '@x/analysis'];
 
 /** A small project that keeps to every rule, and uses every import that they allow. */
 export const obedient = {
-  'package.json': { ...manifest('x', [], ['vitest']), workspaces: ['packages/*', 'apps/*', 'e2e'] },
+  'package.json': {
+    ...manifest('x', [], ['vitest']),
+    workspaces: ['packages/*', 'apps/*', 'e2e', 'load-tests'],
+  },
   'packages/contract/package.json': manifest('@x/contract', ['typebox']),
   'packages/contract/src/index.ts': "import { Type } from 'typebox'; export const T = Type;",
-  'packages/log-parser/package.json': manifest('@x/log-parser'),
+  'packages/log-parser/package.json': manifest('@x/log-parser', [], ['@x/samples']),
   'packages/log-parser/src/index.ts': 'export const at = (ms: number) => new Date(ms);',
   'packages/log-parser/src/index.test.ts':
     "import 'node:fs'; import { it } from 'vitest'; import { at } from './index.ts'; it(at(Date.now()));",
@@ -35,6 +38,8 @@ export const obedient = {
   'packages/log-redaction/src/index.ts': "import '@x/log-parser';",
   'packages/log-simulator/package.json': manifest('@x/log-simulator'),
   'packages/log-simulator/src/index.ts': 'export const seed = 1;',
+  'packages/samples/package.json': manifest('@x/samples', ['@x/analysis']),
+  'packages/samples/src/index.ts': "import 'node:fs'; import '@x/analysis';",
   'packages/analysis/package.json': manifest(
     '@x/analysis',
     ['@x/contract', '@x/log-parser'],
@@ -70,10 +75,10 @@ export const obedient = {
   'apps/web/vite.config.ts': "import 'vite'; import 'node:path';",
   'apps/web/src/main.tsx': "import { Router } from './app/router.tsx'; <Router />;",
   'apps/web/src/app/router.tsx':
-    "import { A } from '../features/upload/page.tsx'; export const Router = () => <A />;",
-  'apps/web/src/features/upload/page.tsx':
+    "import { A } from '../features/uploads/page.tsx'; export const Router = () => <A />;",
+  'apps/web/src/features/uploads/page.tsx':
     "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
-  'apps/web/src/features/upload/prepare/worker.ts':
+  'apps/web/src/features/uploads/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",
   'apps/web/building/constants.ts': "import '@x/analysis/catalogue';",
   'apps/web/src/features/report/page.tsx': 'export const B = 1;',
@@ -81,4 +86,6 @@ export const obedient = {
   'e2e/package.json': manifest('@x/e2e', [], ['@playwright/test']),
   'e2e/support/fixtures.ts': "import '@playwright/test';",
   'e2e/journeys/upload.test.ts': "import '../support/fixtures.ts';",
+  'load-tests/package.json': manifest('@x/load-tests', [], ['@x/contract', '@x/server']),
+  'load-tests/crash/audit.ts': "import '@x/contract'; import '@x/server/testing';",
 };

@@ -43,9 +43,12 @@ function gradeOf(sensor: AntSensor, silences: readonly AntSilence[]): ProblemGra
   const lengths = silences.filter(({ isFelt }) => isFelt).map(lengthOf);
   const longest = Math.max(0, ...lengths);
   const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
-  return isVital(sensor)
+  const grade = isVital(sensor)
     ? vitalGrade(lengths.length, longest, total)
     : otherGrade(lengths.length, longest, total, sensor.loss.lossPercent);
+  // A well-received sensor whose end of silence cannot be told was gone for longer than its next line would have taken.
+  const isOpen = silences.some(({ isFelt, endS }) => isFelt && endS === undefined);
+  return grade ?? (isOpen ? 'minor' : undefined);
 }
 
 function isVital({ roles }: AntSensor): boolean {
@@ -76,7 +79,13 @@ function lossOf(
     kind: kindOf(sensor, cause),
     category: 'sensors',
     grade,
-    sentence: sentenceOf(sensor, cause, { count: felt.length, longest, total, isOpen }),
+    sentence: sentenceOf(sensor, cause, {
+      count: felt.length,
+      longest,
+      total,
+      isOpen,
+      isForGood: isOne && (worst?.endS ?? 0) >= ride.endS,
+    }),
     during: 'ride',
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
     ...endOf(isOne ? worst?.endS : felt.at(-1)?.endS),
@@ -134,12 +143,14 @@ interface Tally {
   longest: number;
   total: number;
   isOpen: boolean;
+  /** It was not heard again in the ride. */
+  isForGood: boolean;
 }
 
 function sentenceOf(
   { roles }: AntSensor,
   cause: AntSilence['cause'],
-  { count, longest, total, isOpen }: Tally,
+  { count, longest, total, isOpen, isForGood }: Tally,
 ): string {
   const name = sensorName(roles[0]);
   const often =
@@ -156,6 +167,8 @@ function sentenceOf(
       : roles[0] === 'power'
         ? ' You had no power in that time.'
         : '';
+  if (isForGood)
+    return `The receiver lost your ${name} and didn't hear it again in this ride, ${often}.${felt}`;
   return `The receiver lost your ${name} ${often}.${felt}`;
 }
 

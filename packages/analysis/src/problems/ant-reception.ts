@@ -34,7 +34,7 @@ export function receptionProblems({ facts }: ProblemSource): Draft[] {
       sentence:
         weak.length === 1
           ? `Your ${all[0]} was badly received: ${percent} % of its messages were lost, spread so thinly that you hardly noticed.`
-          : `Your sensors were badly received (${listed(all)}; up to ${percent} % of the messages lost), spread so thinly that you hardly noticed.`,
+          : `Your sensors were badly received (${listed(all)}up to ${percent} % of the messages lost), spread so thinly that you hardly noticed.`,
       during: 'ride',
       confidence: 'high',
       where: 'radio',
@@ -74,7 +74,10 @@ export function costlySearch({ facts }: ProblemSource): AntSensor | undefined {
   return gone && suffers ? gone : undefined;
 }
 
+/** `trainer and heart-rate strap; `, or nothing where the log doesn't name them. */
 function listed(names: readonly string[]): string {
-  const own = [...new Set(names)];
-  return own.length < 2 ? own.join('') : `${own.slice(0, -1).join(', ')} and ${own.at(-1)}`;
+  const own = [...new Set(names)].filter((name) => name !== sensorName(undefined));
+  if (own.length === 0) return '';
+  const words = own.length < 2 ? own.join('') : `${own.slice(0, -1).join(', ')} and ${own.at(-1)}`;
+  return `${words}; `;
 }

@@ -26,14 +26,15 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       const startS = incident.startS + ride.span.startS;
       const endS = incident.endS === undefined ? undefined : incident.endS + ride.span.startS;
       const seconds = (endS ?? ride.endS) - startS;
+      const isOut = isThrownOut(source, startS, seconds);
       const frame = facts.stalls.find(
         (stall) => stall.seconds >= sleepS && stall.t >= startS && stall.t <= startS + seconds,
       );
       return {
         kind: 'computer-slept',
         category: 'graphics',
-        grade: seconds >= spoiltS ? 'critical' : 'warning',
-        sentence: sleepSentence(seconds, frame?.seconds, isThrownOut(source, startS, seconds)),
+        grade: isOut || seconds >= spoiltS ? 'critical' : 'warning',
+        sentence: sleepSentence(seconds, frame?.seconds, isOut),
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),

@@ -38,7 +38,10 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
     return { startS, endS: endS + 1, seconds, worstMs };
   });
   const felt = bursts.filter(({ seconds }) => seconds >= noticedS);
-  const longest = felt.reduce((most, { endS, startS }) => Math.max(most, endS - startS), 0);
+  const longest = felt.reduce(
+    (most, { endS, startS, seconds }) => Math.max(most, endS - startS, seconds),
+    0,
+  );
   const total = felt.reduce((sum, { seconds }) => sum + seconds, 0);
   const worstMs = felt.reduce((worst, burst) => Math.max(worst, burst.worstMs), 0);
   const worst = felt.reduce<(typeof felt)[number] | undefined>(

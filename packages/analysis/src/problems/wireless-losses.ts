@@ -137,14 +137,21 @@ function sentenceOf(
   const radio = transport === 'lan' ? 'over the network' : 'over Bluetooth';
   const last = losses.at(-1);
   const isOpen = last?.endS === undefined;
+  const felt = feltOf(sensorRoles, total);
   const because = isByComputer ? ` because your computer broke off its own network connection` : '';
   if (isOpen && losses.length === 1)
-    return `The link to your ${name} ${radio} broke${because} and didn't come back in this ride.`;
+    return `The link to your ${name} ${radio} broke${because} and didn't come back in this ride.${felt}`;
   if (last?.isAnew && losses.length === 1)
     return `The link to your ${name} ${radio} broke${because}. After ${duration(longest)} it was back, over another radio.`;
   return losses.length === 1
-    ? `The link to your ${name} ${radio} broke for ${duration(longest)}${because}.`
-    : `The link to your ${name} ${radio} broke ${times(losses.length)}, for ${duration(total)} in all${because}.`;
+    ? `The link to your ${name} ${radio} broke for ${duration(longest)}${because}.${felt}`
+    : `The link to your ${name} ${radio} broke ${times(losses.length)}, for ${duration(total)} in all${because}.${felt}`;
+}
+
+function feltOf(roles: Wireless['sensorRoles'], total: number): string {
+  if (total < noticedS) return ' That is hardly noticeable.';
+  if (roles.includes('trainer')) return ' Power and resistance were gone with it.';
+  return roles.includes('power') ? ' You had no power in that time.' : '';
 }
 
 /** Power came back over another radio; gradient did not. */

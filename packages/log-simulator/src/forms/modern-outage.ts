@@ -4,6 +4,9 @@ import { planted } from '../planted.ts';
 const timeout10060 =
   'A connection attempt failed because the connected party did not properly respond after a period of time.';
 
+/** Seconds from the last packet to the first one behind the outage. */
+export const outageS = 195;
+
 /**
  * The internet is lost from `t` for 195 s: seconds and words as in a real outage. The position link times out eight
  * times, the other link is retried, names are not resolved, and repeated messages are left out.

@@ -1,4 +1,4 @@
-import { isIn } from '../fault-plan.ts';
+import { isIn } from '../fault-times.ts';
 import type { LogLine } from '../log-writer.ts';
 import type { Random } from '../random.ts';
 import { fpsLine } from '../ride-path.ts';
@@ -82,6 +82,9 @@ function rateOf(ride: SimulatedRide, plan: FpsPlan, random: Random): RateAt {
         return (isBusy ? plan.busy : plan.quiet) + random.between(-3, 3);
       };
     }
+    case 'late':
+      return (t) =>
+        (t < ride.rideS + plan.seconds ? plan.slow : plan.fps) + random.between(-1.5, 1.5);
     case 'scenery': {
       const phase = random.between(0, 6);
       return (t) =>

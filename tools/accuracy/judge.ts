@@ -1,5 +1,13 @@
 import type { Report, Severity } from '@ridescope/contract';
 import type { Labels } from '@ridescope/log-simulator';
+import {
+  forbiddenProblems,
+  isTold,
+  labelOf,
+  type ToldProblems,
+  whatWasTold,
+  wrongAnswers,
+} from './problems.ts';
 
 /** What the analysis said of one simulated ride, over all its activities. */
 export interface Said {
@@ -12,6 +20,7 @@ export interface Said {
   verdicts: ReadonlyMap<string, readonly string[]>;
   hasTotal: boolean;
   incidents: ReadonlySet<string>;
+  told: ToldProblems;
 }
 
 /** A label that does not hold. */
@@ -41,6 +50,7 @@ export function whatWasSaid({ activities }: Report): Said {
     incidents: new Set(
       activities.flatMap(({ incidents }) => incidents.map(({ kind }) => kind as string)),
     ),
+    told: whatWasTold(activities),
   };
 }
 
@@ -58,10 +68,14 @@ function isCovered(fired: string, label: string): boolean {
   return label.includes(':') ? fired === label : rule === label;
 }
 
-/** Whether any warning or critical fired. */
-export function hasAlarm({ fired }: Said): boolean {
+/** More remarks on one activity are too many where nothing is wrong. */
+const mostRemarks = 2;
+
+/** Whether any rule or problem was a warning or worse, or more was said than a clean ride bears. */
+export function hasAlarm({ fired, told }: Said): boolean {
   const loud: readonly Severity[] = ['warning', 'critical'];
-  return [...fired].some((one) => loud.some((severity) => one.endsWith(`:${severity}`)));
+  const isLoud = [...fired].some((one) => loud.some((severity) => one.endsWith(`:${severity}`)));
+  return isLoud || told.problems.some(({ grade }) => grade !== 'minor') || told.most > mostRemarks;
 }
 
 /** Every label of a scenario that does not hold. */
@@ -85,6 +99,13 @@ export function judge(said: Said, labels: Labels): Miss[] {
         return { kind: 'missed', text: `${label} (${severityOf(rule)})` };
       }),
     ...forbiddenOf(said, labels).map((text): Miss => ({ kind: 'wrong', text })),
+    ...labels.mustProblems
+      .filter((must) => !isTold(said.told, must))
+      .map((must): Miss => ({ kind: 'missed', text: `problem ${labelOf(must)}` })),
+    ...forbiddenProblems(said.told, labels).map(
+      (text): Miss => ({ kind: 'wrong', text: `problem ${text}` }),
+    ),
+    ...wrongAnswers(said.told, labels).map(other),
     ...confirmed
       .filter((id) => !has(id, 'confirmed'))
       .map((id) => other(`${id} not confirmed (${told(id)})`)),

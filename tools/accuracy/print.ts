@@ -16,7 +16,7 @@ export function printAccuracy(accuracy: Accuracy): void {
     console.log(`${row.label.padEnd(44)}${counts}${shares}`);
   }
   console.log(
-    `\nclean rides with a warning or worse: ${clean.alarmed} of ${clean.rides} (${share(clean.percent)})`,
+    `\nclean rides with a warning or worse, or more than two remarks: ${clean.alarmed} of ${clean.rides} (${share(clean.percent)})`,
   );
   for (const { scenario, pattern, must, confirmed, rides } of patterns)
     console.log(`${pattern} in ${scenario}: confirmed in ${confirmed} of ${rides}, must: ${must}`);

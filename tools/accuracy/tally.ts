@@ -1,7 +1,8 @@
 import type { Scenario } from '@ridescope/log-simulator';
 import { forbiddenOf, hasAlarm, judge, type Miss, type Said } from './judge.ts';
+import { forbiddenProblems, isTold, labelOf } from './problems.ts';
 
-/** How often one rule said one severity where it must and where it must not. */
+/** How often one rule said one severity, or one problem was told, where it must and where it must not. */
 interface Row {
   label: string;
   must: number;
@@ -19,8 +20,6 @@ export interface Accuracy {
   /** Limits that were missed, in words; none when all is well. */
   broken: string[];
 }
-
-const cleanLimitPercent = 2;
 
 /** Counts over all rides of all scenarios. */
 export class Tally {
@@ -43,14 +42,24 @@ export class Tally {
       if (said.fired.has(label)) row.hit++;
     }
     for (const label of forbiddenOf(said, labels)) this.row(label).wrong++;
-    if (isClean(scenario)) {
-      this.clean.rides++;
-      if (hasAlarm(said)) this.clean.alarmed++;
+    for (const must of labels.mustProblems) {
+      const row = this.row(problemRow(labelOf(must)));
+      row.must++;
+      if (isTold(said.told, must)) row.hit++;
     }
+    for (const label of forbiddenProblems(said.told, labels)) this.row(problemRow(label)).wrong++;
+    this.addClean(scenario, said);
     for (const pattern of labels.confirmed ?? []) this.countPattern(name, pattern, 'yes', said);
     for (const pattern of labels.notConfirmed ?? []) this.countPattern(name, pattern, 'no', said);
     const misses = judge(said, labels);
     if (misses.length > 0) this.cases.push(this.caseOf(scenario, seed, misses));
+  }
+
+  /** A further clean ride, of which nothing but alarms is counted. */
+  addClean(scenario: Scenario, said: Said): void {
+    if (!isClean(scenario)) return;
+    this.clean.rides++;
+    if (hasAlarm(said)) this.clean.alarmed++;
   }
 
   private row(label: string): Row {
@@ -110,8 +119,8 @@ export class Tally {
         ...[...this.rows.values()]
           .filter(({ wrong }) => wrong > 0)
           .map(({ label, wrong }) => `${label}: fired ${wrong} times where it must not`),
-        ...(cleanPercent >= cleanLimitPercent
-          ? [`clean rides with an alarm: ${cleanPercent.toFixed(1)} %`]
+        ...(this.clean.alarmed > 0
+          ? [`clean rides with an alarm: ${this.clean.alarmed} of ${this.clean.rides}`]
           : []),
         ...[...this.byChance.values()]
           // A share of few seeds is rounded up: one in twenty may be chance.
@@ -128,7 +137,12 @@ export class Tally {
   }
 }
 
+function problemRow(label: string): string {
+  return `problem ${label}`;
+}
+
 /** A ride whose labels allow no warning at all. Too short a ride says nothing of false alarms. */
-function isClean({ labels, minutes }: Scenario): boolean {
-  return labels.mustNotFire.includes('*warning') && minutes >= 10;
+export function isClean({ labels, minutes }: Scenario): boolean {
+  const { mustNotFire, mustNotProblems } = labels;
+  return mustNotFire.includes('*warning') && mustNotProblems.includes('*') && minutes >= 10;
 }

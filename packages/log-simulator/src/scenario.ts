@@ -21,8 +21,8 @@ export type FpsPlan =
   | { kind: 'steady'; fps: number; spread: number }
   /** Shares of the time, evenly mixed: each with the rates it holds. */
   | { kind: 'mixed'; parts: readonly { share: number; from: number; to: number }[] }
-  /** Rates in turn, so many seconds each. */
-  | { kind: 'turns'; seconds: number; rates: readonly number[] }
+  /** Rates in turn, so many seconds each; held by the display where they are even to the tenth. */
+  | { kind: 'turns'; seconds: number; rates: readonly number[]; isHeld?: true }
   /** The display or a setting holds the rate. */
   | { kind: 'held'; from: number; to: number }
   /** Equal laps on one road, each with its own median. */

@@ -42,6 +42,7 @@ export function* frameRateLines(ride: SimulatedRide): Generator<LogLine> {
 function snapshot(rate: number, plan: FpsPlan, random: Random): string {
   // A held rate is even to the tenth; counting frames of half a second would move it by two.
   if (plan.kind === 'held') return rate.toFixed(2);
+  if (plan.kind === 'turns' && plan.isHeld) return (rate + random.between(-0.1, 0.1)).toFixed(2);
   const ms = random.whole(500, 510);
   const frames = Math.max(1, Math.floor((rate * ms) / 1000 + random.next()));
   return ((frames * 1000) / ms).toFixed(2);

@@ -123,7 +123,7 @@ export const feltScenarios: readonly Scenario[] = [
     name: 'fps-locked-30-60',
     about: 'screen sync holds the picture at 30 and lets it jump to 60 in between',
     computer: computers.midRange,
-    fps: { kind: 'turns', seconds: 96, rates: [30, 30, 60] },
+    fps: { kind: 'turns', seconds: 96, rates: [30, 30, 60], isHeld: true },
     labels: {
       mustFire: [],
       mustNotFire: ['graphics-average-fps:critical', 'graphics-fade'],

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { pagePaths, reportPath } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
 import { ComparePage } from '../../features/report/compare/compare-page.tsx';
 import { Protected } from '../layout/protected.tsx';
-import { paths, reportPath } from '../paths.ts';
 import { product } from '../product.ts';
 
 export function CompareRoute() {
@@ -11,7 +11,7 @@ export function CompareRoute() {
       <ComparePage
         reportPath={reportPath}
         uploadLink={(label) => (
-          <Button component={Link} to={paths.upload} size="sm">
+          <Button component={Link} to={pagePaths.upload} size="sm">
             {label}
           </Button>
         )}

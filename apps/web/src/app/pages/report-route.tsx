@@ -1,7 +1,7 @@
+import { comparePath, pagePaths, previewPath, sharedReportPath } from '@ridescope/contract/pages';
 import { useParams } from 'react-router';
 import { ReportPage } from '../../features/report/report-page.tsx';
 import { Protected } from '../layout/protected.tsx';
-import { comparePath, paths, previewPath, sharedReportPath } from '../paths.ts';
 import { product } from '../product.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -26,7 +26,7 @@ export function OwnReport({ owner, name }: { owner: string; name: string }) {
         key={`${owner}/${name}`}
         source={{ kind: 'own', owner, name }}
         links={reportLinks}
-        uploadPath={paths.upload}
+        uploadPath={pagePaths.upload}
         productName={product.name}
       />
     </Protected>
@@ -38,5 +38,5 @@ export const reportLinks = {
   shared: sharedReportPath,
   preview: previewPath,
   compare: comparePath,
-  files: paths.files,
+  logs: pagePaths.logs,
 };

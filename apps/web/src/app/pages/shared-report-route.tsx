@@ -1,9 +1,9 @@
 import { demos } from '@ridescope/contract/demos';
+import { pagePaths, sharedReportPath } from '@ridescope/contract/pages';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ReportBanner } from '../../features/report/report-banner.tsx';
 import { ReportPage } from '../../features/report/report-page.tsx';
-import { paths, sharedReportPath } from '../paths.ts';
 import { product } from '../product.ts';
 import { reportLinks } from './report-route.tsx';
 
@@ -26,7 +26,7 @@ function SharedReport({ id, banner }: { id: string; banner?: ReactNode }) {
     <ReportPage
       source={{ kind: 'shared', id }}
       links={reportLinks}
-      uploadPath={paths.upload}
+      uploadPath={pagePaths.upload}
       productName={product.name}
       banner={banner}
     />
@@ -39,7 +39,7 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
     <ReportPage
       source={{ kind: 'demo', id: demo.id, file: demo.file }}
       links={reportLinks}
-      uploadPath={paths.upload}
+      uploadPath={pagePaths.upload}
       productName={product.name}
       banner={
         <ReportBanner
@@ -51,7 +51,7 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
                   {title}
                 </Link>
               ))}
-              <Link to={paths.upload}>Upload your own</Link>
+              <Link to={pagePaths.upload}>Upload your own</Link>
             </>
           }
         >
@@ -73,7 +73,7 @@ function PreviewBanner() {
         typeof back === 'string' && back.startsWith('/') ? (
           <Link to={back}>Back to your report</Link>
         ) : (
-          <Link to={paths.upload}>Back to {product.name}</Link>
+          <Link to={pagePaths.upload}>Back to {product.name}</Link>
         )
       }
     >

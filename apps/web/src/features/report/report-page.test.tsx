@@ -17,7 +17,7 @@ const ownReport = (
       shared: (id) => `/report/${id}`,
       preview: () => '/public',
       compare: () => '/compare',
-      files: '/files',
+      logs: '/files',
     }}
     uploadPath="/upload"
     productName="Ridescope"

@@ -15,5 +15,5 @@ export interface ReportLinks {
   /** An own report beside another one. */
   compare: (owner: string, name: string, activityId?: string) => string;
   /** The list of own reports. */
-  files: string;
+  logs: string;
 }

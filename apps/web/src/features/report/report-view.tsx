@@ -5,6 +5,7 @@ import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { activityTitle, inZone } from './activity-words.ts';
+import { BenchmarksSection } from './benchmarks/benchmarks-section.tsx';
 import { Diagnosis } from './diagnosis/diagnosis.tsx';
 import { EventsSection } from './events/events-section.tsx';
 import { FrameRateSection } from './frame-rate/frame-rate-section.tsx';
@@ -12,7 +13,6 @@ import { HardwareSection } from './hardware-section.tsx';
 import { ParseSection } from './log/parse-section.tsx';
 import { MeasuredProvider } from './measured-context.tsx';
 import { NetworkSection } from './network/network-section.tsx';
-import { PeersSection } from './peers/peers-section.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
@@ -117,8 +117,8 @@ const ActivitySections = memo(({ report, activity }: ActivitySectionsProps) => {
         <SectionBoundary id="frame-rate">
           <FrameRateSection activity={activity} />
         </SectionBoundary>
-        <SectionBoundary id="peers">
-          <PeersSection report={report} activity={activity} />
+        <SectionBoundary id="benchmarks">
+          <BenchmarksSection report={report} activity={activity} />
         </SectionBoundary>
         <SectionBoundary id="sensors">
           <SensorsSection activity={activity} />

@@ -95,7 +95,7 @@ export function ReportActions({ report, source, links, productName }: ReportActi
               name={own.name}
               title={activity ? activityTitle(activity) : 'Report'}
               rideCount={report.activities.length}
-              filesPath={links.files}
+              logsPath={links.logs}
               onClose={() => setIsDeleting(false)}
             />
           )}

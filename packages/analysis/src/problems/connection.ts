@@ -1,13 +1,16 @@
+import type { FaultPlace } from '@ridescope/contract';
 import type { LinkEpisode } from '../facts/network-link.ts';
 import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration } from './words.ts';
+import { duration, times } from './words.ts';
 
 /** Other riders vanish after about six seconds without packets (log-format 4.6.5). */
 const noticedS = 6;
 const spoiltS = 60;
+/** So long alone in all, in whatever pieces, spoils a ride, too. */
+const spoiltTotalS = 300;
 /** One call that failed is nothing; several minutes of them, without an outage, are a word. */
 const apiMinutes = 3;
 
@@ -48,9 +51,16 @@ export function connectionProblems(source: ProblemSource): Draft[] {
       },
     ];
   }
-  return link.episodes
-    .map((episode) => outage(source, episode))
-    .filter((draft) => draft !== undefined);
+  const outages = link.episodes
+    .map((episode) => outageOf(source, episode))
+    .filter((outage) => outage !== undefined);
+  const places = [...new Set(outages.map(({ where }) => where))];
+  return places.map((place) =>
+    lostConnection(
+      source,
+      outages.filter(({ where }) => where === place),
+    ),
+  );
 }
 
 /** A sign that the server ever answered: packets counted, or a connection that stood. */
@@ -63,7 +73,12 @@ function hasEverConnected(record: LogRecord): boolean {
   );
 }
 
-function outage({ facts, log }: ProblemSource, episode: LinkEpisode): Draft | undefined {
+interface Outage extends Pick<LinkEpisode, 'startS' | 'endS' | 'outageS'> {
+  where: FaultPlace;
+  whereText: string;
+}
+
+function outageOf({ facts, log }: ProblemSource, episode: LinkEpisode): Outage | undefined {
   const { ride, sensors } = facts;
   const { startS, endS, outageS } = episode;
   if (outageS < noticedS && endS !== undefined) return undefined;
@@ -80,27 +95,49 @@ function outage({ facts, log }: ProblemSource, episode: LinkEpisode): Draft | un
     hasLan: lan.length > 0,
     hasNoNames,
   });
+  return { startS, ...(endS !== undefined && { endS }), outageS, where, whereText };
+}
+
+/** All outages with one cause, told as one. */
+function lostConnection({ patterns }: ProblemSource, outages: readonly Outage[]): Draft {
+  const total = outages.reduce((sum, { outageS }) => sum + outageS, 0);
+  const longest = Math.max(...outages.map(({ outageS }) => outageS));
+  const [first, last] = [outages[0], outages.at(-1)];
+  const isOpen = last?.endS === undefined;
+  const where = first?.where ?? 'unknown';
+  const isRadio =
+    where === 'unknown' &&
+    patterns.some(
+      ({ patternId, verdict }) => patternId === 'network-radio' && verdict === 'confirmed',
+    );
+  const often =
+    outages.length === 1
+      ? `for ${duration(total)}`
+      : `${times(outages.length)}, for ${duration(total)} in all (longest ${duration(longest)})`;
+  const radioText = ' Your sensors failed in the same seconds, more often than by chance.';
   return {
     kind: 'connection-lost',
     category: 'network',
-    grade: outageS >= spoiltS ? 'critical' : 'warning',
-    sentence: `The connection to the game server was gone for ${duration(outageS)}${
-      endS === undefined ? ', to the end of the ride' : ''
-    }: other riders vanished and you rode alone.${whereText}`,
+    grade: longest >= spoiltS || total >= spoiltTotalS ? 'critical' : 'warning',
+    sentence: `The connection to the game server was gone ${often}${
+      isOpen ? ', to the end of the ride' : ''
+    }: other riders vanished and you rode alone.${isRadio ? radioText : (first?.whereText ?? '')}`,
     during: 'ride',
-    startS,
-    ...(endS !== undefined && { endS: startS + outageS }),
+    ...(first && { startS: first.startS }),
+    ...(last && !isOpen && { endS: last.startS + last.outageS }),
     confidence: where === 'unknown' ? 'medium' : 'high',
-    where,
+    where: isRadio ? 'radio' : where,
     rules,
-    firstFix: where === 'computer' ? 'net-wifi-power' : 'net-router-restart',
-    ...(where === 'unknown' && {
-      doubt:
-        'The log does not show whether your home network, your provider or the game failed: next time, look whether another device still has internet.',
-    }),
-    affectedS: outageS,
+    firstFix: isRadio ? 'net-5ghz' : where === 'computer' ? 'net-wifi-power' : 'net-router-restart',
+    ...(where === 'unknown' && { doubt: isRadio ? radioDoubt : placeDoubt }),
+    affectedS: total,
   };
 }
+
+const radioDoubt =
+  'Wi-Fi on 2.4 GHz and the sensors disturb each other, or the computer stopped both for a moment: ride once with a network cable. If the losses stay, it is the computer.';
+const placeDoubt =
+  'The log does not show whether your home network, your provider or the game failed: next time, look whether another device still has internet.';
 
 function placeOf(
   record: LogRecord,

@@ -1,3 +1,4 @@
+import type { Incident } from '@ridescope/contract';
 import { episodesOf } from '../facts/intervals.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -14,6 +15,11 @@ const windowS = 3;
 
 const rules = ['graphics-freezes', 'graphics-longest-freeze', 'graphics-render-errors'];
 
+/** After a sleep that cost the server or the receiver, the ride is only back when they are. */
+function tookAlong({ explains }: Incident): boolean {
+  return explains.includes('network-link-loss') || explains.includes('sensor-ant-receiver');
+}
+
 /** Frames of more than a second in the ride; a sleep of the computer, with all that it took along. */
 export function freezeProblems(source: ProblemSource): Draft[] {
   const { facts, incidents, log } = source;
@@ -27,7 +33,7 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       return {
         kind: 'computer-slept',
         category: 'graphics',
-        grade: seconds >= spoiltS ? 'critical' : 'warning',
+        grade: seconds >= spoiltS || tookAlong(incident) ? 'critical' : 'warning',
         sentence: `Your computer was away for ${duration(seconds)}, as when it goes to sleep. Whatever broke right after follows from that.`,
         during: 'ride',
         startS,

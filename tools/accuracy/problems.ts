@@ -14,7 +14,7 @@ export interface ToldProblems {
   problems: readonly ToldProblem[];
   /** Most problems of one activity. */
   most: number;
-  /** Of the gravest activity; its first fix is the one that counts. */
+  /** Of the gravest activity, the one with most problems among several; its first fix is the one that counts. */
   verdict: Verdict['grade'];
   firstFix?: string;
   isRidden: boolean;
@@ -24,7 +24,8 @@ const grades = ['critical', 'warning', 'minor', 'nothing'] as const;
 const rankOf = (grade: Verdict['grade']) => grades.indexOf(grade);
 
 export function whatWasTold(activities: readonly Activity[]): ToldProblems {
-  const [gravest] = activities
+  const [gravest] = [...activities]
+    .sort((a, b) => (b.problems?.length ?? 0) - (a.problems?.length ?? 0))
     .flatMap(({ verdict }) => verdict ?? [])
     .sort((a, b) => rankOf(a.grade) - rankOf(b.grade));
   const firstFix = gravest?.firstFix;

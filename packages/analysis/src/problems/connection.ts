@@ -76,6 +76,8 @@ function hasEverConnected(record: LogRecord): boolean {
 interface Outage extends Pick<LinkEpisode, 'startS' | 'endS' | 'outageS'> {
   where: FaultPlace;
   whereText: string;
+  /** The client says that it was forced out of the world. */
+  isThrownOut: boolean;
 }
 
 function outageOf({ facts, log }: ProblemSource, episode: LinkEpisode): Outage | undefined {
@@ -95,7 +97,8 @@ function outageOf({ facts, log }: ProblemSource, episode: LinkEpisode): Outage |
     hasLan: lan.length > 0,
     hasNoNames,
   });
-  return { startS, ...(endS !== undefined && { endS }), outageS, where, whereText };
+  const isThrownOut = log.record.within('forcedOut', startS, until).length > 0;
+  return { startS, ...(endS !== undefined && { endS }), outageS, where, whereText, isThrownOut };
 }
 
 /** All outages with one cause, told as one. */
@@ -114,6 +117,9 @@ function lostConnection({ patterns }: ProblemSource, outages: readonly Outage[])
     outages.length === 1
       ? `for ${duration(total)}`
       : `${times(outages.length)}, for ${duration(total)} in all (longest ${duration(longest)})`;
+  const thrownText = outages.some(({ isThrownOut }) => isThrownOut)
+    ? ' The game threw you out of its world, and you had to join it again.'
+    : '';
   const radioText = ' Your sensors failed in the same seconds, more often than by chance.';
   return {
     kind: 'connection-lost',
@@ -121,7 +127,7 @@ function lostConnection({ patterns }: ProblemSource, outages: readonly Outage[])
     grade: longest >= spoiltS || total >= spoiltTotalS ? 'critical' : 'warning',
     sentence: `The connection to the game server was gone ${often}${
       isOpen ? ', to the end of the ride' : ''
-    }: other riders vanished and you rode alone.${isRadio ? radioText : (first?.whereText ?? '')}`,
+    }: other riders vanished and you rode alone.${thrownText}${isRadio ? radioText : (first?.whereText ?? '')}`,
     during: 'ride',
     ...(first && { startS: first.startS }),
     ...(last && !isOpen && { endS: last.startS + last.outageS }),

@@ -15,7 +15,7 @@ const smoothFps = 45;
 /** Fewer seconds of movement tell too little of a whole ride. */
 const judgedS = 120;
 /** Share of the movement below 30 from which the ride as a whole was slow. */
-const slowShare = 0.4;
+const slowShare = 0.35;
 /** So long below 20 at a stretch is clearly noticed, however good the rest was. */
 const slumpS = 60;
 /** Seconds below 30 that are worth a word. */
@@ -73,7 +73,7 @@ function lowThroughout(
     category: 'graphics',
     grade,
     sentence:
-      isSpoilt && mean >= slowFps
+      isSpoilt && mean >= spoiltFps
         ? `The picture ran below ${spoiltFps} FPS for ${ofRide(spoiltS, total)}, which is too slow to ride by, and at ${fps(mean)} FPS on average.`
         : `The picture ran at ${fps(mean)} FPS on average and below ${slowFps} FPS for ${ofRide(below, total)}, so the whole ride looked jerky.`,
     during: 'ride',

@@ -1,4 +1,4 @@
-import { isIn, type Span } from '../fault-times.ts';
+import { isIn, type Span, span } from '../fault-times.ts';
 import type { LogLine } from '../log-writer.ts';
 import { planted } from '../planted.ts';
 import type { Random } from '../random.ts';
@@ -64,11 +64,8 @@ export function* antChannelLines(
   const slotRate = slots[plan.slots ?? 'four'] ?? rate;
   const losses = new EvenLosses(random);
   const windows = ride.plan.antLosses.filter((window) => window.role === role);
-  const stops = ride.scenes.stops;
-  const searches = [
-    ...ride.plan.searches.filter((search) => search.role === role),
-    ...stops.filter(({ asleep }) => asleep.includes(role)).map(searchOfSleep),
-  ].sort((a, b) => a.t - b.t);
+  const { stops } = ride.scenes;
+  const searches = searchesOf(ride, role);
   const silent: Span[] = [
     ...searches.map(({ t, silentS }) => ({ fromS: t, toS: t + silentS })),
     ...ride.plan.receiverGone,
@@ -110,10 +107,22 @@ function meterOf({ scenes }: SimulatedRide, { isCrank }: AntPlan, random: Random
   return new WheelMeter(random, scenes.watching !== undefined);
 }
 
+interface Search {
+  t: number;
+  silentS: number;
+}
+
+function searchesOf({ plan, scenes }: SimulatedRide, role: AntRole): Search[] {
+  return [
+    ...plan.searches.filter((search) => search.role === role),
+    ...scenes.stops.filter(({ asleep }) => asleep.includes(role)).map(searchOfSleep),
+  ].sort((a, b) => a.t - b.t);
+}
+
 const fallsAsleepS = 12;
 
 /** A sensor that sleeps is searched for, until it is moved again. */
-function searchOfSleep({ fromS, toS }: Span): { t: number; silentS: number } {
+function searchOfSleep({ fromS, toS }: Span): Search {
   return { t: fromS + fallsAsleepS, silentS: toS - fromS - fallsAsleepS };
 }
 
@@ -157,7 +166,8 @@ export function* antPageLines(
     `${id} SW Revision 3 SerialNum ${planted.serial}`,
     `${id} Battery Level ${plan.battery ?? 2}`,
   ];
-  const gone = [...ride.plan.receiverGone, ...ride.plan.asleep];
+  const lost = searchesOf(ride, device.role).map(({ t, silentS }) => span(t, silentS));
+  const gone = [...ride.plan.receiverGone, ...ride.plan.asleep, ...lost];
   for (let t = fromS + 12 + device.channel, i = 0; t < ride.endS; t += 22, i++)
     if (!isIn(gone, t)) yield { t, text: texts[i % 3] ?? '', isStamped: true };
 }

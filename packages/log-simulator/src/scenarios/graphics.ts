@@ -34,8 +34,9 @@ export const graphicsScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['graphics-average-fps:warning', 'graphics-time-below-30:critical'],
       mustNotFire: ['graphics-average-fps:critical'],
-      mustProblems: [{ what: 'graphics', grade: 'minor', orWorse: true }],
-      mustNotProblems: ['*critical', 'sensors', 'network'],
+      mustProblems: [{ what: 'frame-rate-low', grade: 'warning' }],
+      mustNotProblems: ['*'],
+      firstFixes: ['gfx-resolution-down'],
     },
   }),
   legacyRide({
@@ -49,7 +50,7 @@ export const graphicsScenarios: readonly Scenario[] = [
         'graphics-average-fps:info',
       ],
       mustNotFire: ['graphics-average-fps:warning'],
-      mustProblems: [{ what: 'frame-rate-low', grade: 'warning', orWorse: true }],
+      mustProblems: [{ what: 'frame-rate-low', grade: 'critical' }],
       mustNotProblems: ['*'],
       firstFixes: ['gfx-resolution-down'],
     },

@@ -26,7 +26,7 @@ function compareScenarios(): void {
   const seeds = Math.ceil(options.cleanRides / Math.max(1, clean.length));
   for (const scenario of clean)
     for (let seed = options.seeds + 1; seed <= seeds; seed++)
-      tally.addClean(scenario, whatWasSaid(reportOf(scenario, seed)));
+      tally.addClean(scenario, seed, whatWasSaid(reportOf(scenario, seed)));
   const accuracy = tally.result();
   if (options.isJson) console.log(JSON.stringify(accuracy, null, 2));
   else printAccuracy(accuracy);

@@ -71,11 +71,17 @@ function isCovered(fired: string, label: string): boolean {
 /** More remarks on one activity are too many where nothing is wrong. */
 const mostRemarks = 2;
 
-/** Whether any rule or problem was a warning or worse, or more was said than a clean ride bears. */
-export function hasAlarm({ fired, told }: Said): boolean {
+/** Rules and problems that were a warning or worse, and all problems where there are more than a clean ride bears. */
+export function alarmsOf({ fired, told }: Said): string[] {
   const loud: readonly Severity[] = ['warning', 'critical'];
-  const isLoud = [...fired].some((one) => loud.some((severity) => one.endsWith(`:${severity}`)));
-  return isLoud || told.problems.some(({ grade }) => grade !== 'minor') || told.most > mostRemarks;
+  const rules = [...fired].filter((one) => loud.some((severity) => one.endsWith(`:${severity}`)));
+  const isTooMuch = told.most > mostRemarks;
+  const problems = told.problems.filter(({ grade }) => isTooMuch || grade !== 'minor');
+  return [...rules, ...problems.map(({ kind, grade }) => `problem ${kind}:${grade}`)];
+}
+
+function withoutFixes({ firstFixes: _, ...labels }: Labels): Labels {
+  return labels;
 }
 
 /** Every label of a scenario that does not hold. */
@@ -91,6 +97,9 @@ export function judge(said: Said, labels: Labels): Miss[] {
   const told = (pattern: string) => said.verdicts.get(pattern)?.join(', ') ?? 'no such pattern';
   const { mustFire, confirmed = [], notConfirmed = [], notTested = [], notMeasured = [] } = labels;
   const other = (text: string): Miss => ({ kind: 'other', text });
+  // What chance confirmed has a fix of its own.
+  const isByChance =
+    labels.confirmedByChance !== undefined && notConfirmed.some((id) => has(id, 'confirmed'));
   return [
     ...mustFire
       .filter((label) => !said.fired.has(label))
@@ -105,7 +114,7 @@ export function judge(said: Said, labels: Labels): Miss[] {
     ...forbiddenProblems(said.told, labels).map(
       (text): Miss => ({ kind: 'wrong', text: `problem ${text}` }),
     ),
-    ...wrongAnswers(said.told, labels).map(other),
+    ...wrongAnswers(said.told, isByChance ? withoutFixes(labels) : labels).map(other),
     ...confirmed
       .filter((id) => !has(id, 'confirmed'))
       .map((id) => other(`${id} not confirmed (${told(id)})`)),

@@ -1,5 +1,5 @@
 import type { Scenario } from '@ridescope/log-simulator';
-import { forbiddenOf, hasAlarm, judge, type Miss, type Said } from './judge.ts';
+import { alarmsOf, forbiddenOf, judge, type Miss, type Said } from './judge.ts';
 import { forbiddenProblems, isTold, labelOf } from './problems.ts';
 
 /** How often one rule said one severity, or one problem was told, where it must and where it must not. */
@@ -14,7 +14,7 @@ export interface Accuracy {
   seeds: number;
   rows: (Row & { recallPercent?: number; precisionPercent?: number })[];
   /** Rides in which nothing is wrong, and those of them with a warning or worse. */
-  clean: { rides: number; alarmed: number; percent: number };
+  clean: { rides: number; alarmed: number; percent: number; alarms: string[] };
   patterns: { scenario: string; pattern: string; must: string; confirmed: number; rides: number }[];
   cases: { scenario: string; seed: number; misses: string[]; command: string }[];
   /** Limits that were missed, in words; none when all is well. */
@@ -24,7 +24,7 @@ export interface Accuracy {
 /** Counts over all rides of all scenarios. */
 export class Tally {
   private readonly rows = new Map<string, Row>();
-  private readonly clean = { rides: 0, alarmed: 0 };
+  private readonly clean: { rides: number; alarms: string[] } = { rides: 0, alarms: [] };
   private readonly patterns = new Map<string, Accuracy['patterns'][number]>();
   private readonly cases: (Accuracy['cases'][number] & { byChance: boolean })[] = [];
   private readonly byChance = new Map<string, { scenario: Scenario; rides: number }>();
@@ -48,7 +48,7 @@ export class Tally {
       if (isTold(said.told, must)) row.hit++;
     }
     for (const label of forbiddenProblems(said.told, labels)) this.row(problemRow(label)).wrong++;
-    this.addClean(scenario, said);
+    this.addClean(scenario, seed, said);
     for (const pattern of labels.confirmed ?? []) this.countPattern(name, pattern, 'yes', said);
     for (const pattern of labels.notConfirmed ?? []) this.countPattern(name, pattern, 'no', said);
     const misses = judge(said, labels);
@@ -56,10 +56,12 @@ export class Tally {
   }
 
   /** A further clean ride, of which nothing but alarms is counted. */
-  addClean(scenario: Scenario, said: Said): void {
+  addClean(scenario: Scenario, seed: number, said: Said): void {
     if (!isClean(scenario)) return;
     this.clean.rides++;
-    if (hasAlarm(said)) this.clean.alarmed++;
+    const alarms = alarmsOf(said);
+    if (alarms.length > 0)
+      this.clean.alarms.push(`${scenario.name}, seed ${seed}: ${alarms.join('; ')}`);
   }
 
   private row(label: string): Row {
@@ -96,7 +98,8 @@ export class Tally {
 
   result(): Accuracy {
     const percent = (part: number, whole: number) => (100 * part) / whole;
-    const cleanPercent = this.clean.rides === 0 ? 0 : percent(this.clean.alarmed, this.clean.rides);
+    const { rides, alarms } = this.clean;
+    const alarmed = alarms.length;
     const failing = this.cases.filter(({ byChance }) => !byChance);
     return {
       seeds: this.seeds,
@@ -109,7 +112,7 @@ export class Tally {
             precisionPercent: percent(row.hit, row.hit + row.wrong),
           }),
         })),
-      clean: { ...this.clean, percent: cleanPercent },
+      clean: { rides, alarmed, percent: rides === 0 ? 0 : percent(alarmed, rides), alarms },
       patterns: [...this.patterns.values()],
       cases: this.cases.map(({ byChance: _, ...rest }) => rest),
       broken: [
@@ -119,9 +122,7 @@ export class Tally {
         ...[...this.rows.values()]
           .filter(({ wrong }) => wrong > 0)
           .map(({ label, wrong }) => `${label}: fired ${wrong} times where it must not`),
-        ...(this.clean.alarmed > 0
-          ? [`clean rides with an alarm: ${this.clean.alarmed} of ${this.clean.rides}`]
-          : []),
+        ...(alarmed > 0 ? [`clean rides with an alarm: ${alarmed} of ${rides}`] : []),
         ...[...this.byChance.values()]
           // A share of few seeds is rounded up: one in twenty may be chance.
           .filter(

@@ -6,10 +6,11 @@ import { realLogs } from './testing/real-logs.ts';
 /** Shapes that the field guide quotes and the logs at hand lack, each with the guide's section. */
 const quotedByTheGuide: Readonly<Record<string, string>> = {
   '[PostLoginInit] Checking if log located at [<path>': '1.1',
-  'Using medium graphics profile': '4.2',
   'ANT : Could not assign channel # to network #': '4.7.1',
   'Cadence: <device> (#x#) [ANT]': '4.8.3',
-  'Controllable Trainer: <device> (#x#) [BLE]': '4.8.3',
+  'Controllable Trainer: <device> (#x#) [ANT]': '4.8.3',
+  'Power: <device> (#x#) [ANT]': '4.8.3',
+  'NETCLIENT:We have either timed out of the world or been forced out of the world': '4.6.1',
 };
 
 /** A short ride has the lines of a long one, and all of its faults. */

@@ -108,7 +108,10 @@ function causeOf(
   return isLegAlive(record, t.at(i - 1), t.at(i)) ? 'meter' : undefined;
 }
 
-/** Lost messages leave failures or a search in the log; without either, lines were cut out of it. */
+/**
+ * Lost messages leave failures or a search in the log; without either, lines were cut out of it. Failures count inside the
+ * gap alone: a channel of doubled slots has some in every second, and so on both edges of a cut.
+ */
 function hasRadioSigns(
   record: LogRecord,
   channel: AntChannel,
@@ -117,7 +120,8 @@ function hasRadioSigns(
 ): boolean {
   const searches = record.gotoSearches.t;
   if (searches.upperBound(toS) > searches.lowerBound(fromS)) return true;
-  return failuresOf(record, channel, fromS, toS).t.length >= toS - fromS;
+  const inside = failuresOf(record, channel, fromS + 1, toS - 1).t.length;
+  return inside >= toS - fromS - 1;
 }
 
 function isLegAlive(record: LogRecord, fromS: number, toS: number): boolean {

@@ -93,7 +93,7 @@ function lossOf(
     where: cause === 'meter' ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
     rules,
-    firstFix: fixOf(sensor, cause),
+    firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor),
     ...(cause === 'meter'
       ? {
           doubt:
@@ -192,8 +192,8 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
   };
 }
 
-function fixOf({ roles }: AntSensor, cause: AntSilence['cause']): RecommendationId {
-  if (cause === 'meter') return 'sensor-battery';
+/** What to try first for a sensor that the receiver loses. */
+export function lossFixOf({ roles }: AntSensor): RecommendationId {
   if (roles[0] === 'heartRate') return 'sensor-strap-fit';
   return 'ant-extension';
 }

@@ -1,6 +1,6 @@
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
-import { isToldAsLost } from './ant-losses.ts';
+import { isToldAsLost, lossFixOf } from './ant-losses.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { sensorName } from './words.ts';
@@ -16,7 +16,8 @@ const searchingShare = 0.15;
 const rules = ['sensor-ant-rxfail', 'sensor-ant-shared-loss', 'sensor-ant-blackout'];
 
 /** Weak reception of any number of sensors over one receiver: one problem, and a small one as long as no gap was felt. */
-export function receptionProblems({ facts }: ProblemSource): Draft[] {
+export function receptionProblems(source: ProblemSource): Draft[] {
+  const { facts } = source;
   if (facts.sensors.isWatched) return [];
   const weak = facts.sensors.ant
     .filter((sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !isToldAsLost(sensor))
@@ -26,6 +27,7 @@ export function receptionProblems({ facts }: ProblemSource): Draft[] {
   const percent = Math.round(worst.loss.lossPercent ?? 0);
   const all = weak.map(({ roles }) => sensorName(roles[0]));
   const { ride } = facts;
+  const hunted = costlySearch(source);
   return [
     {
       kind: 'sensors-badly-received',
@@ -40,7 +42,7 @@ export function receptionProblems({ facts }: ProblemSource): Draft[] {
       where: 'radio',
       sensorKeys: weak.map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix: isStrapAlone(weak) ? 'sensor-strap-fit' : 'ant-extension',
+      firstFix: hunted ? lossFixOf(hunted) : isStrapAlone(weak) ? 'sensor-strap-fit' : 'ant-extension',
       affectedS: ((ride.endS - ride.startS) * percent) / 100,
     },
   ];

@@ -1,3 +1,4 @@
+import type { Incident } from '@ridescope/contract';
 import { episodesOf } from '../facts/intervals.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -16,6 +17,11 @@ const windowS = 3;
 
 const rules = ['graphics-freezes', 'graphics-longest-freeze', 'graphics-render-errors'];
 
+/** After a sleep that cost the server or the receiver, the ride is only back when they are. */
+function tookAlong({ explains }: Incident): boolean {
+  return explains.includes('network-link-loss') || explains.includes('sensor-ant-receiver');
+}
+
 /** Frames of more than a second in the ride; a sleep of the computer, with all that it took along. */
 export function freezeProblems(source: ProblemSource): Draft[] {
   const { facts, incidents, log } = source;
@@ -33,7 +39,7 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       return {
         kind: 'computer-slept',
         category: 'graphics',
-        grade: isOut || seconds >= spoiltS ? 'critical' : 'warning',
+        grade: isOut || seconds >= spoiltS || tookAlong(incident) ? 'critical' : 'warning',
         sentence: sleepSentence(seconds, frame?.seconds, isOut),
         during: 'ride',
         startS,
@@ -93,7 +99,7 @@ function isThrownOut({ log }: ProblemSource, startS: number, seconds: number): b
 
 /** How long the computer was away, and how long it took until what broke was back. */
 function sleepSentence(seconds: number, frameS = seconds, isOut: boolean): string {
-  const out = isOut ? ' The game put you out of the world meanwhile.' : '';
+  const out = isOut ? ' The game threw you out of its world meanwhile.' : '';
   const rest =
     seconds - frameS < 2
       ? 'Whatever broke right after follows from that.'

@@ -1,4 +1,4 @@
-import type { ProblemGrade } from '@ridescope/contract';
+import type { FaultPlace, ProblemGrade } from '@ridescope/contract';
 import { isInside } from '../facts/intervals.ts';
 import type { LinkEpisode } from '../facts/network-link.ts';
 import type { RecommendationId } from '../recommendations/index.ts';
@@ -39,7 +39,7 @@ interface Outage {
   endS?: number;
   /** At least so long. */
   outageS: number;
-  where: NonNullable<Draft['where']>;
+  where: FaultPlace;
   whereText: string;
   /** The game put the rider out of the world, who had to join again. */
   isOut: boolean;
@@ -129,7 +129,8 @@ function shortOutages({ facts, log }: ProblemSource): Outage[] {
 }
 
 /** All outages of the ride as one problem. */
-function lostOf({ facts }: ProblemSource, all: readonly Outage[]): Draft | undefined {
+function lostOf(
+  { facts, patterns }: ProblemSource, all: readonly Outage[]): Draft | undefined {
   const outages = [...all].sort((a, b) => a.startS - b.startS);
   const [first, last] = [outages[0], outages.at(-1)];
   if (!first || !last) return undefined;
@@ -138,25 +139,27 @@ function lostOf({ facts }: ProblemSource, all: readonly Outage[]): Draft | undef
   const worst = outages.find(({ outageS }) => outageS === longest) ?? first;
   const isOut = outages.some((one) => one.isOut);
   const grade = gradeOf(outages.length, longest, total, isOut);
-  const { where } = worst;
+  const isRadio =
+    worst.where === 'unknown' &&
+    patterns.some(
+      ({ patternId, verdict }) => patternId === 'network-radio' && verdict === 'confirmed',
+    );
+  const where = isRadio ? 'radio' : worst.where;
   return {
     kind: 'connection-lost',
     category: 'network',
     grade,
-    sentence: sentenceOf({ outages, longest, total, isOut, grade }) + worst.whereText,
+    sentence: sentenceOf({ outages, longest, total, isOut, grade }) + (isRadio ? radioText : worst.whereText),
     during: 'ride',
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),
-    confidence: where === 'unknown' ? 'medium' : 'high',
+    confidence: worst.where === 'unknown' ? 'medium' : 'high',
     where,
     rules: connectionRules,
     ...(grade !== 'minor' && {
-      firstFix: where === 'computer' ? ('net-wifi-power' as const) : fixOf(outages.length, longest),
+      firstFix: fixOf(where, outages.length, longest),
     }),
-    ...(where === 'unknown' && {
-      doubt:
-        'The log does not show whether your home network, your provider or the game failed: next time, look whether another device still has internet.',
-    }),
+    ...(worst.where === 'unknown' && { doubt: isRadio ? radioDoubt : placeDoubt }),
     affectedS: Math.min(total, facts.ride.endS - facts.ride.startS),
   };
 }
@@ -167,7 +170,9 @@ function gradeOf(count: number, longest: number, total: number, isOut: boolean):
 }
 
 /** A line that is gone again and again for seconds is a weak one; one that is gone for long failed as a whole. */
-function fixOf(count: number, longest: number): RecommendationId {
+function fixOf(where: FaultPlace, count: number, longest: number): RecommendationId {
+  if (where === 'computer') return 'net-wifi-power';
+  if (where === 'radio') return 'net-5ghz';
   return count >= often && longest < spoiltS ? 'net-wired' : 'net-router-restart';
 }
 
@@ -188,11 +193,15 @@ function sentenceOf({ outages, longest, total, isOut, grade }: Tally): string {
       ? `for ${duration(total)}`
       : `${times(count)}, for ${duration(total)} in all (longest ${duration(longest)})`;
   const isOpen = outages.at(-1)?.endS === undefined;
-  const felt = isOut
-    ? 'the game put you out of the world, and you had to join again'
-    : 'other riders vanished and you rode alone';
-  return `The connection to the game server was gone ${long}${isOpen ? ', to the end of the ride' : ''}: ${felt}.`;
+  const thrown = isOut ? ' The game threw you out of its world, and you had to join it again.' : '';
+  return `The connection to the game server was gone ${long}${isOpen ? ', to the end of the ride' : ''}: other riders vanished and you rode alone.${thrown}`;
 }
+
+const radioText = ' Your sensors failed in the same seconds, more often than by chance.';
+const radioDoubt =
+  'Wi-Fi on 2.4 GHz and the sensors disturb each other, or the computer stopped both for a moment: ride once with a network cable. If the losses stay, it is the computer.';
+const placeDoubt =
+  'The log does not show whether your home network, your provider or the game failed: next time, look whether another device still has internet.';
 
 function placeOf(
   record: LogRecord,

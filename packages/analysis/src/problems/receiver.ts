@@ -1,3 +1,4 @@
+import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration, sensorName } from './words.ts';
@@ -44,13 +45,14 @@ export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
   );
   if (!low) return [];
   const keys = low.evidence?.sensorKeys ?? [];
-  const role = facts.sensors.ant.find(({ batteryState }) => batteryState !== undefined)?.roles[0];
+  const role = facts.sensors.ant.find(({ loss }) => keys.includes(antKey(loss.channel)))?.roles[0];
+  const wireless = facts.sensors.wireless.find((entry) => keys.includes(wirelessKey(entry)));
   return [
     {
       kind: 'battery-low',
       category: 'sensors',
       grade: 'minor',
-      sentence: `Your ${keys.length === 1 ? sensorName(role) : 'sensor'} reported a low battery. It held in this ride; the next one may be different.`,
+      sentence: `Your ${keys.length === 1 ? sensorName(role ?? wireless?.sensorRoles[0]) : 'sensor'} reported a low battery. It held in this ride; the next one may be different.`,
       during: 'ride',
       confidence: 'high',
       where: 'sensor',

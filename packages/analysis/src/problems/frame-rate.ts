@@ -164,7 +164,7 @@ function dips(source: ProblemSource, { median, secondsBelow }: FrameRate, total:
 }
 
 /** What to change first for a faster picture: its size costs most, unless it is small already. */
-export function pictureFix({ log }: ProblemSource): RecommendationId {
+function pictureFix({ log }: ProblemSource): RecommendationId {
   const { hardware, session } = log;
   const gpu = knownGpu({ hardware, session });
   const lines = hardware.resolution?.height;

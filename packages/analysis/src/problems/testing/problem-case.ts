@@ -6,6 +6,7 @@ import type { Sample } from '../../facts/ride.ts';
 import type { RideFacts } from '../../facts/ride-facts.ts';
 import { emptyFacts } from '../../rules/testing/rule-case.ts';
 import { recordOf } from '../../testing/scene.ts';
+import type { Draft } from '../draft.ts';
 import type { ProblemSource } from '../problem-source.ts';
 
 /** What a detector is to see beside an uneventful hour. */
@@ -105,6 +106,21 @@ export function incidentOf(parts: Partial<Incident> = {}): Incident {
     devices: [],
     during: 'ride',
     explains: [],
+    ...parts,
+  };
+}
+
+/** A small problem of the ride without a time. */
+export function draftOf(parts: Partial<Draft> = {}): Draft {
+  return {
+    kind: 'freezes',
+    category: 'graphics',
+    grade: 'minor',
+    sentence: 'Something happened.',
+    during: 'ride',
+    confidence: 'high',
+    rules: [],
+    affectedS: 0,
     ...parts,
   };
 }

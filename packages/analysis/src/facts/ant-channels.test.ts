@@ -80,20 +80,26 @@ describe('ANT+ devices', () => {
 
   it('have the type of their pages where no other line tells it, and pages name only one', () => {
     const alone: LogEvent = { kind: 'antPairing', t: 0, channel: 1, device: 7 };
-    const page = (deviceType: number): LogEvent => ({
+    const page = (deviceType: number, device = 7): LogEvent => ({
       kind: 'antBattery',
       t: 300,
-      device: 7,
+      device,
       deviceType,
       status: 2,
     });
+    const manufacturer: LogEvent = {
+      kind: 'antManufacturer',
+      t: 300,
+      device: 7,
+      deviceType: 120,
+      manufacturerId: 1,
+      modelId: 1,
+    };
     const typeOf = (...pages: LogEvent[]) => channelsOf([alone, ...pages])[0]?.deviceType;
     expect(typeOf(page(120), page(120))).toBe(120);
     expect(typeOf(page(120), page(11), page(120))).toBeUndefined();
-    expect(typeOf({ ...page(120), kind: 'antManufacturer', manufacturerId: 1, modelId: 1 })).toBe(
-      120,
-    );
-    expect(typeOf(page(120), { ...page(11), device: 8 })).toBe(120);
+    expect(typeOf(manufacturer)).toBe(120);
+    expect(typeOf(page(120), page(11, 8))).toBe(120);
   });
 
   it('are two where one number has two types, and the second carries its type in its key', () => {

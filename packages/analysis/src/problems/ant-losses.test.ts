@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { AntSilence } from '../facts/ant-silence.ts';
 import type { AntSensor } from '../facts/sensors.ts';
 import { antSensor, withSensors } from '../rules/testing/sensor-facts.ts';
+import { sourceOf } from '../testing/problem-case.ts';
 import { antLossProblems, isToldAsLost } from './ant-losses.ts';
-import { sourceOf } from './testing/problem-case.ts';
 
 type Cause = AntSilence['cause'];
 

@@ -1,8 +1,8 @@
 import type { SensorRole } from '@ridescope/contract';
 import { describe, expect, it } from 'vitest';
 import { antSensor, withSensors } from '../rules/testing/sensor-facts.ts';
+import { sourceOf } from '../testing/problem-case.ts';
 import { receptionProblems } from './ant-reception.ts';
-import { sourceOf } from './testing/problem-case.ts';
 
 const weak = (role: SensorRole, lossPercent: number) =>
   antSensor({ lossPercent }, { roles: [role] });

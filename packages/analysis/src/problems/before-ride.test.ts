@@ -1,9 +1,9 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { antSensor, withSensors } from '../rules/testing/sensor-facts.ts';
+import { type CaseParts, incidentOf, linkOf, sourceOf } from '../testing/problem-case.ts';
 import { pairing, rxFails } from '../testing/ride-events.ts';
 import { beforeProblems } from './before-ride.ts';
-import { type CaseParts, incidentOf, linkOf, sourceOf } from './testing/problem-case.ts';
 
 /** The activity begins 500 s into the log, the ride at 1000 s. */
 const ride = { span: { startS: 500, endS: 3600 }, startS: 1000 };

@@ -1,9 +1,9 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
+import { type CaseParts, incidentOf, linkOf, sourceOf } from '../testing/problem-case.ts';
 import { udpMinute } from '../testing/ride-events.ts';
 import { connectionProblems, serviceProblems } from './connection.ts';
-import { type CaseParts, incidentOf, linkOf, sourceOf } from './testing/problem-case.ts';
 
 const hello: LogEvent = { kind: 'tcpHello', t: 0 };
 const alone = 'other riders vanished and you rode alone.';

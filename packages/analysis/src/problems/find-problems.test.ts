@@ -4,8 +4,14 @@ import type { AntSilence } from '../facts/ant-silence.ts';
 import type { AntSensor } from '../facts/sensors.ts';
 import { antSensor, wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { listed } from '../testing/incident-scenes.ts';
+import {
+  type CaseParts,
+  findingOf,
+  incidentOf,
+  linkOf,
+  sourceOf,
+} from '../testing/problem-case.ts';
 import { findProblems } from './find-problems.ts';
-import { type CaseParts, findingOf, incidentOf, linkOf, sourceOf } from './testing/problem-case.ts';
 
 const hello: LogEvent = { kind: 'tcpHello', t: 0 };
 const found = (parts: CaseParts) => findProblems(sourceOf(parts));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { movingAt } from '../testing/problem-case.ts';
 import { slumpsOf, worstSlump } from './frame-rate-slumps.ts';
-import { movingAt } from './testing/problem-case.ts';
 
 const rates = (slow: readonly (readonly [fromS: number, toS: number])[], fps = 10) =>
   movingAt((t) => (slow.some(([from, to]) => t > from && t <= to) ? fps : 60), 0, 400);

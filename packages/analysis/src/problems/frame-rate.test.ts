@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { measureFrameRate } from '../facts/frame-rate.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { type CaseParts, movingAt, sourceOf } from '../testing/problem-case.ts';
 import { frameRateProblems } from './frame-rate.ts';
-import { type CaseParts, movingAt, sourceOf } from './testing/problem-case.ts';
 
 /** A ride with these rates, one a second. */
 function problemsOf(
@@ -67,7 +67,8 @@ describe('a picture that is slow all ride', () => {
 });
 
 describe('the fix for a slow picture', () => {
-  const fixFor = (hardware: CaseParts['hardware']) => problemsOf(15, { hardware })[0]?.firstFix;
+  const fixFor = (hardware: NonNullable<CaseParts['hardware']>) =>
+    problemsOf(15, { hardware })[0]?.firstFix;
 
   it('is its size, known or not, as long as it is not the smallest', () => {
     expect(fixFor({})).toBe('gfx-resolution-down');

@@ -1,7 +1,7 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
+import { type CaseParts, sourceOf } from '../testing/problem-case.ts';
 import { lagProblems } from './lag.ts';
-import { type CaseParts, sourceOf } from './testing/problem-case.ts';
 
 /** A late message in each of so many seconds in a row. */
 const burst = (fromS: number, seconds: number, maxMs = 2000, lines = 1): LogEvent[] =>

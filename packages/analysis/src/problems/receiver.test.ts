@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { antSensor, wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
+import { findingOf, incidentOf, sourceOf } from '../testing/problem-case.ts';
 import { batteryProblems, receiverProblems } from './receiver.ts';
-import { findingOf, incidentOf, sourceOf } from './testing/problem-case.ts';
 
 describe('a receiver that dropped out', () => {
   const lost = (endS: number | undefined) => {

@@ -1,8 +1,8 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { type CaseParts, movingAt, sourceOf } from '../testing/problem-case.ts';
 import { every } from '../testing/ride-events.ts';
-import { type CaseParts, movingAt, sourceOf } from './testing/problem-case.ts';
 import { controlProblems } from './trainer-control.ts';
 
 const command = (t: number, outcome: 'completed' | 'failed'): LogEvent => ({

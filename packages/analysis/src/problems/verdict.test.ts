@@ -1,8 +1,8 @@
 import type { ProblemGrade } from '@ridescope/contract';
 import { describe, expect, it } from 'vitest';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { draftOf, sourceOf } from '../testing/problem-case.ts';
 import type { Draft } from './draft.ts';
-import { draftOf, sourceOf } from './testing/problem-case.ts';
 import { verdictOf } from './verdict.ts';
 
 const verdict = (...drafts: Draft[]) => verdictOf(drafts, sourceOf());

@@ -3,7 +3,7 @@ import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { listed, reset } from '../testing/incident-scenes.ts';
-import { sourceOf } from './testing/problem-case.ts';
+import { sourceOf } from '../testing/problem-case.ts';
 import { wirelessLossProblems } from './wireless-losses.ts';
 
 type Wireless = ReturnType<typeof wirelessSensor>;

@@ -1,13 +1,13 @@
 import type { Incident, RuleResult } from '@ridescope/contract';
 import type { LogEvent } from '@ridescope/log-parser';
-import type { LogFacts } from '../../facts/log-facts.ts';
-import type { NetworkLink } from '../../facts/network-link.ts';
-import type { Sample } from '../../facts/ride.ts';
-import type { RideFacts } from '../../facts/ride-facts.ts';
-import { emptyFacts } from '../../rules/testing/rule-case.ts';
-import { recordOf } from '../../testing/scene.ts';
-import type { Draft } from '../draft.ts';
-import type { ProblemSource } from '../problem-source.ts';
+import type { LogFacts } from '../facts/log-facts.ts';
+import type { NetworkLink } from '../facts/network-link.ts';
+import type { Sample } from '../facts/ride.ts';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import type { Draft } from '../problems/draft.ts';
+import type { ProblemSource } from '../problems/problem-source.ts';
+import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { recordOf } from './scene.ts';
 
 /** What a detector is to see beside an uneventful hour. */
 export interface CaseParts extends Partial<Omit<ProblemSource, 'log' | 'facts'>> {

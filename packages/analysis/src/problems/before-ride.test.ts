@@ -100,7 +100,7 @@ describe('a sensor that was lost over and over before the ride', () => {
         sensorKeys: ['ant-2'],
         confidence: 'medium',
         sentence:
-          'The receiver lost your heart-rate strap 2 times before the ride, as it does while a sensor sleeps or is not worn yet.',
+          'The receiver lost your heart-rate strap twice before the ride, as it does while a sensor sleeps or is not worn yet.',
       },
     ]);
   });

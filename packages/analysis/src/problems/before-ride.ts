@@ -4,7 +4,7 @@ import { episodesOf } from '../facts/intervals.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration, sensorName } from './words.ts';
+import { duration, sensorName, times } from './words.ts';
 
 /** Without a trainer for so long on the way into the ride somebody was busy with it. */
 const noticedS = 60;
@@ -80,7 +80,7 @@ function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         kind: 'pairing-trouble',
         category: 'sensors',
         grade: 'minor',
-        sentence: `The receiver lost your ${sensorName(roles[0])} ${own.length} times before the ride, as it does while a sensor sleeps or is not worn yet.`,
+        sentence: `The receiver lost your ${sensorName(roles[0])} ${times(own.length)} before the ride, as it does while a sensor sleeps or is not worn yet.`,
         during: 'before',
         startS: own[0]?.t ?? window.startS,
         endS: own.at(-1)?.t ?? window.endS,

@@ -30,7 +30,7 @@ function linesOf(activity: Activity): string[] {
   ];
 }
 
-/** `warning sensors trainer-lost ride 612-660 s radio fix ant-extension`. */
+/** `warning sensors trainer-lost ride 612..660 s radio fix ant-extension`. */
 function problemLine(problem: Problem): string {
   const { grade, category, id, during, where } = problem;
   return `${grade} ${category} ${id} ${during} ${stretchOf(problem)}${where ? ` ${where}` : ''}${fixOf(problem)}`;
@@ -39,7 +39,7 @@ function problemLine(problem: Problem): string {
 /** A problem without a time lasted all ride or has none; one without an end is open. */
 function stretchOf({ fromSeconds, toSeconds }: Problem): string {
   if (fromSeconds === undefined) return toSeconds === undefined ? 'all' : `until ${toSeconds} s`;
-  return toSeconds === undefined ? `from ${fromSeconds} s` : `${fromSeconds}-${toSeconds} s`;
+  return toSeconds === undefined ? `from ${fromSeconds} s` : `${fromSeconds}..${toSeconds} s`;
 }
 
 function fixOf({ firstFix }: { firstFix?: string }): string {

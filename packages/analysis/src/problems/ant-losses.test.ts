@@ -173,9 +173,12 @@ describe('a lost sensor', () => {
     expect(antLossProblems(sourceOf(withSensors({ ant, isWatched: true })))).toEqual([]);
   });
 
-  it('is left out by others once one of its silences was felt', () => {
-    expect(isToldAsLost(sensorOf('power', silences([20])))).toBe(true);
-    expect(isToldAsLost(sensorOf('power', silences([20], { isFelt: false })))).toBe(false);
-    expect(isToldAsLost(sensorOf('power', []))).toBe(false);
+  it('is left out by others where it is told as lost itself', () => {
+    const isTold = (...own: AntSilence[]) => isToldAsLost(sourceOf(), sensorOf('power', own));
+    expect(isTold(...silences([20]))).toBe(true);
+    expect(isTold(...silences([4], { cause: 'meter' }))).toBe(true);
+    expect(isTold(...silences([3.9]))).toBe(false);
+    expect(isTold(...silences([20], { isFelt: false }))).toBe(false);
+    expect(isTold()).toBe(false);
   });
 });

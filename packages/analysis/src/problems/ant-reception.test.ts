@@ -54,6 +54,14 @@ describe('weak reception', () => {
     expect(problemsOf(lost)).toEqual([]);
   });
 
+  it('is told of a sensor whose silences were too short to be told', () => {
+    const searched = antSensor(
+      { lossPercent: 24 },
+      { silences: [{ startS: 600, endS: 601, cause: 'radio', isFelt: true }] },
+    );
+    expect(problemsOf(searched)).toHaveLength(1);
+  });
+
   it('is nothing where nobody rode', () => {
     const ant = [weak('power', 50)];
     expect(receptionProblems(sourceOf(withSensors({ ant, isWatched: true })))).toEqual([]);

@@ -9,10 +9,13 @@ const saidPercent = 8;
 const rules = ['sensor-ant-rxfail', 'sensor-ant-shared-loss', 'sensor-ant-blackout'];
 
 /** Weak reception of any number of sensors over one receiver: one problem, and a small one as long as no gap was felt. */
-export function receptionProblems({ facts }: ProblemSource): Draft[] {
+export function receptionProblems(source: ProblemSource): Draft[] {
+  const { facts } = source;
   if (facts.sensors.isWatched) return [];
   const weak = facts.sensors.ant
-    .filter((sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !isToldAsLost(sensor))
+    .filter(
+      (sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !isToldAsLost(source, sensor),
+    )
     .sort((a, b) => (b.loss.lossPercent ?? 0) - (a.loss.lossPercent ?? 0));
   const [worst] = weak;
   if (!worst) return [];

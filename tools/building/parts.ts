@@ -36,7 +36,7 @@ export const parts: Part[] = [
     sources: [
       'apps/web/{index.html,package.json,tsconfig.json,vite.config.ts}',
       'apps/web/{public,src}/**',
-      'packages/contract/{package.json,src/**}',
+      'packages/{contract,report-text}/{package.json,src/**}',
       'package-lock.json',
       'tsconfig.base.json',
     ],
@@ -46,7 +46,12 @@ export const parts: Part[] = [
   {
     name: 'command line',
     folder: 'apps/cli',
-    sources: ['apps/cli/{build.js,package.json,src/**}', engine, 'package-lock.json'],
+    sources: [
+      'apps/cli/{build.js,package.json,src/**}',
+      engine,
+      'packages/report-text/{package.json,src/**}',
+      'package-lock.json',
+    ],
     output: 'apps/cli/dist/main.js',
     command: [process.execPath, 'build.js'],
   },

@@ -32,6 +32,9 @@ describe('a package boundary', () => {
     ['apps/web', '@x/analysis'],
     ['apps/web', '@x/log-redaction'],
     ['packages/log-redaction', '@x/analysis'],
+    ['packages/report-text', '@x/analysis'],
+    ['packages/contract', '@x/report-text'],
+    ['packages/analysis', '@x/report-text'],
     ['e2e', '@x/contract'],
   ])('keeps %s from importing %s', (folder, name) => {
     const other = name.replace('@x/', '');
@@ -81,6 +84,23 @@ describe('a package boundary', () => {
   it('lets tests read fixtures', () => {
     const code = "import '../../../fixtures/ride.ts';";
     expect(violationsWith({ 'apps/cli/src/new.test.ts': code })).toEqual([]);
+  });
+});
+
+describe('a package that takes types alone', () => {
+  const file = 'packages/report-text/src/new.ts';
+
+  it('may not import a value from the main entry', () => {
+    expect(violationsWith({ [file]: "import { T } from '@x/contract'; T;" })).toEqual([
+      expect.stringContaining('nothing but types from the main entry of packages/contract'),
+    ]);
+  });
+
+  it.each([
+    ['a type', "import type { T } from '@x/contract'; export type U = T;"],
+    ['a value from a light entry', "import { limit } from '@x/contract/limits'; limit;"],
+  ])('may import %s', (_, code) => {
+    expect(violationsWith({ [file]: code })).toEqual([]);
   });
 });
 

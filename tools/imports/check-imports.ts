@@ -53,6 +53,10 @@ function judgePackage(file: string, found: Import, subject: Subject): string | u
     );
     if (!isExcepted) return `${workspace.folder} may not import ${other.folder}`;
   }
+  if (other && found.specifier === name && !found.isTypeOnly && !isTool(file, subject)) {
+    if (rule.typesOnlyFrom?.includes(other.folder))
+      return `${workspace.folder} may import nothing but types from the main entry of ${other.folder}`;
+  }
   const { dependencies = {}, devDependencies = {} } = workspace.manifest;
   if (name in dependencies || other === workspace) return undefined;
   // What is erased before the program runs may come from a development dependency.

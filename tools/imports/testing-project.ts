@@ -7,7 +7,7 @@ export const manifest = (
   const versions = (names: string[]) => Object.fromEntries(names.map((each) => [each, '1.0.0']));
   return { name, dependencies: versions(dependencies), devDependencies: versions(devDependencies) };
 };
-const engine = ['@x/contract', '@x/log-parser', '@x/analysis'];
+const engine = ['@x/contract', '@x/log-parser', '@x/analysis', '@x/report-text'];
 
 /** A small project that keeps to every rule, and uses every import that they allow. */
 export const obedient = {
@@ -20,6 +20,9 @@ export const obedient = {
     "import 'node:fs'; import { it } from 'vitest'; import { at } from './index.ts'; it(at(Date.now()));",
   'packages/log-redaction/package.json': manifest('@x/log-redaction', ['@x/log-parser']),
   'packages/log-redaction/src/index.ts': "import '@x/log-parser';",
+  'packages/report-text/package.json': manifest('@x/report-text', ['@x/contract']),
+  'packages/report-text/src/index.ts':
+    "import type { T } from '@x/contract'; import '@x/contract/limits'; export const f = (t: T) => t;",
   'packages/log-simulator/package.json': manifest('@x/log-simulator'),
   'packages/log-simulator/src/index.ts': 'export const seed = 1;',
   'packages/analysis/package.json': manifest('@x/analysis', ['@x/contract', '@x/log-parser']),
@@ -43,7 +46,7 @@ export const obedient = {
   'apps/server/src/platform/config.ts': "new URL('../../../web/dist', import.meta.url);",
   'apps/web/package.json': manifest(
     '@x/web',
-    ['@x/contract', '@x/analysis', '@x/log-redaction', 'react'],
+    ['@x/contract', '@x/analysis', '@x/log-redaction', '@x/report-text', 'react'],
     ['vite'],
   ),
   'apps/web/vite.config.ts': "import 'vite'; import 'node:path';",

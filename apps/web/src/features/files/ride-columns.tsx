@@ -1,6 +1,5 @@
+import { fpsNumber, spanText } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
-import { fpsNumber } from '../../shared/format-number.ts';
-import { spanText } from '../../shared/format-time.ts';
 import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Absent, Measured } from '../../shared/ui/absent.tsx';
 import type { ListedRide } from './listed-ride.ts';

@@ -1,6 +1,5 @@
 import type { Hardware } from '@ridescope/contract';
-import { countOf } from '../../shared/format-number.ts';
-import { monthText } from '../../shared/format-time.ts';
+import { countOf, monthText } from '@ridescope/report-text';
 import { Measured } from '../../shared/ui/absent.tsx';
 import { type FigureRow, FigureTable } from '../../shared/ui/figure-table.tsx';
 import classes from './section.module.css';

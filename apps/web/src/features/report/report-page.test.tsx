@@ -1,4 +1,10 @@
 import type { Report } from '@ridescope/contract';
+import {
+  buildActivity,
+  buildIncident,
+  buildParse,
+  buildReport,
+} from '@ridescope/report-text/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +12,6 @@ import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { ReportPage } from './report-page.tsx';
 import { ReportView } from './report-view.tsx';
-import { buildActivity, buildIncident, buildParse, buildReport } from './testing/build-report.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,10 +1,10 @@
 import type { Activity, Report } from '@ridescope/contract';
+import { activityTitle, inZone } from '@ridescope/report-text';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { activityTitle, inZone } from './activity-words.ts';
 import { Diagnosis } from './diagnosis/diagnosis.tsx';
 import { EventsSection } from './events/events-section.tsx';
 import { FrameRateSection } from './frame-rate/frame-rate-section.tsx';

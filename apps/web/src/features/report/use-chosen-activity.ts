@@ -1,6 +1,6 @@
 import type { Activity, Report } from '@ridescope/contract';
+import { chosenActivity } from '@ridescope/report-text';
 import { useSearchParams } from 'react-router';
-import { chosenActivity } from './activity-words.ts';
 
 const parameter = 'activity';
 

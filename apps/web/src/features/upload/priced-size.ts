@@ -1,4 +1,4 @@
-import { bytesText } from '../../shared/format-number.ts';
+import { bytesText } from '@ridescope/report-text';
 
 const bytesPerMb = 1_048_576;
 

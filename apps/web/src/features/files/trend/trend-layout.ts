@@ -1,4 +1,4 @@
-import { countText, fpsNumber, percentText } from '../../../shared/format-number.ts';
+import { countText, fpsNumber, percentText } from '@ridescope/report-text';
 import type { TrendRide } from './trend-rides.ts';
 
 export interface Panel {

@@ -1,7 +1,6 @@
 import type { Activity, Report } from '@ridescope/contract';
+import { chosenActivity, eventsCsv, minutesCsv } from '@ridescope/report-text';
 import { downloadCsv, downloadFile } from '../../../shared/download-file.ts';
-import { chosenActivity } from '../activity-words.ts';
-import { eventsCsv, minutesCsv } from './report-csv.ts';
 
 /** The files that a report can be taken away as; a table needs an activity. */
 export function downloads(report: Report, activityId: string | undefined) {

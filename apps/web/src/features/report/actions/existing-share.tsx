@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Share } from '@ridescope/contract';
+import { dateTimeText, utcOffsetText } from '@ridescope/report-text';
 import { IconCopy, IconEye, IconLinkOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { copyText } from '../../../shared/copy-text.ts';
-import { dateTimeText, utcOffsetText } from '../../../shared/format-time.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
 import type { StoredAddress } from '../viewer.ts';

@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import type { Share } from '@ridescope/contract';
+import { buildReport } from '@ridescope/report-text/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { Toasts } from '../../../shared/ui/toasts.tsx';
-import { buildReport } from '../testing/build-report.ts';
 import { ReportActions } from './report-actions.tsx';
 
 const links = {

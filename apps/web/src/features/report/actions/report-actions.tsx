@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Report } from '@ridescope/contract';
+import { activityTitle, clockOffsetOf, forumSummary } from '@ridescope/report-text';
 import { IconCopy, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -7,11 +8,9 @@ import { copyText } from '../../../shared/copy-text.ts';
 import { OnDemand } from '../../../shared/ui/on-demand.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
-import { activityTitle, clockOffsetOf } from '../activity-words.ts';
 import { PrintedReport } from '../print/printed-report.tsx';
 import type { ReportLinks, ReportSource } from '../report-source.ts';
 import { useChosenActivity } from '../use-chosen-activity.ts';
-import { forumSummary } from './forum-summary.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { shareAddress, shareQuery } from './share-api.ts';
 

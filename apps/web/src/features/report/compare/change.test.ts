@@ -1,6 +1,6 @@
 import type { RuleResult } from '@ridescope/contract';
+import { buildResult } from '@ridescope/report-text/testing';
 import { describe, expect, it } from 'vitest';
-import { buildResult } from '../testing/build-report.ts';
 import { countChange, findingChange, levelChange, limits } from './change.ts';
 
 describe('levelChange', () => {

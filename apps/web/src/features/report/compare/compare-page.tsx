@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { chosenActivity } from '@ridescope/report-text';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from '../../../shared/ui/document-title.tsx';
 import wide from '../../../shared/ui/wide-page.module.css';
-import { chosenActivity } from '../activity-words.ts';
 import { sourceQuery } from '../api.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import type { ChosenRide } from './compare-api.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   buildActivity,
   buildFps,
@@ -6,7 +5,8 @@ import {
   buildReport,
   buildResult,
   buildSensor,
-} from '../testing/build-report.ts';
+} from '@ridescope/report-text/testing';
+import { describe, expect, it } from 'vitest';
 import {
   compareFindings,
   compareFrameRates,

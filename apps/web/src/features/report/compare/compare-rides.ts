@@ -1,10 +1,20 @@
 import type { Activity, FpsFigures, NetworkFigures, Report, RuleResult } from '@ridescope/contract';
-import { countText, fpsText, percentText } from '../../../shared/format-number.ts';
-import { spanText } from '../../../shared/format-time.ts';
-import { categoryNames, ruleCategories, toneNames, toneOf } from '../diagnosis/diagnosis-words.ts';
-import { isTelling, measureText } from '../diagnosis/measure-text.ts';
-import { isLimited, scoreWord } from '../diagnosis/score-words.ts';
-import { networkFields, networkValue } from '../network/network-fields.ts';
+import {
+  categoryNames,
+  countText,
+  fpsText,
+  isLimited,
+  isTelling,
+  measureText,
+  networkFields,
+  networkValue,
+  percentText,
+  ruleCategories,
+  scoreWord,
+  spanText,
+  toneNames,
+  toneOf,
+} from '@ridescope/report-text';
 import { type Change, countChange, findingChange, levelChange, limits } from './change.ts';
 
 /** One activity with the report that it is from. */

@@ -1,7 +1,13 @@
 import type { Activity, Sensor } from '@ridescope/contract';
-import { countText, percentText } from '../../../shared/format-number.ts';
-import { spanText } from '../../../shared/format-time.ts';
-import { longestGap, modelText, roleNames, transportNames } from '../sensors/sensor-words.ts';
+import {
+  countText,
+  longestGap,
+  modelText,
+  percentText,
+  roleNames,
+  spanText,
+  transportNames,
+} from '@ridescope/report-text';
 import { type Change, countChange, levelChange, limits } from './change.ts';
 import type { ComparedFigure } from './compare-rides.ts';
 

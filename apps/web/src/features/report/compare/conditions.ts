@@ -1,7 +1,4 @@
-import { percentText } from '../../../shared/format-number.ts';
-import { spanText } from '../../../shared/format-time.ts';
-import { activityTitle } from '../activity-words.ts';
-import { pictureText } from '../ride-facts.ts';
+import { activityTitle, percentText, pictureText, spanText } from '@ridescope/report-text';
 import type { Ride } from './compare-rides.ts';
 
 export interface Condition {

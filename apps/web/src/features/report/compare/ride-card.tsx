@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Activity, Report } from '@ridescope/contract';
+import { activityTitle, hardwareTexts, rideFactTexts } from '@ridescope/report-text';
 import { Link } from 'react-router';
 import { ActivitySwitch } from '../activity-switch.tsx';
-import { activityTitle } from '../activity-words.ts';
-import { hardwareTexts, rideFactTexts } from '../ride-facts.ts';
 import classes from './compare-page.module.css';
 
 interface RideCardProps {

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ListedActivity } from '@ridescope/contract';
+import { fpsText, spanText } from '@ridescope/report-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { fpsText } from '../../../shared/format-number.ts';
-import { spanText } from '../../../shared/format-time.ts';
 import { ownRidesQuery, rideAddressOf } from '../../../shared/own-reports/own-rides-query.ts';
 import { rideClockText, rideTimeText } from '../../../shared/own-reports/ride-time.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';

@@ -1,11 +1,9 @@
 import type { RuleResult } from '@ridescope/contract';
-import { countOf } from '../../../shared/format-number.ts';
+import { countOf, measureText, withStatus } from '@ridescope/report-text';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import classes from './checked-rules.module.css';
-import { withStatus } from './diagnosis-words.ts';
-import { measureText } from './measure-text.ts';
 
 const groups = [
   { status: 'good', word: 'good', lead: 'Measured, and within every limit.' },

@@ -1,7 +1,7 @@
+import { buildPattern, buildRecommendation } from '@ridescope/report-text/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { buildPattern, buildRecommendation } from '../testing/build-report.ts';
 import { openReport, part, timeLine } from '../testing/open-report.tsx';
 
 describe('correlations', () => {

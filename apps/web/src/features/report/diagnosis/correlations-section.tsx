@@ -1,10 +1,10 @@
 import type { Activity, PatternResult, Recommendation } from '@ridescope/contract';
+import { countsOf, figureSentences, verdicts } from '@ridescope/report-text';
 import { useState } from 'react';
 import { Section } from '../section.tsx';
 import classes from './correlations-section.module.css';
 import { Expandable } from './expandable.tsx';
 import { FixList } from './fix-list.tsx';
-import { countsOf, figureSentences, verdicts } from './pattern-words.ts';
 import { TimeChips } from './time-chips.tsx';
 import { ToneLabel } from './tone-label.tsx';
 

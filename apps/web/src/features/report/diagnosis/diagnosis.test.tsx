@@ -1,6 +1,6 @@
+import { buildIncident, buildPattern, buildResult } from '@ridescope/report-text/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildIncident, buildPattern, buildResult } from '../testing/build-report.ts';
 import { openReport, part } from '../testing/open-report.tsx';
 
 describe('scores', () => {

@@ -1,8 +1,7 @@
 import type { Evidence, RuleResult, Sensor } from '@ridescope/contract';
+import { isTelling, measureText, sensorName } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
-import { sensorName } from '../events/event-words.ts';
 import classes from './evidence-view.module.css';
-import { isTelling, measureText } from './measure-text.ts';
 import { QuotedLines } from './quoted-lines.tsx';
 import { TimeChips } from './time-chips.tsx';
 

@@ -1,11 +1,9 @@
 import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
-import { confidenceNote } from './confidence-note.ts';
-import { toneOf } from './diagnosis-words.ts';
+import { confidenceNote, isTelling, measureText, toneOf } from '@ridescope/report-text';
 import { EvidenceView } from './evidence-view.tsx';
 import { Expandable } from './expandable.tsx';
 import classes from './finding-item.module.css';
 import { FixList } from './fix-list.tsx';
-import { isTelling, measureText } from './measure-text.ts';
 import { ToneLabel } from './tone-label.tsx';
 import { findingId } from './use-findings.ts';
 

@@ -1,14 +1,14 @@
 import type { RuleCategory, RuleResult, Severity } from '@ridescope/contract';
-import { type Choice, ChoiceButtons } from '../../../shared/ui/choice-buttons.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
-import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import {
   categoryNames,
   findingTones,
   ruleCategories,
   toneNames,
   toneOf,
-} from './diagnosis-words.ts';
+} from '@ridescope/report-text';
+import { type Choice, ChoiceButtons } from '../../../shared/ui/choice-buttons.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import classes from './findings-section.module.css';
 import type { Findings } from './use-findings.ts';
 

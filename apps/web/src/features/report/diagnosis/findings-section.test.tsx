@@ -1,7 +1,7 @@
+import { buildRecommendation, buildResult, buildSensor } from '@ridescope/report-text/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { buildRecommendation, buildResult, buildSensor } from '../testing/build-report.ts';
 import { button, openReport, part, timeLine } from '../testing/open-report.tsx';
 
 describe('findings', () => {

@@ -1,10 +1,16 @@
 import type { Activity, Recommendation, RuleCategory, RuleResult } from '@ridescope/contract';
-import { countOf } from '../../../shared/format-number.ts';
+import {
+  categoryNames,
+  countOf,
+  findingTones,
+  toneNames,
+  toneOf,
+  withStatus,
+} from '@ridescope/report-text';
 import { Section } from '../section.tsx';
 import { TicksState } from '../tried/ticks-state.tsx';
 import { useTriedFixes } from '../tried/tried-fixes.ts';
 import { CheckedRules } from './checked-rules.tsx';
-import { categoryNames, findingTones, toneNames, toneOf, withStatus } from './diagnosis-words.ts';
 import { FindingItem } from './finding-item.tsx';
 import { FindingsFilter } from './findings-filter.tsx';
 import classes from './findings-section.module.css';

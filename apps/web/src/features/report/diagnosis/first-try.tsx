@@ -1,8 +1,8 @@
 import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
+import { withStatus } from '@ridescope/report-text';
 import { IconTool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TriedBox } from '../tried/tried-box.tsx';
-import { withStatus } from './diagnosis-words.ts';
 import classes from './first-try.module.css';
 import { effortText, Steps } from './fix-list.tsx';
 

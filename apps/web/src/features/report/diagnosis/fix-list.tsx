@@ -1,8 +1,7 @@
 import type { Recommendation } from '@ridescope/contract';
-import { countOf } from '../../../shared/format-number.ts';
+import { countOf, difficultyNames } from '@ridescope/report-text';
 import { TriedBox } from '../tried/tried-box.tsx';
 import { useTriedFixes } from '../tried/tried-fixes.ts';
-import { difficultyNames } from './diagnosis-words.ts';
 import classes from './fix-list.module.css';
 
 interface FixListProps {

@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Activity, Incident, Report } from '@ridescope/contract';
+import { countOf, incidentTone, sensorName, spanText, timeOfDay } from '@ridescope/report-text';
 import { IconZoomIn } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { countOf } from '../../../shared/format-number.ts';
-import { spanText } from '../../../shared/format-time.ts';
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
-import { sensorName } from '../events/event-words.ts';
 import { usePointing } from '../time-line/time-line-context.tsx';
-import { timeOfDay } from './activity-times.ts';
 import classes from './incident-list.module.css';
-import { incidentTone } from './incident-words.ts';
 import { rideTimeText } from './time-chips.tsx';
 import { ToneLabel } from './tone-label.tsx';
 

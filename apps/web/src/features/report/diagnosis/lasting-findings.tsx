@@ -1,7 +1,5 @@
 import type { RuleResult } from '@ridescope/contract';
-import { countOf } from '../../../shared/format-number.ts';
-import { toneOf } from './diagnosis-words.ts';
-import { isTelling, measureText } from './measure-text.ts';
+import { countOf, isTelling, measureText, toneOf } from '@ridescope/report-text';
 import { ToneLabel } from './tone-label.tsx';
 import classes from './what-happened.module.css';
 

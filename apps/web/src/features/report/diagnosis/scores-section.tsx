@@ -1,11 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { Activity } from '@ridescope/contract';
-import { countOf } from '../../../shared/format-number.ts';
+import {
+  type Checks,
+  categoryNames,
+  checksOf,
+  countOf,
+  isLimited,
+  ruleCategories,
+  scoreWord,
+} from '@ridescope/report-text';
 import { Absent } from '../../../shared/ui/absent.tsx';
 import { reportParts } from '../report-parts.ts';
-import { type Checks, categoryNames, checksOf, ruleCategories } from './diagnosis-words.ts';
-import { isLimited, scoreWord } from './score-words.ts';
 import classes from './scores-section.module.css';
 import { ToneLabel } from './tone-label.tsx';
 

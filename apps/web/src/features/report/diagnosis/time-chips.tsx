@@ -1,6 +1,6 @@
 import type { TimeRange } from '@ridescope/contract';
+import { clockText, spanText } from '@ridescope/report-text';
 import { useState } from 'react';
-import { clockText, spanText } from '../../../shared/format-time.ts';
 import { usePointing } from '../time-line/time-line-context.tsx';
 import classes from './time-chips.module.css';
 

@@ -1,9 +1,10 @@
-import { type Severity, SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
-import { toneNames } from './diagnosis-words.ts';
+import type { Tone } from '@ridescope/report-text';
+import { toneNames } from '@ridescope/report-text';
+import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import classes from './tone-label.module.css';
 
 interface ToneLabelProps {
-  tone: Severity;
+  tone: Tone;
   /** Another word than the tone's own. */
   word?: string;
 }

@@ -1,8 +1,8 @@
 import type { RuleCategory, Severity } from '@ridescope/contract';
+import { categoryNames } from '@ridescope/report-text';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSearchChoice } from '../use-search-choice.ts';
-import { categoryNames } from './diagnosis-words.ts';
 
 const parameters = { category: 'category', severity: 'severity' } as const;
 

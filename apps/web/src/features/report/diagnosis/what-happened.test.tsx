@@ -1,8 +1,3 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { ReportView } from '../report-view.tsx';
 import {
   buildActivity,
   buildIncident,
@@ -10,7 +5,12 @@ import {
   buildReport,
   buildResult,
   buildSensor,
-} from '../testing/build-report.ts';
+} from '@ridescope/report-text/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { ReportView } from '../report-view.tsx';
 import { button, openReport, part, timeLine } from '../testing/open-report.tsx';
 
 describe('what happened', () => {

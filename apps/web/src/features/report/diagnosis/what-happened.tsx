@@ -1,12 +1,17 @@
 import type { Activity, Report } from '@ridescope/contract';
-import { countOf } from '../../../shared/format-number.ts';
+import {
+  categoryNames,
+  checksOf,
+  countOf,
+  lastingFindings,
+  ruleCategories,
+  withStatus,
+} from '@ridescope/report-text';
 import { SeverityIcon } from '../../../shared/ui/severity-icon.tsx';
 import { Section } from '../section.tsx';
 import { useTriedFixes } from '../tried/tried-fixes.ts';
-import { categoryNames, checksOf, ruleCategories, withStatus } from './diagnosis-words.ts';
 import { FirstTry, firstFix } from './first-try.tsx';
 import { IncidentList } from './incident-list.tsx';
-import { lastingFindings } from './incident-words.ts';
 import { LastingFindings } from './lasting-findings.tsx';
 import classes from './what-happened.module.css';
 

@@ -1,9 +1,9 @@
 import type { Activity, TimelineEventKind } from '@ridescope/contract';
+import { eventKinds, sensorName } from '@ridescope/report-text';
 import { IconSearch } from '@tabler/icons-react';
 import { ChoiceButtons } from '../../../shared/ui/choice-buttons.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
-import { eventKinds, sensorName } from './event-words.ts';
 import classes from './events-section.module.css';
 import { countByKind, type EventFilter } from './use-event-filter.ts';
 

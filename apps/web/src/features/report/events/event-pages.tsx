@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import type { Activity } from '@ridescope/contract';
+import { countText } from '@ridescope/report-text';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countText } from '../../../shared/format-number.ts';
 import { EventTable } from './event-table.tsx';
 import classes from './events-section.module.css';
 

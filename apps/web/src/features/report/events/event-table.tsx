@@ -1,10 +1,10 @@
 import type { Sensor, TimelineEvent } from '@ridescope/contract';
-import { clockText, spanText } from '../../../shared/format-time.ts';
+import { clockText, eventKinds, sensorName, spanText } from '@ridescope/report-text';
 import { Absent } from '../../../shared/ui/absent.tsx';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
 import { usePointing } from '../time-line/time-line-context.tsx';
-import { eventKinds, sensorName } from './event-words.ts';
+import { eventIcons } from './event-icons.ts';
 import classes from './events-section.module.css';
 
 interface Row {
@@ -98,7 +98,8 @@ function Time({ event: { t, durationS = 0 } }: { event: TimelineEvent }) {
 }
 
 function Kind({ event }: { event: TimelineEvent }) {
-  const { label, icon: Icon } = eventKinds[event.kind];
+  const { label } = eventKinds[event.kind];
+  const Icon = eventIcons[event.kind];
   return (
     <span className={classes.kind}>
       <Icon size={18} stroke={1.5} aria-hidden />

@@ -1,10 +1,10 @@
 import type { TimelineEvent } from '@ridescope/contract';
+import { buildSensor } from '@ridescope/report-text/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setWindowWidth } from '../../../shared/testing/browser-parts.ts';
 import { catchSavedFiles } from '../../../shared/testing/saved-files.ts';
-import { buildSensor } from '../testing/build-report.ts';
 import { openReport, part, timeLine } from '../testing/open-report.tsx';
 
 afterEach(() => setWindowWidth(1440));

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Activity, Report } from '@ridescope/contract';
+import { countOf, countText, eventsCsv } from '@ridescope/report-text';
 import { IconDownload } from '@tabler/icons-react';
 import { downloadCsv } from '../../../shared/download-file.ts';
-import { countOf, countText } from '../../../shared/format-number.ts';
 import { fileName } from '../actions/downloads.ts';
-import { eventsCsv } from '../actions/report-csv.ts';
 import { Section } from '../section.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { EventPages } from './event-pages.tsx';

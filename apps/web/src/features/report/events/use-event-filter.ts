@@ -1,9 +1,8 @@
 import type { Activity, TimelineEvent, TimelineEventKind } from '@ridescope/contract';
+import { clockText, eventKinds, sensorName } from '@ridescope/report-text';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { clockText } from '../../../shared/format-time.ts';
 import { useSearchChoice } from '../use-search-choice.ts';
-import { eventKinds, sensorName } from './event-words.ts';
 
 const parameters = { kind: 'event', sensor: 'sensor' } as const;
 

@@ -1,5 +1,4 @@
-import { percentText } from '../../../shared/format-number.ts';
-import { spanText } from '../../../shared/format-time.ts';
+import { percentText, spanText } from '@ridescope/report-text';
 import classes from './fps-bar.module.css';
 import { lowestLimit, type StretchFigures } from './stretch-figures.ts';
 

@@ -1,7 +1,7 @@
 import type { Activity, TimelineEvent } from '@ridescope/contract';
-import { fpsText, percentText } from '../../../shared/format-number.ts';
-import { spanText } from '../../../shared/format-time.ts';
-import { type AbsenceReasons, ActivityFigure } from '../measured-context.tsx';
+import type { AbsenceReasons } from '@ridescope/report-text';
+import { fpsText, percentText, spanText } from '@ridescope/report-text';
+import { ActivityFigure } from '../measured-context.tsx';
 import classes from './fps-figures.module.css';
 import type { Stretch } from './use-stretch.ts';
 

@@ -1,7 +1,6 @@
 import type { FpsSeries } from '@ridescope/contract';
+import { clockText, countText, fpsNumber } from '@ridescope/report-text';
 import { useMemo } from 'react';
-import { countText, fpsNumber } from '../../../shared/format-number.ts';
-import { clockText } from '../../../shared/format-time.ts';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { binSamples, type FpsBin } from './fps-samples.ts';

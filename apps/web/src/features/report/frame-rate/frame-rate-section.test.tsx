@@ -1,7 +1,7 @@
+import { buildActivity, buildFps } from '@ridescope/report-text/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildActivity, buildFps } from '../testing/build-report.ts';
 import { openReport, part } from '../testing/open-report.tsx';
 
 const rate = () => part('Frame rate');

@@ -1,6 +1,5 @@
 import type { Activity, FpsFigures as Figures } from '@ridescope/contract';
-import { countOf, countText, fpsText } from '../../../shared/format-number.ts';
-import { clockText } from '../../../shared/format-time.ts';
+import { clockText, countOf, countText, fpsText } from '@ridescope/report-text';
 import { Section } from '../section.tsx';
 import { useTimeLine } from '../time-line/time-line-context.tsx';
 import { CrowdScatter } from './crowd-scatter.tsx';

@@ -1,8 +1,8 @@
+import { fpsNumber, fpsText } from '@ridescope/report-text';
 import { type PointerEvent, useMemo } from 'react';
 import { SmallChart } from '../../../shared/charts/small-chart.tsx';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
 import { useStepCursor } from '../../../shared/charts/use-step-cursor.ts';
-import { fpsNumber, fpsText } from '../../../shared/format-number.ts';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { FpsAxis, useFpsScales } from './fps-axis.tsx';

@@ -1,6 +1,6 @@
 import type { FpsSeries } from '@ridescope/contract';
+import { buildActivity } from '@ridescope/report-text/testing';
 import { describe, expect, it } from 'vitest';
-import { buildActivity } from '../testing/build-report.ts';
 import { crowdBands, crowdPairs } from './crowd-bands.ts';
 import { distributionOf, figuresOf, quantile } from './stretch-figures.ts';
 import { crowdingAt, samplesIn } from './stretch-samples.ts';

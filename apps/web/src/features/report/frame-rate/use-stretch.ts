@@ -1,6 +1,6 @@
 import type { Activity } from '@ridescope/contract';
+import { clockText } from '@ridescope/report-text';
 import { useMemo } from 'react';
-import { clockText } from '../../../shared/format-time.ts';
 import { useTimeLine } from '../time-line/time-line-context.tsx';
 import {
   type Distribution,

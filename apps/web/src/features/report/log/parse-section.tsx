@@ -1,12 +1,17 @@
 import type { ParseSummary, Report } from '@ridescope/contract';
-import { bytesText, countText, percentText } from '../../../shared/format-number.ts';
-import { clockText, spanText } from '../../../shared/format-time.ts';
+import {
+  bytesText,
+  clockText,
+  countLabels,
+  countText,
+  percentText,
+  spanText,
+} from '@ridescope/report-text';
 import { Measured } from '../../../shared/ui/absent.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { type FigureRow, FigureTable } from '../../../shared/ui/figure-table.tsx';
 import stack from '../section.module.css';
 import { Section } from '../section.tsx';
-import { countLabels } from './count-words.ts';
 import { UnknownLines } from './unknown-lines.tsx';
 
 const eraNames: Record<ParseSummary['era'], string> = {

@@ -1,5 +1,5 @@
 import type { ParseSummary } from '@ridescope/contract';
-import { countText } from '../../../shared/format-number.ts';
+import { countText } from '@ridescope/report-text';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import classes from './unknown-lines.module.css';

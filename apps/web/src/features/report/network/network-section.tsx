@@ -1,8 +1,8 @@
 import type { NetworkFigures } from '@ridescope/contract';
+import { networkFields, networkGroups, networkValue } from '@ridescope/report-text';
 import { FigureTable } from '../../../shared/ui/figure-table.tsx';
 import { ActivityFigure } from '../measured-context.tsx';
 import { Section } from '../section.tsx';
-import { networkFields, networkGroups, networkValue } from './network-fields.ts';
 import classes from './network-section.module.css';
 
 /** Every network figure of the judged part of the ride, by what it speaks of. */

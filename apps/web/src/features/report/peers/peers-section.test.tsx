@@ -1,9 +1,9 @@
 import type { Activity, Peers } from '@ridescope/contract';
+import { buildFps } from '@ridescope/report-text/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
-import { buildFps } from '../testing/build-report.ts';
 import { openReport, part } from '../testing/open-report.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Activity, getPeers, Peers, QueryOf, Report } from '@ridescope/contract';
+import { countOf, countText } from '@ridescope/report-text';
 import { useQuery } from '@tanstack/react-query';
-import { countOf, countText } from '../../../shared/format-number.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../section.tsx';
 import { peersQuery } from './api.ts';

@@ -1,5 +1,5 @@
+import { fpsNumber, fpsText } from '@ridescope/report-text';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
-import { fpsNumber, fpsText } from '../../../shared/format-number.ts';
 import classes from './peers-section.module.css';
 import { rankWords, shareSlower } from './rank.ts';
 

@@ -1,14 +1,19 @@
 import type { Activity, FpsFigures, NetworkFigures, Report, Sensor } from '@ridescope/contract';
-import { bytesText, countText, fpsText, percentText } from '../../../shared/format-number.ts';
-import { spanText } from '../../../shared/format-time.ts';
-import { networkFields, networkGroups, networkValue } from '../network/network-fields.ts';
 import {
   batteryText,
+  bytesText,
+  countText,
+  fpsText,
   longestGap,
   modelText,
+  networkFields,
+  networkGroups,
+  networkValue,
+  percentText,
   roleNames,
+  spanText,
   transportNames,
-} from '../sensors/sensor-words.ts';
+} from '@ridescope/report-text';
 import classes from './figure-tables.module.css';
 
 type Rows = [label: string, value: string | undefined][];

@@ -1,22 +1,28 @@
 import type { Activity, Incident, Report, RuleResult } from '@ridescope/contract';
-import { clockText, spanText } from '../../../shared/format-time.ts';
-import { activityTitle, notJudgedWords, startOf } from '../activity-words.ts';
-import { timeOfDay } from '../diagnosis/activity-times.ts';
 import {
+  activityTitle,
   categoryNames,
   checksOf,
+  clockText,
+  hardwareTexts,
+  incidentTone,
+  isLimited,
+  isTelling,
+  measureText,
+  notJudgedWords,
+  rideFactTexts,
   ruleCategories,
+  scoreWord,
+  sensorName,
+  spanText,
+  startOf,
+  timeOfDay,
   toneNames,
   toneOf,
   withStatus,
-} from '../diagnosis/diagnosis-words.ts';
+} from '@ridescope/report-text';
 import { effortText } from '../diagnosis/fix-list.tsx';
-import { incidentTone } from '../diagnosis/incident-words.ts';
-import { isTelling, measureText } from '../diagnosis/measure-text.ts';
-import { isLimited, scoreWord } from '../diagnosis/score-words.ts';
 import { ToneLabel } from '../diagnosis/tone-label.tsx';
-import { sensorName } from '../events/event-words.ts';
-import { hardwareTexts, rideFactTexts } from '../ride-facts.ts';
 import { FigureTables } from './figure-tables.tsx';
 import classes from './print-layout.module.css';
 import { PrintTimeLine } from './print-time-line.tsx';

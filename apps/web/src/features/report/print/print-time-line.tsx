@@ -1,7 +1,5 @@
 import type { Activity, ReportSession, Series, TimelineEvent } from '@ridescope/contract';
-import { clockText } from '../../../shared/format-time.ts';
-import { timeOfDay } from '../diagnosis/activity-times.ts';
-import { roleNames } from '../sensors/sensor-words.ts';
+import { clockText, roleNames, timeOfDay } from '@ridescope/report-text';
 import { areaPath, linePath, type Scale, ticksOf } from './print-paths.ts';
 import classes from './print-time-line.module.css';
 

@@ -1,6 +1,7 @@
 import type { AntFigures } from '@ridescope/contract';
-import { countText, perHourText } from '../../../shared/format-number.ts';
-import { type AbsenceReasons, ActivityFigure } from '../measured-context.tsx';
+import type { AbsenceReasons } from '@ridescope/report-text';
+import { countText, perHourText } from '@ridescope/report-text';
+import { ActivityFigure } from '../measured-context.tsx';
 import classes from './sensors-section.module.css';
 
 const receiverWords: Record<AntFigures['receiver'], string> = {

@@ -1,5 +1,5 @@
+import { buildActivity, buildSensor } from '@ridescope/report-text/testing';
 import { expect, it } from 'vitest';
-import { buildActivity, buildSensor } from '../testing/build-report.ts';
 import { sensorTrace } from './sensor-trace.ts';
 
 const ride = { rideStartS: 100, rideEndS: 1100 };

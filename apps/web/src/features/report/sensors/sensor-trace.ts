@@ -1,6 +1,5 @@
 import type { Activity, Sensor } from '@ridescope/contract';
-import { countOf, percentText } from '../../../shared/format-number.ts';
-import { clockText } from '../../../shared/format-time.ts';
+import { clockText, countOf, percentText } from '@ridescope/report-text';
 
 /** What happened to one device over the ride, on a line from 0 (start) to 1 (end). */
 export interface SensorTrace {

@@ -1,25 +1,27 @@
 import type { Activity, Sensor } from '@ridescope/contract';
+import {
+  batteryChange,
+  batteryText,
+  countOf,
+  countText,
+  longestGap,
+  modelText,
+  otherFigures,
+  otherRolesText,
+  percentText,
+  roleNames,
+  sensorReasons,
+  slotModelTexts,
+  spanText,
+  transportNames,
+} from '@ridescope/report-text';
 import { useMemo } from 'react';
-import { countOf, countText, percentText } from '../../../shared/format-number.ts';
-import { spanText } from '../../../shared/format-time.ts';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { ActivityFigure } from '../measured-context.tsx';
 import { Section } from '../section.tsx';
 import { AntReceiver } from './ant-receiver.tsx';
 import { SensorSparkline } from './sensor-sparkline.tsx';
 import { sensorTrace } from './sensor-trace.ts';
-import {
-  batteryChange,
-  batteryText,
-  longestGap,
-  modelText,
-  otherFigures,
-  otherRolesText,
-  roleNames,
-  sensorReasons,
-  slotModelTexts,
-  transportNames,
-} from './sensor-words.ts';
 import classes from './sensors-section.module.css';
 
 const columnsOf = (activity: Activity): [Column<Sensor>, ...Column<Sensor>[]] => [

@@ -1,8 +1,8 @@
 import type { Activity, Recommendation } from '@ridescope/contract';
+import { buildActivity, buildReport } from '@ridescope/report-text/testing';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { ReportView } from '../report-view.tsx';
-import { buildActivity, buildReport } from './build-report.ts';
 
 interface Opened extends Partial<Activity> {
   recommendations?: Recommendation[];

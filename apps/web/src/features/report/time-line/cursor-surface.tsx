@@ -1,5 +1,5 @@
+import { clockText } from '@ridescope/report-text';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { clockText } from '../../../shared/format-time.ts';
 import { momentOfKey, stopsOf } from './cursor-keys.ts';
 import classes from './cursor-surface.module.css';
 import { attachGestures } from './surface-gestures.ts';

@@ -1,7 +1,6 @@
 import type { Activity, TimelineEventKind } from '@ridescope/contract';
+import { countText, fpsText, spanText } from '@ridescope/report-text';
 import { type ReactNode, useMemo } from 'react';
-import { countText, fpsText } from '../../../shared/format-number.ts';
-import { spanText } from '../../../shared/format-time.ts';
 import { Measured } from '../../../shared/ui/absent.tsx';
 import { lowestLimit } from '../frame-rate/stretch-figures.ts';
 import { type Stretch, useStretch } from '../frame-rate/use-stretch.ts';

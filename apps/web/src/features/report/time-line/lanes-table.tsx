@@ -1,7 +1,6 @@
 import type { Activity } from '@ridescope/contract';
+import { clockText, fpsNumber } from '@ridescope/report-text';
 import { useMemo } from 'react';
-import { fpsNumber } from '../../../shared/format-number.ts';
-import { clockText } from '../../../shared/format-time.ts';
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { distributionOf, figuresOf } from '../frame-rate/stretch-figures.ts';

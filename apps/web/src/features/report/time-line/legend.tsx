@@ -1,5 +1,5 @@
 import type { Activity, TimelineEvent } from '@ridescope/contract';
-import type { Severity } from '../../../shared/ui/severity-icon.tsx';
+import type { Tone } from '@ridescope/report-text';
 import { eventMarks, eventsIn } from './data/event-marks.ts';
 import { type GlyphName, glyphs } from './data/glyphs.ts';
 import type { Lane } from './data/lane.ts';
@@ -55,7 +55,7 @@ function marksOf(lane: Lane): readonly TimelineEvent[] {
   return lane.kind === 'network' || lane.kind === 'sensor' ? lane.events : [];
 }
 
-function Glyph({ name, tone }: { name: GlyphName; tone: Severity }) {
+function Glyph({ name, tone }: { name: GlyphName; tone: Tone }) {
   return (
     <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       <path d={glyphs[name]} fill={`var(--${tone})`} fillRule="evenodd" />

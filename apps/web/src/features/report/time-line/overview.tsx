@@ -1,8 +1,7 @@
 import type { Activity } from '@ridescope/contract';
+import { clockText, incidentTone } from '@ridescope/report-text';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Canvas, CanvasStrip } from '../../../shared/charts/canvas-strip.tsx';
-import { clockText } from '../../../shared/format-time.ts';
-import { incidentTone } from '../diagnosis/incident-words.ts';
 import { excludedSpans } from './data/event-marks.ts';
 import { rangeText } from './data/span-words.ts';
 import { lengthOf } from './data/time-span.ts';

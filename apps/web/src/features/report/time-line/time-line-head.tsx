@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { Activity, ReportSession } from '@ridescope/contract';
+import { clockText, timeOfDay } from '@ridescope/report-text';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -8,8 +9,6 @@ import {
   IconZoomReset,
 } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { clockText } from '../../../shared/format-time.ts';
-import { timeOfDay } from '../diagnosis/activity-times.ts';
 import { lengthText, rangeText } from './data/span-words.ts';
 import { lengthOf } from './data/time-span.ts';
 import { useTimeLine } from './time-line-context.tsx';

@@ -1,10 +1,10 @@
 import type { Activity } from '@ridescope/contract';
+import { buildActivity, buildReport, buildSensor } from '@ridescope/report-text/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { ReportView } from '../report-view.tsx';
-import { buildActivity, buildReport, buildSensor } from '../testing/build-report.ts';
 import { button, openReport, part } from '../testing/open-report.tsx';
 
 const cursor = () => screen.getByRole('slider', { name: /^Frame rate over the ride/ });

@@ -1,4 +1,4 @@
-import { dateText } from '../../../shared/format-time.ts';
+import { dayText } from '@ridescope/report-text';
 import classes from './tried-box.module.css';
 import { useTriedFixes } from './tried-fixes.ts';
 
@@ -23,7 +23,9 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
           aria-label={`Tried: ${title}`}
           onChange={({ currentTarget }) => setTried(recommendationId, currentTarget.checked)}
         />
-        {triedAt === undefined ? 'Tried this' : `Tried on ${dateText(triedAt)}`}
+        {triedAt === undefined
+          ? 'Tried this'
+          : `Tried on ${dayText(triedAt, -new Date(triedAt).getTimezoneOffset())}`}
       </label>
       {wanted !== undefined && (
         <p className={classes.unsaved} role="alert">

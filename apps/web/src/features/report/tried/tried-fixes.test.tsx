@@ -1,16 +1,16 @@
 import type { TriedFixes } from '@ridescope/contract';
+import {
+  buildActivity,
+  buildRecommendation,
+  buildReport,
+  buildResult,
+} from '@ridescope/report-text/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failure, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { ReportView } from '../report-view.tsx';
-import {
-  buildActivity,
-  buildRecommendation,
-  buildReport,
-  buildResult,
-} from '../testing/build-report.ts';
 import type { Viewer } from '../viewer.ts';
 
 beforeEach(() => localStorage.clear());

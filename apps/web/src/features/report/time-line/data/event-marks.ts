@@ -1,8 +1,12 @@
 import type { TimelineEvent, TimelineEventKind } from '@ridescope/contract';
-import { countOf, millisecondsText, percentText } from '../../../../shared/format-number.ts';
-import { spanText } from '../../../../shared/format-time.ts';
-import type { Severity } from '../../../../shared/ui/severity-icon.tsx';
-import { roleNames } from '../../sensors/sensor-words.ts';
+import type { Tone } from '@ridescope/report-text';
+import {
+  countOf,
+  millisecondsText,
+  percentText,
+  roleNames,
+  spanText,
+} from '@ridescope/report-text';
 import type { GlyphName } from './glyphs.ts';
 import type { Span } from './time-span.ts';
 
@@ -12,7 +16,7 @@ export type EventLane = 'freezes' | 'network' | 'sensor' | 'course' | 'excluded'
 export interface EventMark {
   lane: EventLane;
   glyph: GlyphName;
-  tone: Severity;
+  tone: Tone;
   /** In the legend. */
   label: string;
   /** Beside the lane, while the cursor is on it; the length follows. */
@@ -138,7 +142,7 @@ export function eventsIn(events: readonly TimelineEvent[], { from, to }: Span): 
   });
 }
 
-const ranks: Record<Severity, number> = { critical: 0, warning: 1, info: 2, good: 3, absent: 4 };
+const ranks: Record<Tone, number> = { critical: 0, warning: 1, info: 2, good: 3, absent: 4 };
 
 /** The event of the time under the cursor: the worst of those that are there, then the nearest. */
 export function eventAt(
@@ -154,8 +158,8 @@ export function eventAt(
 /** Lengths above which a freeze weighs more, seconds: the limits of the rule about the longest freeze. */
 const freezeLimitsS = { warning: 3, critical: 10 };
 
-/** Severity of one event: what is outside of the judged part, or was hardly felt, weighs less. */
-export function toneOf({ kind, isExcluded, seamless, durationS = 0 }: TimelineEvent): Severity {
+/** Tone of one event: what is outside of the judged part, or was hardly felt, weighs less. */
+export function toneOf({ kind, isExcluded, seamless, durationS = 0 }: TimelineEvent): Tone {
   if (isExcluded) return 'absent';
   if (seamless) return 'info';
   if (kind !== 'stall') return eventMarks[kind].tone;
@@ -184,7 +188,7 @@ const timesOf = ({ kind, count = 1 }: TimelineEvent) =>
 /** The two weightiest kinds of a stretch in words: `2 losses · 7 TCP drops`. Nothing when none counts. */
 export function eventsText(
   events: readonly TimelineEvent[],
-): { text: string; tone: Severity } | undefined {
+): { text: string; tone: Tone } | undefined {
   const counting = events.filter(({ isExcluded, kind }) => !isExcluded && kind !== 'sensorPaired');
   const kinds = [...new Set(counting.map(({ kind }) => kind))].toSorted(
     (a, b) => ranks[eventMarks[a].tone] - ranks[eventMarks[b].tone],

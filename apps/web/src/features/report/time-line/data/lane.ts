@@ -1,5 +1,5 @@
 import type { FpsSeries, TimelineEvent } from '@ridescope/contract';
-import type { Severity } from '../../../../shared/ui/severity-icon.tsx';
+import type { Tone } from '@ridescope/report-text';
 import type { SensorLoss } from './sensor-loss.ts';
 import type { Step } from './steps.ts';
 import type { Span } from './time-span.ts';
@@ -9,7 +9,7 @@ export interface Reading {
   text: string;
   /** What happens there, and how grave it is. */
   event?: string | undefined;
-  tone?: Severity | undefined;
+  tone?: Tone | undefined;
 }
 
 interface LaneWords {

@@ -1,5 +1,5 @@
 import type { Activity, TimelineEvent } from '@ridescope/contract';
-import { countOf, countText, fpsText } from '../../../../shared/format-number.ts';
+import { countOf, countText, fpsText } from '@ridescope/report-text';
 import { type Samples, samplesIn } from '../../frame-rate/stretch-samples.ts';
 import { nearestIndex } from './ascending.ts';
 import {

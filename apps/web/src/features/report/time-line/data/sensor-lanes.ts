@@ -1,6 +1,5 @@
 import type { Activity, Sensor, SensorTransport } from '@ridescope/contract';
-import { countOf, percentText } from '../../../../shared/format-number.ts';
-import { modelText, roleNames, transportNames } from '../../sensors/sensor-words.ts';
+import { countOf, modelText, percentText, roleNames, transportNames } from '@ridescope/report-text';
 import { firstNotBelow } from './ascending.ts';
 import { eventMarks, eventsIn, eventsText, isShown } from './event-marks.ts';
 import type { SensorLane } from './lane.ts';

@@ -1,4 +1,4 @@
-import { clockText, spanText } from '../../../../shared/format-time.ts';
+import { clockText, spanText } from '@ridescope/report-text';
 import { lengthOf, type Span } from './time-span.ts';
 
 /** `the whole ride`; `0:10:00 to 0:20:00` */

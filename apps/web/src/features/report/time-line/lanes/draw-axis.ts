@@ -1,5 +1,5 @@
+import { clockText } from '@ridescope/report-text';
 import { timeTicks } from '../../../../shared/charts/time-view.ts';
-import { clockText } from '../../../../shared/format-time.ts';
 import type { Span } from '../data/time-span.ts';
 import { clipped, drawHatch, type Frame } from './frame.ts';
 

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@ridescope/contract';
-import type { Severity } from '../../../../shared/ui/severity-icon.tsx';
+import type { Tone } from '@ridescope/report-text';
 import { eventMarks, eventSpan, toneOf } from '../data/event-marks.ts';
 import type { Span } from '../data/time-span.ts';
 import { drawGlyph, drawHatch, type Frame, toneColours } from './frame.ts';
@@ -11,7 +11,7 @@ const leastBlockPx = 1.5;
 /** The log counts whole seconds, so what ends together may differ by some. */
 const slackS = 5;
 
-const order: Record<Severity, number> = { critical: 0, warning: 1, info: 2, good: 3, absent: 4 };
+const order: Record<Tone, number> = { critical: 0, warning: 1, info: 2, good: 3, absent: 4 };
 
 /** Events as marks at their beginning; those that last as a hatched block, too. */
 export function drawEvents(frame: Frame, events: readonly TimelineEvent[], glyphY: number) {

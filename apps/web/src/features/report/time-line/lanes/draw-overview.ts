@@ -1,16 +1,16 @@
 import type { FpsSeries, Incident } from '@ridescope/contract';
-import type { Severity } from '../../../../shared/ui/severity-icon.tsx';
+import type { Tone } from '@ridescope/report-text';
 import type { Span } from '../data/time-span.ts';
 import { drawHatch, type Frame, toneColours } from './frame.ts';
 
 export interface OverviewInput {
   samples: FpsSeries | undefined;
   excluded: readonly Span[];
-  incidents: readonly { incident: Incident; tone: Severity }[];
+  incidents: readonly { incident: Incident; tone: Tone }[];
 }
 
 /** Graver ones are higher, so that they differ without colour. */
-const barPx: Record<Severity, number> = { critical: 9, warning: 6, info: 3, good: 3, absent: 3 };
+const barPx: Record<Tone, number> = { critical: 9, warning: 6, info: 3, good: 3, absent: 3 };
 const barsPx = 11;
 
 /** The whole ride in small: the frame rate between its extremes, what does not count, and every incident. */

@@ -1,7 +1,7 @@
+import type { Tone } from '@ridescope/report-text';
 import type { Canvas } from '../../../../shared/charts/canvas-strip.tsx';
 import type { ChartColours } from '../../../../shared/charts/chart-colours.ts';
 import { scaleWidthPx } from '../../../../shared/charts/time-view.ts';
-import type { Severity } from '../../../../shared/ui/severity-icon.tsx';
 import { type GlyphName, glyphs } from '../data/glyphs.ts';
 import type { Span } from '../data/time-span.ts';
 
@@ -42,7 +42,7 @@ export function clipped({ ctx, widthPx, heightPx }: Frame, draw: () => void) {
 }
 
 /** Colours of a severity: for shapes and lines, and for areas. */
-export function toneColours(colours: ChartColours, tone: Severity) {
+export function toneColours(colours: ChartColours, tone: Tone) {
   const fills = {
     critical: colours.criticalFill,
     warning: colours.warningFill,
@@ -88,7 +88,7 @@ interface GlyphPlace {
   x: number;
   y: number;
   sizePx: number;
-  tone: Severity;
+  tone: Tone;
 }
 
 interface Box {

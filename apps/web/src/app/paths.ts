@@ -62,8 +62,10 @@ interface RideAddress {
 /** Two chosen rides beside each other. */
 export function compareBothPath(a: RideAddress, b: RideAddress): string {
   const search = new URLSearchParams({
-    ...{ a: `${a.owner}/${a.name}`, activityA: a.activityId },
-    ...{ b: `${b.owner}/${b.name}`, activityB: b.activityId },
+    a: `${a.owner}/${a.name}`,
+    activityA: a.activityId,
+    b: `${b.owner}/${b.name}`,
+    activityB: b.activityId,
   });
   return `${paths.compare}?${search}`;
 }

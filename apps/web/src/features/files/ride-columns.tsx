@@ -19,7 +19,9 @@ const noFps = 'The log holds no frame rates of this ride.';
 export function rideColumns(zone: number | undefined): RideColumn[] {
   return [
     {
-      ...{ key: 'date', header: 'Date', isNumber: false },
+      key: 'date',
+      header: 'Date',
+      isNumber: false,
       cell: ({ StartTime }) => (
         <Measured
           value={StartTime}
@@ -29,7 +31,9 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       ),
     },
     {
-      ...{ key: 'world', header: 'World', isNumber: false },
+      key: 'world',
+      header: 'World',
+      isNumber: false,
       cell: ({ WorldName }) => (
         <Measured
           value={WorldName}
@@ -39,15 +43,21 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       ),
     },
     {
-      ...{ key: 'duration', header: 'Duration', isNumber: false },
+      key: 'duration',
+      header: 'Duration',
+      isNumber: false,
       cell: ({ Duration }) => spanText(Duration),
     },
     {
-      ...{ key: 'spec', header: 'Spec (CPU - GPU)', isNumber: false },
+      key: 'spec',
+      header: 'Spec (CPU - GPU)',
+      isNumber: false,
       cell: ({ Cpu, Gpu }) => <Spec cpu={Cpu} gpu={Gpu} />,
     },
     {
-      ...{ key: 'client', header: 'Client', isNumber: false },
+      key: 'client',
+      header: 'Client',
+      isNumber: false,
       cell: ({ GameClientVersion }) => (
         <Measured
           value={GameClientVersion}
@@ -57,7 +67,9 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       ),
     },
     {
-      ...{ key: 'crowding', header: 'Crowding %', isNumber: true },
+      key: 'crowding',
+      header: 'Crowding %',
+      isNumber: true,
       cell: ({ Crowdedness }) => (
         <Measured
           value={Crowdedness}

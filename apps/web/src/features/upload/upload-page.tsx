@@ -114,7 +114,9 @@ function Price({ asked, state: { file, preview } }: PriceProps) {
   const { question, answer } = asked;
   return (
     <OnDemand load={loadPriceDialog} what="The price" onGiveUp={() => answer(false)}>
-      {(PriceDialog) => <PriceDialog {...{ question, answer, file, preview }} />}
+      {(PriceDialog) => (
+        <PriceDialog question={question} answer={answer} file={file} preview={preview} />
+      )}
     </OnDemand>
   );
 }

@@ -32,10 +32,17 @@ export function TrendDrawing({ rides, changes, layout, widthPx, ...rest }: Trend
         />
       ))}
       {panels.map((panel, index) => (
-        <PanelDrawing key={panel.title} {...{ panel, index, rides, layout, at }} />
+        <PanelDrawing
+          key={panel.title}
+          panel={panel}
+          index={index}
+          rides={rides}
+          layout={layout}
+          at={at}
+        />
       ))}
       {changeKinds.map((kind, index) => (
-        <ChangeLane key={kind} {...{ kind, index, changes, layout }} />
+        <ChangeLane key={kind} kind={kind} index={index} changes={changes} layout={layout} />
       ))}
       {at && (
         <line

@@ -47,7 +47,14 @@ export function TrendStrip({ rides, zone }: TrendStripProps) {
         <p className={classes.reading}>{cursor.text}</p>
       </div>
       <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
-        <TrendDrawing rides={drawn} cursor={cursor.index} {...{ changes, layout, widthPx, zone }} />
+        <TrendDrawing
+          rides={drawn}
+          cursor={cursor.index}
+          changes={changes}
+          layout={layout}
+          widthPx={widthPx}
+          zone={zone}
+        />
       </div>
       <p className={classes.summary}>
         {trendSummary(drawn, changes, zone)} Their figures stand in the table below.

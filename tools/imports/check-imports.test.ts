@@ -150,6 +150,28 @@ describe('inside an app', () => {
     ]);
   });
 
+  it.each([
+    ['a section another', 'sections/sensors/x.ts', '../events/list.tsx', 'sideways'],
+    ['a test of a section another', 'sections/sensors/x.test.ts', '../events/list.tsx', 'sideways'],
+    ['a section the page', 'sections/sensors/x.ts', '../../page.tsx', 'upward'],
+    ['a part a section', 'parts/x.ts', '../sections/events/list.tsx', 'upward'],
+    ['a part the page', 'parts/x.ts', '../page.tsx', 'upward'],
+    ['the model a part', 'model/x.ts', '../parts/card.tsx', 'upward'],
+    ['the model a section', 'model/x.ts', '../sections/events/list.tsx', 'upward'],
+  ])('%s of the same feature may not be imported', (_, file, path, direction) => {
+    const name = `apps/web/src/features/report/${file}`;
+    expect(violationsWith({ [name]: `import '${path}';` })).toEqual([
+      expect.stringContaining(`'${path}' ${direction}`),
+    ]);
+  });
+
+  it('keeps JSX out of a model', () => {
+    const name = 'apps/web/src/features/report/model/x.tsx';
+    expect(violationsWith({ [name]: 'export const X = () => <p />;' })).toEqual([
+      expect.stringContaining(`${name}  draws something`),
+    ]);
+  });
+
   it('guards a new feature from its first file on', () => {
     const files = { 'apps/web/src/features/search/x.ts': "import '../upload/page.tsx';" };
     expect(violationsWith(files)).toEqual([expect.stringContaining('sideways')]);
@@ -158,7 +180,8 @@ describe('inside an app', () => {
 
 describe('a zone that matches no file', () => {
   it('is a violation when a feature is empty', () => {
-    project.remove('apps/web/src/features/report/page.tsx');
+    project.remove('apps/web/src/features/report');
+    project.write({ 'apps/web/src/features/report/note.md': '' });
     expect(checkImports(project.root)).toEqual([
       expect.stringMatching(/^apps\/web\/src\/features\/report +no file lies in this zone/),
     ]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
+import { drawingModels, roomRefusal } from './rooms.ts';
 import { isTooling, reachesOutside, type WorkspaceRule, workspaceRules } from './rules.ts';
 import { type Import, scanFile } from './scan-file.ts';
 import { type Manifest, readManifest, readWorkspaces, type Workspace } from './workspaces.ts';
@@ -38,7 +39,10 @@ function judgeRelative(file: string, specifier: string, subject: Subject): strin
   }
   const from = zoneOf(zones, file);
   const to = zoneOf(zones, target);
-  return from && to && refusal(from, to, isTool(file, subject));
+  if (!from || !to) return undefined;
+  const isTest = isTool(file, subject);
+  if (from === to && from.layer === 'feature') return roomRefusal(from, file, target, isTest);
+  return refusal(from, to, isTest);
 }
 
 function judgePackage(file: string, found: Import, subject: Subject): string | undefined {
@@ -122,6 +126,9 @@ function judgeWorkspace(root: string, subject: Subject): string[] {
   return [
     ...empty.map(
       (folder) => `${folder}  no file lies in this zone: is the folder gone or renamed?`,
+    ),
+    ...drawingModels(zones, workspace.files).map(
+      (file) => `${file}  draws something: a model/ holds data alone, without JSX`,
     ),
     ...staleExceptions(subject),
     ...judgeManifest(subject),

@@ -57,7 +57,15 @@ export const obedient = {
     "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
   'apps/web/src/features/upload/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",
-  'apps/web/src/features/report/page.tsx': 'export const B = 1;',
+  'apps/web/src/features/report/page.tsx':
+    "import './sections/events/list.tsx'; import './parts/card.tsx'; import './model/source.ts'; export const B = 1;",
+  'apps/web/src/features/report/parts/card.tsx': "import '../model/source.ts';",
+  'apps/web/src/features/report/model/source.ts': 'export const source = 1;',
+  'apps/web/src/features/report/sections/events/list.tsx':
+    "import '../../parts/card.tsx'; import '../../model/source.ts'; import './row.tsx';",
+  'apps/web/src/features/report/sections/events/row.tsx': 'export const Row = 1;',
+  'apps/web/src/features/report/sections/events/list.test.tsx': "import '../../page.tsx';",
+  'apps/web/src/features/report/sections/sensors/list.tsx': 'export const List = 1;',
   'apps/web/src/shared/button.tsx': 'export const Button = 1;',
   'e2e/package.json': manifest('@x/e2e', [], ['@playwright/test']),
   'e2e/support/fixtures.ts': "import '@playwright/test';",

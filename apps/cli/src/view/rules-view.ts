@@ -1,7 +1,7 @@
 import { type CatalogueCounts, categories, type RuleDescription } from '@ridescope/analysis';
 import type { Severity } from '@ridescope/contract';
 import { categoryNames } from '@ridescope/report-text';
-import { effortText } from '@ridescope/report-text/terminal';
+import { shortEffortText } from '@ridescope/report-text/terminal';
 import { block, type Style, table, toned } from './style.ts';
 
 const mildFirst: readonly Severity[] = ['info', 'warning', 'critical'];
@@ -51,7 +51,7 @@ export function ruleView(rule: RuleDescription, style: Style): string[] {
       style,
       'Fixes',
       recommendations.flatMap(({ title: fix, steps, ...effort }) => [
-        `${style.bold(fix)} ${effortText(effort)}`,
+        `${style.bold(fix)} ${shortEffortText(effort)}`,
         ...steps.map((step, index) => `  ${index + 1}. ${step}`),
       ]),
     ),

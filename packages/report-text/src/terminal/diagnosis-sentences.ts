@@ -13,13 +13,13 @@ export function incidentSentence({ startS, endS, during, summary }: Incident): s
 
 /** `Use a cable (medium, 30 min)` */
 export function fixText({ title, ...effort }: FixEffort & { title: string }): string {
-  return `${title} ${effortText(effort)}`;
+  return `${title} ${shortEffortText(effort)}`;
 }
 
 type FixEffort = Pick<Recommendation, 'difficulty' | 'minutes'>;
 
 /** `(medium, 30 min)` */
-export function effortText({ difficulty, minutes }: FixEffort): string {
+export function shortEffortText({ difficulty, minutes }: FixEffort): string {
   return `(${difficulty}, ${minutes} min)`;
 }
 

@@ -1,4 +1,5 @@
 import type { Recommendation, RuleCategory, RuleResult } from '@ridescope/contract';
+import { countOf } from '../format/format-number.ts';
 import type { Tone } from './tone.ts';
 
 export const categoryNames: Record<RuleCategory, string> = {
@@ -27,6 +28,14 @@ export const difficultyNames: Record<Recommendation['difficulty'], string> = {
   medium: 'Medium',
   hard: 'Hard',
 };
+
+/** `Easy, 10 minutes` */
+export function effortText({
+  difficulty,
+  minutes,
+}: Pick<Recommendation, 'difficulty' | 'minutes'>): string {
+  return `${difficultyNames[difficulty]}, ${countOf(minutes, 'minute')}`;
+}
 
 /** The tone of a finding; one without a severity is told as info rather than hidden. */
 export function toneOf({ severity }: RuleResult): 'critical' | 'warning' | 'info' {

@@ -8,6 +8,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { reportSlots } from '../../app/pages/composed-report.tsx';
 import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { ReportView } from './report-view.tsx';
@@ -16,6 +17,7 @@ function open(activity: Partial<Activity> = {}, report: Parameters<typeof buildR
   renderPage(
     <ReportView
       report={buildReport({ activities: [buildActivity(activity)], ...report })}
+      slots={reportSlots}
       productName="Ridescope"
       uploadLink={(label) => label}
     />,

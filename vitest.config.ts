@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { constants } from './apps/web/building/constants.ts';
 
 /** A project of tests that run in Node. Those that start a database need more than the usual 5 s on a busy machine. */
 const inNode = (name: string, folder: string, timeoutMs = 15_000) => ({
@@ -24,6 +25,7 @@ const mockingTests = webTests.filter((path) =>
 );
 
 const inBrowser = (name: string, include: string[], isolate: boolean) => ({
+  define: constants,
   test: {
     name,
     include,

@@ -1,6 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { reportOf } from '../packages/analysis/src/testing/analyze.ts';
 import { diagnosisSummaryOf } from '../packages/analysis/src/testing/diagnosis-summary.ts';
+import {
+  readGolden,
+  sectionOfRealLog,
+  sectionOfSimulated,
+  writeGolden,
+} from '../packages/analysis/src/testing/golden-file.ts';
 import {
   fixtureNames,
   readFixture,
@@ -8,18 +14,33 @@ import {
   realLogNames,
 } from '../packages/analysis/src/testing/logs.ts';
 import { summaryOf } from '../packages/analysis/src/testing/report-summary.ts';
+import {
+  simulatedRide,
+  simulatedRideNames,
+} from '../packages/analysis/src/testing/simulated-rides.ts';
 
-/**
- * Writes what the engine says of the fixtures, and of the real logs where they lie beside the checkout, into the
- * summaries that its tests compare with. Read the diff.
+/*
+ * Writes what the engine says of the fixtures, the simulated rides and the real logs into the summaries that its tests
+ * compare with. Read the diff.
  */
 const golden = new URL('../packages/analysis/golden/', import.meta.url);
-mkdirSync(new URL('logs/', golden), { recursive: true });
-for (const name of fixtureNames) write(name, summaryOf(reportOf(readFixture(name))));
-for (const name of realLogNames)
-  write(`logs/${name}`, diagnosisSummaryOf(reportOf(readRealLog(name))));
-
-function write(name: string, summary: string): void {
-  writeFileSync(new URL(name, golden), summary);
+for (const name of fixtureNames) {
+  writeFileSync(new URL(name, golden), summaryOf(reportOf(readFixture(name))));
   console.log(`packages/analysis/golden/${name}`);
 }
+
+const sections = new Map<string, string>();
+for (const name of simulatedRideNames) {
+  sections.set(sectionOfSimulated(name), diagnosisSummaryOf(reportOf(simulatedRide(name))));
+}
+for (const name of realLogNames) {
+  sections.set(sectionOfRealLog(name), diagnosisSummaryOf(reportOf(readRealLog(name))));
+}
+if (realLogNames.length === 0) {
+  for (const [title, summary] of readGolden()) {
+    if (title.startsWith(sectionOfRealLog(''))) sections.set(title, summary);
+  }
+  console.warn('There are no real logs in ../shared/logs: their sections stay as they are.');
+}
+writeGolden(sections);
+console.log('packages/analysis/golden/diagnoses.txt');

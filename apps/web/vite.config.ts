@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { constants } from './building/constants.ts';
 
 export default defineConfig({
   plugins: [react()],
+  define: constants,
   build: {
     // The content security policy allows no `data:` address, so nothing is inlined as one.
     assetsInlineLimit: 0,

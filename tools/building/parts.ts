@@ -35,8 +35,9 @@ export const parts: Part[] = [
     folder: 'apps/web',
     sources: [
       'apps/web/{index.html,package.json,tsconfig.json,vite.config.ts}',
-      'apps/web/{public,src}/**',
-      'packages/{contract,report-text}/{package.json,src/**}',
+      'apps/web/{building,public,src}/**',
+      engine,
+      'packages/report-text/{package.json,src/**}',
       'package-lock.json',
       'tsconfig.base.json',
     ],

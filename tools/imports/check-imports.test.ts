@@ -113,6 +113,7 @@ describe('an exception for a folder', () => {
     ['for another entry', `${folder}/new.ts`, '@x/analysis'],
     ['for a deeper entry', `${folder}/new.ts`, '@x/log-redaction/log-outline'],
     ['for another package', `${folder}/new.ts`, '@x/log-parser'],
+    ['for the catalogue in a page', 'apps/web/src/app/new.ts', '@x/analysis/catalogue'],
     ['for types', 'apps/web/src/shared/new.ts', '@x/log-redaction'],
   ])('does not hold %s', (_, file, specifier) => {
     expect(violationsWith({ [file]: `import type { T } from '${specifier}';` })).toEqual([
@@ -175,6 +176,40 @@ describe('inside an app', () => {
   it('guards a new feature from its first file on', () => {
     const files = { 'apps/web/src/features/search/x.ts': "import '../upload/page.tsx';" };
     expect(violationsWith(files)).toEqual([expect.stringContaining('sideways')]);
+  });
+});
+
+describe('on the floors of the analysis', () => {
+  const src = 'packages/analysis/src';
+
+  it.each([
+    ['facts', '../rules/floor.ts', 'facts may not import rules'],
+    ['patterns', '../rules/floor.ts', 'patterns may not import rules'],
+    ['incidents', '../report/floor.ts', 'incidents may not import report'],
+    ['report', '../engine/floor.ts', 'report may not import engine'],
+    ['engine', '../testing/floor.ts', 'engine may not import testing'],
+    ['engine', '../index.ts', 'engine may not import what lies above all floors'],
+  ])('%s may not import %s, not even a type', (floor, path, reason) => {
+    const code = `import type { T } from '${path}';`;
+    expect(violationsWith({ [`${src}/${floor}/new.ts`]: code })).toEqual([
+      expect.stringContaining(`upward: ${reason}`),
+    ]);
+  });
+
+  it.each([
+    ['a floor far below', 'report/new.ts', '../record/floor.ts'],
+    ['the own floor', 'rules/network/new.ts', '../floor.ts'],
+    ['a floor above in a test', 'facts/new.test.ts', '../testing/floor.ts'],
+  ])('%s may be imported', (_, file, path) => {
+    expect(violationsWith({ [`${src}/${file}`]: `import '${path}';` })).toEqual([]);
+  });
+
+  it('a floor whose folder was renamed is a violation, as is the folder without a floor', () => {
+    project.remove(`${src}/knowledge`);
+    expect(violationsWith({ [`${src}/lore/floor.ts`]: '' })).toEqual([
+      `${src}/knowledge  no file lies on this floor: is it gone or renamed?`,
+      `${src}/lore  has no floor in the table of import rules`,
+    ]);
   });
 });
 

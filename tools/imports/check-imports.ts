@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
+import { type Floors, misplacedFolders, upwardReason } from './floors.ts';
 import { drawingModels, roomRefusal } from './rooms.ts';
 import { isTooling, reachesOutside, type WorkspaceRule, workspaceRules } from './rules.ts';
 import { type Import, scanFile } from './scan-file.ts';
@@ -12,6 +13,7 @@ interface Subject {
   workspace: Workspace;
   rule: WorkspaceRule;
   zones: Zone[];
+  floors: Floors | undefined;
   /** All workspaces of ours, to tell them from packages of others. */
   ours: Workspace[];
   rootManifest: Manifest;
@@ -26,7 +28,7 @@ function packageOf(specifier: string): string {
 }
 
 function judgeRelative(file: string, specifier: string, subject: Subject): string | undefined {
-  const { workspace, zones, ours } = subject;
+  const { workspace, zones, floors, ours } = subject;
   const target = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
   const other = ours.find(
     ({ folder }) => folder !== workspace.folder && target.startsWith(`${folder}/`),
@@ -37,6 +39,9 @@ function judgeRelative(file: string, specifier: string, subject: Subject): strin
     // Fixtures are data, not code; what is left is tools/ and the configuration of the root.
     return target.startsWith('fixtures/') ? undefined : `leaves ${workspace.folder}: ${target}`;
   }
+  // A test puts a floor to use, for which it may need those above.
+  const upward = floors && !isTool(file, subject) && upwardReason(floors, file, target);
+  if (upward) return upward;
   const from = zoneOf(zones, file);
   const to = zoneOf(zones, target);
   if (!from || !to) return undefined;
@@ -121,7 +126,7 @@ function staleExceptions({ workspace, rule }: Subject): string[] {
 }
 
 function judgeWorkspace(root: string, subject: Subject): string[] {
-  const { workspace, rule, zones } = subject;
+  const { workspace, rule, zones, floors } = subject;
   const empty = emptyZones(zones, workspace.files, rule);
   return [
     ...empty.map(
@@ -130,6 +135,7 @@ function judgeWorkspace(root: string, subject: Subject): string[] {
     ...drawingModels(zones, workspace.files).map(
       (file) => `${file}  draws something: a model/ holds data alone, without JSX`,
     ),
+    ...(floors ? misplacedFolders(floors, workspace.files) : []),
     ...staleExceptions(subject),
     ...judgeManifest(subject),
     ...workspace.files.flatMap((file) => judgeFile(root, file, subject)),
@@ -157,9 +163,12 @@ export function checkImports(root: string, rules = workspaceRules): string[] {
       violations.push(`${workspace.folder}  has no entry in the table of import rules`);
       continue;
     }
-    const { sharedFolder } = rule;
+    const { sharedFolder, floors: names } = rule;
     const zones = sharedFolder ? zonesOf(root, workspace.folder, sharedFolder) : [];
-    violations.push(...judgeWorkspace(root, { workspace, rule, zones, ours, rootManifest }));
+    const floors = names && { src: `${workspace.folder}/src`, names };
+    violations.push(
+      ...judgeWorkspace(root, { workspace, rule, zones, floors, ours, rootManifest }),
+    );
   }
   return violations;
 }

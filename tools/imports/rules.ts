@@ -11,6 +11,8 @@ export interface WorkspaceRule {
   isPure?: true;
   /** Has `src/features/`, above this folder of shared code and below everything else in `src/`. */
   sharedFolder?: 'platform' | 'shared';
+  /** The folders of its `src/` from the bottom up: each imports from those before it and from no other. */
+  floors?: readonly string[];
   /** Parts of it that may import more. */
   exceptions?: readonly ImportException[];
   /** Nothing but tests and what they need: it has no source that is shipped. */
@@ -24,6 +26,23 @@ export interface ImportException {
   /** Entries by the folder of their workspace, as its package.json exports them. */
   entries: Readonly<Record<string, readonly string[]>>;
 }
+
+/** From what a log holds to the finished report. A new floor is a new line at its place. */
+const analysisFloors = [
+  'record',
+  'facts',
+  'knowledge',
+  'recommendations',
+  'patterns',
+  'rules',
+  'scoring',
+  'evidence',
+  'incidents',
+  'report',
+  'engine',
+  // What tests build upon: they may import from every floor, and nothing but tests imports from here.
+  'testing',
+];
 
 const engine = ['packages/contract', 'packages/log-parser', 'packages/analysis'];
 
@@ -40,6 +59,14 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     mayImport: ['packages/contract', 'packages/log-parser'],
     isPortable: true,
     isPure: true,
+    floors: analysisFloors,
+    // Tests judge what the engine says of simulated rides.
+    exceptions: [
+      {
+        folder: 'packages/analysis/src/testing',
+        entries: { 'packages/log-simulator': ['.'] },
+      },
+    ],
   },
   'packages/report-text': {
     mayImport: ['packages/contract'],
@@ -66,6 +93,11 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       {
         folder: 'apps/web/src/features/upload/prepare',
         entries: { 'packages/log-redaction': ['.'], 'packages/analysis': ['./log-outline'] },
+      },
+      // The build counts what pages state, so that no engine is sent along.
+      {
+        folder: 'apps/web/building',
+        entries: { 'packages/analysis': ['./catalogue'] },
       },
     ],
   },

@@ -1,3 +1,5 @@
+import { workspaceRules } from './rules.ts';
+
 /** A package.json that names these. */
 export const manifest = (
   name: string,
@@ -7,6 +9,17 @@ export const manifest = (
   const versions = (names: string[]) => Object.fromEntries(names.map((each) => [each, '1.0.0']));
   return { name, dependencies: versions(dependencies), devDependencies: versions(devDependencies) };
 };
+/** One file for each floor of the analysis, which imports that of the floor below. */
+function filesOnFloors(): Record<string, string> {
+  const floors = workspaceRules['packages/analysis']?.floors ?? [];
+  return Object.fromEntries(
+    floors.map((floor, index) => [
+      `packages/analysis/src/${floor}/floor.ts`,
+      `import '../${floors[index - 1] ?? floor}/floor.ts';`,
+    ]),
+  );
+}
+
 const engine = ['@x/contract', '@x/log-parser', '@x/analysis', '@x/report-text'];
 
 /** A small project that keeps to every rule, and uses every import that they allow. */
@@ -25,8 +38,16 @@ export const obedient = {
     "import type { T } from '@x/contract'; import '@x/contract/limits'; export const f = (t: T) => t;",
   'packages/log-simulator/package.json': manifest('@x/log-simulator'),
   'packages/log-simulator/src/index.ts': 'export const seed = 1;',
-  'packages/analysis/package.json': manifest('@x/analysis', ['@x/contract', '@x/log-parser']),
-  'packages/analysis/src/index.ts': "import '@x/contract'; export * from '@x/log-parser';",
+  'packages/analysis/package.json': manifest(
+    '@x/analysis',
+    ['@x/contract', '@x/log-parser'],
+    ['@x/log-simulator'],
+  ),
+  'packages/analysis/src/testing/rides.ts': "import '@x/log-simulator';",
+  ...filesOnFloors(),
+  'packages/analysis/src/index.ts':
+    "import './engine/floor.ts'; import '@x/contract'; export * from '@x/log-parser';",
+  'packages/analysis/src/record/floor.test.ts': "import '../engine/floor.ts';",
   'packages/analysis/bench/engine.bench.ts': "import 'node:fs'; console.log(performance.now());",
   'apps/cli/package.json': manifest('x', engine),
   'apps/cli/build.js': "import 'vitest';",
@@ -66,6 +87,7 @@ export const obedient = {
   'apps/web/src/features/report/sections/events/row.tsx': 'export const Row = 1;',
   'apps/web/src/features/report/sections/events/list.test.tsx': "import '../../page.tsx';",
   'apps/web/src/features/report/sections/sensors/list.tsx': 'export const List = 1;',
+  'apps/web/building/constants.ts': "import '@x/analysis/catalogue';",
   'apps/web/src/shared/button.tsx': 'export const Button = 1;',
   'e2e/package.json': manifest('@x/e2e', [], ['@playwright/test']),
   'e2e/support/fixtures.ts': "import '@playwright/test';",

@@ -24,6 +24,16 @@ describe('a new rule', () => {
     expect(list?.replace(/.*sensorExampleTwo.*\n/g, '')).toBe(registry);
   });
 
+  it.each(['sensor-aardvark', 'sensor-example', 'sensor-zebra'])(
+    'imports %s in the order that the formatter wants',
+    (id) => {
+      const list = makeRule(id, registry).files[2]?.text ?? '';
+      const paths = [...list.matchAll(/from '(\.\/.+)';/g)].map(([, path]) => path);
+      expect(paths).toContain(`./${id}.ts`);
+      expect(paths).toEqual(paths.toSorted());
+    },
+  );
+
   it('is not made twice', () => {
     expect(() => makeRule('sensor-battery', registry)).toThrow('registered already');
   });

@@ -27,7 +27,7 @@ export function makeRule(id: string, registry: string): NewRule {
   if (registry.includes(`'./${id}.ts'`)) throw new Error(`${id} is registered already`);
   const list = registry.lastIndexOf('];');
   if (list < 0) throw new Error(`no list of rules in ${folder}/index.ts`);
-  const withImport = registry.replace("';\n", `';\nimport { ${name} } from './${id}.ts';\n`);
+  const withImport = addImport(registry, `import { ${name} } from './${id}.ts';`);
   const end = withImport.lastIndexOf('];');
   return {
     folder,
@@ -38,6 +38,19 @@ export function makeRule(id: string, registry: string): NewRule {
     ],
   };
 }
+
+/** Puts an import where the formatter wants it: by the name of the file, behind the imports of other folders. */
+function addImport(registry: string, added: string): string {
+  const lines = registry.split('\n');
+  const next = lines.findIndex(
+    (line) => /from '\.\/.+';$/.test(line) && pathOf(line) > pathOf(added),
+  );
+  const last = lines.findLastIndex((line) => line.startsWith('import '));
+  lines.splice(next < 0 ? last + 1 : next, 0, added);
+  return lines.join('\n');
+}
+
+const pathOf = (line: string) => line.slice(line.indexOf("from '"));
 
 function ruleText(id: string, name: string, folder: string): string {
   return `import { defineRule } from '../define-rule.ts';

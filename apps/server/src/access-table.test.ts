@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
 import {
-  createSessionKeeper,
-  type SessionKeeper,
+  createTokenSigner,
+  type TokenSigner,
   tokenIssuer,
   tokenLifeS,
-} from './features/auth/session-keeper.ts';
+} from './features/auth/token-signer.ts';
 import { type ListedRoute, RouteTable } from './platform/route-table.ts';
 import { authSecret } from './platform/secrets.ts';
 import { accountsApp, signedInUser } from './test-support/accounts.ts';
@@ -50,11 +50,11 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
     const { app, mailbox } = await accountsApp(config, { database, routes });
     const owner = await signedInUser(app, mailbox, 'owner@x.org');
     const other = await signedInUser(app, mailbox, 'other@x.org');
-    const keeper = await createSessionKeeper(database.kysely, await authSecret(config));
+    const signer = createTokenSigner(database.kysely, await authSecret(config));
     const guarded = routes
       .list()
       .filter(({ method, access }) => method !== 'HEAD' && isGuarded(access));
-    return { app, config, database, routes, owner, other, keeper, guarded };
+    return { app, config, database, routes, owner, other, signer, guarded };
   }
   type Started = Awaited<ReturnType<typeof start>>;
 
@@ -92,8 +92,8 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
   });
 
   it('that is guarded asks visitors, and whoever has no good token, to sign in', async () => {
-    const { app, owner, keeper, guarded, database } = await start();
-    for (const [who, token] of Object.entries(await badTokens(owner, keeper))) {
+    const { app, owner, signer, guarded, database } = await start();
+    for (const [who, token] of Object.entries(await badTokens(owner, signer))) {
       for (const route of guarded) {
         const told = `${route.method} ${route.url} with ${who}`;
         const answer = await call(app, route, { ownerId: owner.identityId, token });
@@ -188,7 +188,7 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
 
   async function badTokens(
     { identityId, browser, token }: Started['owner'],
-    keeper: Started['keeper'],
+    signer: Started['signer'],
   ) {
     const sessions = await browser.app.inject({
       url: '/api/auth/sessions',
@@ -229,12 +229,12 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
       'alg none': unsecured,
       'a token whose signature was cut off': `${head}.${claims}.`,
       'a token that was changed': `${head}.${changed}.${signature}`,
-      'an expired token': await expiredToken(keeper, { userId: identityId, sessionId: sid }),
+      'an expired token': await expiredToken(signer, { userId: identityId, sessionId: sid }),
       'a token of an ended session': (
-        await keeper.signToken({ userId: identityId, sessionId: 'gone' })
+        await signer.signToken({ userId: identityId, sessionId: 'gone' })
       ).token,
       "a token for somebody else's session": (
-        await keeper.signToken({ userId: 'somebody-else', sessionId: sid })
+        await signer.signToken({ userId: 'somebody-else', sessionId: sid })
       ).token,
     };
   }
@@ -242,12 +242,12 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
 
 /** Signed with the right key, when the clock showed 15 minutes and a second less. */
 async function expiredToken(
-  keeper: SessionKeeper,
+  signer: TokenSigner,
   claims: { userId: string; sessionId: string },
 ): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (tokenLifeS + 1) * 1000 });
   try {
-    return (await keeper.signToken(claims)).token;
+    return (await signer.signToken(claims)).token;
   } finally {
     vi.useRealTimers();
   }

@@ -5,7 +5,8 @@ import { normalEmail } from './features/auth/email.ts';
 import { findByEmail } from './features/auth/store.ts';
 import { createTokenService } from './features/tokens/service.ts';
 import { loadConfig } from './platform/config.ts';
-import { openDatabase, type Queryable } from './platform/database/database.ts';
+import type { Queryable } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 const usage = `Usage: npm run account -- ${Object.keys(accountFlags).join('|')} E-MAIL

@@ -107,7 +107,7 @@ async function registerApi(api: FastifyInstance, options: ApiOptions) {
   await limitCalls(api, perMinute);
   enforceAccess(
     api,
-    parts.authenticate ?? createAuthenticate({ db, sessions: auth.sessions, allowedEmails }),
+    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails }),
   );
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

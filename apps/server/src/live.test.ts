@@ -8,8 +8,9 @@ import type { AppParts } from './app.ts';
 import { createLogReader } from './features/uploads/log-reader.ts';
 import { freshMs } from './features/uploads/open-uploads.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
+import type { Database } from './platform/database/database.ts';
 import type { NotificationListener } from './platform/database/notifications.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import { objectSourceOf } from './platform/storage/object-source.ts';
 import { heldReader } from './test-support/held-reader.ts';
 import {

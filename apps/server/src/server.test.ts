@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import { signUpOverHttp } from './test-support/http-account.ts';
 import { sendLog, untilStatus } from './test-support/http-uploads.ts';
 import { sampleLog } from './test-support/sample-log.ts';

@@ -1,4 +1,4 @@
-export { type CatalogueCounts, catalogueCounts } from './catalogue.ts';
-export { type AnalyzeOptions, type AnalyzeOutcome, LogAnalyzer } from './log-analyzer.ts';
+export { type CatalogueCounts, catalogueCounts } from './engine/catalogue.ts';
+export { type AnalyzeOptions, type AnalyzeOutcome, LogAnalyzer } from './engine/log-analyzer.ts';
 export { categories } from './rules/categories.ts';
 export { describeRules, type RuleDescription } from './rules/describe-rules.ts';

@@ -8,7 +8,6 @@ export * from './health.ts';
 export * from './listing.ts';
 export * from './live.ts';
 export * from './peers.ts';
-export * from './product-counts.ts';
 export * from './report/activity.ts';
 export * from './report/diagnosis.ts';
 export * from './report/parse-summary.ts';

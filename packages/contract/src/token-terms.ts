@@ -1,4 +1,4 @@
-import { freeAnalysesPerMonth } from './product-counts.ts';
+import { freeAnalysesPerMonth } from './free-analyses.ts';
 
 /*
  * What an analysis costs. Browser and server reckon with the same figures; this file comes without the schema library.

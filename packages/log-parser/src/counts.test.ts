@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CountName } from './line-form.ts';
+import type { CountName } from './line-counts.ts';
 import { readFixture, readRealLog, realLogNames, rideFixtures } from './testing/logs.ts';
 import { parse, resultOf } from './testing/read-log.ts';
 

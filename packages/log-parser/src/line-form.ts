@@ -1,26 +1,7 @@
 import type { LogEvent } from './events.ts';
 import type { Line } from './line.ts';
+import type { CountName } from './line-counts.ts';
 import type { ParserState } from './parser-state.ts';
-
-/** Names under which lines are counted over the whole file. */
-export const countNames = [
-  'fps',
-  'antRxFail',
-  'antGotoSearch',
-  'networkSendError',
-  'networkLatePacket',
-  'latencyTestFailed',
-  'connectionTimeout',
-  'companionAttempt',
-  'udpMetrics',
-  'lanError',
-  'stall',
-  'playerJoined',
-  'bleDisconnect',
-  'antSearchStart',
-  'antTransferFailed',
-] as const;
-export type CountName = (typeof countNames)[number];
 
 /**
  * Reads the rest of a line whose literal matched. Returns the event; `undefined` when the line is of this form but has

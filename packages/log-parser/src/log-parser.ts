@@ -2,7 +2,7 @@ import { Clock } from './clock.ts';
 import type { LogEvent } from './events.ts';
 import { literalLengths, matcher, reads, vocabulary } from './known-forms.ts';
 import { Line } from './line.ts';
-import type { CountName } from './line-form.ts';
+import type { CountName } from './line-counts.ts';
 import { hasLoneCr, LineSplitter, type Source } from './line-splitter.ts';
 import { readContinuation } from './lines/continuation.ts';
 import { lineForms } from './lines/index.ts';

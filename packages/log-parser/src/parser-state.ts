@@ -1,6 +1,6 @@
 import { DeviceRegistry } from './device-names.ts';
 import type { EventKind } from './events.ts';
-import { type CountName, countNames } from './line-form.ts';
+import { type CountName, countNames } from './line-counts.ts';
 
 /** What readers must remember from earlier lines of the same log. */
 export class ParserState {

@@ -1,6 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import { workerData } from 'piscina';
-import readLogInThread, { type ThreadTask } from '../features/uploads/read-log-thread.ts';
+import type { ThreadTask } from '../features/uploads/read-log-task.ts';
+import readLogInThread from '../features/uploads/read-log-thread.ts';
 import { type ObjectSource, openObjectSource } from '../platform/storage/object-source.ts';
 
 // What the pool was made with; it comes without a type.

@@ -13,10 +13,10 @@ vi.mock(import('../features/auth/password-hash.ts'), () => {
   };
   return {
     hashPassword,
-    hashOfNobody: () => hashPassword('nobody has this password'),
-    async verifyPassword(hash, password) {
+    dummyPasswordHash: () => hashPassword('nobody has this password'),
+    verifyPassword: vi.fn(async (hash: string, password: string) => {
       const [salt = '', key = ''] = hash.split(':').map((part) => Buffer.from(part, 'hex'));
       return timingSafeEqual(keyOf(password, Buffer.from(salt)), Buffer.from(key));
-    },
+    }),
   };
 });

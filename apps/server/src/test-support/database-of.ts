@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { loadConfig } from '../platform/config.ts';
-import { type Database, openDatabase } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 
 /**
  * The database of processes with this environment, for whoever looks at what they left; to be closed. The embedded one

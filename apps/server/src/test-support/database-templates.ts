@@ -6,8 +6,8 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import type { TestProject } from 'vitest/node';
 import { loadConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/database.ts';
 import { databaseDirectory } from '../platform/database/embedded.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { createDatabase, dropDatabase, findPostgres, nameOfDatabase } from './postgres.ts';
 
 declare module 'vitest' {

@@ -5,8 +5,9 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, describe, inject, vi } from 'vitest';
 import { type Config, loadConfig } from '../platform/config.ts';
-import { type Database, openDatabase, type Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { databaseDirectory } from '../platform/database/embedded.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
 // Engines are opened and closed in these tests, which a busy machine does slowly.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { productCounts } from '../shared/product-counts.ts';
 import { newsStorageKey } from '../shared/session/tab-link.ts';
 import { failure, ok } from '../shared/testing/fake-server.ts';
 import { signedIn, tokenAnswer } from '../shared/testing/signed-in.ts';
@@ -40,7 +41,13 @@ describe('a protected page', () => {
     );
     expect(panel.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/signin');
     const main = screen.getByRole('main');
-    for (const figure of ['5 free analyses a month', '43 rules', '67 recommendations']) {
+    const { rules, recommendations } = productCounts;
+    const figures = [
+      '5 free analyses a month',
+      `${rules} rules`,
+      `${recommendations} recommendations`,
+    ];
+    for (const figure of figures) {
       expect(main).toHaveTextContent(figure);
     }
     expect(main).toHaveTextContent('5 categories');

@@ -1,9 +1,9 @@
 import type { QuotedLine } from '@ridescope/contract';
 import type { EventKind, LogEvent } from '@ridescope/log-parser';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { since } from '../facts/rounding.ts';
+import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { since } from '../report/rounding.ts';
-import { antKey, wirelessKey } from '../report/sensor-table.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Measure } from '../rules/metrics.ts';
 import { eventsOf, type IsWanted, type Placed } from './logged-events.ts';

@@ -1,8 +1,8 @@
 import type { DeviceRef } from '@ridescope/log-parser';
 import { lanLinesOf } from '../facts/lan-names.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { antKey, wirelessKey } from '../report/sensor-table.ts';
 import { type ConnectedAgain, connectionsOf } from './connections.ts';
 import { localResets } from './network-pieces.ts';
 import { joinS, type Piece } from './piece.ts';

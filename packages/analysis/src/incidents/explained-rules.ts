@@ -1,7 +1,7 @@
 import type { IncidentKind, RuleResult } from '@ridescope/contract';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import { shareSeconds } from '../ordering.ts';
 import type { Cluster } from './join-pieces.ts';
+import { shareSeconds } from './ordering.ts';
 import { joinS } from './piece.ts';
 
 /** The rule whose fixes go to the root of an incident stands first: a longer outage is not cured by other means than a short one. */

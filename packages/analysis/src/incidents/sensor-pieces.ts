@@ -1,11 +1,11 @@
 import type { SensorRole } from '@ridescope/contract';
 import { type Intervals, mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
 import { largest, smallest } from '../facts/statistics.ts';
 import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { antKey, wirelessKey } from '../report/sensor-table.ts';
 import { type ConnectedAgain, connectionsOf } from './connections.ts';
 import { joinS, type Piece, plainPiece } from './piece.ts';
 

@@ -1,10 +1,10 @@
 import { mergeIntervals } from '../facts/intervals.ts';
 import { crowdIndex } from '../facts/network-traffic.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { round, since } from '../facts/rounding.ts';
 import { circularShiftP, median, quantile } from '../facts/statistics.ts';
 import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { round, since } from '../report/rounding.ts';
 import { base, type Pattern, spread, untested } from './pattern.ts';
 import { correlationWith, rankCorrelation } from './rank-correlation.ts';
 import { type RideAxis, rideAxis } from './ride-axis.ts';

@@ -1,8 +1,8 @@
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { round, since } from '../facts/rounding.ts';
 import { largest, median } from '../facts/statistics.ts';
-import type { RecommendationId } from '../recommendations.ts';
+import type { RecommendationId } from '../recommendations/index.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { round, since } from '../report/rounding.ts';
 import type { PatternOutcome } from './pattern-outcome.ts';
 import type { EventTest } from './shift-test.ts';
 

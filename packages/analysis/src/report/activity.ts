@@ -1,18 +1,26 @@
 import type { Activity, AntFigures, FpsFigures, NetworkFigures, Series } from '@ridescope/contract';
+import type { LogFacts } from '../facts/log-facts.ts';
 import { crowdIndex } from '../facts/network-traffic.ts';
 import type { Ride } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { rideSeconds } from '../facts/rides.ts';
+import { isoTime, round, since } from '../facts/rounding.ts';
 import { largest } from '../facts/statistics.ts';
+import { worldNames } from '../knowledge/worlds.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { batterySeries } from './batteries.ts';
-import { diagnosisOf, type LogFacts } from './diagnosis.ts';
-import { isoTime, round, since } from './rounding.ts';
 import { sensorTable } from './sensor-table.ts';
 import { timelineOf } from './timeline.ts';
-import { worldNames } from './worlds.ts';
 
-export function buildActivity(log: LogFacts, facts: RideFacts, index: number): Activity {
+/** The part of an activity that the floors below the report find out. */
+export type Diagnosis = Pick<Activity, 'incidents' | 'results' | 'patterns' | 'scores'>;
+
+export function buildActivity(
+  log: LogFacts,
+  facts: RideFacts,
+  diagnosis: Diagnosis,
+  index: number,
+): Activity {
   const { record } = log;
   const { startUnixS } = log.session;
   const { ride, frameRate } = facts;
@@ -61,7 +69,7 @@ export function buildActivity(log: LogFacts, facts: RideFacts, index: number): A
       ...(batteries.length > 0 && { batteries }),
     },
     events: timelineOf(record, facts),
-    ...diagnosisOf(log, facts),
+    ...diagnosis,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { BatterySeries, TimelineEvent } from '@ridescope/contract';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { since } from '../facts/rounding.ts';
+import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { SensorFacts } from '../facts/sensors.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { batteryCodes } from '../rules/sensors/metrics/battery.ts';
-import { since } from './rounding.ts';
-import { antKey, wirelessKey } from './sensor-table.ts';
 
 /** At or below these a Bluetooth sensor's charge is named, once each; the limits of the battery rule. */
 const lowPercents = [20, 10] as const;

@@ -1,11 +1,11 @@
 import type { SensorRole, TimelineEvent } from '@ridescope/contract';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { round } from '../facts/rounding.ts';
+import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
 import { connectionsOf } from '../facts/wireless-drops.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { lowBatteries } from './batteries.ts';
-import { round } from './rounding.ts';
-import { antKey, wirelessKey } from './sensor-table.ts';
 
 /** Old clients pair a device again every few seconds until the rider leaves the screen. */
 const samePairingS = 10;

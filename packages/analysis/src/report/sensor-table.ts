@@ -1,8 +1,9 @@
 import type { Sensor, SensorSeries } from '@ridescope/contract';
 import { binS } from '../facts/ant-loss.ts';
+import { round, since } from '../facts/rounding.ts';
+import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
 import { largest } from '../facts/statistics.ts';
-import { round, since } from './rounding.ts';
 
 /** The sensors of an activity, the most important first, with their loss over time. */
 export function sensorTable(
@@ -16,20 +17,6 @@ export function sensorTable(
     .map((sensor) => antSeries(sensor, startS))
     .filter(({ t }) => t.length > 0);
   return { sensors, series };
-}
-
-export function antKey({ device, channel }: { device?: number; channel: number }): string {
-  return device === undefined ? `ant-channel-${channel}` : `ant-${device}`;
-}
-
-export function wirelessKey({
-  transport,
-  device,
-}: {
-  transport: string;
-  device: { name: number };
-}): string {
-  return `${transport}-${device.name}`;
 }
 
 const order = [

@@ -1,10 +1,10 @@
 import type { TimelineEvent } from '@ridescope/contract';
 import { episodesOf, isInside, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import { round } from '../facts/rounding.ts';
+import { worldNames } from '../knowledge/worlds.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { round } from './rounding.ts';
 import { sensorEvents } from './sensor-events.ts';
-import { worldNames } from './worlds.ts';
 
 /** Lines of one kind less than this apart make one entry. */
 const burstS = 10;

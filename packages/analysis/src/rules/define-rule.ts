@@ -1,6 +1,6 @@
 import type { RuleCategory, Severity } from '@ridescope/contract';
 import type { EventKind } from '@ridescope/log-parser';
-import type { RecommendationId } from '../recommendations.ts';
+import type { RecommendationId } from '../recommendations/index.ts';
 import type { MetricId } from './metrics.ts';
 import type { RuleContext } from './rule-context.ts';
 

@@ -1,5 +1,5 @@
 import type { Recommendation, RuleCategory, Severity } from '@ridescope/contract';
-import { recommendationsFor } from '../recommendations.ts';
+import { recommendationsFor } from '../recommendations/index.ts';
 import { rules } from './index.ts';
 import { conditionId, limitText } from './run-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Evidence, RuleResult, Severity } from '@ridescope/contract';
-import { round } from '../report/rounding.ts';
+import { round } from '../facts/rounding.ts';
 import type { Condition, Operator, OtherWay, Rule } from './define-rule.ts';
 import type { Measure } from './metrics.ts';
 import type { RuleContext } from './rule-context.ts';

@@ -152,7 +152,7 @@ describe('any results', () => {
   const anyResult = fc
     .tuple(fc.constantFrom(...ruleCategories), words)
     .map(([category, word]) => result(category, word));
-  const results = fc.array(anyResult, { maxLength: 43 });
+  const results = fc.array(anyResult, { maxLength: 50 });
   const names = [...ruleCategories, 'total'] as const;
 
   it('score between 0 and 100', () => {

@@ -1,5 +1,5 @@
 import type { Report } from '@ridescope/contract';
-import { type AnalyzeOptions, LogAnalyzer } from '../log-analyzer.ts';
+import { type AnalyzeOptions, LogAnalyzer } from '../engine/log-analyzer.ts';
 
 /** The report of a log, read in one piece or in chunks of a size. Every chunk is wiped after use, as a reader may. */
 export function analyze(

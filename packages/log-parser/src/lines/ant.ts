@@ -1,4 +1,5 @@
-import { type CountName, known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
+import type { CountName } from '../line-counts.ts';
+import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 import type { ParserState } from '../parser-state.ts';
 
 /** The words are the same in all eras; only the tag differs (log-format 4.7). */

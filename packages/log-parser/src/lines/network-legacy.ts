@@ -1,4 +1,5 @@
-import { type CountName, known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
+import type { CountName } from '../line-counts.ts';
+import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 import { plain } from './tags.ts';
 
 /** An old message of the network library: `NETCLIENT:…`. */

@@ -1,5 +1,6 @@
 import type { LogEvent } from '../events.ts';
-import { type CountName, type LineForm, type ReadLine, spellings } from '../line-form.ts';
+import type { CountName } from '../line-counts.ts';
+import { type LineForm, type ReadLine, spellings } from '../line-form.ts';
 
 /**
  * A message of the network library, which leaves out repeats: "Skipped N repeated messages." later counts the last one.

@@ -2,15 +2,15 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose
 import type { Authenticate } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { type SessionKeeper, tokenIssuer } from './session-keeper.ts';
 import { findSession } from './store.ts';
+import { type TokenSigner, tokenAlgorithm, tokenIssuer } from './token-signer.ts';
 
 /** Between two looks for keys that another process may have made: nobody can make us look more often. */
 const keysAgainAfterMs = 1000;
 
 interface AuthenticateDeps {
   db: Queryable;
-  sessions: Pick<SessionKeeper, 'publicKeys'>;
+  tokenSigner: Pick<TokenSigner, 'publicKeys'>;
   /** Addresses that may use this server; absent: all. */
   allowedEmails: ReadonlySet<string> | undefined;
 }
@@ -22,10 +22,10 @@ interface AuthenticateDeps {
  */
 export function createAuthenticate({
   db,
-  sessions,
+  tokenSigner,
   allowedEmails,
 }: AuthenticateDeps): Authenticate {
-  const keyOf = keysOf(sessions);
+  const keyOf = keysOf(tokenSigner);
   return async ({ headers }) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
     const claims = token && (await readToken(token, keyOf));
@@ -48,7 +48,7 @@ export function requireAllowed(email: string, allowed: ReadonlySet<string> | und
 async function readToken(token: string, keyOf: JWTVerifyGetKey) {
   try {
     const { payload } = await jwtVerify(token, keyOf, {
-      algorithms: ['EdDSA'],
+      algorithms: [tokenAlgorithm],
       issuer: tokenIssuer,
       audience: tokenIssuer,
       requiredClaims: ['sub', 'sid', 'exp', 'iat'],
@@ -65,12 +65,12 @@ async function readToken(token: string, keyOf: JWTVerifyGetKey) {
 }
 
 /** Keeps the public keys at hand, and looks for new ones when a token names a key that is not known. */
-function keysOf(sessions: Pick<SessionKeeper, 'publicKeys'>): JWTVerifyGetKey {
+function keysOf(tokenSigner: Pick<TokenSigner, 'publicKeys'>): JWTVerifyGetKey {
   let known: ReturnType<typeof createLocalJWKSet> | undefined;
   let loadedAtMs = 0;
   const load = async () => {
     loadedAtMs = Date.now();
-    known = createLocalJWKSet(await sessions.publicKeys());
+    known = createLocalJWKSet(await tokenSigner.publicKeys());
     return known;
   };
   return async (header, token) => {

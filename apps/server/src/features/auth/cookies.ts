@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { challengeLifeS } from './challenge.ts';
-import { sessionLifeS } from './session-keeper.ts';
+import { sessionLifeS } from './session-manager.ts';
 import type { Progress } from './sign-in.ts';
 
 /*

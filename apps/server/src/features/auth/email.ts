@@ -8,7 +8,7 @@ export function normalEmail(email: string): string {
 /** @throws AppError INVALID_PARAMETER for a text that cannot be an address. */
 export function requireEmail(email: string): string {
   const normal = normalEmail(email);
-  // One at sign, a dot behind it, and nothing that ends or lists addresses in the head of a letter.
+  // One at sign, a dot behind it, and nothing that ends or lists addresses in the header of a mail.
   if (!/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/.test(normal)) {
     throw new AppError('INVALID_PARAMETER', 'Invalid email address. Please check it.');
   }

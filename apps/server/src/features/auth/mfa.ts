@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import { makeRecoveryCodes, makeTotpSecret, stepOfCode, totpUri } from './authenticator.ts';
-import { letters } from './letters.ts';
 import { codeMismatch } from './mailed-codes.ts';
-import { type AuthParts, type Caller, postLetter, requirePassword, startAgain } from './parts.ts';
+import { mails } from './mails.ts';
+import { type AuthParts, type Caller, queueMail, requirePassword, startAgain } from './parts.ts';
 import { challenged, recoveryHash } from './sign-in.ts';
 import * as store from './store.ts';
 
@@ -79,7 +79,7 @@ export async function confirmMfaSetup(
     });
     await store.replaceRecoveryCodes(tx, user.id, hashes);
     await limits.clear(tx, ['mfa'], user.id);
-    await postLetter(deps, tx, { to: user.email, letter: letters.mfaEnabled });
+    await queueMail(deps, tx, { to: user.email, mail: mails.mfaEnabled });
   });
   const session = isSigningIn ? await deps.sessions.openSession(user.id, userAgent) : undefined;
   return { recoveryCodes, session };
@@ -98,6 +98,6 @@ export async function disableMfa(
   await deps.db.transaction().execute(async (tx) => {
     await store.updateUser(tx, userId, { totp_secret: null, totp_last_step: null });
     await store.replaceRecoveryCodes(tx, userId, []);
-    await postLetter(deps, tx, { to: user.email, letter: letters.mfaDisabled });
+    await queueMail(deps, tx, { to: user.email, mail: mails.mfaDisabled });
   });
 }

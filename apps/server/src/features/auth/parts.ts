@@ -5,13 +5,16 @@ import { composeMail, type Letter } from '../../platform/mail/mail.ts';
 import type { PostOffice } from '../../platform/mail/mail-queue.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { MailedCodes } from './mailed-codes.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import { verifyPassword } from './password-hash.ts';
+import type { SessionManager } from './session-manager.ts';
 import type { UserWithPassword } from './store.ts';
+import type { TokenSigner } from './token-signer.ts';
 
 /** What every part of this feature works with. */
 export interface AuthParts {
   db: Queryable;
-  sessions: SessionKeeper;
+  sessions: SessionManager;
+  tokenSigner: TokenSigner;
   limits: AttemptLimits;
   codes: MailedCodes;
   keyring: Keyring;
@@ -27,13 +30,13 @@ export interface Caller {
   userAgent: string | undefined;
 }
 
-/** Queues a letter in the transaction that makes it necessary. */
-export async function postLetter(
+/** Queues a mail in the transaction that makes it necessary. */
+export async function queueMail(
   { post }: Pick<AuthParts, 'post'>,
   tx: Queryable,
-  { to, letter, expiresAt }: { to: string; letter: Letter; expiresAt?: Date },
+  { to, mail, expiresAt }: { to: string; mail: Letter; expiresAt?: Date },
 ): Promise<void> {
-  await post(tx, composeMail(to, letter), expiresAt);
+  await post(tx, composeMail(to, mail), expiresAt);
 }
 
 /**
@@ -41,12 +44,12 @@ export async function postLetter(
  * @throws AppError NOT_AUTHORIZED, TOO_MANY_FAILED_ATTEMPTS
  */
 export async function requirePassword(
-  { db, sessions, limits }: AuthParts,
+  { db, limits }: AuthParts,
   user: UserWithPassword,
   { password, address }: { password: string; address: string },
 ): Promise<void> {
   const attemptsLeft = await limits.take('signIn', { account: user.email, address });
-  if (!(await sessions.verifyPassword(user.passwordHash, password))) {
+  if (!(await verifyPassword(user.passwordHash, password))) {
     throw new AppError('NOT_AUTHORIZED', 'Incorrect password. Please try again.', {
       details: { attemptsLeft },
     });

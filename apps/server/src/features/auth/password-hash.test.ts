@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { goodPassword } from '../../test-support/accounts.ts';
 
-const { hashOfNobody, hashPassword, verifyPassword } =
+const { dummyPasswordHash, hashPassword, verifyPassword } =
   await vi.importActual<typeof import('./password-hash.ts')>('./password-hash.ts');
 
 it('salts every hash, and tells the right password from another', async () => {
@@ -20,8 +20,8 @@ it('costs whoever guesses 32 MB and 2^18 block mixes for each guess', async () =
 });
 
 it('makes one hash for those who have no account, like any other', async () => {
-  const hash = await hashOfNobody();
-  expect(await hashOfNobody()).toBe(hash);
+  const hash = await dummyPasswordHash();
+  expect(await dummyPasswordHash()).toBe(hash);
   expect(hash).toHaveLength((await hashPassword(goodPassword)).length);
   expect(await verifyPassword(hash, goodPassword)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import { requireEmail } from './email.ts';
-import { letters } from './letters.ts';
-import { type AuthParts, type Caller, postLetter } from './parts.ts';
+import { mails } from './mails.ts';
+import { type AuthParts, type Caller, queueMail } from './parts.ts';
+import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
 
@@ -17,7 +18,7 @@ export async function requestReset(
   if (!user) throw noAccount();
   await deps.db.transaction().execute(async (tx) => {
     const { code, expiresAt } = await deps.codes.make(tx, user.id, 'resetPassword');
-    await postLetter(deps, tx, { to: email, letter: letters.resetPassword(code), expiresAt });
+    await queueMail(deps, tx, { to: email, mail: mails.resetPassword(code), expiresAt });
   });
 }
 
@@ -36,13 +37,13 @@ export async function confirmReset(
   await deps.limits.take('resetConfirm', { account: email, address });
   const user = await store.findByEmail(deps.db, email);
   if (!user) throw noAccount();
-  const hash = await deps.sessions.hashPassword(given.password);
+  const hash = await hashPassword(given.password);
   const redeemed = { userId: user.id, purpose: 'resetPassword' as const, code: given.code };
   await deps.codes.redeem(redeemed, async (tx) => {
     await store.replacePassword(tx, user.id, hash);
     await store.updateUser(tx, user.id, { email_verified: true });
     await deps.limits.clear(tx, ['resetRequest', 'resetConfirm', 'signIn'], email);
-    await postLetter(deps, tx, { to: email, letter: letters.passwordChanged });
+    await queueMail(deps, tx, { to: email, mail: mails.passwordChanged });
   });
 }
 

@@ -165,7 +165,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   app.route({
     ...routeOf(contract.getJwks),
     handler: async () => ({
-      keys: (await auth.sessions.publicKeys()).keys.map((key) => ({ ...key })),
+      keys: (await auth.tokenSigner.publicKeys()).keys.map((key) => ({ ...key })),
     }),
   });
 };

@@ -7,10 +7,11 @@ import { createAttemptLimits } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
 import { createMailedCodes } from './mailed-codes.ts';
 import { type AuthParts, requirePassword, startAgain } from './parts.ts';
-import { hashOfNobody } from './password-hash.ts';
-import { createSessionKeeper } from './session-keeper.ts';
+import { dummyPasswordHash } from './password-hash.ts';
+import { createSessionManager } from './session-manager.ts';
 import type { SignUpDeps } from './sign-up.ts';
 import * as store from './store.ts';
+import { createTokenSigner } from './token-signer.ts';
 
 /** An account whose address nobody verifies is forgotten after this. */
 const unverifiedLifeMs = 7 * 24 * 3600_000;
@@ -47,16 +48,18 @@ export interface AuthService extends SignUpDeps {
 export async function createAuthService(options: AuthServiceOptions): Promise<AuthService> {
   const { db, secret, post, allowedEmails, onFirstAccount } = options;
   const keyring = createKeyring(secret, 'accounts');
-  const sessions = await createSessionKeeper(db, secret);
+  const sessions = createSessionManager(db, secret);
+  const tokenSigner = createTokenSigner(db, secret);
   const limits = createAttemptLimits(db, keyring);
   const parts: AuthParts = {
     db,
     sessions,
+    tokenSigner,
     limits,
     codes: createMailedCodes(db, keyring),
     keyring,
     post,
-    dummyHash: await hashOfNobody(),
+    dummyHash: await dummyPasswordHash(),
   };
   const find = async (userId: string) => {
     const user = await store.findById(db, userId);
@@ -74,7 +77,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
       const user = session && (await store.findById(db, session.userId));
       if (!user) throw new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.');
       requireAllowed(user.email, allowedEmails);
-      const { token, expiresAt } = await sessions.signToken(session);
+      const { token, expiresAt } = await tokenSigner.signToken(session);
       const { id: identityId, email, totp_secret } = user;
       return { token, expiresAt, user: { identityId, email, mfaEnabled: totp_secret !== null } };
     },

@@ -12,8 +12,7 @@ import {
 } from '../../test-support/accounts.ts';
 import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
 import { flagAccount } from './account-flags.ts';
-import { createAuthService } from './service.ts';
-import { signIn } from './sign-in.ts';
+import { verifyPassword } from './password-hash.ts';
 
 const email = 'ann@x.org';
 const wrong = 'Wrong-password-1!';
@@ -121,25 +120,18 @@ describeOnEachEngine('signing in', ({ emptyDatabase }) => {
   });
 
   it('checks one password for each attempt, whether the e-mail is known or not', async () => {
-    const { db } = await start();
-    const auth = await createAuthService({
-      db,
-      secret: 'x'.repeat(32),
-      post: async () => {},
-      allowedEmails: undefined,
-    });
-    const verifyPassword = vi.fn(auth.sessions.verifyPassword);
-    const deps = { ...auth, sessions: { ...auth.sessions, verifyPassword } };
-    const caller = { address: newAddress(), userAgent: undefined };
-    await expect(signIn(deps, { email: 'bob@y.org', password }, caller)).rejects.toThrow();
-    await expect(signIn(deps, { email, password: wrong }, caller)).rejects.toThrow();
-    expect(verifyPassword.mock.calls.map(([, given]) => given)).toEqual([password, wrong]);
-    const [unknown, known] = verifyPassword.mock.calls.map(([hash]) => hash);
+    const { browser } = await start();
+    const verified = vi.mocked(verifyPassword).mockClear().mock;
+    expect(await browser.codeOf(contract.signIn, { email: 'bob@y.org', password })).toBe(
+      'USER_NOT_FOUND',
+    );
+    expect(await browser.codeOf(contract.signIn, { email, password: wrong })).toBe(
+      'NOT_AUTHORIZED',
+    );
+    expect(verified.calls.map(([, given]) => given)).toEqual([password, wrong]);
+    const [unknown, known] = verified.calls.map(([hash]) => hash);
     expect(unknown).toHaveLength(known?.length ?? 0); // Made alike, so checked in the same time.
-    expect(await Promise.all(verifyPassword.mock.results.map(({ value }) => value))).toEqual([
-      false,
-      false,
-    ]);
+    expect(await Promise.all(verified.results.map(({ value }) => value))).toEqual([false, false]);
   });
 
   it('asks for a reset where one is required', async () => {

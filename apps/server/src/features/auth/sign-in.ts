@@ -3,9 +3,10 @@ import { AppError } from '../../platform/app-error.ts';
 import { normalRecoveryCode, stepOfCode } from './authenticator.ts';
 import { type Challenge, type ChallengeStep, openChallenge, sealChallenge } from './challenge.ts';
 import { normalEmail } from './email.ts';
-import { letters } from './letters.ts';
 import { codeMismatch } from './mailed-codes.ts';
-import { type AuthParts, type Caller, postLetter, startAgain } from './parts.ts';
+import { mails } from './mails.ts';
+import { type AuthParts, type Caller, queueMail, startAgain } from './parts.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
 
@@ -31,7 +32,7 @@ export async function signIn(
   const user = await store.findByEmail(deps.db, email);
   // Always checked, so that the answer takes as long for an address that nobody knows.
   const hash = user?.passwordHash ?? deps.dummyHash;
-  const isRight = await deps.sessions.verifyPassword(hash, given.password);
+  const isRight = await verifyPassword(hash, given.password);
   if (!user) {
     throw new AppError(
       'USER_NOT_FOUND',
@@ -93,14 +94,14 @@ export async function setNewPassword(
 ): Promise<Progress> {
   const user = await challenged(deps, cookie, 'newPassword');
   requireGoodPassword(password);
-  if (await deps.sessions.verifyPassword(user.passwordHash, password)) {
+  if (await verifyPassword(user.passwordHash, password)) {
     const problem = 'The new password must differ from the old one';
     throw new AppError('INVALID_PASSWORD', `${problem}.`, { details: { problems: [problem] } });
   }
-  const hash = await deps.sessions.hashPassword(password);
+  const hash = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {
     await store.replacePassword(tx, user.id, hash);
-    await postLetter(deps, tx, { to: user.email, letter: letters.passwordChanged });
+    await queueMail(deps, tx, { to: user.email, mail: mails.passwordChanged });
   });
   const changed = await store.findById(deps.db, user.id);
   if (!changed) throw startAgain();
@@ -147,7 +148,7 @@ async function isRecoveryCode(
   const hash = recoveryHash(deps, user.id, recoveryCode);
   return deps.db.transaction().execute(async (tx) => {
     if (!(await store.useRecoveryCode(tx, user.id, hash))) return false;
-    await postLetter(deps, tx, { to: user.email, letter: letters.recoveryCodeUsed });
+    await queueMail(deps, tx, { to: user.email, mail: mails.recoveryCodeUsed });
     return true;
   });
 }

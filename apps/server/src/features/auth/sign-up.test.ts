@@ -131,7 +131,7 @@ describeOnEachEngine('signing up', ({ engine, emptyDatabase }) => {
     expect(await browser.codeOf(contract.confirmSignUp, { email, code: second })).toBe(undefined);
   });
 
-  it('stores no code, password or letter that could be read', async () => {
+  it('stores no readable code, password or mail', async () => {
     const { db, code } = await startWithCode();
     const stored = JSON.stringify(
       await Promise.all([

@@ -1,9 +1,10 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { normalEmail, requireEmail } from './email.ts';
-import { letters } from './letters.ts';
 import { codeMismatch } from './mailed-codes.ts';
-import { type AuthParts, type Caller, postLetter } from './parts.ts';
+import { mails } from './mails.ts';
+import { type AuthParts, type Caller, queueMail } from './parts.ts';
+import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
 
@@ -27,7 +28,7 @@ export async function signUp(
   requireGoodPassword(given.password);
   // By address alone: whoever keeps an account from being made would need as many addresses.
   await deps.limits.take('signUp', { account: `${email} ${Date.now()}`, address });
-  const passwordHash = await deps.sessions.hashPassword(given.password);
+  const passwordHash = await hashPassword(given.password);
   await deps.db.transaction().execute(async (tx) => {
     const userId = await store.insertUser(tx, { email, passwordHash });
     // Not verified yet, it exists all the same: a second password for it would let strangers in on the first one's code.
@@ -47,7 +48,7 @@ async function mailCode(
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const { code, expiresAt } = await deps.codes.make(tx, userId, 'confirmSignUp');
-  await postLetter(deps, tx, { to: email, letter: letters.confirmSignUp(code), expiresAt });
+  await queueMail(deps, tx, { to: email, mail: mails.confirmSignUp(code), expiresAt });
 }
 
 /** @throws AppError CODE_MISMATCH, EXPIRED_CODE, NOT_AUTHORIZED (verified already), TOO_MANY_FAILED_ATTEMPTS */

@@ -8,7 +8,7 @@ export interface UserWithPassword extends User {
   passwordHash: string;
 }
 
-/** Provider under which the account library files passwords. */
+/** The provider of every credential: tables could hold other ways to sign in. */
 const byPassword = 'credential';
 
 export async function findByEmail(

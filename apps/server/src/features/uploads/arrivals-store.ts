@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { tellOfUpload } from '../../platform/live-notices.ts';
-import type { Upload } from './store.ts';
+import type { Upload } from './upload.ts';
 
 /** Uploads that wait for their file and whose address is good, or was until `goodAfter`; in the order of their ids. */
 export async function findWaitingOnes(

@@ -6,7 +6,7 @@ import { failWaiting, findWaitingOnes } from './arrivals-store.ts';
 import { deleteEndedFiles } from './ended-files.ts';
 import { tooLargeToSendMessage } from './messages.ts';
 import { queueUpload } from './queue-upload.ts';
-import type { Upload } from './store.ts';
+import type { Upload } from './upload.ts';
 
 /*
  * A browser sends its log to the bucket itself, of which nobody tells us. So the bucket is asked: when somebody wants to

@@ -1,35 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { NotALogReason, UploadStage } from '@ridescope/contract';
+import type { UploadStage } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
-import type { ActivityRow } from '../../platform/activity-rows.ts';
 import { NotNow } from '../../platform/queue/job-runner.ts';
 import type { ObjectSource } from '../../platform/storage/object-source.ts';
-import type { FailureReason } from './messages.ts';
-import type { ThreadResult, ThreadTask } from './read-log-thread.ts';
+import type { ReadLogResult, ReadLogTask, ThreadResult, ThreadTask } from './read-log-task.ts';
 import { SharedProgress } from './shared-progress.ts';
-
-export interface ReadLogTask {
-  /** Where the gzipped log lies. */
-  objectKey: string;
-  reportName: string;
-  reportUrl: string;
-  /** Used only where the log does not tell its offset from UTC. */
-  uploaderOffsetMinutes: number;
-}
-
-export type ReadLogResult =
-  | {
-      kind: 'report';
-      gzippedReport: Uint8Array;
-      activities: ActivityRow[];
-      /** Size of the unpacked log. */
-      logBytes: number;
-      /** Of the unpacked log, lower-case hex: tells the same log again. */
-      logSha256: string;
-    }
-  | { kind: 'notALog'; reason: NotALogReason }
-  | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };
 
 /** Reads one uploaded log. Rejects for faults of ours, with NotNow while its store is away, and when the signal is aborted. */
 export type ReadLog = (

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { tellOfBeat } from '../../platform/live-notices.ts';
-import { type Upload, uploadQueue } from './store.ts';
+import { uploadQueue } from './store.ts';
+import type { Upload } from './upload.ts';
 
 /* Uploads that somebody waits for. */
 

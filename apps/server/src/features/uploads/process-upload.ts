@@ -10,10 +10,12 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { JobContext, JobHandler } from '../../platform/queue/job-runner.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { deleteEndedFiles } from './ended-files.ts';
-import type { ReadLog, ReadLogResult } from './log-reader.ts';
+import type { ReadLog } from './log-reader.ts';
 import { failureMessage, notALogMessages, unconfirmedMessage } from './messages.ts';
 import { touchOpen } from './open-uploads.ts';
+import type { ReadLogResult } from './read-log-task.ts';
 import * as store from './store.ts';
+import type { Upload } from './upload.ts';
 import { wholeWayPercent } from './upload-progress.ts';
 
 /*
@@ -141,7 +143,7 @@ type ReadReport = Extract<ReadLogResult, { kind: 'report' }>;
 async function chargeAndSave(
   deps: ProcessUploadDeps,
   tx: Queryable,
-  upload: store.Upload,
+  upload: Upload,
   { gzippedReport: body, activities: rows, logBytes, logSha256 }: ReadReport,
 ): Promise<store.UploadEnd> {
   const { id: uploadId, owner, report_name: name, confirmed_tokens: confirmed } = upload;

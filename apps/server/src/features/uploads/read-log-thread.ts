@@ -3,17 +3,9 @@ import { workerData } from 'piscina';
 import { AppError } from '../../platform/app-error.ts';
 import { type ObjectSource, openObjectSource } from '../../platform/storage/object-source.ts';
 import { ObjectNotFound } from '../../platform/storage/object-store.ts';
-import type { ReadLogResult, ReadLogTask } from './log-reader.ts';
 import { readLog } from './read-log.ts';
-import { type ProgressSlots, SharedProgress } from './shared-progress.ts';
-
-export interface ThreadTask extends ReadLogTask {
-  maxLogBytes: number;
-  progress: ProgressSlots;
-}
-
-/** As words where it is an error: the type of one is lost between threads. */
-export type ThreadResult = ReadLogResult | { kind: 'storageUnavailable' };
+import type { ThreadResult, ThreadTask } from './read-log-task.ts';
+import { SharedProgress } from './shared-progress.ts';
 
 // What the pool was made with; it comes without a type.
 const objects = await openObjectSource(workerData as ObjectSource);

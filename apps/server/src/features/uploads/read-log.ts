@@ -4,7 +4,7 @@ import { createGunzip, gzipSync } from 'node:zlib';
 import type { NotALogReason, Report, UploadStage } from '@ridescope/contract';
 import { activityRowsOf } from '../../platform/activity-rows.ts';
 import { type StoredObject, storageUnavailable } from '../../platform/storage/object-store.ts';
-import type { ReadLogResult } from './log-reader.ts';
+import type { ReadLogResult } from './read-log-task.ts';
 
 /** What the analysis package offers: bytes in, report out. */
 export interface LogEngine {

@@ -11,6 +11,7 @@ import { deleteEndedFiles } from './ended-files.ts';
 import { deleteAbandoned, keysOf } from './file-keys.ts';
 import { aheadInQueue, countOpen, uploadsOfConnections } from './open-uploads.ts';
 import * as store from './store.ts';
+import type { Upload } from './upload.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from './upload-progress.ts';
 
 export interface UploadDeps {
@@ -141,7 +142,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
 }
 
 /** Whether the file of a waiting upload was found. What is known of the upload is told even if the store is silent. */
-async function hasArrived({ arrivals, log }: UploadDeps, upload: store.Upload): Promise<boolean> {
+async function hasArrived({ arrivals, log }: UploadDeps, upload: Upload): Promise<boolean> {
   try {
     return (await arrivals?.check(upload)) ?? false;
   } catch (error) {

@@ -1,13 +1,11 @@
 import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { tellOfUpload } from '../../platform/live-notices.ts';
+import type { Upload } from './upload.ts';
 import { wholeWayPercent } from './upload-progress.ts';
 
 export const uploadQueue = 'uploads';
-
-export type Upload = Selectable<Tables['uploads']>;
 
 export interface NewUpload {
   owner: string;

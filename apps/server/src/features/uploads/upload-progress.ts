@@ -1,5 +1,5 @@
 import type { LiveMessage, LiveProgress, UploadStage, UploadStatus } from '@ridescope/contract';
-import type { Upload } from './store.ts';
+import type { Upload } from './upload.ts';
 
 /** Where each stage begins and ends on the whole way, percent. Reading grows with the log; the others take a moment. */
 const stagePercents: Record<UploadStage, readonly [number, number]> = {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Whoever signed up. The columns up to `updated_at` are those that the account library wants. */
+/** People who signed up. */
 interface UsersTable {
   /** Owns uploads and reports. */
   id: string;
@@ -28,7 +28,7 @@ interface UsersTable {
   deleted_at: Date | null;
 }
 
-/** How a user signs in; here always by password. Columns for other ways belong to the account library. */
+/** How a user signs in: always by password. The columns for other ways are unused. */
 interface CredentialsTable {
   id: string;
   account_id: string;
@@ -40,7 +40,7 @@ interface CredentialsTable {
   access_token_expires_at: Date | null;
   refresh_token_expires_at: Date | null;
   scope: string | null;
-  /** scrypt. */
+  /** A scrypt hash. */
   password: string | null;
   created_at: Date;
   updated_at: Date;
@@ -60,7 +60,7 @@ interface SessionsTable {
   user_agent: string | null;
 }
 
-/** Keys that sign tokens; the private half is encrypted. */
+/** Keys that sign tokens; the private half is encrypted. Old rows hold keys that this version cannot read and that only verify. */
 interface SigningKeysTable {
   id: string;
   public_key: string;

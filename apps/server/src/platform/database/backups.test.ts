@@ -4,9 +4,10 @@ import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../test-support/test-config.ts';
 import { backupDirectory, listBackups, writeBackup } from './backups.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { databaseDirectory, openPglite } from './embedded.ts';
+import { openDatabase } from './open-database.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 const { log } = Fastify();

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { testConfig } from '../../test-support/test-config.ts';
-import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { openDatabase } from './open-database.ts';
 
 it('lets others have their turn while hundreds of callers wait for the embedded database', async () => {
   const { kysely, close } = await openDatabase(await testConfig(), Fastify().log);

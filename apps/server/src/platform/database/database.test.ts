@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOnEachEngine, testConfig } from '../../test-support/test-config.ts';
-import { openDatabase } from './database.ts';
 import { parseInt8 } from './int8.ts';
+import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 
 const { log } = Fastify();

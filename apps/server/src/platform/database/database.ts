@@ -1,9 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
-import { openEmbedded } from './embedded.ts';
 import type { Channel, NotificationListener, StopListening } from './notifications.ts';
-import { openPostgres } from './postgres.ts';
 import type { Facts } from './shared-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,13 +28,3 @@ export interface Database {
 
 /** The database handle, or the transaction that a query must be part of. */
 export type Queryable = Kysely<Tables>;
-
-/**
- * Opens the configured database with its tables up to date.
- * @throws StartupError when it cannot be used.
- */
-export function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
-  return config.databaseUrl === undefined
-    ? openEmbedded(config.dataDir, log)
-    : openPostgres(config.databaseUrl, log);
-}

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from './database.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from './tables.ts';
 
 /** What processes tell each other through the database. */
 export type Channel = 'ridescope_jobs' | 'ridescope_live';
@@ -19,7 +19,7 @@ export type StopListening = () => Promise<void>;
  * Tells every process that listens, this one too, when the caller's transaction is committed, and never if it is not.
  * @param payload Ids and states; the database refuses 8,000 bytes and more.
  */
-export async function notify(tx: Queryable, channel: Channel, payload: string): Promise<void> {
+export async function notify(tx: Kysely<Tables>, channel: Channel, payload: string): Promise<void> {
   await sql`select ${notification(channel, sql`${payload}`)}`.execute(tx);
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { freeAnalysesPerMonth } from '@ridescope/contract/product-counts';
+import { freeAnalysesPerMonth } from '@ridescope/contract/free-analyses';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

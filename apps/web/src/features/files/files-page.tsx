@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFiles, IconFolderOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { RideAddress } from '../../shared/own-reports/own-rides-query.ts';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
+import type { FilesLinks } from './files-links.ts';
 import classes from './files-page.module.css';
 import { RideList } from './ride-list.tsx';
 import { useRideList } from './use-ride-list.ts';
-
-export interface FilesLinks {
-  report: (storageKey: string, activityId?: string) => string;
-  compare: (a: RideAddress, b: RideAddress) => string;
-}
 
 interface FilesPageProps {
   title: string;

@@ -6,7 +6,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { CompareBar } from './compare-bar.tsx';
-import type { FilesLinks } from './files-page.tsx';
+import type { FilesLinks } from './files-links.ts';
 import { ListTools } from './list-tools.tsx';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
 import type { RideHandling } from './ride-actions.tsx';

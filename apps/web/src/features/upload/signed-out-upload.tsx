@@ -1,5 +1,6 @@
-import { freeAnalysesPerMonth, productCounts } from '@ridescope/contract/product-counts';
+import { freeAnalysesPerMonth } from '@ridescope/contract/free-analyses';
 import { useHeldDrops } from '../../shared/held-drops.ts';
+import { productCounts } from '../../shared/product-counts.ts';
 import classes from './signed-out-upload.module.css';
 import { uploadTexts } from './upload-texts.ts';
 

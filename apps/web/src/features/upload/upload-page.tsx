@@ -8,6 +8,7 @@ import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { isSending, useLeaveWarning } from './leave-warning.ts';
 import { LogPreview } from './log-preview.tsx';
+import type { OpenQuestion } from './open-question.ts';
 import { SendingSwitches } from './sending-switches.tsx';
 import { closingWords, spokenWords, stageWords, type UnderWay } from './step-words.ts';
 import classes from './upload-page.module.css';
@@ -17,7 +18,7 @@ import type { UploadState } from './upload-state.ts';
 import { UploadSteps } from './upload-steps.tsx';
 import type { UploadSurroundings } from './upload-work.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { type OpenQuestion, useUpload } from './use-upload.ts';
+import { useUpload } from './use-upload.ts';
 
 // Small logs cost one token, and nobody is asked: the window is no part of the page's first load.
 const loadPriceDialog = async () => (await import('./price-dialog.tsx')).PriceDialog;

@@ -8,10 +8,10 @@ import {
   type Uploader,
 } from './api.ts';
 import { LiveChannel } from './live/live-channel.ts';
+import type { OpenQuestion } from './open-question.ts';
 import { prepareFile } from './prepare/prepare-file.ts';
 import { putFile } from './put-file.ts';
 import type { UploadWork } from './run-upload.ts';
-import type { OpenQuestion } from './use-upload.ts';
 
 /** The report belongs to another feature: the page hands in how it is fetched. Answers how many rides are in it. */
 export type FetchReport = (owner: string, name: string, signal: AbortSignal) => Promise<number>;

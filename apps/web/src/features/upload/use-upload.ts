@@ -1,17 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PriceQuestion } from './agree-on-price.ts';
 import { isSending } from './leave-warning.ts';
+import type { OpenQuestion } from './open-question.ts';
 import { openReport, runUpload, type UploadWork } from './run-upload.ts';
 import { useUploadSwitch } from './upload-preferences.ts';
 import { startState, type UploadEvent, type UploadState, uploadReducer } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 import { browserWork, type UploadSurroundings } from './upload-work.ts';
-
-/** A question that waits for the user: about the price, or whether what was looked through is to be sent. */
-export interface OpenQuestion {
-  question: PriceQuestion | { about: 'sending' };
-  answer: (isYes: boolean) => void;
-}
 
 const isUnderWay: ReadonlySet<UploadState['name']> = new Set([
   'uploading',

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@ridescope/contract';
 import type { Sample } from '../../facts/ride.ts';
-import { since } from '../../report/rounding.ts';
+import { since } from '../../facts/rounding.ts';
 import type { Figure } from '../metrics.ts';
 
 /** Samples in a row below a rate; seconds since the first line of the log. */

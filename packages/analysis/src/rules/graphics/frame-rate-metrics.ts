@@ -1,7 +1,7 @@
 import type { FrameRate } from '../../facts/frame-rate.ts';
 import type { Ride } from '../../facts/ride.ts';
+import { round } from '../../facts/rounding.ts';
 import type { GraphicsProfile } from '../../knowledge/gpu-classes.ts';
-import { round } from '../../report/rounding.ts';
 import type { Figure, Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
 import {

@@ -1,6 +1,6 @@
+import { round } from '../../facts/rounding.ts';
 import type { GraphicsProfile } from '../../knowledge/gpu-classes.ts';
 import { resolutionLines, resolutionStep, stepsBetween } from '../../knowledge/resolution-step.ts';
-import { round } from '../../report/rounding.ts';
 import { type KnownGpu, knownGpu } from '../known-gpu.ts';
 import type { Measure, Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';

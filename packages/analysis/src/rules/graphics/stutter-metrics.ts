@@ -1,7 +1,7 @@
 import type { Stall } from '../../facts/frame-rate.ts';
 import type { RideFacts } from '../../facts/ride-facts.ts';
+import { round, since } from '../../facts/rounding.ts';
 import { median, quantile } from '../../facts/statistics.ts';
-import { round, since } from '../../report/rounding.ts';
 import type { Figure, Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Accounts, their settings, and mail. The first five tables are as the account library wants them, and more. */
+/** Accounts, their settings, and mail. Some columns and the table `verifications` served an earlier account library and are unused. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

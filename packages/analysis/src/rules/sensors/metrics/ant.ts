@@ -1,9 +1,9 @@
 import { binS, type LossBin } from '../../../facts/ant-loss.ts';
 import { isInside } from '../../../facts/intervals.ts';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
+import { round } from '../../../facts/rounding.ts';
+import { antKey } from '../../../facts/sensor-keys.ts';
 import type { AntSensor } from '../../../facts/sensors.ts';
-import { round } from '../../../report/rounding.ts';
-import { antKey } from '../../../report/sensor-table.ts';
 import type { Figure, Metrics } from '../../metrics.ts';
 import { inOrder, rangeOf, rideHours } from './ranges.ts';
 import { antLabel } from './sensor-label.ts';

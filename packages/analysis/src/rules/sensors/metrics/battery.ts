@@ -1,7 +1,7 @@
 import type { BatteryState } from '../../../facts/ant-pages.ts';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
+import { antKey, wirelessKey } from '../../../facts/sensor-keys.ts';
 import { smallest } from '../../../facts/statistics.ts';
-import { antKey, wirelessKey } from '../../../report/sensor-table.ts';
 import type { Metrics } from '../../metrics.ts';
 import { antLabel, wirelessLabel } from './sensor-label.ts';
 

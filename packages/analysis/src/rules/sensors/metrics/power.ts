@@ -1,7 +1,7 @@
 import type { RideFacts } from '../../../facts/ride-facts.ts';
+import { round } from '../../../facts/rounding.ts';
+import { wirelessKey } from '../../../facts/sensor-keys.ts';
 import { largest } from '../../../facts/statistics.ts';
-import { round } from '../../../report/rounding.ts';
-import { wirelessKey } from '../../../report/sensor-table.ts';
 import type { Figure, Metrics } from '../../metrics.ts';
 import { inOrder, rangeOf } from './ranges.ts';
 

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@ridescope/contract';
 import type { RideFacts } from '../../../facts/ride-facts.ts';
-import { round } from '../../../report/rounding.ts';
+import { round } from '../../../facts/rounding.ts';
 
 /** A stretch since the first line of the log as a range from the start of the activity; a moment without `toS`. */
 export function rangeOf({ ride }: RideFacts, fromS: number, toS?: number): TimeRange {

@@ -1,5 +1,5 @@
 import type { RideFacts } from '../../../facts/ride-facts.ts';
-import { round } from '../../../report/rounding.ts';
+import { round } from '../../../facts/rounding.ts';
 import type { Metrics } from '../../metrics.ts';
 import { rangeOf } from './ranges.ts';
 

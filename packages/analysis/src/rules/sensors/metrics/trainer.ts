@@ -1,6 +1,6 @@
 import type { RideFacts } from '../../../facts/ride-facts.ts';
-import { round } from '../../../report/rounding.ts';
-import { antKey, wirelessKey } from '../../../report/sensor-table.ts';
+import { round } from '../../../facts/rounding.ts';
+import { antKey, wirelessKey } from '../../../facts/sensor-keys.ts';
 import type { Metrics } from '../../metrics.ts';
 import { rangeOf, rideHours } from './ranges.ts';
 

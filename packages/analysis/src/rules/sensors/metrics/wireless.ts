@@ -1,8 +1,8 @@
 import type { RideFacts } from '../../../facts/ride-facts.ts';
+import { round } from '../../../facts/rounding.ts';
+import { wirelessKey } from '../../../facts/sensor-keys.ts';
 import type { SensorFacts } from '../../../facts/sensors.ts';
 import { smallest } from '../../../facts/statistics.ts';
-import { round } from '../../../report/rounding.ts';
-import { wirelessKey } from '../../../report/sensor-table.ts';
 import type { Figure, Measure, Metrics } from '../../metrics.ts';
 import { inOrder, rangeOf, rideHours } from './ranges.ts';
 import { wirelessLabel } from './sensor-label.ts';

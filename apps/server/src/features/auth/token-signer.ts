@@ -1,0 +1,106 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { type JSONWebKeySet, type JWK, SignJWT } from 'jose';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+import { createKeyring } from '../../platform/keyring.ts';
+
+export const tokenAlgorithm = 'EdDSA';
+export const tokenIssuer = 'ridescope';
+export const tokenLifeS = 15 * 60;
+const keyLifeMs = 30 * 24 * 3600_000;
+/** A retired key stays listed for longer than the tokens it signed last. */
+const retiredKeyLifeMs = 3600_000;
+
+export interface TokenSigner {
+  /** Signs a token for the Authorization header. */
+  signToken(claims: { userId: string; sessionId: string }): Promise<{
+    token: string;
+    expiresAt: Date;
+  }>;
+  /** Returns the keys that verify tokens; the one that signs is always among them. */
+  publicKeys(): Promise<JSONWebKeySet>;
+}
+
+interface SigningKey {
+  id: string;
+  privateKey: JWK;
+}
+
+/** @param secret seals private keys, so that a copy of the database alone signs nothing. */
+export function createTokenSigner(db: Queryable, secret: string): TokenSigner {
+  const keyring = createKeyring(secret, 'signing keys');
+
+  async function findSigningKey(tx: Queryable): Promise<SigningKey | undefined> {
+    const rows = await tx
+      .selectFrom('signing_keys')
+      .select(['id', 'private_key'])
+      .where('expires_at', '>', new Date())
+      .orderBy('created_at', 'desc')
+      .execute();
+    for (const { id, private_key } of rows) {
+      // Keys of earlier versions are encrypted in another way. They go on verifying, but sign no more.
+      const jwk = keyring.open(private_key);
+      if (jwk !== undefined) return { id, privateKey: JSON.parse(jwk) };
+    }
+    return undefined;
+  }
+
+  async function makeSigningKey(tx: Queryable): Promise<SigningKey> {
+    const pair = generateKeyPairSync('ed25519');
+    const privateKey = pair.privateKey.export({ format: 'jwk' });
+    const id = randomUUID();
+    const now = Date.now();
+    await tx
+      .insertInto('signing_keys')
+      .values({
+        id,
+        public_key: JSON.stringify(pair.publicKey.export({ format: 'jwk' })),
+        private_key: keyring.seal(JSON.stringify(privateKey)),
+        created_at: new Date(now),
+        expires_at: new Date(now + keyLifeMs),
+        alg: tokenAlgorithm,
+        crv: 'Ed25519',
+      })
+      .execute();
+    return { id, privateKey };
+  }
+
+  async function signingKey(): Promise<SigningKey> {
+    const current = await findSigningKey(db);
+    if (current) return current;
+    return db.transaction().execute(async (tx) => {
+      // Processes that find no key at the same time make one between them.
+      await sql`select pg_advisory_xact_lock(hashtextextended('signing key', 0))`.execute(tx);
+      return (await findSigningKey(tx)) ?? makeSigningKey(tx);
+    });
+  }
+
+  return {
+    async signToken({ userId, sessionId }) {
+      const { id, privateKey } = await signingKey();
+      const iat = Math.floor(Date.now() / 1000);
+      const exp = iat + tokenLifeS;
+      const registered = { sub: userId, iss: tokenIssuer, aud: tokenIssuer, iat, exp };
+      const token = await new SignJWT({ ...registered, sid: sessionId })
+        .setProtectedHeader({ alg: tokenAlgorithm, kid: id })
+        .sign(privateKey);
+      return { token, expiresAt: new Date(exp * 1000) };
+    },
+
+    async publicKeys() {
+      await signingKey();
+      const rows = await db
+        .selectFrom('signing_keys')
+        .select(['id', 'public_key'])
+        .where('expires_at', '>', new Date(Date.now() - retiredKeyLifeMs))
+        .execute();
+      return {
+        keys: rows.map(({ id, public_key }) => ({
+          ...JSON.parse(public_key),
+          alg: tokenAlgorithm,
+          kid: id,
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { type Report, reportSchemaVersion } from '@ridescope/contract';
+import type { ParseResult } from '@ridescope/log-parser';
+import { networkWarmUpS } from '../facts/exclusions.ts';
+import { findHardware } from '../facts/hardware.ts';
+import { deriveFacts } from '../facts/ride-facts.ts';
+import { findRides } from '../facts/rides.ts';
+import { isoTime, round } from '../facts/rounding.ts';
+import { findSession } from '../facts/session.ts';
+import { recommendationsFor } from '../recommendations/index.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { buildActivity } from '../report/activity.ts';
+import { gameVersionState, hardwareOf } from '../report/hardware.ts';
+import { diagnosisOf, namedFixes } from './diagnosis.ts';
+
+export interface ReportOptions {
+  /** Name of the report; unique to its owner. */
+  id: string;
+  /** Where the report's page is. */
+  reportUrl?: string;
+  /** Local time minus UTC of whoever brings the log, minutes: used only where the log itself does not tell. */
+  uploaderOffsetMinutes?: number;
+}
+
+/** Puts together the stored document from what was read. Pure; schema in `@ridescope/contract`. */
+export function buildReport(record: LogRecord, parse: ParseResult, options: ReportOptions): Report {
+  const session = findSession(record, parse.endT, options.uploaderOffsetMinutes);
+  const { startUnixS } = session;
+  const rides = findRides(record, parse.endT).map(({ run, span }) => ({
+    run,
+    facts: deriveFacts(run, span),
+  }));
+  const hardware = findHardware(record, rides[0]?.facts.ride.startS ?? parse.endT);
+  const rideUnixS =
+    startUnixS === undefined ? undefined : startUnixS + (rides[0]?.facts.ride.startS ?? 0);
+  const activities = rides.map(({ run, facts }, index) => {
+    const log = { record: run, parse, session, hardware };
+    return buildActivity(log, facts, diagnosisOf(log, facts), index);
+  });
+  return {
+    schemaVersion: reportSchemaVersion,
+    id: options.id,
+    ...(options.reportUrl && { reportUrl: options.reportUrl }),
+    session: {
+      ...(startUnixS !== undefined && {
+        startedAt: isoTime(startUnixS),
+        endedAt: isoTime(startUnixS + parse.endT),
+      }),
+      durationS: parse.endT,
+      ...(session.utcOffsetMinutes !== undefined && { utcOffsetMinutes: session.utcOffsetMinutes }),
+      utcSource: session.utcSource,
+      ...(session.gameVersion && { gameVersion: session.gameVersion }),
+      ...gameVersionState(session),
+      ...(session.launcherVersion && { launcherVersion: session.launcherVersion }),
+      platform: session.platform,
+      hasCleanEnd: session.hasCleanEnd,
+      ...(session.loadTimeS !== undefined && { loadTimeS: round(session.loadTimeS) }),
+    },
+    hardware: hardwareOf(hardware, session, rideUnixS),
+    parse: {
+      bytes: parse.bytes,
+      lines: parse.lines,
+      era: parse.era,
+      understoodPercent: parse.lines === 0 ? 0 : round((100 * parse.understoodLines) / parse.lines),
+      unknownFamilies: parse.unknownFamilies,
+      clockSteps: parse.clockSteps,
+      truncated: parse.truncated,
+      headless: parse.headless,
+      skippedWarmUpS: networkWarmUpS,
+      overlongLines: parse.overlongLines,
+      repeatedMessages: parse.repeatedMessages,
+      counts: parse.counts,
+    },
+    activities,
+    recommendations: recommendationsFor(namedFixes(activities), session.platform),
+  };
+}

@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ruleCategories } from '@ridescope/contract';
+import { describe, expect, it } from 'vitest';
+import { patterns } from '../patterns/index.ts';
+import { recommendations } from '../recommendations/index.ts';
+import { categories } from '../rules/categories.ts';
+import { rules } from '../rules/index.ts';
+import { metricIds } from '../rules/metrics.ts';
+import { conditionId } from '../rules/run-rules.ts';
+import { batteryCodes } from '../rules/sensors/metrics/battery.ts';
+import { catalogueCounts } from './catalogue.ts';
+
+/**
+ * Every condition of the catalogue (2.5): rule, metric, and what is met at which severity. GPU classes by number. Rules that
+ * the catalogue doesn't have need no row: their own tests and the golden file hold them.
+ */
+const catalogue = `
+  network-link-loss            net.link_losses           warning >= 1 | critical >= 3
+  network-outage-length        net.outage_max            warning > 6 | critical > 30
+  network-tcp-drop             net.tcp_drops             warning >= 1 | critical >= 3
+  network-reconnect-attempts   net.reconnect_attempts    warning >= 3 | critical >= 20
+  network-send-failures        net.send_fail_pct         warning > 0.5 | critical > 5
+  network-receive-starvation   net.starved_minutes       warning >= 1 | critical >= 3
+  network-upload-shortfall     net.short_upload_minutes  warning >= 3 | critical >= 6
+  network-latency-tests        net.latency_fail_rate     warning >= 6 | critical >= 60
+  network-late-packets         net.late_packet_rate      info >= 600 | warning >= 2400
+  network-clock-step           net.clock_step_max        warning > 100 | critical > 500
+  network-api-errors           net.api_error_minutes     warning >= 3 | critical >= 10
+  network-dns                  net.dns_failure_minutes   warning >= 1 | critical >= 5
+  network-companion            net.companion_attempts    info >= 10
+  network-companion            net.companion_losses      warning >= 3 | critical >= 1
+  graphics-average-fps         fps.mean                  info < 60 | warning < 45 | critical < 30
+  graphics-one-percent-low     fps.p1                    warning < 30 | critical < 20
+  graphics-time-below-30       fps.below30_share         warning > 5 | critical > 25
+  graphics-consistency         fps.p1_ratio              warning < 0.5 | critical < 0.35
+  graphics-freezes             fps.stall_rate            warning >= 3 | critical >= 10
+  graphics-longest-freeze      fps.stall_max             warning > 3 | critical > 10
+  graphics-crowd-drop          fps.crowd_drop            info >= 20 | warning >= 40
+  graphics-fade                fps.fade                  warning <= 0.85 | critical <= 0.65
+  graphics-frame-cap           fps.cap_value             info >= 50 | warning <= 31
+  graphics-profile-gap         gfx.profile_gap           info = 1 | warning >= 2
+  graphics-resolution          gfx.res_gap               warning >= 1 | critical >= 2
+  graphics-render-errors       gfx.error_rate            info >= 5 | warning >= 60
+  graphics-load-time           gfx.load_time             warning > 90 | critical > 240
+  sensor-ant-rxfail            ant.loss                  warning > 15 | critical > 30
+  sensor-ant-blackout          ant.blackout_max          warning >= 30 | critical >= 60
+  sensor-ant-search-events     ant.search_event_rate     info >= 2 | warning >= 5 | critical >= 20
+  sensor-ant-shared-loss       ant.shared_episodes       warning >= 2 | critical >= 6
+  sensor-ant-receiver          ant.receiver_missing      info = 1
+  sensor-ant-receiver          ant.receiver_resets       critical >= 1
+  sensor-ant-background-search ant.search_start_rate     warning >= 60 | critical >= 600
+  sensor-control-failures      trn.control_fail          warning > 5 | critical > 15
+  sensor-ble-drop              ble.drops                 warning >= 1 | critical >= 3
+  sensor-ble-radio             ble.adapter_errors        warning >= 3
+  sensor-ble-radio             ble.radio_off             critical >= 1
+  sensor-ble-channel-map       ble.channels_used         info < 20 | warning < 10
+  sensor-power-gaps            pwr.coverage              warning < 95 | critical < 80
+  sensor-lan-trainer           lan.drops                 warning >= 1 | critical >= 3
+  sensor-battery               bat.state                 warning = low | critical = critical
+  hardware-gpu                 hw.gpu_mismatch           info = 1
+  hardware-gpu                 hw.gpu_class              warning = 1 | critical = 0
+  hardware-memory              hw.ram_gb                 warning < 8 | critical < 4
+  hardware-driver              hw.driver_age             info > 12 | warning > 36
+  hardware-client              hw.client_lag             warning >= 2
+`;
+
+interface Row {
+  id: string;
+  severity: string;
+  metric: string;
+  is: string;
+  limit: number;
+}
+
+const rows = catalogue
+  .trim()
+  .split('\n')
+  .flatMap((line): Row[] => {
+    const [, ruleId = '', metric = '', conditions = ''] = /^ *(\S+) +(\S+) +(.+)$/.exec(line) ?? [];
+    return conditions.split(' | ').map((condition) => {
+      const [severity = '', is = '', limit = ''] = condition.split(' ');
+      return { id: `${ruleId}/${severity[0]}`, severity, metric, is, limit: limitOf(limit) };
+    });
+  });
+
+function limitOf(text: string): number {
+  if (text === 'low' || text === 'critical') return batteryCodes[text];
+  return Number(text);
+}
+
+const written: readonly Row[] = rules.flatMap((rule) =>
+  rule.conditions.map((condition) => ({
+    id: conditionId(rule, condition),
+    severity: condition.severity,
+    metric: condition.metric,
+    is: condition.is,
+    limit: condition.limit,
+  })),
+);
+
+/** Rules of the catalogue, in its order. */
+const specified = [...new Set(rows.map(({ id }) => id.slice(0, -2)))];
+
+function sorted(list: readonly Row[]): Row[] {
+  return [...list].sort((a, b) => a.id.localeCompare(b.id));
+}
+
+function twice(ids: readonly string[]): string[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+/** Files below `src` that hold what a text says, without their extension. */
+function filesWith(folder: string, text: string): string[] {
+  const url = new URL(`../${folder}/`, import.meta.url);
+  return readdirSync(url)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => readFileSync(new URL(name, url), 'utf8').includes(text))
+    .map((name) => name.slice(0, -'.ts'.length));
+}
+
+describe('conditions', () => {
+  it('are those of the catalogue: severity, metric, operator and limit', () => {
+    const ofCatalogue = written.filter(({ id }) => specified.includes(id.slice(0, -2)));
+    expect(sorted(ofCatalogue)).toEqual(sorted(rows));
+  });
+
+  it('have ids of their own', () => {
+    expect(twice(written.map(({ id }) => id))).toEqual([]);
+  });
+
+  it('speak of metrics that their rule needs', () => {
+    for (const { id, metrics, conditions } of rules) {
+      const spoken = [...new Set(conditions.map(({ metric }) => metric))].sort();
+      expect({ id, metrics: [...metrics].sort() }).toEqual({ id, metrics: spoken });
+    }
+    expect([...metricIds]).toEqual(expect.arrayContaining(rows.map(({ metric }) => metric)));
+  });
+});
+
+describe('rules', () => {
+  it('have the categories of the contract', () => {
+    expect(categories).toEqual(ruleCategories);
+  });
+
+  it.each(ruleCategories)('of %s are all registered, and named after their files', (category) => {
+    const own = rules.filter((rule) => rule.category === category);
+    const files = filesWith(`rules/${category}`, '= defineRule(');
+    expect(own.map(({ id }) => id).sort()).toEqual(files.sort());
+  });
+
+  it('stand in the order of the catalogue', () => {
+    const ids = rules.map(({ id }) => id);
+    expect(ids.filter((id) => specified.includes(id))).toEqual(specified);
+  });
+
+  it('have a test beside them', () => {
+    const tests = ruleCategories.flatMap((category) =>
+      readdirSync(new URL(`../rules/${category}/`, import.meta.url)),
+    );
+    expect(rules.map(({ id }) => `${id}.test.ts`).filter((name) => !tests.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it('have ids of their own', () => {
+    expect(twice(rules.map(({ id }) => id))).toEqual([]);
+  });
+
+  it.each(rules)('$id says what it is, what it means and where its limits come from', (rule) => {
+    const { title, meaning, shows, helpTopic, source } = rule;
+    for (const text of [title, meaning, shows, helpTopic, source]) expect(text.trim()).not.toBe('');
+    expect(`${title} ${meaning} ${shows}`).not.toMatch(/!/);
+  });
+});
+
+describe('patterns', () => {
+  it('are all registered, and named after their files', () => {
+    const files = filesWith('patterns', ': Pattern = {');
+    expect(patterns.map(({ id }) => id).sort()).toEqual(files.sort());
+  });
+
+  it('have ids of their own, which no rule has', () => {
+    expect(twice([...patterns, ...rules].map(({ id }) => id))).toEqual([]);
+  });
+
+  it('never speak of causes', () => {
+    for (const { title, alternatives } of patterns)
+      expect([title, ...alternatives].join(' ')).not.toMatch(/caus/i);
+  });
+});
+
+describe('recommendations', () => {
+  const named = [...rules, ...patterns].flatMap(({ recommendations: ids }) => ids);
+
+  it('exist, all that are named', () => {
+    expect(named.filter((id) => !Object.hasOwn(recommendations, id))).toEqual([]);
+  });
+
+  it('are named, all that exist', () => {
+    const used = new Set<string>(named);
+    expect(Object.keys(recommendations).filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it('are named once by each rule', () => {
+    for (const rule of [...rules, ...patterns]) expect(twice(rule.recommendations)).toEqual([]);
+  });
+});
+
+it('counts what pages state', () => {
+  const { rulesIn, ...counted } = catalogueCounts();
+  expect(counted).toEqual({
+    rules: rules.length,
+    conditions: written.length,
+    recommendations: Object.keys(recommendations).length,
+    patterns: patterns.length,
+  });
+  const ruleCounts = categories.map((category) => rulesIn[category]);
+  expect(ruleCounts.reduce((sum, count) => sum + count, 0)).toBe(rules.length);
+});
+
+/** The only place that states these numbers. What is added to the specification's catalogue needs no change here. */
+it('has at least what the specification asks for', () => {
+  expect(specified).toHaveLength(43);
+  const inCategory = (category: string) =>
+    rules.filter((rule) => rule.category === category && specified.includes(rule.id)).length;
+  expect(categories.map(inCategory)).toEqual([13, 13, 13, 4]);
+
+  expect(rows).toHaveLength(89);
+  const withSeverity = (severity: string) => rows.filter((row) => row.severity === severity).length;
+  expect(['info', 'warning', 'critical'].map(withSeverity)).toEqual([12, 42, 35]);
+
+  const { recommendations: fixes, patterns: tested } = catalogueCounts();
+  expect(fixes).toBeGreaterThanOrEqual(67);
+  expect(tested).toBeGreaterThanOrEqual(3);
+});

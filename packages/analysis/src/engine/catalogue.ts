@@ -1,0 +1,29 @@
+import type { RuleCategory } from '@ridescope/contract';
+import { patterns } from '../patterns/index.ts';
+import { recommendations } from '../recommendations/index.ts';
+import { categories } from '../rules/categories.ts';
+import { rules } from '../rules/index.ts';
+
+export interface CatalogueCounts {
+  rules: number;
+  rulesIn: Record<RuleCategory, number>;
+  conditions: number;
+  recommendations: number;
+  patterns: number;
+}
+
+/** How much is checked, counted from what is there: the only source of the numbers that pages state. */
+export function catalogueCounts(): CatalogueCounts {
+  const countIn = (category: RuleCategory) =>
+    rules.filter((rule) => rule.category === category).length;
+  return {
+    rules: rules.length,
+    // The keys are the categories themselves.
+    rulesIn: Object.fromEntries(
+      categories.map((category) => [category, countIn(category)]),
+    ) as Record<RuleCategory, number>,
+    conditions: rules.reduce((sum, { conditions }) => sum + conditions.length, 0),
+    recommendations: Object.keys(recommendations).length,
+    patterns: patterns.length,
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { rules } from '../rules/index.ts';
+import { reportOf } from '../testing/analyze.ts';
+import {
+  fixtureNames,
+  readFixture,
+  readRealLog,
+  realLogNames,
+  realLogsTitle,
+} from '../testing/logs.ts';
+import { catalogueCounts } from './catalogue.ts';
+
+function checkDiagnosis(bytes: Uint8Array) {
+  const { activities, recommendations } = reportOf(bytes);
+
+  it('holds what every rule and every pattern says, each once', () => {
+    const counts = catalogueCounts();
+    for (const { results, patterns } of activities) {
+      expect(results.map(({ ruleId }) => ruleId).sort()).toEqual(rules.map(({ id }) => id).sort());
+      expect(patterns).toHaveLength(counts.patterns);
+    }
+  });
+
+  it('has no rule that failed', () => {
+    const failed = activities.flatMap(({ results }) =>
+      results.filter(({ status }) => status === 'error').map(({ ruleId }) => ruleId),
+    );
+    expect(failed).toEqual([]);
+  });
+
+  it('explains every finding: value, limit and evidence', () => {
+    for (const { results } of activities)
+      for (const { status, severity, value, threshold, condition, evidence } of results) {
+        expect(severity !== undefined).toBe(status === 'finding');
+        if (status !== 'finding') continue;
+        expect([typeof value, typeof threshold, typeof condition]).toEqual([
+          'number',
+          'string',
+          'string',
+        ]);
+        expect((evidence?.lines.length ?? 0) + (evidence?.figures.length ?? 0)).toBeGreaterThan(0);
+      }
+  });
+
+  it('carries every fix that it names, and no other', () => {
+    const named = activities.flatMap(({ results, patterns }) =>
+      [...results, ...patterns].flatMap(({ recommendations: ids }) => ids),
+    );
+    expect(recommendations.map(({ id }) => id).sort()).toEqual([...new Set(named)].sort());
+  });
+
+  it('says nothing of an activity that is too short', () => {
+    for (const { isJudged, results, patterns, scores } of activities) {
+      if (isJudged) continue;
+      expect(results.every(({ status }) => status === 'notMeasured')).toBe(true);
+      expect(patterns.every(({ verdict }) => verdict === 'notTested')).toBe(true);
+      expect(Object.keys(scores)).toEqual(['coverage']);
+    }
+  });
+}
+
+describe.each(fixtureNames)('the diagnosis of %s', (name) => checkDiagnosis(readFixture(name)));
+
+describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
+  describe.each(realLogNames)('the diagnosis of %s', (name) => checkDiagnosis(readRealLog(name)));
+});

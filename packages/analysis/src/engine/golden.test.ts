@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { reportOf } from '../testing/analyze.ts';
+import { diagnosisSummaryOf } from '../testing/diagnosis-summary.ts';
+import { readGolden, sectionOfRealLog, sectionOfSimulated } from '../testing/golden-file.ts';
+import {
+  fixtureNames,
+  readFixture,
+  readRealLog,
+  realLogNames,
+  realLogsTitle,
+} from '../testing/logs.ts';
+import { summaryOf } from '../testing/report-summary.ts';
+import { simulatedRide, simulatedRideNames } from '../testing/simulated-rides.ts';
+
+const golden = new URL('../../golden/', import.meta.url);
+const diagnoses = readGolden();
+
+function reviewed(file: URL): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+describe('the summaries of the fixtures', () => {
+  it.each(fixtureNames)('%s is as it was reviewed; else: npm run golden:update', (name) => {
+    expect(summaryOf(reportOf(readFixture(name)))).toBe(reviewed(new URL(name, golden)));
+  });
+
+  it('are there for nothing but the fixtures', () => {
+    expect(readdirSync(golden).sort()).toEqual([...fixtureNames, 'diagnoses.txt'].sort());
+  });
+});
+
+describe('the diagnoses of simulated rides', () => {
+  it.each(simulatedRideNames)('%s is as it was reviewed; else: npm run golden:update', (name) => {
+    const summary = diagnosisSummaryOf(reportOf(simulatedRide(name)));
+    expect(summary).toBe(diagnoses.get(sectionOfSimulated(name)));
+  });
+
+  it('are there for nothing but the scenarios, at least 12', () => {
+    const titles = [...diagnoses.keys()].filter((title) =>
+      title.startsWith(sectionOfSimulated('')),
+    );
+    expect(titles.sort()).toEqual(simulatedRideNames.map(sectionOfSimulated).sort());
+    expect(titles.length).toBeGreaterThanOrEqual(12);
+  });
+});
+
+describe.skipIf(realLogNames.length === 0)(`the diagnoses of ${realLogsTitle}`, () => {
+  it.each(realLogNames)('%s is as it was reviewed; else: npm run golden:update', (name) => {
+    const summary = diagnosisSummaryOf(reportOf(readRealLog(name)));
+    expect(summary).toBe(diagnoses.get(sectionOfRealLog(name)));
+  });
+
+  it('are there for nothing but the real logs', () => {
+    const titles = [...diagnoses.keys()].filter((title) => title.startsWith(sectionOfRealLog('')));
+    expect(titles.sort()).toEqual(realLogNames.map(sectionOfRealLog).sort());
+  });
+
+  it('name the internet outage of 2025-12-10 first', () => {
+    const [ride] = reportOf(readRealLog('2025-12-10-internet-dropout.txt')).activities;
+    expect(ride?.incidents[0]).toMatchObject({ kind: 'linkLost', during: 'ride' });
+    expect(ride?.results[0]).toMatchObject({ category: 'network', severity: 'critical' });
+  });
+
+  it('name the Wi-Fi trainer of 2025-12-09 first', () => {
+    const race = reportOf(readRealLog('2025-12-09-trainer-refused.txt')).activities[1];
+    expect(race?.incidents[0]).toMatchObject({ kind: 'trainerLost', during: 'ride' });
+    expect(race?.incidents[0]?.explains[0]).toBe('sensor-lan-trainer');
+  });
+
+  it('find nothing to warn of in the clean rides of 2025-12-13', () => {
+    const { activities } = reportOf(readRealLog('2025-12-13-clean.txt'));
+    const severities = activities.flatMap(({ results }) => results.map(({ severity }) => severity));
+    expect(severities).not.toContain('warning');
+    expect(severities).not.toContain('critical');
+  });
+});

@@ -1,0 +1,12 @@
+import type { ParseResult } from '@ridescope/log-parser';
+import type { LogRecord } from '../record/log-record.ts';
+import type { HardwareFacts } from './hardware.ts';
+import type { SessionFacts } from './session.ts';
+
+/** The whole log, as far as a diagnosis of one of its activities looks at it. */
+export interface LogFacts {
+  record: LogRecord;
+  parse: Pick<ParseResult, 'era' | 'firstSecondOfDay'>;
+  session: SessionFacts;
+  hardware: HardwareFacts;
+}

@@ -1,0 +1,90 @@
+import type { Incident, RuleResult } from '@ridescope/contract';
+import { mergeIntervals, totalSeconds } from '../facts/intervals.ts';
+
+/** What findings are ordered by, beside themselves. */
+export interface OrderingSource {
+  incidents: readonly Incident[];
+  rideSeconds: number;
+}
+
+/** A moment without an end counts for this long. */
+const momentS = 1;
+/** Kinds of incidents that lift what they explain: the rider did nothing wrong but let the computer sleep. */
+const lifting: readonly Incident['kind'][] = ['sleep'];
+const several = 2;
+/** What these speak of was over before the ride began. */
+const beforeRide: ReadonlySet<string> = new Set(['graphics-load-time']);
+
+/**
+ * Order of catalogue section 6: critical, warning, info, good, then what was not measured; inside a severity by the
+ * seconds of ride affected, then as given, which is the order of the rules. Findings that one sleep explains stand
+ * together at the very top.
+ */
+export function orderResults(
+  results: readonly RuleResult[],
+  { incidents, rideSeconds }: OrderingSource,
+): RuleResult[] {
+  const lifted = liftedRules(results, incidents);
+  return results
+    .map((result) => ({
+      result,
+      rank: lifted.has(result.ruleId) ? -1 : rankOf(result),
+      severity: rankOf(result),
+      affectedS: affectedSeconds(result, rideSeconds),
+    }))
+    .sort((a, b) => a.rank - b.rank || a.severity - b.severity || b.affectedS - a.affectedS)
+    .map(({ result }) => result);
+}
+
+/** Estimated seconds of the ride that a finding is about; 0 for anything that is no finding. */
+export function affectedSeconds(result: RuleResult, rideSeconds: number): number {
+  if (result.status !== 'finding' || beforeRide.has(result.ruleId)) return 0;
+  const at = result.evidence?.at ?? [];
+  if (at.length > 0) {
+    const stretches = at.map(
+      ({ startS, endS = startS }) => [startS, Math.max(endS, startS + momentS)] as const,
+    );
+    return Math.min(rideSeconds, totalSeconds(mergeIntervals(stretches)));
+  }
+  return shareSeconds(result, rideSeconds) ?? (result.category === 'graphics' ? rideSeconds : 0);
+}
+
+/** The seconds that a share of the ride stands for; undefined for other units. Of a coverage it is the rest. */
+export function shareSeconds(
+  { value = 0, threshold = '', unit }: RuleResult,
+  rideSeconds: number,
+): number | undefined {
+  if (unit !== '%') return undefined;
+  const share = threshold.startsWith('less') ? 100 - value : value;
+  return (rideSeconds * Math.min(100, Math.max(0, share))) / 100;
+}
+
+const severities = ['critical', 'warning', 'info'];
+const statuses: readonly RuleResult['status'][] = [
+  'finding',
+  'good',
+  'notMeasured',
+  'notApplicable',
+  'error',
+];
+
+function rankOf({ status, severity = 'info' }: RuleResult): number {
+  return status === 'finding'
+    ? severities.indexOf(severity)
+    : severities.length + statuses.indexOf(status);
+}
+
+/** Of the most costly sleep that explains several findings; only one is lifted. */
+function liftedRules(
+  results: readonly RuleResult[],
+  incidents: readonly Incident[],
+): ReadonlySet<string> {
+  const findings = new Set(
+    results.filter(({ status }) => status === 'finding').map(({ ruleId }) => ruleId),
+  );
+  for (const { kind, explains } of incidents) {
+    const own = explains.filter((ruleId) => findings.has(ruleId));
+    if (lifting.includes(kind) && own.length >= several) return new Set(own);
+  }
+  return new Set();
+}

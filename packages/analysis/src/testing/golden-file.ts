@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * Reviewed outcomes of every rule on many rides, a section each. They share one file, so that a new rule changes one file
+ * however many rides there are.
+ */
+const file = new URL('../../golden/diagnoses.txt', import.meta.url);
+const heading = /^== (.+)\n/;
+
+/** The section of a ride that the simulator makes. */
+export const sectionOfSimulated = (name: string) => `simulated ride ${name}`;
+/** The section of a real log, which only some machines have. */
+export const sectionOfRealLog = (name: string) => `real log ${name}`;
+
+/** The reviewed sections, by their titles. */
+export function readGolden(): Map<string, string> {
+  const sections = readFileSync(file, 'utf8').split(/^(?=== )/m);
+  return new Map(
+    sections.map((section) => [heading.exec(section)?.[1] ?? '', section.replace(heading, '')]),
+  );
+}
+
+/** Writes all sections, in the order of their titles. */
+export function writeGolden(sections: ReadonlyMap<string, string>): void {
+  const titles = [...sections.keys()].sort();
+  writeFileSync(file, titles.map((title) => `== ${title}\n${sections.get(title)}`).join(''));
+}

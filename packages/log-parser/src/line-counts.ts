@@ -1,0 +1,19 @@
+/** Names under which lines are counted over the whole file. */
+export const countNames = [
+  'fps',
+  'antRxFail',
+  'antGotoSearch',
+  'networkSendError',
+  'networkLatePacket',
+  'latencyTestFailed',
+  'connectionTimeout',
+  'companionAttempt',
+  'udpMetrics',
+  'lanError',
+  'stall',
+  'playerJoined',
+  'bleDisconnect',
+  'antSearchStart',
+  'antTransferFailed',
+] as const;
+export type CountName = (typeof countNames)[number];

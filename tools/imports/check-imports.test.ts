@@ -105,10 +105,10 @@ describe('a package that takes types alone', () => {
 });
 
 describe('an exception for a folder', () => {
-  const folder = 'apps/web/src/features/upload/prepare';
+  const folder = 'apps/web/src/features/uploads/prepare';
 
   it.each([
-    ['in another folder', 'apps/web/src/features/upload/new.ts', '@x/analysis/log-outline'],
+    ['in another folder', 'apps/web/src/features/uploads/new.ts', '@x/analysis/log-outline'],
     ['in a folder of a like name', `${folder}-more/new.ts`, '@x/log-redaction'],
     ['for another entry', `${folder}/new.ts`, '@x/analysis'],
     ['for a deeper entry', `${folder}/new.ts`, '@x/log-redaction/log-outline'],
@@ -135,13 +135,13 @@ describe('inside an app', () => {
     ['a feature the app', 'server/src/features/uploads/new.ts', '../../app.ts', 'upward'],
     ['platform a feature', 'server/src/platform/new.ts', '../features/uploads/routes.ts', 'upward'],
     ['platform the app', 'server/src/platform/new.ts', '../app.ts', 'upward'],
-    ['a web feature another', 'web/src/features/upload/x.ts', '../report/page.tsx', 'sideways'],
-    ['a web feature the app', 'web/src/features/upload/x.ts', '../../app/router.tsx', 'upward'],
+    ['a web feature another', 'web/src/features/uploads/x.ts', '../report/page.tsx', 'sideways'],
+    ['a web feature the app', 'web/src/features/uploads/x.ts', '../../app/router.tsx', 'upward'],
     ['shared a feature', 'web/src/shared/x.ts', '../features/report/page.tsx', 'upward'],
     ['shared the app', 'web/src/shared/x.ts', '../app/router.tsx', 'upward'],
     [
       'a test of a feature another',
-      'web/src/features/upload/x.test.ts',
+      'web/src/features/uploads/x.test.ts',
       '../report/page.tsx',
       'sideways',
     ],

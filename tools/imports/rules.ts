@@ -91,7 +91,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     // Runs in a worker, so that no page has to load it.
     exceptions: [
       {
-        folder: 'apps/web/src/features/upload/prepare',
+        folder: 'apps/web/src/features/uploads/prepare',
         entries: { 'packages/log-redaction': ['.'], 'packages/analysis': ['./log-outline'] },
       },
       // The build counts what pages state, so that no engine is sent along.

@@ -73,10 +73,10 @@ export const obedient = {
   'apps/web/vite.config.ts': "import 'vite'; import 'node:path';",
   'apps/web/src/main.tsx': "import { Router } from './app/router.tsx'; <Router />;",
   'apps/web/src/app/router.tsx':
-    "import { A } from '../features/upload/page.tsx'; export const Router = () => <A />;",
-  'apps/web/src/features/upload/page.tsx':
+    "import { A } from '../features/uploads/page.tsx'; export const Router = () => <A />;",
+  'apps/web/src/features/uploads/page.tsx':
     "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
-  'apps/web/src/features/upload/prepare/worker.ts':
+  'apps/web/src/features/uploads/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",
   'apps/web/src/features/report/page.tsx':
     "import './sections/events/list.tsx'; import './parts/card.tsx'; import './model/source.ts'; export const B = 1;",

@@ -21,10 +21,10 @@ import { configWithoutDatabase, describeOnEachEngine } from './test-support/test
 /** What may be called without a token. Whatever is added here, a person has to want. */
 const open = [
   'GET /api/auth/jwks',
+  'GET /api/benchmarks/quantiles',
   'GET /api/environment',
   'GET /api/health',
   'GET /api/live',
-  'GET /api/peers',
   'GET /share/:id.json',
   'GET /share/:id.png',
   'POST /api/auth/confirm-reset-password',
@@ -154,8 +154,9 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
       });
       expect([400, 403, 404], `${method} ${url}`).toContain(answer.statusCode);
     }
-    const peers = '/api/peers?profile=high&resolution=1080&crowdedness=0.5&gpu=';
-    expect((await app.inject(`${peers}x%00`)).json().error.code).toBe('VALIDATION_ERROR');
+    const benchmarks =
+      '/api/benchmarks/quantiles?profile=high&resolution=1080&crowdedness=0.5&gpu=';
+    expect((await app.inject(`${benchmarks}x%00`)).json().error.code).toBe('VALIDATION_ERROR');
     const announced = await app.inject({
       ...{ method: 'POST', url: `/api/signedUrl/${owner.identityId}/upload-1/0`, headers },
       payload: { connectionId: 'a\0b' },

@@ -2,8 +2,8 @@ import { createShare, deleteReport, getReport, pathOf, setTriedFix } from '@ride
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { insertListedActivities } from './features/listing/store.ts';
-import { insertBenchmarkEntries } from './features/peers/store.ts';
+import { insertBenchmarkEntries } from './features/benchmarks/store.ts';
+import { insertListedActivities } from './features/logs/store.ts';
 import makeShare from './features/shares/make-share-thread.ts';
 import type { ShareMaker } from './features/shares/share-maker.ts';
 import type { Queryable } from './platform/database/database.ts';

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { listingRoutes } from './features/listing/routes.ts';
-import { createListingService } from './features/listing/service.ts';
-import { insertListedActivities } from './features/listing/store.ts';
-import { peerRoutes } from './features/peers/routes.ts';
-import { loadSampleRides } from './features/peers/sample-rides.ts';
-import { createPeerService } from './features/peers/service.ts';
-import { insertBenchmarkEntries } from './features/peers/store.ts';
+import { benchmarkRoutes } from './features/benchmarks/routes.ts';
+import { loadSampleRides } from './features/benchmarks/sample-rides.ts';
+import { createBenchmarkService } from './features/benchmarks/service.ts';
+import { insertBenchmarkEntries } from './features/benchmarks/store.ts';
+import { logRoutes } from './features/logs/routes.ts';
+import { createLogService } from './features/logs/service.ts';
+import { insertListedActivities } from './features/logs/store.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { createReportService } from './features/reports/service.ts';
 import { createDemoImages } from './features/shares/demo-images.ts';
@@ -51,9 +51,9 @@ export function createReportFeatures({ db, config, log, ...parts }: ReportFeatur
       readReport: (owner, name) => reports.read(owner, name),
     }),
     demoImages: createDemoImages(webDist, maker, log),
-    listing: createListingService(db),
+    logs: createLogService(db),
     triedFixes: createTriedFixService(db),
-    peers: createPeerService(db),
+    benchmarks: createBenchmarkService(db),
     async start() {
       await loadSampleRides(db, { isWanted: hasSampleData, file: sampleRidesFile, log });
       stopAddingRows = reports.addMissingRows(log);
@@ -69,7 +69,7 @@ export function createReportFeatures({ db, config, log, ...parts }: ReportFeatur
 export async function reportFeatureRoutes(api: FastifyInstance, features: ReportFeatures) {
   await api.register(reportRoutes, features);
   await api.register(shareRoutes, features);
-  await api.register(listingRoutes, features);
+  await api.register(logRoutes, features);
   await api.register(triedFixRoutes, features);
-  await api.register(peerRoutes, features);
+  await api.register(benchmarkRoutes, features);
 }

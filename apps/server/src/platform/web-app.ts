@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { findPage, type PageName } from '@ridescope/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerError, isApiPath } from './error-handler.ts';
@@ -8,20 +9,8 @@ import { pathOf } from './logging.ts';
 import { type PageTags, withNoIndex, withTags } from './page-tags.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** Addresses that the web app's router knows. Every other one gets its not-found page, with status 404. */
-const pages = [
-  /^\/$/,
-  /^\/upload\/?$/,
-  /^\/report\/[^/]+\/.+$/,
-  /^\/logreport\/.+$/,
-  /^\/compare\/?$/,
-  /^\/files\/?$/,
-  /^\/tokens\/purchase\/?$/,
-  /^\/auth(\/(signin|signup|verify|reset-password|new-password|mfa-setup|mfa)?)?\/?$/,
-];
-
 /** Pages of public reports: there only while the report of that id is. */
-const publicPage = /^\/(?:report\/([^/]+)|public\/([^/]+)(?:\/[^/]+)?)\/?$/;
+const publicPages: readonly PageName[] = ['sharedReport', 'publicReport'];
 
 /** What a page says of itself before any script has run. */
 export interface PagePreview {
@@ -74,11 +63,10 @@ export async function serveWebApp(
     if (url.startsWith(hashedFolder)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
     }
-    const [, reportId, publicId] = publicPage.exec(url) ?? [];
-    const id = reportId ?? publicId;
-    if (id === undefined) {
-      return sendIndex(reply, webDist, pages.some((page) => page.test(url)) ? 200 : 404);
-    }
+    // An address without a page gets the app too, which shows its not-found page.
+    const found = findPage(url);
+    const id = found && publicPages.includes(found.page) ? found.params.id : undefined;
+    if (id === undefined) return sendIndex(reply, webDist, found ? 200 : 404);
     const preview = await previewOf(id);
     if (!preview?.isIndexable) reply.header('x-robots-tag', 'noindex');
     if (!preview) return sendIndex(reply, webDist, 404, withNoIndex);

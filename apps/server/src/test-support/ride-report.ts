@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { LogAnalyzer } from '@ridescope/analysis';
-import { type Report, reportSchemaVersion } from '@ridescope/contract';
+import { type Report, reportPath, reportSchemaVersion } from '@ridescope/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import { sampleLog } from './sample-log.ts';
 
 /** What the real engine says of a steady ride of half an hour, as it is stored for the given owner. */
 export function rideReport(owner: string, name: string): Report {
-  const engine = new LogAnalyzer({ id: name, reportUrl: `/report/${owner}/${name}` });
+  const engine = new LogAnalyzer({ id: name, reportUrl: reportPath(owner, name) });
   engine.push(Buffer.from(sampleLog({ minutes: 30 })));
   const outcome = engine.end();
   if (outcome.kind !== 'report') throw new Error(outcome.reason);

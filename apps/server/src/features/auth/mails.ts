@@ -1,9 +1,10 @@
+import { mailedCodeMinutes } from '@ridescope/contract';
 import type { Letter } from '../../platform/mail/mail.ts';
 
 const notYou = 'If this was not you, nothing has happened yet and you can ignore this mail.';
 const notYouDone =
   'If this was not you, reset your password right away: choose "Forgot password" where you sign in.';
-const codeLife = 'The code is valid for 10 minutes and can be used once.';
+const codeLife = `The code is valid for ${mailedCodeMinutes} minutes and can be used once.`;
 
 /** Every mail that accounts send. */
 export const mails = {

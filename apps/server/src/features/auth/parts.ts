@@ -1,3 +1,4 @@
+import { accountTexts } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';
@@ -50,7 +51,7 @@ export async function requirePassword(
 ): Promise<void> {
   const attemptsLeft = await limits.take('signIn', { account: user.email, address });
   if (!(await verifyPassword(user.passwordHash, password))) {
-    throw new AppError('NOT_AUTHORIZED', 'Incorrect password. Please try again.', {
+    throw new AppError('NOT_AUTHORIZED', accountTexts.wrongPassword, {
       details: { attemptsLeft },
     });
   }

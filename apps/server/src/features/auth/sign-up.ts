@@ -1,3 +1,4 @@
+import { accountTexts } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { normalEmail, requireEmail } from './email.ts';
@@ -33,10 +34,7 @@ export async function signUp(
     const userId = await store.insertUser(tx, { email, passwordHash });
     // Not verified yet, it exists all the same: a second password for it would let strangers in on the first one's code.
     if (userId === undefined) {
-      throw new AppError(
-        'USERNAME_EXISTS',
-        'An account with this email already exists. Please sign in instead.',
-      );
+      throw new AppError('USERNAME_EXISTS', accountTexts.emailTaken);
     }
     await mailCode(deps, tx, { userId, email });
   });
@@ -62,7 +60,7 @@ export async function confirmSignUp(
   const user = await store.findByEmail(deps.db, email);
   if (!user) throw codeMismatch();
   if (user.email_verified) {
-    throw new AppError('NOT_AUTHORIZED', 'This account has already been verified. Please sign in.');
+    throw new AppError('NOT_AUTHORIZED', accountTexts.verifiedAlready);
   }
   const redeemed = { userId: user.id, purpose: 'confirmSignUp' as const, code: given.code };
   await deps.codes.redeem(redeemed, async (tx) => {

@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { reportPath } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 
 export interface StoredReport {
@@ -113,7 +114,7 @@ export async function moveReports(tx: Queryable, from: string, to: string): Prom
     .execute();
   for (const { name, body } of rows) {
     const report = JSON.parse(gunzipSync(body).toString('utf8'));
-    if ('reportUrl' in report) report.reportUrl = `/report/${to}/${name}`;
+    if ('reportUrl' in report) report.reportUrl = reportPath(to, name);
     await tx
       .updateTable('reports')
       .set({ owner: to, body: gzipSync(JSON.stringify(report)) })

@@ -1,5 +1,5 @@
+import { sharedReportPath } from '@ridescope/contract/pages';
 import { withoutDeviceNames } from './hidden-devices.ts';
-import { sharePagePath } from './share-id.ts';
 
 export interface CopyOptions {
   shareId: string;
@@ -12,5 +12,5 @@ export interface CopyOptions {
  */
 export function copyOf(report: object, { shareId, hidesDevices }: CopyOptions): object {
   const shown = hidesDevices ? withoutDeviceNames(report) : report;
-  return { ...(shown as object), id: shareId, reportUrl: sharePagePath(shareId) };
+  return { ...(shown as object), id: shareId, reportUrl: sharedReportPath(shareId) };
 }

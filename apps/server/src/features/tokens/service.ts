@@ -6,6 +6,7 @@ import type {
   TokenCheck,
 } from '@ridescope/contract';
 import {
+  bytesPerMb,
   insufficientTokensText,
   type TokenFunds,
   tokensForBytes,
@@ -75,7 +76,7 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
     },
 
     async check(owner, logSizeMB) {
-      const tokensRequired = tokensForBytes(logSizeMB * 1_048_576);
+      const tokensRequired = tokensForBytes(logSizeMB * bytesPerMb);
       const funds = await ledger.fundsAt(db, owner, now());
       if (funds.paid + funds.free < tokensRequired)
         throw insufficient(tokensRequired, funds, { tokensRequired });

@@ -1,4 +1,4 @@
-import { reportSchemaVersion } from '@ridescope/contract';
+import { reportPath, reportSchemaVersion } from '@ridescope/contract';
 import {
   insufficientTokensText,
   type TokenFunds,
@@ -105,7 +105,7 @@ async function processUpload(
     {
       objectKey: upload.object_key,
       reportName: upload.report_name,
-      reportUrl: `/report/${upload.owner}/${upload.report_name}`,
+      reportUrl: reportPath(upload.owner, upload.report_name),
       uploaderOffsetMinutes: upload.timezone_offset_minutes,
     },
     { signal, onProgress: (progress) => store.setProgress(db, id, progress) },

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { pagePaths, reportPath } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
 import { ComparePage } from '../../features/compare/compare-page.tsx';
 import { ActivitySwitch } from '../../features/report/activity-switch.tsx';
 import { LoadFailed } from '../../features/report/load-failed.tsx';
 import { reportQuery } from '../../features/report/model/report-query.ts';
 import { Protected } from '../layout/protected.tsx';
-import { paths, reportPath } from '../paths.ts';
 import { product } from '../product.ts';
 
 const reportParts = { reportQuery, LoadFailed, ActivitySwitch };
@@ -17,7 +17,7 @@ export function CompareRoute() {
         parts={reportParts}
         reportPath={reportPath}
         uploadLink={(label) => (
-          <Button component={Link} to={paths.upload} size="sm">
+          <Button component={Link} to={pagePaths.upload} size="sm">
             {label}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { comparePath, pagePaths, previewPath, sharedReportPath } from '@ridescope/contract/pages';
 import type { ReactNode } from 'react';
 import type { ReportSource } from '../../features/report/model/report-source.ts';
 import { ReportPage } from '../../features/report/report-page.tsx';
@@ -5,7 +6,6 @@ import type { ReportSlots } from '../../features/report/report-view.tsx';
 import { saveEvents } from '../../features/report-export/downloads.ts';
 import { TimeLine } from '../../features/time-line/time-line.tsx';
 import { TimeLineProvider } from '../../features/time-line/time-line-context.tsx';
-import { comparePath, paths, previewPath, sharedReportPath } from '../paths.ts';
 import { product } from '../product.ts';
 import { ReportActions, type ReportLinks } from './report-actions.tsx';
 
@@ -16,7 +16,7 @@ const links: ReportLinks = {
   shared: sharedReportPath,
   preview: previewPath,
   compare: comparePath,
-  files: paths.files,
+  logs: pagePaths.logs,
 };
 
 interface ComposedReportProps {
@@ -31,7 +31,7 @@ export function ComposedReport({ source, banner }: ComposedReportProps) {
     <ReportPage
       source={source}
       slots={reportSlots}
-      uploadPath={paths.upload}
+      uploadPath={pagePaths.upload}
       productName={product.name}
       banner={banner}
       renderActions={(report) => (

@@ -13,7 +13,7 @@ const links = {
   shared: (id: string) => `/report/${id}`,
   preview: (id: string) => `/public/${id}/true`,
   compare: (owner: string, name: string) => `/compare?a=${owner}/${name}`,
-  files: '/files',
+  logs: '/files',
 };
 const path = '/api/report/me/r1/share';
 const share: Share = {

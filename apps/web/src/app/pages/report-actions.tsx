@@ -27,7 +27,7 @@ export interface ReportLinks {
   /** An own report beside another one. */
   compare: (owner: string, name: string, activityId?: string) => string;
   /** The list of own reports. */
-  files: string;
+  logs: string;
 }
 
 interface ReportActionsProps {
@@ -98,7 +98,7 @@ export function ReportActions({ report, source, links, productName }: ReportActi
               name={own.name}
               title={activity ? activityTitle(activity) : 'Report'}
               rideCount={report.activities.length}
-              filesPath={links.files}
+              logsPath={links.logs}
               onClose={() => setIsDeleting(false)}
             />
           )}

@@ -1,8 +1,8 @@
 import { demos } from '@ridescope/contract/demos';
+import { pagePaths, sharedReportPath } from '@ridescope/contract/pages';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ReportBanner } from '../../features/report/report-banner.tsx';
-import { paths, sharedReportPath } from '../paths.ts';
 import { product } from '../product.ts';
 import { ComposedReport } from './composed-report.tsx';
 
@@ -39,7 +39,7 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
                   {title}
                 </Link>
               ))}
-              <Link to={paths.upload}>Upload your own</Link>
+              <Link to={pagePaths.upload}>Upload your own</Link>
             </>
           }
         >
@@ -61,7 +61,7 @@ function PreviewBanner() {
         typeof back === 'string' && back.startsWith('/') ? (
           <Link to={back}>Back to your report</Link>
         ) : (
-          <Link to={paths.upload}>Back to {product.name}</Link>
+          <Link to={pagePaths.upload}>Back to {product.name}</Link>
         )
       }
     >

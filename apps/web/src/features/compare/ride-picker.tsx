@@ -3,7 +3,7 @@ import type { ListedActivity } from '@ridescope/contract';
 import { fpsText, spanText } from '@ridescope/report-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ownRidesQuery, rideAddressOf } from '../../shared/own-reports/own-rides-query.ts';
+import { logsQuery, rideAddressOf } from '../../shared/own-reports/logs-query.ts';
 import { rideClockText, rideTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
@@ -20,7 +20,7 @@ interface RidePickerProps {
 /** The rider's own rides, one of which is taken into a column. */
 export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
-    useInfiniteQuery(ownRidesQuery);
+    useInfiniteQuery(logsQuery);
   const zone = useTimeZone();
   const listed = data?.pages.flatMap(({ activities }) => activities) ?? [];
   const choices = listed.flatMap((item) => {

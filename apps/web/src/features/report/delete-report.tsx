@@ -10,12 +10,12 @@ interface DeleteReportProps {
   title: string;
   rideCount: number;
   /** The list that the reader is led to from a report that is no more. */
-  filesPath: string;
+  logsPath: string;
   onClose: () => void;
 }
 
 /** Deletes the report that is on the page, and leads away from it. */
-export function DeleteReport({ filesPath, onClose, ...report }: DeleteReportProps) {
+export function DeleteReport({ logsPath, onClose, ...report }: DeleteReportProps) {
   const { owner, name } = report;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function DeleteReport({ filesPath, onClose, ...report }: DeleteReportProp
       {...report}
       onDeleted={() => {
         isDeleted.current = true;
-        navigate(filesPath, { replace: true });
+        navigate(logsPath, { replace: true });
       }}
       onClose={onClose}
     />

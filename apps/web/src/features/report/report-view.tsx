@@ -17,12 +17,12 @@ import { ReportHeader } from './report-header.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
 import { SectionNav } from './section-nav.tsx';
+import { BenchmarksSection } from './sections/benchmarks/benchmarks-section.tsx';
 import { EventsSection } from './sections/events/events-section.tsx';
 import { FrameRateSection } from './sections/frame-rate/frame-rate-section.tsx';
 import { HardwareSection } from './sections/hardware/hardware-section.tsx';
 import { ParseSection } from './sections/log/parse-section.tsx';
 import { NetworkSection } from './sections/network/network-section.tsx';
-import { PeersSection } from './sections/peers/peers-section.tsx';
 import { SensorsSection } from './sections/sensors/sensors-section.tsx';
 import { TriedFixesProvider } from './tried-fixes-provider.tsx';
 
@@ -136,8 +136,8 @@ const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProp
         <SectionBoundary id="frame-rate">
           <FrameRateSection activity={activity} />
         </SectionBoundary>
-        <SectionBoundary id="peers">
-          <PeersSection report={report} activity={activity} />
+        <SectionBoundary id="benchmarks">
+          <BenchmarksSection report={report} activity={activity} />
         </SectionBoundary>
         <SectionBoundary id="sensors">
           <SensorsSection activity={activity} />

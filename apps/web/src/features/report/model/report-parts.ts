@@ -6,7 +6,7 @@ export const reportParts = {
   findings: 'Findings',
   correlations: 'Correlations',
   'frame-rate': 'Frame rate',
-  peers: 'Where am I?',
+  benchmarks: 'Where am I?',
   sensors: 'Sensors',
   network: 'Network',
   hardware: 'Hardware',

@@ -1,11 +1,10 @@
-import type { sharesPath as contractSharesPath, getReport } from '@ridescope/contract';
+import type { getReport } from '@ridescope/contract';
 import { demosPath } from '@ridescope/contract/demos';
+import { sharesPath } from '@ridescope/contract/protocol';
 import { type ReadableReport, readableReport } from '@ridescope/contract/report/upgrade';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi, readPublicFile } from '../../../shared/api-client.ts';
 import type { ReportSource } from './report-source.ts';
-
-const sharesPath: typeof contractSharesPath = '/share/';
 
 /** A stored report. It never changes once it is there, so it is asked for once. */
 export function reportQuery(owner: string, name: string) {

@@ -174,7 +174,7 @@ describe('inside an app', () => {
   });
 
   it('guards a new feature from its first file on', () => {
-    const files = { 'apps/web/src/features/search/x.ts': "import '../upload/page.tsx';" };
+    const files = { 'apps/web/src/features/search/x.ts': "import '../uploads/page.tsx';" };
     expect(violationsWith(files)).toEqual([expect.stringContaining('sideways')]);
   });
 });

@@ -36,6 +36,8 @@ describe('a package boundary', () => {
     ['packages/contract', '@x/report-text'],
     ['packages/analysis', '@x/report-text'],
     ['e2e', '@x/contract'],
+    ['load-tests', '@x/server'],
+    ['packages/samples', '@x/server'],
   ])('keeps %s from importing %s', (folder, name) => {
     const other = name.replace('@x/', '');
     expect(violationsWith({ [`${folder}/src/new.ts`]: `import '${name}';` })).toEqual([
@@ -81,9 +83,19 @@ describe('a package boundary', () => {
     expect(violation).toContain('leaves apps/cli: tools/run.ts');
   });
 
-  it('lets tests read fixtures', () => {
-    const code = "import '../../../fixtures/ride.ts';";
-    expect(violationsWith({ 'apps/cli/src/new.test.ts': code })).toEqual([]);
+  it('lets tests, and nothing else, import the reader of sample logs', () => {
+    const code = "import '@x/samples/logs';";
+    expect(violationsWith({ 'packages/log-parser/src/new.test.ts': code })).toEqual([]);
+    expect(violationsWith({ 'packages/log-parser/src/new.ts': code })).toEqual([
+      expect.stringContaining('packages/log-parser may not import packages/samples'),
+    ]);
+  });
+
+  it('keeps tests from importing what else the samples hold', () => {
+    const code = "import '@x/samples';";
+    expect(violationsWith({ 'packages/log-parser/src/new.test.ts': code })).toEqual([
+      expect.stringContaining('packages/log-parser may not import packages/samples'),
+    ]);
   });
 });
 
@@ -179,6 +191,22 @@ describe('inside an app', () => {
   });
 });
 
+describe('the support of tests', () => {
+  const support = { 'apps/server/test/support/app.ts': "import '../../src/app.ts';" };
+
+  it('may be imported by a test', () => {
+    const test = { 'apps/server/src/app.test.ts': "import '../test/support/app.ts';" };
+    expect(violationsWith({ ...support, ...test })).toEqual([]);
+  });
+
+  it('may not be imported by source', () => {
+    const source = { 'apps/server/src/new.ts': "import '../test/support/app.ts';" };
+    expect(violationsWith({ ...support, ...source })).toEqual([
+      expect.stringContaining('is there for tests alone'),
+    ]);
+  });
+});
+
 describe('on the floors of the analysis', () => {
   const src = 'packages/analysis/src';
 
@@ -254,50 +282,6 @@ describe('a zone that matches no file', () => {
       expect.stringMatching(/^packages\/new +has no entry in the table/),
     ]);
   });
-});
-
-describe('a pure package', () => {
-  it.each([
-    ['Date.now()'],
-    ["Date['now']()"],
-    ['new Date()'],
-    ['new Date'],
-    ['Date()'],
-    ['Math.random()'],
-    ['const { random } = Math; random()'],
-    ['process.env.TZ'],
-    ['console.log(1)'],
-    ['performance.now()'],
-    ['crypto.randomUUID()'],
-    ['globalThis.Date'],
-    ['setTimeout(() => 1, 5)'],
-    ["fetch('x')"],
-    ['new Intl.DateTimeFormat()'],
-  ])('may not use %s', (code) => {
-    const file = 'packages/analysis/src/new.ts';
-    expect(violationsWith({ [file]: `export const f = () => { ${code}; };` })).toEqual([
-      expect.stringMatching(/^packages\/analysis\/src\/new\.ts:1 .*packages\/analysis is pure/),
-    ]);
-  });
-
-  it.each([
-    ['a date from a number', 'export const f = (ms: number) => new Date(ms).toISOString();'],
-    ['arithmetic', 'export const f = Math.max(1, Math.floor(2));'],
-    ['a member of that name', 'export const f = (x: X) => x.process.now(x.console);'],
-    ['a type of that name', 'export const f = (x: Performance): Date => x as Date;'],
-    ['a parameter of that name', 'export const f = (process: number) => process + 1;'],
-    ['a key of that name', 'export const f = { console: 1, performance: 2 };'],
-  ])('may use %s', (_, code) => {
-    expect(violationsWith({ 'packages/log-parser/src/new.ts': code })).toEqual([]);
-  });
-
-  it.each([['packages/contract'], ['packages/log-parser'], ['packages/analysis'], ['apps/web']])(
-    'as all that runs in a browser, %s may use nothing of Node',
-    (folder) => {
-      const [violation] = violationsWith({ [`${folder}/src/new.ts`]: "import 'node:path';" });
-      expect(violation).toContain('may not use node:path');
-    },
-  );
 });
 
 describe('package.json', () => {

@@ -3,7 +3,13 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { type Floors, misplacedFolders, upwardReason } from './floors.ts';
 import { drawingModels, roomRefusal } from './rooms.ts';
-import { isTooling, reachesOutside, type WorkspaceRule, workspaceRules } from './rules.ts';
+import {
+  entriesForTests,
+  isTooling,
+  reachesOutside,
+  type WorkspaceRule,
+  workspaceRules,
+} from './rules.ts';
 import { type Import, scanFile } from './scan-file.ts';
 import { type Manifest, readManifest, readWorkspaces, type Workspace } from './workspaces.ts';
 import { emptyZones, refusal, type Zone, zoneOf, zonesOf } from './zones.ts';
@@ -35,9 +41,9 @@ function judgeRelative(file: string, specifier: string, subject: Subject): strin
   );
   if (other)
     return `reaches into ${other.folder} by its path: import ${other.manifest.name} instead`;
-  if (!target.startsWith(`${workspace.folder}/`)) {
-    // Fixtures are data, not code; what is left is tools/ and the configuration of the root.
-    return target.startsWith('fixtures/') ? undefined : `leaves ${workspace.folder}: ${target}`;
+  if (!target.startsWith(`${workspace.folder}/`)) return `leaves ${workspace.folder}: ${target}`;
+  if (!isTool(file, subject) && target.startsWith(`${workspace.folder}/test/`)) {
+    return `is there for tests alone: ${target}`;
   }
   // A test puts a floor to use, for which it may need those above.
   const upward = floors && !isTool(file, subject) && upwardReason(floors, file, target);
@@ -60,7 +66,8 @@ function judgePackage(file: string, found: Import, subject: Subject): string | u
       ({ folder, entries }) =>
         file.startsWith(`${folder}/`) && entries[other.folder]?.includes(entry),
     );
-    if (!isExcepted) return `${workspace.folder} may not import ${other.folder}`;
+    const isForTests = isTool(file, subject) && entriesForTests[other.folder]?.includes(entry);
+    if (!isExcepted && !isForTests) return `${workspace.folder} may not import ${other.folder}`;
   }
   if (other && found.specifier === name && !found.isTypeOnly && !isTool(file, subject)) {
     if (rule.typesOnlyFrom?.includes(other.folder))
@@ -109,11 +116,15 @@ function judgeFile(root: string, file: string, subject: Subject): string[] {
 function judgeManifest({ workspace, rule, ours }: Subject): string[] {
   const { manifest, folder } = workspace;
   const excepted = rule.exceptions?.flatMap(({ entries }) => Object.keys(entries)) ?? [];
-  const listed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const allowed = [...rule.mayImport, ...excepted];
+  const allowedForTests = [...allowed, ...Object.keys(entriesForTests)];
+  const { dependencies = {}, devDependencies = {} } = manifest;
   return ours
-    .filter((other) => listed.includes(other.manifest.name))
-    .filter((other) => !rule.mayImport.includes(other.folder))
-    .filter((other) => !excepted.includes(other.folder))
+    .filter(
+      ({ folder: other, manifest: { name } }) =>
+        (name in dependencies && !allowed.includes(other)) ||
+        (name in devDependencies && !allowedForTests.includes(other)),
+    )
     .map((other) => `${folder}/package.json  may not list ${other.manifest.name}`);
 }
 

@@ -46,6 +46,11 @@ const analysisFloors = [
 
 const engine = ['packages/contract', 'packages/log-parser', 'packages/analysis'];
 
+/** What tests and benchmarks of every workspace may import: the one reader of sample logs. */
+export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
+  'packages/samples': ['./logs'],
+};
+
 /** Every workspace, by folder. One that is not listed here fails the check, as does one that is not there. */
 export const workspaceRules: Record<string, WorkspaceRule> = {
   'packages/contract': { mayImport: [], isPortable: true },
@@ -67,6 +72,9 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
         entries: { 'packages/log-simulator': ['.'] },
       },
     ],
+  },
+  'packages/samples': {
+    mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
   },
   'packages/report-text': {
     mayImport: ['packages/contract'],
@@ -102,6 +110,12 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     ],
   },
   e2e: { mayImport: [], isTestSuite: true },
+  'load-tests': {
+    mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
+    isTestSuite: true,
+    // Of the server, what it exports for those who start and examine it.
+    exceptions: [{ folder: 'load-tests', entries: { 'apps/server': ['./testing'] } }],
+  },
 };
 
 /** Globals that a pure package may not touch in any way. */
@@ -129,6 +143,6 @@ export function isTooling(path: string): boolean {
   return (
     /\.(?:test|bench|setup|config)\.[cm]?[jt]sx?$/.test(path) ||
     path.endsWith('/build.js') ||
-    /(?:^|\/)(?:bench|golden|testing|test-support)\//.test(path)
+    /(?:^|\/)(?:bench|golden|testing|test)\//.test(path)
   );
 }

@@ -24,10 +24,13 @@ const engine = ['@x/contract', '@x/log-parser', '@x/analysis', '@x/report-text']
 
 /** A small project that keeps to every rule, and uses every import that they allow. */
 export const obedient = {
-  'package.json': { ...manifest('x', [], ['vitest']), workspaces: ['packages/*', 'apps/*', 'e2e'] },
+  'package.json': {
+    ...manifest('x', [], ['vitest']),
+    workspaces: ['packages/*', 'apps/*', 'e2e', 'load-tests'],
+  },
   'packages/contract/package.json': manifest('@x/contract', ['typebox']),
   'packages/contract/src/index.ts': "import { Type } from 'typebox'; export const T = Type;",
-  'packages/log-parser/package.json': manifest('@x/log-parser'),
+  'packages/log-parser/package.json': manifest('@x/log-parser', [], ['@x/samples']),
   'packages/log-parser/src/index.ts': 'export const at = (ms: number) => new Date(ms);',
   'packages/log-parser/src/index.test.ts':
     "import 'node:fs'; import { it } from 'vitest'; import { at } from './index.ts'; it(at(Date.now()));",
@@ -38,6 +41,8 @@ export const obedient = {
     "import type { T } from '@x/contract'; import '@x/contract/limits'; export const f = (t: T) => t;",
   'packages/log-simulator/package.json': manifest('@x/log-simulator'),
   'packages/log-simulator/src/index.ts': 'export const seed = 1;',
+  'packages/samples/package.json': manifest('@x/samples', ['@x/analysis']),
+  'packages/samples/src/index.ts': "import 'node:fs'; import '@x/analysis';",
   'packages/analysis/package.json': manifest(
     '@x/analysis',
     ['@x/contract', '@x/log-parser'],
@@ -92,4 +97,6 @@ export const obedient = {
   'e2e/package.json': manifest('@x/e2e', [], ['@playwright/test']),
   'e2e/support/fixtures.ts': "import '@playwright/test';",
   'e2e/journeys/upload.test.ts': "import '../support/fixtures.ts';",
+  'load-tests/package.json': manifest('@x/load-tests', [], ['@x/contract', '@x/server']),
+  'load-tests/crash/audit.ts': "import '@x/contract'; import '@x/server/testing';",
 };

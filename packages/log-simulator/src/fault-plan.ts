@@ -53,9 +53,21 @@ export function planFaults(
   randomOf: (part: string) => Random,
 ): FaultPlan {
   const plan: FaultPlan = {
-    ...{ antLosses: [], searches: [], searchStuck: [], receiverGone: [], bleGone: [], lanGone: [] },
-    ...{ unpairs: [], freezes: [], asleep: [], linkGone: [], teleports: [], worldChanges: [] },
-    ...{ starved: [], dns: [], api: [] },
+    antLosses: [],
+    searches: [],
+    searchStuck: [],
+    receiverGone: [],
+    bleGone: [],
+    lanGone: [],
+    unpairs: [],
+    freezes: [],
+    asleep: [],
+    linkGone: [],
+    teleports: [],
+    worldChanges: [],
+    starved: [],
+    dns: [],
+    api: [],
   };
   faults.forEach((fault, index) => {
     addFault(plan, fault, ride, randomOf(`fault ${index} ${fault.kind}`));

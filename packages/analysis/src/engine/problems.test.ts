@@ -1,8 +1,8 @@
 import { type Activity, type ProblemGrade, problemGrades, Report } from '@ridescope/contract';
+import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/logs';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { leavesOf, reportOf } from '../testing/analyze.ts';
-import { readRealLog, realLogNames, realLogsTitle } from '../testing/logs.ts';
 import { simulatedRide, simulatedRideNames } from '../testing/simulated-rides.ts';
 
 type Diagnosed = Required<Pick<Activity, 'problems' | 'verdict' | 'results'>>;

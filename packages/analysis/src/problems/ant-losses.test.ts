@@ -174,7 +174,7 @@ describe('a lost sensor', () => {
   });
 
   it('is left out by others where it is told as lost itself', () => {
-    const isTold = (...own: AntSilence[]) => isToldAsLost(sourceOf(), sensorOf('power', own));
+    const isTold = (...own: AntSilence[]) => isToldAsLost(sensorOf('power', own));
     expect(isTold(...silences([20]))).toBe(true);
     expect(isTold(...silences([4], { cause: 'meter' }))).toBe(true);
     expect(isTold(...silences([3.9]))).toBe(false);

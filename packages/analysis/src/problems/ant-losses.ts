@@ -34,23 +34,18 @@ export function antLossProblems(source: ProblemSource): Draft[] {
 }
 
 /** Sensors that a problem of their own tells of: what else they lost is not told again. */
-export function isToldAsLost(source: ProblemSource, sensor: AntSensor): boolean {
-  return (['meter', 'radio'] as const).some(
-    (cause) => gradeOf(sensor, tallyOf(feltOf(source, sensor, cause))) !== undefined,
-  );
+export function isToldAsLost(sensor: AntSensor): boolean {
+  return gradeOf(sensor, sensor.silences) !== undefined;
 }
 
-/** Silences of the ride that a rider may have noticed. */
-function feltOf(source: ProblemSource, sensor: AntSensor, cause: AntSilence['cause']) {
-  return silencesOf(source, sensor, cause).filter(({ isFelt }) => isFelt);
-}
-
-function silencesOf(
-  { facts }: ProblemSource,
-  { silences }: AntSensor,
-  cause: AntSilence['cause'],
-): AntSilence[] {
-  return silences.filter((silence) => silence.cause === cause && silence.startS <= facts.ride.endS);
+/** How grave the silences that were felt are together; undefined where nobody would have noticed any. */
+function gradeOf(sensor: AntSensor, silences: readonly AntSilence[]): ProblemGrade | undefined {
+  const lengths = silences.filter(({ isFelt }) => isFelt).map(lengthOf);
+  const longest = Math.max(0, ...lengths);
+  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
+  return isVital(sensor)
+    ? vitalGrade(lengths.length, longest, total)
+    : otherGrade(lengths.length, longest, total, sensor.loss.lossPercent);
 }
 
 function isVital({ roles }: AntSensor): boolean {
@@ -62,20 +57,26 @@ function lossOf(
   sensor: AntSensor,
   cause: AntSilence['cause'],
 ): Draft | undefined {
-  const felt = feltOf(source, sensor, cause);
-  const tally = tallyOf(felt);
-  const { longest, total } = tally;
-  const grade = gradeOf(sensor, tally);
-  const unfelt = silencesOf(source, sensor, cause).filter(({ isFelt }) => !isFelt);
+  const { ride } = source.facts;
+  const own = sensor.silences.filter(
+    (silence) => silence.cause === cause && silence.startS <= ride.endS,
+  );
+  const felt = own.filter(({ isFelt }) => isFelt);
+  const lengths = felt.map(lengthOf);
+  const longest = Math.max(0, ...lengths);
+  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
+  const grade = gradeOf(sensor, own);
+  const unfelt = own.filter(({ isFelt }) => !isFelt);
   if (!grade && unfelt.length === 0) return undefined;
   if (!grade) return unnoticed(sensor, unfelt);
   const worst = felt.find((silence) => lengthOf(silence) === longest) ?? felt[0];
+  const isOpen = felt.every(({ endS }) => endS === undefined);
   const isOne = felt.length === 1;
   return {
     kind: kindOf(sensor, cause),
     category: 'sensors',
     grade,
-    sentence: sentenceOf(sensor, cause, tally),
+    sentence: sentenceOf(sensor, cause, { count: felt.length, longest, total, isOpen }),
     during: 'ride',
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
     ...endOf(isOne ? worst?.endS : felt.at(-1)?.endS),
@@ -100,22 +101,6 @@ function endOf(endS: number | undefined): { endS?: number } {
 
 function lengthOf({ startS, endS }: AntSilence): number {
   return endS === undefined ? unknownS : endS - startS;
-}
-
-function tallyOf(felt: readonly AntSilence[]): Tally {
-  const lengths = felt.map(lengthOf);
-  return {
-    count: felt.length,
-    longest: Math.max(0, ...lengths),
-    total: lengths.reduce((sum, seconds) => sum + seconds, 0),
-    isOpen: felt.every(({ endS }) => endS === undefined),
-  };
-}
-
-function gradeOf(sensor: AntSensor, { count, longest, total }: Tally): ProblemGrade | undefined {
-  return isVital(sensor)
-    ? vitalGrade(count, longest, total)
-    : otherGrade(count, longest, total, sensor.loss.lossPercent);
 }
 
 function vitalGrade(count: number, longest: number, total: number): ProblemGrade | undefined {
@@ -144,12 +129,10 @@ function kindOf({ roles }: AntSensor, cause: AntSilence['cause']): ProblemKind {
   return roles[0] === 'heartRate' ? 'heart-rate-lost' : 'sensor-lost';
 }
 
-/** Felt silences of one sensor and one cause. */
 interface Tally {
   count: number;
   longest: number;
   total: number;
-  /** The log shows the end of none. */
   isOpen: boolean;
 }
 

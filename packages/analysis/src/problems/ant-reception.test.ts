@@ -42,8 +42,10 @@ describe('weak reception', () => {
     expect(problemsOf(weak('unknown', 9), weak('unknown', 10))[0]?.sentence).toContain('(sensor; ');
   });
 
-  it('of a strap alone is the fit of the strap', () => {
+  it('of a strap alone is the fit of the strap from 12 % on', () => {
+    expect(problemsOf(weak('heartRate', 11.9))).toMatchObject([{ firstFix: 'ant-extension' }]);
     expect(problemsOf(weak('heartRate', 12))).toMatchObject([{ firstFix: 'sensor-strap-fit' }]);
+    expect(problemsOf(weak('power', 12))).toMatchObject([{ firstFix: 'ant-extension' }]);
   });
 
   it('is not told of a sensor that is told as lost', () => {

@@ -1,4 +1,5 @@
 import { antKey } from '../facts/sensor-keys.ts';
+import type { AntSensor } from '../facts/sensors.ts';
 import { isToldAsLost } from './ant-losses.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -6,16 +7,16 @@ import { sensorName } from './words.ts';
 
 /** Less than this is never felt and hardly ever a sign of anything. */
 const saidPercent = 8;
+/** From this loss on a strap that is alone with it is at fault itself. */
+const strapPercent = 12;
+
 const rules = ['sensor-ant-rxfail', 'sensor-ant-shared-loss', 'sensor-ant-blackout'];
 
 /** Weak reception of any number of sensors over one receiver: one problem, and a small one as long as no gap was felt. */
-export function receptionProblems(source: ProblemSource): Draft[] {
-  const { facts } = source;
+export function receptionProblems({ facts }: ProblemSource): Draft[] {
   if (facts.sensors.isWatched) return [];
   const weak = facts.sensors.ant
-    .filter(
-      (sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !isToldAsLost(source, sensor),
-    )
+    .filter((sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !isToldAsLost(sensor))
     .sort((a, b) => (b.loss.lossPercent ?? 0) - (a.loss.lossPercent ?? 0));
   const [worst] = weak;
   if (!worst) return [];
@@ -36,11 +37,20 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       where: 'radio',
       sensorKeys: weak.map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix:
-        worst.roles[0] === 'heartRate' && weak.length === 1 ? 'sensor-strap-fit' : 'ant-extension',
+      firstFix: isStrapAlone(weak) ? 'sensor-strap-fit' : 'ant-extension',
       affectedS: ((ride.endS - ride.startS) * percent) / 100,
     },
   ];
+}
+
+/** One strap that loses much while the others are well received is itself too dry, worn or empty. */
+function isStrapAlone(weak: readonly AntSensor[]): boolean {
+  const [only] = weak;
+  return (
+    weak.length === 1 &&
+    only?.roles[0] === 'heartRate' &&
+    (only.loss.lossPercent ?? 0) >= strapPercent
+  );
 }
 
 function listed(names: readonly string[]): string {

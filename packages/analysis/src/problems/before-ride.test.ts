@@ -142,6 +142,31 @@ describe('a game server that was silent on the menus', () => {
   });
 });
 
+describe('a log without any sensor', () => {
+  const none = (receiver: 'missing' | 'found') => {
+    const { facts } = withSensors({ receiver: { state: receiver, resets: [] } });
+    return problemsOf({ facts: { ...facts, nobodyRode: 'noSource' } });
+  };
+
+  it('tells why nobody could ride', () => {
+    expect(none('found')).toMatchObject([
+      {
+        kind: 'no-sensor',
+        grade: 'minor',
+        category: 'hardware',
+        sentence: "No trainer, power meter or speed sensor was paired, so riding wasn't possible.",
+      },
+    ]);
+    expect(none('missing')[0]?.sentence).toMatch(/^No ANT\+ stick was found and no trainer/);
+  });
+
+  it('is no problem where somebody rode, or only watched with sensors paired', () => {
+    expect(problemsOf()).toEqual([]);
+    const { facts } = withSensors({ ant: [antSensor()], isWatched: true });
+    expect(problemsOf({ facts: { ...facts, nobodyRode: 'watched' } })).toEqual([]);
+  });
+});
+
 describe('a slow start', () => {
   const started = (loadTimeS: number, parts: CaseParts = {}) =>
     problemsOf({ era: 'legacy', session: { loadTimeS }, ...parts });

@@ -130,7 +130,7 @@ describe('a game server that never answered', () => {
       affectedS: 3600,
       doubt: expect.stringMatching(/phone hotspot/),
       sentence:
-        "The game server never answered, from the first minute to the last: you rode alone, and nobody could see you. Signing in and the web worked, so your internet was there; something blocks the game's own traffic (UDP).",
+        "The game server never answered, from the first minute to the last: you rode alone, and nobody could see you. Signing in worked, so your internet was there, but something blocked the game's own traffic (UDP).",
     });
     expect(problem).not.toHaveProperty('startS');
   });

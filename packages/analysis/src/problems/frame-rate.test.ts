@@ -88,8 +88,10 @@ describe('the fix for a slow picture', () => {
 });
 
 describe('a slump', () => {
-  it('is clearly noticed from a minute below 20 FPS on', () => {
+  it('is clearly noticed from a minute at less than 22 FPS on', () => {
     expect(problemsOf(slowFor(59, 12))).toMatchObject([{ grade: 'minor' }]);
+    expect(problemsOf(slowFor(60, 22))).toMatchObject([{ grade: 'minor' }]);
+    expect(problemsOf(slowFor(60, 21.9))).toMatchObject([{ grade: 'warning' }]);
     expect(problemsOf(slowFor(60, 12, 40))).toMatchObject([
       {
         kind: 'frame-rate-dips',
@@ -162,7 +164,18 @@ describe('short slow moments', () => {
       sentence: 'The picture fell below 30 FPS for 30 s in all, hardly noticeable in 17 min.',
     });
     expect(dips).not.toHaveProperty('firstFix');
-    expect(problemsOf(slowFor(100, 25))).toMatchObject([{ firstFix: 'gfx-resolution-down' }]);
+    expect(problemsOf(slowFor(100, 25))).toMatchObject([
+      {
+        firstFix: 'gfx-resolution-down',
+        sentence: 'The picture fell below 30 FPS for 1 min 40 s of 17 min, mostly by little.',
+      },
+    ]);
+  });
+
+  it('that never last half a minute are a word from a twentieth of the ride on', () => {
+    const often = (seconds: number) => (t: number) => (t % 100 < seconds ? 25 : 60);
+    expect(problemsOf(often(4))).toEqual([]);
+    expect(problemsOf(often(5))).toMatchObject([{ kind: 'frame-rate-dips' }]);
   });
 
   it('of a smooth ride are those among many riders, from five minutes below 45 FPS on', () => {

@@ -30,7 +30,7 @@ describe('late messages', () => {
         affectedS: 5,
         doubt: expect.stringMatching(/by cable/),
         sentence:
-          "The game's data came up to 2.3 s late, once for up to 5 s: other riders jumped and gaps were wrong. The connection itself held.",
+          "The game's data came up to 2.3 s late, for 5 s: other riders jumped and gaps were wrong. The connection itself held.",
       },
     ]);
   });
@@ -44,7 +44,7 @@ describe('late messages', () => {
     expect(problemsOf(burst(600, 19))).toMatchObject([{ grade: 'minor' }]);
     expect(problemsOf(burst(600, 20))).toMatchObject([{ grade: 'warning' }]);
     expect(problemsOf([...burst(600, 10), ...burst(900, 10)])).toMatchObject([
-      { grade: 'warning', sentence: expect.stringMatching(/ late, twice for up to 10 s: /) },
+      { grade: 'warning', sentence: expect.stringMatching(/ late, twice, for up to 10 s: /) },
     ]);
     expect(problemsOf(burst(600, 299))).toMatchObject([{ grade: 'warning' }]);
     expect(problemsOf(burst(600, 300))).toMatchObject([{ grade: 'critical' }]);
@@ -64,6 +64,12 @@ describe('late messages', () => {
     expect(problemsOf([...burst(600, 6), ...burst(900, 9, 3000), ...burst(1200, 7)])).toMatchObject(
       [{ startS: 900, endS: 909, affectedS: 22 }],
     );
+  });
+
+  it('are none within two minutes of a step of the clock', () => {
+    const stepAt = (t: number): LogEvent => ({ kind: 'clockStep', t, stepS: -26 });
+    expect(problemsOf([...burst(600, 6), stepAt(720)])).toEqual([]);
+    expect(problemsOf([...burst(600, 6), stepAt(726)])).toHaveLength(1);
   });
 
   it('count from a quarter of a minute before the ride, and not in loads', () => {

@@ -50,7 +50,12 @@ export function simulatedRide(
     clock,
     date,
     utc: new Date(Date.parse(`${date}T${clock.padStart(8, '0')}Z`) - aheadOfUtcMs),
-    ...{ loginS, pairingS, loadS, rideS, endS, metricsS },
+    loginS,
+    pairingS,
+    loadS,
+    rideS,
+    endS,
+    metricsS,
     quitS: endS + quitS,
     plan: planFaults(
       scenario.faults,

@@ -7,6 +7,7 @@ import { sensorName } from './words.ts';
 
 /** Less than this is never felt and hardly ever a sign of anything. */
 const saidPercent = 8;
+/** From this loss on a strap that is alone with it is at fault itself. */
 const strapPercent = 12;
 /** A search of a lost strap takes the receiver's time away from others, about this share of their messages. */
 const costedPercent = 10;

@@ -59,6 +59,7 @@ function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
       const isSearch = incident.summaryId === 'longSearch';
       // A sensor that is only slow to pair was asleep or put on late.
       if (isSearch) return [];
+      const isLan = incident.devices.some((key) => key.startsWith('lan-'));
       const hasAborted = /reset/i.test(incident.summaryId);
       return [
         {
@@ -70,7 +71,7 @@ function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
           startS: startS + zero,
           ...(endS !== undefined && { endS: endS + zero }),
           confidence: 'high',
-          where: hasAborted ? 'computer' : isTrainer ? 'homeNetwork' : 'radio',
+          where: hasAborted ? 'computer' : isTrainer && isLan ? 'homeNetwork' : 'radio',
           sensorKeys: incident.devices,
           rules: [],
           firstFix: isTrainer ? 'ant-switch-transport' : 'sensor-wake-first',

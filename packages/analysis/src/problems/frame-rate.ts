@@ -218,7 +218,7 @@ function smallDips(
 }
 
 /** What to change first for a faster picture: its size costs most, unless it is small already. */
-export function pictureFix({ log }: ProblemSource): RecommendationId {
+function pictureFix({ log }: ProblemSource): RecommendationId {
   const { hardware, session } = log;
   const gpu = knownGpu({ hardware, session });
   // The processor draws where the graphics chip has no driver.

@@ -72,9 +72,11 @@ describe('a gap in which the counter ran on', () => {
     expect(gapsOf({ seconds: 20, events: 6 })).toHaveLength(1);
   });
 
-  it('is not believed for longer than two minutes: the counter may have gone round', () => {
+  it('of more than two minutes is told by ten events: the counter may have gone round', () => {
     expect(gapsOf({ seconds: 120, events: 120 })).toHaveLength(1);
-    expect(gapsOf({ seconds: 121, events: 121 })).toEqual([]);
+    expect(gapsOf({ seconds: 121, events: 121 })).toHaveLength(1);
+    expect(gapsOf({ seconds: 300, events: 10 })).toHaveLength(1);
+    expect(gapsOf({ seconds: 300, events: 9 })).toEqual([]);
   });
 
   it('is a cut in the log where the radio shows no sign of it', () => {

@@ -137,12 +137,9 @@ function inCommon(pieces: readonly Piece[]): Piece {
 type Wireless = SensorFacts['wireless'][number];
 
 function wirelessPieces(record: LogRecord, facts: RideFacts): Piece[] {
-  // Old Macs name no roles and print a plain disconnect when the rider chooses another device.
   const again = connectionsOf(record);
-  const tellsRoles = record.of('deviceListed').length > 0;
   return facts.sensors.wireless.flatMap((entry) =>
     entry.drops
-      .filter(({ seconds }) => tellsRoles || seconds !== undefined)
       .map((drop) => lossOf(again, facts, entry, drop))
       .filter(({ startS, endS, roles }) => {
         const least = roles[0] === 'controller' ? goneS.controller : goneS.wireless;

@@ -38,8 +38,12 @@ describe('weak reception', () => {
     );
   });
 
-  it('names each sort of sensor once', () => {
-    expect(problemsOf(weak('unknown', 9), weak('unknown', 10))[0]?.sentence).toContain('(sensor; ');
+  it('names each sort of sensor once, and none that the log does not name', () => {
+    const said = (...roles: SensorRole[]) =>
+      problemsOf(...roles.map((role) => weak(role, 9)))[0]?.sentence;
+    expect(said('power', 'power')).toContain('(power meter; up to 9 %');
+    expect(said('unknown', 'unknown')).toContain('(up to 9 %');
+    expect(said('unknown', 'power')).toContain('(power meter; up to 9 %');
   });
 
   it('of a strap alone is the fit of the strap from 12 % on', () => {

@@ -43,7 +43,11 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       where: 'radio',
       sensorKeys: weak.map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix: hunted ? lossFixOf(hunted) : isStrapAlone(weak) ? 'sensor-strap-fit' : 'ant-extension',
+      firstFix: hunted
+        ? lossFixOf(hunted)
+        : isStrapAlone(weak)
+          ? 'sensor-strap-fit'
+          : 'ant-extension',
       affectedS: ((ride.endS - ride.startS) * percent) / 100,
     },
   ];

@@ -51,10 +51,11 @@ describe('problems', () => {
   });
 
   it('have ids of their own, numbered where a kind comes twice', () => {
-    expect(idsOf(outages([600, 20], [1200, 30], [1800, 10]))).toEqual([
-      'connection-lost',
-      'connection-lost-2',
-      'connection-lost-3',
+    const ant = [1, 2, 3].map((device) => lostSensor(device, 'heartRate', silent(600, 20)));
+    expect(idsOf(withSensors({ ant }))).toEqual([
+      'heart-rate-lost',
+      'heart-rate-lost-2',
+      'heart-rate-lost-3',
     ]);
   });
 
@@ -66,11 +67,10 @@ describe('problems', () => {
   });
 
   it('are 20 at most, the gravest', () => {
-    const many = Array.from({ length: 21 }, (_, i): [number, number] => [
-      100 * (i + 1),
-      i === 20 ? 90 : 10,
-    ]);
-    const { problems } = found(outages(...many));
+    const ant = Array.from({ length: 21 }, (_, i) =>
+      lostSensor(i, 'power', silent(100 * (i + 1), i === 20 ? 90 : 10)),
+    );
+    const { problems } = found(withSensors({ ant }));
     expect(problems).toHaveLength(20);
     expect(problems[0]).toMatchObject({ grade: 'critical', fromSeconds: 2100 });
   });
@@ -105,9 +105,10 @@ describe('the order of problems', () => {
   });
 
   it('puts the longer of two alike first', () => {
-    expect(found(outages([600, 20], [1200, 40])).problems).toMatchObject([
-      { id: 'connection-lost', fromSeconds: 1200 },
-      { id: 'connection-lost-2', fromSeconds: 600 },
+    const ant = [lostSensor(1, 'power', silent(600, 20)), lostSensor(2, 'power', silent(1200, 40))];
+    expect(found(withSensors({ ant })).problems).toMatchObject([
+      { id: 'power-lost', fromSeconds: 1200 },
+      { id: 'power-lost-2', fromSeconds: 600 },
     ]);
   });
 });

@@ -60,6 +60,29 @@ describe('late messages', () => {
     expect(problemsOf([...burst(600, 3), ...burst(662, 2)])).toEqual([]);
   });
 
+  it('of a line that sums up a minute count by their packets', () => {
+    const summed = (minutes: number, n: number, avgMs = 2000): LogEvent[] =>
+      Array.from({ length: minutes }, (_, index) => ({
+        kind: 'latencyTestFailed',
+        t: 600 + 60 * index,
+        n,
+        minMs: 510,
+        avgMs,
+        maxMs: 4000,
+      }));
+    expect(problemsOf(summed(1, 60))).toEqual([]);
+    expect(problemsOf(summed(1, 75))).toMatchObject([{ grade: 'minor', affectedS: 5 }]);
+    expect(problemsOf(summed(4, 75))).toMatchObject([
+      {
+        grade: 'warning',
+        affectedS: 20,
+        sentence: expect.stringMatching(/4 times, for up to 5 s/),
+      },
+    ]);
+    expect(problemsOf(summed(4, 75, 900))).toEqual([]);
+    expect(problemsOf(summed(1, 5000))).toMatchObject([{ affectedS: 60 }]);
+  });
+
   it('point to the worst burst', () => {
     expect(problemsOf([...burst(600, 6), ...burst(900, 9, 3000), ...burst(1200, 7)])).toMatchObject(
       [{ startS: 900, endS: 909, affectedS: 22 }],

@@ -26,7 +26,9 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
     .within('latencyTestFailed', ride.startS - startMarginS, ride.endS)
     .filter(
       ({ t, n, avgMs, maxMs }) =>
-        (n > 1 ? avgMs : maxMs) >= jumpMs && !isInside(exclusions.loads, t) && !isNearClockStep(record, t),
+        (n > 1 ? avgMs : maxMs) >= jumpMs &&
+        !isInside(exclusions.loads, t) &&
+        !isNearClockStep(record, t),
     );
   const bursts = episodesOf(
     late.map(({ t }) => t),

@@ -129,8 +129,7 @@ function shortOutages({ facts, log }: ProblemSource): Outage[] {
 }
 
 /** All outages of the ride as one problem. */
-function lostOf(
-  { facts, patterns }: ProblemSource, all: readonly Outage[]): Draft | undefined {
+function lostOf({ facts, patterns }: ProblemSource, all: readonly Outage[]): Draft | undefined {
   const outages = [...all].sort((a, b) => a.startS - b.startS);
   const [first, last] = [outages[0], outages.at(-1)];
   if (!first || !last) return undefined;
@@ -149,7 +148,9 @@ function lostOf(
     kind: 'connection-lost',
     category: 'network',
     grade,
-    sentence: sentenceOf({ outages, longest, total, isOut, grade }) + (isRadio ? radioText : worst.whereText),
+    sentence:
+      sentenceOf({ outages, longest, total, isOut, grade }) +
+      (isRadio ? radioText : worst.whereText),
     during: 'ride',
     startS: first.startS,
     ...(last.endS !== undefined && { endS: last.endS }),

@@ -37,13 +37,10 @@ interface Loss {
 
 /** Bluetooth and network sensors that were lost in the ride, each sensor once. */
 export function wirelessLossProblems(source: ProblemSource): Draft[] {
-  const { facts, log } = source;
+  const { facts } = source;
   if (facts.sensors.isWatched) return [];
-  // Old Macs name no roles and print a plain disconnect when the rider chooses another device.
-  const tellsRoles = log.record.of('deviceListed').length > 0;
   return facts.sensors.wireless.flatMap((entry) => {
-    const drops = entry.drops.filter(({ seconds }) => tellsRoles || seconds !== undefined);
-    const losses = drops.map((drop) => lossOf(source, entry, drop));
+    const losses = entry.drops.map((drop) => lossOf(source, entry, drop));
     return losses.length === 0 ? [] : problemsOf(source, entry, losses);
   });
 }

@@ -87,6 +87,44 @@ describe('a gap in which the counter ran on', () => {
   });
 });
 
+describe('a meter that was not heard again', () => {
+  const search: LogEvent = { kind: 'antGotoSearch', t: 602 };
+
+  function lostFrom(lastS: number, more: readonly LogEvent[], torquePerS = 300) {
+    const messages = Array.from(
+      { length: lastS + 1 },
+      (_, t): LogEvent => ({
+        kind: 'powerMessage',
+        t,
+        meter: 'crank',
+        eventCount: t % 256,
+        torque: (t * torquePerS) % 65_536,
+      }),
+    );
+    const scene = sceneOf([...rideEvents(), ...pairing(1, 9, 11), ...messages, ...more]);
+    const [meter] = findAntChannels(scene.record, scene.ride);
+    if (!meter) throw new Error('no channel was paired');
+    return findPowerGaps(scene.record, scene.ride, meter, () => true);
+  }
+
+  it('was lost to the end of the ride', () => {
+    expect(lostFrom(600, [search])).toEqual([
+      { startS: 600, endS: 1200, cause: 'radio', isFelt: true },
+    ]);
+  });
+
+  it('was only put away without a search, long before one, or while nobody pushed', () => {
+    expect(lostFrom(600, [])).toEqual([]);
+    expect(lostFrom(600, [{ ...search, t: 616 }])).toEqual([]);
+    expect(lostFrom(600, [search], 0)).toEqual([]);
+  });
+
+  it('may be silent while the rider rolls out', () => {
+    expect(lostFrom(1171, [{ ...search, t: 1172 }])).toEqual([]);
+    expect(lostFrom(1170, [{ ...search, t: 1172 }])).toHaveLength(1);
+  });
+});
+
 describe('a gap in which the counter stood still', () => {
   it('is none without torque and pages: nobody pushed, or the meter slept', () => {
     expect(gapsOf({ events: 0 })).toEqual([]);

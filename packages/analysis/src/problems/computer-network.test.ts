@@ -33,6 +33,15 @@ describe('a connection that the computer aborted', () => {
     expect(once).not.toHaveProperty('endS');
   });
 
+  it('is told with the outage that it began', () => {
+    const link = (outageS: number) => linkOf([{ startS: 610, outageS, endS: 610 + outageS }]);
+    expect(problemsOf([abort(600)], { facts: { link: link(20) } })).toEqual([]);
+    expect(problemsOf([abort(600)], { facts: { link: link(5) } })).toHaveLength(1);
+    expect(problemsOf([abort(600), abort(900)], { facts: { link: link(20) } })).toMatchObject([
+      { startS: 900 },
+    ]);
+  });
+
   it('is told once, however often, from the first to the last', () => {
     expect(problemsOf([abort(600), abort(900), abort(1200)])).toMatchObject([
       {

@@ -92,6 +92,20 @@ describe('a computer that slept', () => {
     ]);
   });
 
+  it('says how long it took until all was back, and that it cost the place in the world', () => {
+    expect(slept(640, [stall(630, 30)])[0]?.sentence).toBe(
+      'Your computer was away for 30 s, as when it goes to sleep. Whatever broke right after follows from that; all was back after 40 s.',
+    );
+    const [out] = frozen([stall(630, 30)], {
+      incidents: [incidentOf({ endS: 640 })],
+      events: [{ kind: 'forcedOut', t: 633 }],
+    });
+    expect(out).toMatchObject({
+      grade: 'critical',
+      sentence: expect.stringMatching(/The game threw you out of its world meanwhile\./),
+    });
+  });
+
   it('takes the freezes with it that it made', () => {
     expect(slept(660, [stall(661, 60)])).toHaveLength(1);
     expect(slept(660, [stall(662, 60)])).toMatchObject([

@@ -17,6 +17,8 @@ const powerRoles = new Set(['Power', 'Controllable Trainer']);
 export function wasStopped(record: LogRecord, span: ActivitySpan, stopS: number): boolean {
   if (record.within('forcedOut', stopS - outS, stopS + outS).length > 0) return true;
   if (record.within('antReset', stopS - outS, stopS + afterStopS).length > 0) return true;
+  const receivers = record.within('antReceiver', stopS - outS, stopS + afterStopS);
+  if (receivers.some(({ state }) => state === 'missing')) return true;
   if (hasLostAntSource(record, stopS)) return true;
   const quits = [...record.of('shutdown'), ...record.of('activityEnd')].map(({ t }) => t);
   const isQuit = (t: number) =>

@@ -91,6 +91,16 @@ describe('the sentence', () => {
     ],
     [
       'heartRate',
+      [undefined],
+      "Your heart-rate strap was lost once; the log doesn't show when it came back.",
+    ],
+    [
+      'heartRate',
+      [3000],
+      "The receiver lost your heart-rate strap and didn't hear it again in this ride, for 50 min.",
+    ],
+    [
+      'heartRate',
       [undefined, undefined],
       "Your heart-rate strap was lost twice; the log doesn't show when it came back.",
     ],

@@ -111,9 +111,9 @@ describe('a slump', () => {
     expect(problemsOf(slowFor(19, 14))).toEqual([]);
     expect(problemsOf(slowFor(20, 15))).toEqual([]);
     expect(problemsOf(slowFor(20, 14))).toMatchObject([{ grade: 'warning' }]);
-    expect(problemsOf(slowFor(59, 16))).toMatchObject([{ grade: 'minor' }]);
-    expect(problemsOf(slowFor(60, 16))).toMatchObject([{ grade: 'critical' }]);
-    expect(problemsOf(slowFor(60, 17))).toMatchObject([{ grade: 'warning' }]);
+    expect(problemsOf(slowFor(59, 14))).toMatchObject([{ grade: 'warning' }]);
+    expect(problemsOf(slowFor(60, 14))).toMatchObject([{ grade: 'critical' }]);
+    expect(problemsOf(slowFor(60, 15))).toMatchObject([{ grade: 'warning' }]);
   });
 
   it('to half of a smooth picture is noticed after five minutes', () => {

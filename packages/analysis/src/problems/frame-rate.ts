@@ -21,9 +21,8 @@ const wholeShare = 0.8;
 /** So long at about 20 FPS at a stretch is clearly noticed, however good the rest was. */
 const slumpS = 60;
 const slumpFps = 22;
-/** A picture of single frames is noticed sooner; for a minute it spoils the ride. A little below 20 is still about 20. */
-const stutter = { fps: 15, seconds: 20 };
-const spoiltSlump = { fps: 17, seconds: 60 };
+/** A picture of single frames is noticed sooner, and a minute of it spoils the ride. */
+const stutter = { fps: 15, seconds: 20, spoiltS: 60 };
 /** Whoever usually sees a smooth picture notices minutes at half of it or less. */
 const halved = { share: 0.5, seconds: 300 };
 /** From this share on it is no longer a matter of moments. */
@@ -78,7 +77,7 @@ function noticedSlump(moving: readonly Sample[], median: number): Slump | undefi
 }
 
 function isSpoilt({ fps, seconds }: Slump): boolean {
-  return fps < spoiltSlump.fps && seconds >= spoiltSlump.seconds;
+  return fps < stutter.fps && seconds >= stutter.spoiltS;
 }
 
 function lowThroughout(

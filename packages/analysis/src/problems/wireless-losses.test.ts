@@ -3,7 +3,7 @@ import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { listed, reset } from '../testing/incident-scenes.ts';
-import { sourceOf } from '../testing/problem-case.ts';
+import { movingAt, sourceOf } from '../testing/problem-case.ts';
 import { wirelessLossProblems } from './wireless-losses.ts';
 
 type Wireless = ReturnType<typeof wirelessSensor>;
@@ -82,6 +82,21 @@ describe('a lost Bluetooth sensor', () => {
     expect(late?.sentence).toMatch(/didn't come back in this ride\./);
     expect(late).not.toHaveProperty('endS');
     expect(late?.affectedS).toBe(3000);
+  });
+
+  it('is none where the rider put it away at the end, and did not look for it', () => {
+    const lostAt = (t: number, ...events: LogEvent[]) => lostBefore(3600, t, events);
+    const lostBefore = (endS: number, t: number, events: LogEvent[] = []) => {
+      const wireless = [wirelessSensor({ sensorRoles: ['trainer'], drops: [{ t }] })];
+      const ride = { moving: movingAt(60, 3500, 3600), span: { startS: 0, endS } };
+      return wirelessLossProblems(sourceOf({ ...withSensors({ wireless }), ride, events }));
+    };
+    expect(lostAt(3571)).toEqual([]);
+    expect(lostAt(3570)).toHaveLength(1);
+    expect(lostBefore(3760, 3580)).toEqual([]);
+    expect(lostBefore(3761, 3580)).toHaveLength(1);
+    expect(lostAt(3571, { kind: 'deviceListStart', t: 3575 })).toEqual([]);
+    expect(lostAt(3571, { kind: 'deviceListStart', t: 3577 })).toHaveLength(1);
   });
 
   it('is one on old Macs, too, which list no devices', () => {

@@ -18,6 +18,13 @@ const otherNoticedS = 120;
 /** A trainer was lost by the break of the computer's network that stands this near. */
 const causeS = 10;
 
+/** So long a bike rolls on without power. */
+const rollOutS = 30;
+/** Whoever has finished saves the ride within minutes; whoever hopes for the trainer stays. */
+const finishS = 180;
+/** The device list is printed right after each loss; a later one is that of the pairing screen. */
+const listedS = 5;
+
 const rules = [
   'sensor-ble-drop',
   'sensor-lan-trainer',
@@ -40,9 +47,22 @@ export function wirelessLossProblems(source: ProblemSource): Draft[] {
   const { facts } = source;
   if (facts.sensors.isWatched) return [];
   return facts.sensors.wireless.flatMap((entry) => {
-    const losses = entry.drops.map((drop) => lossOf(source, entry, drop));
+    const drops = entry.drops.filter((drop) => !isPutAway(source, drop));
+    const losses = drops.map((drop) => lossOf(source, entry, drop));
     return losses.length === 0 ? [] : problemsOf(source, entry, losses);
   });
+}
+
+/** Whoever unplugs a trainer at the end of a ride rolls on for some seconds, and doesn't look for it again. */
+function isPutAway(
+  { facts, log }: ProblemSource,
+  { t, seconds }: Wireless['drops'][number],
+): boolean {
+  const { moving, span } = facts.ride;
+  const lastS = moving.at(-1)?.t;
+  if (seconds !== undefined || lastS === undefined || lastS - t >= rollOutS) return false;
+  if (span.endS - t > finishS) return false;
+  return log.record.within('deviceListStart', t + listedS, span.endS).length === 0;
 }
 
 function lossOf(

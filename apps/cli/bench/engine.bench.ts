@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { fixturePath, readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
 import { rolldown } from 'rolldown';
 
 /**
@@ -33,27 +34,20 @@ interface Row {
 
 /** Whole sessions of one era, joined; `prefixes` name the years of the real logs. */
 function sources(): { name: string; bytes: Buffer }[] {
-  const fixtures = join(root, 'fixtures');
   const found = [
-    { name: 'old, fixture', bytes: readFileSync(join(fixtures, 'legacy-ride.txt')) },
-    { name: 'modern, fixture', bytes: readFileSync(join(fixtures, 'modern-ride.txt')) },
+    { name: 'old, fixture', bytes: Buffer.from(readFixture('legacy-ride.txt')) },
+    { name: 'modern, fixture', bytes: Buffer.from(readFixture('modern-ride.txt')) },
   ];
-  const real = join(root, '../shared/logs');
-  if (!existsSync(real)) {
+  if (realLogNames.length === 0) {
     process.stderr.write('real logs are not there: fixtures only\n');
     return found;
   }
-  const join2 = (pattern: RegExp) =>
-    Buffer.concat(
-      readdirSync(real)
-        .filter((name) => pattern.test(name))
-        .sort()
-        .map((name) => readFileSync(join(real, name))),
-    );
+  const ofYears = (pattern: RegExp) =>
+    Buffer.concat(realLogNames.filter((name) => pattern.test(name)).map(readRealLog));
   return [
     ...found,
-    { name: 'old, real', bytes: join2(/^201\d-.*\.txt$/) },
-    { name: 'modern, real', bytes: join2(/^202\d-.*\.txt$/) },
+    { name: 'old, real', bytes: ofYears(/^201/) },
+    { name: 'modern, real', bytes: ofYears(/^202/) },
   ];
 }
 
@@ -206,7 +200,7 @@ try {
       rmSync(plain);
       rmSync(`${plain}.gz`);
     }
-  const start = startUp(folder, join(root, 'fixtures/legacy-ride.txt'));
+  const start = startUp(folder, fixturePath('legacy-ride.txt'));
   const checks = limits(rows, start.analyzeMs - start.emptyMs);
   if (process.argv.includes('--json')) {
     process.stdout.write(

@@ -7,6 +7,7 @@ import { hasLoneCr, LineSplitter, type Source } from './line-splitter.ts';
 import { readContinuation } from './lines/continuation.ts';
 import { lineForms } from './lines/index.ts';
 import { ParserState } from './parser-state.ts';
+import { type Silence, Silences } from './silences.ts';
 import { type NotALogReason, refusalOf, sniffBytes } from './sniff.ts';
 import { readStamp } from './stamp.ts';
 import { shapedBytes, UnknownFamilies } from './unknown-families.ts';
@@ -36,17 +37,6 @@ export interface ParseResult {
   /** Clock of the first stamped line, seconds since local midnight. */
   firstSecondOfDay: number;
 }
-
-/** Nothing was written between two stamped lines; seconds since the first. */
-export interface Silence {
-  fromS: number;
-  toS: number;
-}
-
-/** Stamps are whole seconds, and a client writes something in every few. */
-const silenceS = 3;
-/** Only a damaged file has more. */
-const mostSilences = 100_000;
 
 export type ParseOutcome =
   | { kind: 'log'; result: ParseResult }
@@ -83,7 +73,7 @@ export class LogParser {
   private readonly formLines = new Float64Array(lineForms.length);
   private readonly formEvents = new Float64Array(lineForms.length);
   private firstSecondOfDay = -1;
-  private readonly silences: Silence[] = [];
+  private readonly silences = new Silences();
   private isHeadless = true;
   private wasUnderstood = false;
 
@@ -126,7 +116,7 @@ export class LogParser {
         unstampedLines: this.lines - this.stamped,
         understoodLines: this.understood,
         unknownFamilies: this.unknown.list(),
-        silences: this.silences,
+        silences: this.silences.list,
         clockSteps: [...this.clock.steps],
         era: this.era(),
         truncated: this.lastByte !== 10 && this.lastByte !== 13,
@@ -167,7 +157,7 @@ export class LogParser {
     const steps = this.clock.steps.length;
     const before = this.clock.t;
     line.t = this.clock.advance(secondOfDay);
-    if (line.t - before >= silenceS) this.noteSilence(before, line.t);
+    this.silences.note(before, line.t);
     line.secondOfDay = secondOfDay;
     const step = this.clock.steps[steps];
     if (step) this.onEvent({ kind: 'clockStep', t: step.t, stepS: step.stepS });
@@ -204,10 +194,6 @@ export class LogParser {
     if (event) this.onEvent(event);
     if (event !== null || this.wasUnderstood) this.understood++;
     else this.unknown.add('');
-  }
-
-  private noteSilence(fromS: number, toS: number): void {
-    if (this.silences.length < mostSilences) this.silences.push({ fromS, toS });
   }
 
   private noteUnknown(message: number): void {

@@ -1,4 +1,5 @@
-import { type PlannedRide, type Span, scatter, secondOf, span, spreadOver } from './fault-times.ts';
+import { addRadio, addShared, addStrapHunt } from './combined-faults.ts';
+import { type PlannedRide, type Span, secondOf, span, spreadOver } from './fault-times.ts';
 import { outageS } from './forms/modern-outage.ts';
 import { type Place, places } from './forms/places.ts';
 import type { Random } from './random.ts';
@@ -53,11 +54,30 @@ export function planFaults(
   randomOf: (part: string) => Random,
 ): FaultPlan {
   const plan: FaultPlan = {
-    ...{ antLosses: [], searches: [], searchStuck: [], receiverGone: [], bleGone: [], lanGone: [] },
-    ...{ unpairs: [], freezes: [], asleep: [], linkGone: [], teleports: [], worldChanges: [] },
-    ...{ starved: [], dns: [], api: [], thrownOut: [], isUdpBlocked: false, meterStopped: [] },
-    ...{ late: [], doubledErrors: [], resizes: [], gradeless: [], lanAborted: [] },
-    ...{ internetGone: [] },
+    antLosses: [],
+    searches: [],
+    searchStuck: [],
+    receiverGone: [],
+    bleGone: [],
+    lanGone: [],
+    unpairs: [],
+    freezes: [],
+    asleep: [],
+    linkGone: [],
+    teleports: [],
+    worldChanges: [],
+    starved: [],
+    dns: [],
+    api: [],
+    thrownOut: [],
+    isUdpBlocked: false,
+    meterStopped: [],
+    late: [],
+    doubledErrors: [],
+    resizes: [],
+    gradeless: [],
+    lanAborted: [],
+    internetGone: [],
   };
   faults.forEach((fault, index) => {
     addFault(plan, fault, ride, randomOf(`fault ${index} ${fault.kind}`));
@@ -177,57 +197,8 @@ function addFault(plan: FaultPlan, fault: Fault, ride: PlannedRide, random: Rand
   }
 }
 
-/** A strap that is heard now and then and searched for in between; the search takes slots and grades from the others. */
-function addStrapHunt(
-  plan: FaultPlan,
-  { heardS, searchedS, costPercent }: Extract<Fault, { kind: 'strapHunt' }>,
-  ride: PlannedRide,
-  random: Random,
-): void {
-  for (let t = ride.rideS + 90; t < ride.endS - 200; ) {
-    const silentS = random.whole(...searchedS);
-    plan.searches.push({ t, role: 'strap', silentS });
-    for (const role of ['meter', 'trainer'] as const)
-      plan.antLosses.push({ ...span(t, silentS), role, lossPercent: costPercent });
-    plan.gradeless.push(span(t + 4, random.whole(12, 22)));
-    t += silentS + random.whole(...heardS);
-  }
-}
-
 function withoutKind({ attempts, sendFailures }: { attempts: number; sendFailures: number }) {
   return { attempts, sendFailures };
-}
-
-function addShared(
-  plan: FaultPlan,
-  span: Span,
-  lossPercent: readonly [number, number],
-  random: Random,
-): void {
-  for (const role of ['strap', 'cadence'] as const)
-    plan.antLosses.push({ ...span, role, lossPercent: random.between(...lossPercent) });
-}
-
-const radioLossS = 24;
-const radioEpisodeS: readonly [number, number] = [22, 32];
-
-function addRadio(
-  plan: FaultPlan,
-  { losses, episodes, together }: { losses: number; episodes: number; together: number },
-  ride: PlannedRide,
-  random: Random,
-): void {
-  const lost = scatter(ride, losses, random);
-  for (const fromS of lost)
-    plan.linkGone.push({ fromS, toS: fromS + radioLossS, attempts: 1, sendFailures: 0 });
-  const linked = random
-    .shuffled(lost)
-    .slice(0, together)
-    // The client tells of the loss four seconds after the last packet.
-    .map((t) => t + 4 + random.whole(-7, 7));
-  const free = scatter(ride, episodes - together, random, linked);
-  for (const fromS of [...linked, ...free])
-    addShared(plan, { fromS, toS: fromS + random.whole(...radioEpisodeS) }, [75, 92], random);
 }
 
 /** Seconds of each loss of the trainer between two moments. */

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { rules } from '../rules/index.ts';
-import { reportOf } from '../testing/analyze.ts';
 import {
   fixtureNames,
   readFixture,
   readRealLog,
   realLogNames,
   realLogsTitle,
-} from '../testing/logs.ts';
+} from '@ridescope/samples/logs';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../rules/index.ts';
+import { reportOf } from '../testing/analyze.ts';
 import { catalogueCounts } from './catalogue.ts';
 
 function checkDiagnosis(bytes: Uint8Array) {

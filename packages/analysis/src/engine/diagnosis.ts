@@ -1,6 +1,8 @@
 import type { RuleResult } from '@ridescope/contract';
 import { quoteLines } from '../evidence/quote-lines.ts';
+
 import { findActivities } from '../facts/activities.ts';
+
 import type { LogFacts } from '../facts/log-facts.ts';
 import { missingShare } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';

@@ -27,6 +27,12 @@ describe('network counts', () => {
     ]);
   });
 
+  it('judge the first minute of whoever stood in the world for longer', () => {
+    const standing = rideEvents({ isMoving: (since) => since >= 120 });
+    const { exclusions } = sceneOf(standing, { endS: 1300 });
+    expect(borders((t) => isInside(exclusions.network, t), 126, 130)).toEqual([true, false]);
+  });
+
   it('leave out 20 s either side of a change of world or map', () => {
     for (const change of [
       { kind: 'worldMap', t: 600 },
@@ -86,6 +92,19 @@ describe('freezes', () => {
       source: 'wad',
     });
     expect(isExcluded(600)).toBe(false);
+  });
+});
+
+describe('the pen of an event', () => {
+  it('is entered by a load, not by a freeze', () => {
+    const lineUp: LogEvent = { kind: 'eventPhase', t: 600, phase: 'lineUp' };
+    const over: LogEvent = { kind: 'eventPhase', t: 601, phase: 'over' };
+    expect(borders(excluded('freezes', lineUp, over), 580, 590, 610, 620)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });
 

@@ -32,7 +32,7 @@ function watching(everyNth: number): EventOf<'fps'>[] {
 
 describe('nobodyRode', () => {
   it('finds a source of power or speed, or none', () => {
-    expect(why([])).toBe('noSource');
+    expect(why([{ kind: 'antReceiver', t: 0, state: 'missing' }])).toBe('noSource');
     expect(why(strap)).toBe('noSource');
     expect(why([...strap, ...trainer])).toBeUndefined();
     expect(why(pairing(1, 1, 121))).toBeUndefined();
@@ -46,7 +46,8 @@ describe('nobodyRode', () => {
     expect(why([{ kind: 'lanConnected', t: 0 }])).toBeUndefined();
   });
 
-  it('says nothing of a log without its first lines', () => {
+  it('says nothing of a log without its first lines, or without a word of sensors', () => {
+    expect(why([])).toBeUndefined();
     const { record, ride } = sceneOf(rideEvents({ minutes: 30 }));
     expect(nobodyRode(record, ride)).toBeUndefined();
   });

@@ -57,9 +57,10 @@ function tookGrades(record: LogRecord, { startS, endS, movingSeconds }: Ride): b
   return accepted >= gradesPerS * movingSeconds;
 }
 
-/** A log without its first lines doesn't tell what was paired. */
+/** A log without its first lines, or without any word of sensors, doesn't tell what was paired. */
 function hasSource(record: LogRecord, ride: Ride): boolean {
   if (record.of('logTime').length === 0 || ride.holes.length > 0) return true;
+  if (record.of('antReceiver').length === 0 && record.of('antPairing').length === 0) return true;
   const { t } = record.powerMessages;
   const hasPower = t.lowerBound(ride.endS) > t.lowerBound(record.run.startS);
   return hasPower || hasOtherSource(record, ride);

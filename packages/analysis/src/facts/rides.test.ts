@@ -48,7 +48,8 @@ describe('rides of modern clients', () => {
 describe('an activity that nobody rode', () => {
   it('is everything that was seen of the world', () => {
     const header: LogEvent = { kind: 'logTime', t: 0, date: '2015-12-30', secondOfDay: 0 };
-    const record = recordOf([header, join, ...rideEvents({ minutes: 10 })]);
+    const missing: LogEvent = { kind: 'antReceiver', t: 0, state: 'missing' };
+    const record = recordOf([header, join, missing, ...rideEvents({ minutes: 10 })]);
     const { ride, nobodyRode } = rideOf(record, { startS: 0, endS: 600 });
     expect(nobodyRode).toBe('noSource');
     expect([ride.startS, ride.endS, ride.distanceM]).toEqual([0, 600, undefined]);

@@ -34,8 +34,18 @@ export function antLossProblems(source: ProblemSource): Draft[] {
 }
 
 /** Sensors that a problem of their own tells of: what else they lost is not told again. */
-export function isToldAsLost({ silences }: AntSensor): boolean {
-  return silences.some(({ isFelt }) => isFelt);
+export function isToldAsLost(sensor: AntSensor): boolean {
+  return gradeOf(sensor, sensor.silences) !== undefined;
+}
+
+/** How grave the silences that were felt are together; undefined where nobody would have noticed any. */
+function gradeOf(sensor: AntSensor, silences: readonly AntSilence[]): ProblemGrade | undefined {
+  const lengths = silences.filter(({ isFelt }) => isFelt).map(lengthOf);
+  const longest = Math.max(0, ...lengths);
+  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
+  return isVital(sensor)
+    ? vitalGrade(lengths.length, longest, total)
+    : otherGrade(lengths.length, longest, total, sensor.loss.lossPercent);
 }
 
 function isVital({ roles }: AntSensor): boolean {
@@ -55,9 +65,7 @@ function lossOf(
   const lengths = felt.map(lengthOf);
   const longest = Math.max(0, ...lengths);
   const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
-  const grade = isVital(sensor)
-    ? vitalGrade(felt.length, longest, total)
-    : otherGrade(felt.length, longest, total, sensor.loss.lossPercent);
+  const grade = gradeOf(sensor, own);
   const unfelt = own.filter(({ isFelt }) => !isFelt);
   if (!grade && unfelt.length === 0) return undefined;
   if (!grade) return unnoticed(sensor, unfelt);

@@ -7,6 +7,7 @@ import { sensorName } from './words.ts';
 
 /** Less than this is never felt and hardly ever a sign of anything. */
 const saidPercent = 8;
+const strapPercent = 12;
 /** A search of a lost strap takes the receiver's time away from others, about this share of their messages. */
 const costedPercent = 10;
 /** A strap that was searched for in so much of the ride costs the others. */
@@ -27,7 +28,6 @@ export function receptionProblems(source: ProblemSource): Draft[] {
   const all = weak.map(({ roles }) => sensorName(roles[0]));
   const { ride } = facts;
   const hunted = costlySearch(source);
-  const isStrapOnly = worst.roles[0] === 'heartRate' && weak.length === 1;
   return [
     {
       kind: 'sensors-badly-received',
@@ -42,10 +42,24 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       where: 'radio',
       sensorKeys: weak.map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix: hunted ? lossFixOf(hunted) : isStrapOnly ? 'sensor-strap-fit' : 'ant-extension',
+      firstFix: hunted
+        ? lossFixOf(hunted)
+        : isStrapAlone(weak)
+          ? 'sensor-strap-fit'
+          : 'ant-extension',
       affectedS: ((ride.endS - ride.startS) * percent) / 100,
     },
   ];
+}
+
+/** One strap that loses much while the others are well received is itself too dry, worn or empty. */
+function isStrapAlone(weak: readonly AntSensor[]): boolean {
+  const [only] = weak;
+  return (
+    weak.length === 1 &&
+    only?.roles[0] === 'heartRate' &&
+    (only.loss.lossPercent ?? 0) >= strapPercent
+  );
 }
 
 /**

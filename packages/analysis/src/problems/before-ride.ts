@@ -23,6 +23,27 @@ export function beforeProblems(source: ProblemSource): Draft[] {
     ...searchProblems(source),
     ...serverProblems(source),
     ...slowStart(source),
+    ...missingSource(source),
+  ];
+}
+
+/** Nobody could ride: nothing was paired that moves a rider. */
+function missingSource({ facts }: ProblemSource): Draft[] {
+  const { ant, wireless } = facts.sensors;
+  if (!facts.nobodyRode || ant.length + wireless.length > 0) return [];
+  const isMissing = facts.sensors.receiver?.state === 'missing';
+  return [
+    {
+      kind: 'no-sensor',
+      category: 'hardware',
+      grade: 'minor',
+      sentence: `${isMissing ? 'No ANT+ stick was found and no' : 'No'} trainer, power meter or speed sensor was paired, so riding wasn't possible.`,
+      during: 'before',
+      confidence: 'high',
+      where: 'unknown',
+      rules: ['sensor-ant-receiver'],
+      affectedS: 0,
+    },
   ];
 }
 

@@ -39,7 +39,7 @@ export function connectionProblems(source: ProblemSource): Draft[] {
         category: 'network',
         grade: 'critical',
         sentence:
-          'The game server never answered, from the first minute to the last: you rode alone, and nobody could see you. Signing in and the web worked, so your internet was there; something lets the game’s own traffic (UDP) not through.',
+          "The game server never answered, from the first minute to the last: you rode alone, and nobody could see you. Signing in worked, so your internet was there, but something blocked the game's own traffic (UDP).",
         during: 'ride',
         confidence: 'high',
         where: 'homeNetwork',

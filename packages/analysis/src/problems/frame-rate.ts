@@ -16,10 +16,13 @@ const smoothFps = 45;
 const judgedS = 120;
 /** Share of the movement below 30 from which the ride as a whole was slow. */
 const slowShare = 0.35;
-/** So long below 20 at a stretch is clearly noticed, however good the rest was. */
+/** So long at about 20 FPS at a stretch is clearly noticed, however good the rest was. */
 const slumpS = 60;
-/** Seconds below 30 that are worth a word. */
-const dipsS = 30;
+const slumpFps = 22;
+/** From this share on it is no longer a matter of moments. */
+const oftenShare = 0.1;
+/** Time below 30 that is worth a word: so much at a stretch, or in all and as a share of the ride. */
+const dips = { stretchS: 30, totalS: 30, share: 0.05 };
 /** A ride that is usually smooth and runs below 45 for so long does so in crowds. */
 const usuallyFps = 50;
 const crowdedS = 300;
@@ -48,9 +51,9 @@ export function frameRateProblems(source: ProblemSource): Draft[] {
   const jumps = capJumps(frameRate, ride.moving, total);
   const low = jumps ? undefined : lowThroughout(source, frameRate, total);
   if (low) return [low];
-  const slump = worstSlump(slumpsOf(ride.moving, spoiltFps));
+  const slump = worstSlump(slumpsOf(ride.moving, slowFps).filter(({ fps }) => fps < slumpFps));
   if (slump && slump.seconds >= slumpS) return [inSlump(source, slump)];
-  return jumps ?? dips(source, frameRate, total);
+  return jumps ?? smallDips(source, frameRate, total);
 }
 
 function lowThroughout(
@@ -139,7 +142,11 @@ function secondsUnder(moving: readonly Sample[], rate: number): number {
   return moving.reduce((sum, { fps, intervalS }) => sum + (fps < rate ? intervalS : 0), 0);
 }
 
-function dips(source: ProblemSource, { median, secondsBelow }: FrameRate, total: number): Draft[] {
+function smallDips(
+  source: ProblemSource,
+  { median, secondsBelow }: FrameRate,
+  total: number,
+): Draft[] {
   const { ride } = source.facts;
   const below = secondsBelow[slowFps];
   const base = {
@@ -150,16 +157,19 @@ function dips(source: ProblemSource, { median, secondsBelow }: FrameRate, total:
     where: 'computer',
     rules,
   } as const;
-  const stretches = slumpsOf(ride.moving, slowFps);
-  if (below >= dipsS) {
-    const worst = worstSlump(stretches);
+  const worst = worstSlump(slumpsOf(ride.moving, slowFps));
+  const isLong = (worst?.seconds ?? 0) >= dips.stretchS;
+  if (isLong || (below >= dips.totalS && below >= dips.share * total)) {
     return [
       {
         ...base,
         kind: 'frame-rate-dips',
-        sentence: `The picture fell below ${slowFps} FPS for ${duration(below)} in all, hardly noticeable in ${duration(total)}.`,
+        sentence:
+          below >= oftenShare * total
+            ? `The picture fell below ${slowFps} FPS for ${duration(below)} of ${duration(total)}, mostly by little.`
+            : `The picture fell below ${slowFps} FPS for ${duration(below)} in all, hardly noticeable in ${duration(total)}.`,
         ...(worst && { startS: worst.startS, endS: worst.endS }),
-        ...(below >= 0.1 * total && { firstFix: pictureFix(source) }),
+        ...(below >= oftenShare * total && { firstFix: pictureFix(source) }),
         affectedS: below,
       },
     ];

@@ -1,4 +1,5 @@
 import { episodesOf, isInside } from '../facts/intervals.ts';
+import { isNearClockStep } from '../facts/network-quality.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -23,7 +24,10 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
   // A group ride starts in its first minute: what was late then was felt.
   const late = record
     .within('latencyTestFailed', ride.startS - startMarginS, ride.endS)
-    .filter(({ t, maxMs }) => maxMs >= jumpMs && !isInside(exclusions.loads, t));
+    .filter(
+      ({ t, maxMs }) =>
+        maxMs >= jumpMs && !isInside(exclusions.loads, t) && !isNearClockStep(record, t),
+    );
   const bursts = episodesOf(
     late.map(({ t }) => t),
     joinS,
@@ -48,7 +52,9 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
       kind: 'game-server-late',
       category: 'network',
       grade,
-      sentence: `The game's data came up to ${seconds(worstMs)} late, ${times(felt.length)} for up to ${duration(longest)}: other riders jumped and gaps were wrong. The connection itself held.`,
+      sentence: `The game's data came up to ${seconds(worstMs)} late${
+        felt.length === 1 ? '' : `, ${times(felt.length)}`
+      }, for ${felt.length === 1 ? '' : 'up to '}${duration(longest)}: other riders jumped and gaps were wrong. The connection itself held.`,
       during: 'ride',
       startS: worst.startS,
       endS: worst.endS,

@@ -136,6 +136,7 @@ describe('the total', () => {
     const two = [...of('sensors', 'good'), ...of('hardware', 'good')];
     expect(scoreActivity(two, []).total).toBe(100);
     expect(scoreActivity(two, [], { isWindowEstimated: true }).total).toBeUndefined();
+    expect(scoreActivity(two, [], { isMostlyMissing: true }).total).toBeUndefined();
   });
 });
 

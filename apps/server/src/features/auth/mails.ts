@@ -1,5 +1,5 @@
 import { mailedCodeMinutes } from '@ridescope/contract';
-import type { Letter } from '../../platform/mail/mail.ts';
+import type { MailContent } from '../../platform/mail/mail.ts';
 
 const notYou = 'If this was not you, nothing has happened yet and you can ignore this mail.';
 const notYouDone =
@@ -8,12 +8,12 @@ const codeLife = `The code is valid for ${mailedCodeMinutes} minutes and can be 
 
 /** Every mail that accounts send. */
 export const mails = {
-  confirmSignUp: (code: string): Letter => ({
+  confirmSignUp: (code: string): MailContent => ({
     subject: 'Your Ridescope code',
     paragraphs: ['Welcome. Type this code into the page where you signed up:', codeLife, notYou],
     code,
   }),
-  resetPassword: (code: string): Letter => ({
+  resetPassword: (code: string): MailContent => ({
     subject: 'Your Ridescope reset code',
     paragraphs: ['Type this code into the page where you set a new password:', codeLife, notYou],
     code,
@@ -45,4 +45,4 @@ export const mails = {
       notYouDone,
     ],
   },
-} satisfies Record<string, Letter | ((code: string) => Letter)>;
+} satisfies Record<string, MailContent | ((code: string) => MailContent)>;

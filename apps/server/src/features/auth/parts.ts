@@ -2,8 +2,8 @@ import { accountTexts } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';
-import { composeMail, type Letter } from '../../platform/mail/mail.ts';
-import type { PostOffice } from '../../platform/mail/mail-queue.ts';
+import { composeMail, type MailContent } from '../../platform/mail/mail.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { MailedCodes } from './mailed-codes.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -19,7 +19,7 @@ export interface AuthParts {
   limits: AttemptLimits;
   codes: MailedCodes;
   keyring: Keyring;
-  post: PostOffice['post'];
+  enqueueMail: MailQueue['enqueue'];
   /** The hash of a password that nobody has: an unknown e-mail costs the same time as a known one. */
   dummyHash: string;
 }
@@ -33,11 +33,11 @@ export interface Caller {
 
 /** Queues a mail in the transaction that makes it necessary. */
 export async function queueMail(
-  { post }: Pick<AuthParts, 'post'>,
+  { enqueueMail }: Pick<AuthParts, 'enqueueMail'>,
   tx: Queryable,
-  { to, mail, expiresAt }: { to: string; mail: Letter; expiresAt?: Date },
+  { to, mail, expiresAt }: { to: string; mail: MailContent; expiresAt?: Date },
 ): Promise<void> {
-  await post(tx, composeMail(to, mail), expiresAt);
+  await enqueueMail(tx, composeMail(to, mail), expiresAt);
 }
 
 /**

@@ -9,11 +9,6 @@ import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
 
-export interface SignUpDeps extends AuthParts {
-  /** Called in the transaction in which the first account of this server is verified. */
-  onFirstAccount?: ((tx: Queryable, userId: string) => Promise<void>) | undefined;
-}
-
 interface Credentials {
   email: string;
   password: string;
@@ -21,7 +16,7 @@ interface Credentials {
 
 /** @throws AppError USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED */
 export async function signUp(
-  deps: SignUpDeps,
+  deps: AuthParts,
   given: Credentials,
   { address }: Caller,
 ): Promise<void> {
@@ -51,7 +46,7 @@ async function mailCode(
 
 /** @throws AppError CODE_MISMATCH, EXPIRED_CODE, NOT_AUTHORIZED (verified already), TOO_MANY_FAILED_ATTEMPTS */
 export async function confirmSignUp(
-  deps: SignUpDeps,
+  deps: AuthParts,
   given: { email: string; code: string },
   { address }: Caller,
 ): Promise<void> {
@@ -66,9 +61,6 @@ export async function confirmSignUp(
   await deps.codes.redeem(redeemed, async (tx) => {
     await store.updateUser(tx, user.id, { email_verified: true });
     await deps.limits.clear(tx, ['verify', 'resend'], email);
-    if (deps.onFirstAccount && (await store.countVerified(tx)) === 1) {
-      await deps.onFirstAccount(tx, user.id);
-    }
   });
 }
 

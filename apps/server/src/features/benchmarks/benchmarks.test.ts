@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import {
   type BenchmarkQuantiles,
   getBenchmarkQuantiles,
@@ -8,21 +9,23 @@ import {
 } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { ActivityRow } from '../../platform/activity-rows.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { activityRow } from '../../test-support/activity-row.ts';
-import { storeReport } from '../../test-support/ride-report.ts';
-import { testApp } from '../../test-support/test-app.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
 import {
   configWithoutDatabase,
   describeOnEachEngine,
   temporaryDirectory,
-} from '../../test-support/test-config.ts';
+} from '../../../test/support/databases/test-config.ts';
+import { activityRow } from '../../../test/support/samples/activity-row.ts';
+import { storeReport } from '../../../test/support/samples/ride-report.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { loadSampleRides } from './sample-rides.ts';
 import { insertBenchmarkEntries } from './store.ts';
 
 const query = {
-  ...{ gpu: 'NVIDIA GeForce GTX 970', profile: 'high', resolution: '1080', crowdedness: '0.5' },
+  gpu: 'NVIDIA GeForce GTX 970',
+  profile: 'high',
+  resolution: '1080',
+  crowdedness: '0.5',
 };
 const { log } = Fastify();
 
@@ -37,17 +40,30 @@ async function store(db: Queryable, means: number[], given: Partial<ActivityRow>
 }
 
 const sampleRide: SampleRide = {
-  ...{ cpu: 'Intel Core i5-6500', gpu: query.gpu, platform: 'pc', gameVersion: '1.103.0' },
-  ...{ worldId: 1, worldName: 'Watopia', startedAt: '2026-01-13T18:48:00.000Z' },
-  ...{ durationS: 3700, ridingS: 3600, profile: 'high', width: 1920, height: 1080 },
-  ...{ crowdedness: 0.5, maxFps: 62, avgFps: 50, p1Fps: 30 },
+  cpu: 'Intel Core i5-6500',
+  gpu: query.gpu,
+  platform: 'pc',
+  gameVersion: '1.103.0',
+  worldId: 1,
+  worldName: 'Watopia',
+  startedAt: '2026-01-13T18:48:00.000Z',
+  durationS: 3700,
+  ridingS: 3600,
+  profile: 'high',
+  width: 1920,
+  height: 1080,
+  crowdedness: 0.5,
+  maxFps: 62,
+  avgFps: 50,
+  p1Fps: 30,
 };
 
 describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), {
-      ...{ database, authenticate: async () => undefined },
+      database,
+      authenticate: async () => undefined,
     });
     const benchmarks = async (given: Record<string, string> = {}): Promise<BenchmarkQuantiles> => {
       const answer = await app.inject({
@@ -133,8 +149,13 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     await db
       .insertInto('shares')
       .values({
-        ...{ id: 'share-id', owner: 'owner', report_name: 'ride-40-1', hides_devices: false },
-        ...{ title: '', description: '', body: Buffer.from('') },
+        id: 'share-id',
+        owner: 'owner',
+        report_name: 'ride-40-1',
+        hides_devices: false,
+        title: '',
+        description: '',
+        body: Buffer.from(''),
       })
       .execute();
     expect((await benchmarks({ except: 'share-id' })).rides).toBe(1);

@@ -1,6 +1,10 @@
-import type { BenchmarkQuantiles, getBenchmarkQuantiles, QueryOf } from '@ridescope/contract';
+import {
+  type BenchmarkQuantiles,
+  type getBenchmarkQuantiles,
+  type QueryOf,
+  reportNameOf,
+} from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import { reportNameOf } from '../../platform/report-name.ts';
 import { findBenchmarkQuantiles } from './store.ts';
 
 /** With fewer rides, quantiles would be single rides of single people. */

@@ -1,6 +1,6 @@
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import { type SampleRide, shortestComparedRideS } from '@ridescope/contract';
 import { sql } from 'kysely';
-import type { ActivityRow } from '../../platform/activity-rows.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /** Notes the rides of a report that others may be compared with, each once, in the transaction that stores it. */

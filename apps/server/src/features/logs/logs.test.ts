@@ -1,11 +1,14 @@
 import { getLogs, type LogListPage, pathOf } from '@ridescope/contract';
 import { expect, it } from 'vitest';
+import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
+import { activityRow } from '../../../test/support/samples/activity-row.ts';
+import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { activityRow } from '../../test-support/activity-row.ts';
-import { authenticateByHeader, callBy } from '../../test-support/callers.ts';
-import { storeReport } from '../../test-support/ride-report.ts';
-import { testApp } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
 import { insertListedActivities } from './store.ts';
 
 const url = pathOf(getLogs);
@@ -14,7 +17,8 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), {
-      ...{ database, authenticate: authenticateByHeader },
+      database,
+      authenticate: authenticateByHeader,
     });
     const page = async (caller: string, lastKey?: unknown): Promise<LogListPage> => {
       const query = lastKey ? { lastKey: JSON.stringify(lastKey) } : {};

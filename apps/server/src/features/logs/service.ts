@@ -1,8 +1,12 @@
-import { type ListedActivity, LogListKey, type LogListPage } from '@ridescope/contract';
+import {
+  type ListedActivity,
+  LogListKey,
+  type LogListPage,
+  storageKeyOf,
+} from '@ridescope/contract';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { storageKeyOf } from '../../platform/report-name.ts';
 import { findListedActivities, type ListedRow, type ListPlace } from './store.ts';
 
 const pageSize = 20;

@@ -1,5 +1,5 @@
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import { type Selectable, sql } from 'kysely';
-import type { ActivityRow } from '../../platform/activity-rows.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 

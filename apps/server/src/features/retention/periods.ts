@@ -14,7 +14,7 @@ interface Period {
  * deleted.
  */
 export const retentionPeriods = {
-  /** Original logs, from their arrival. Normally they are gone as soon as they have been read. */
+  /** Original logs, from the moment they came in. Normally they are deleted as soon as they have been read. */
   rawLogs: { days: rawLogDays, isPromise: true },
   /** What is left of an account, from the request to delete it. Access ends, and most goes, at once. */
   deletedAccounts: { days: deletedAccountDays, isPromise: true },

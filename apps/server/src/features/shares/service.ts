@@ -1,9 +1,14 @@
-import { type BodyOf, type createShare, type Share, sharedReportPath } from '@ridescope/contract';
+import {
+  type BodyOf,
+  type createShare,
+  reportNameOf,
+  type Share,
+  sharedReportPath,
+} from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { reportNameOf } from '../../platform/report-name.ts';
+import type { ShareMaker } from './copy/share-maker.ts';
 import { newShareId } from './share-id.ts';
-import type { ShareMaker } from './share-maker.ts';
 import * as store from './store.ts';
 
 export interface SharePreview {

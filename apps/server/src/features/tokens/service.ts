@@ -94,7 +94,11 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
       const { entries, total } = await store.pageOf(db, owner, page);
       return {
         entries: entries.map(({ id, kind, free, paid, reason, created_at: at }) => ({
-          ...{ id, kind, free, paid, reason },
+          id,
+          kind,
+          free,
+          paid,
+          reason,
           createdAt: at.toISOString(),
         })),
         total,
@@ -118,8 +122,12 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
     async purchase(tx, { owner, paymentId, tokens }) {
       const at = now();
       const isNew = await ledger.addPaid(tx, {
-        ...{ owner, tokens, kind: 'purchase', reason: 'payment' },
-        ...{ reference: `payment:${paymentId}`, at },
+        owner,
+        tokens,
+        kind: 'purchase',
+        reason: 'payment',
+        reference: `payment:${paymentId}`,
+        at,
       });
       if (!isNew) return false;
       const record = { payment_id: paymentId, account_id: owner, tokens, paid_at: at };
@@ -131,8 +139,12 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
 
     give: (tx, { owner, giftId, tokens }) =>
       ledger.addPaid(tx, {
-        ...{ owner, tokens, kind: 'grant', reason: 'gift' },
-        ...{ reference: `gift:${giftId}`, at: now() },
+        owner,
+        tokens,
+        kind: 'grant',
+        reason: 'gift',
+        reference: `gift:${giftId}`,
+        at: now(),
       }),
   };
 }

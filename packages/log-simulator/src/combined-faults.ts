@@ -1,5 +1,5 @@
-import type { FaultPlan } from './fault-plan.ts';
 import { type PlannedRide, type Span, scatter, span } from './fault-times.ts';
+import type { FaultPlan } from './planned-faults.ts';
 import type { Random } from './random.ts';
 import type { Fault } from './scenario.ts';
 

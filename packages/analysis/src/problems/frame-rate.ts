@@ -15,7 +15,7 @@ const smoothFps = 45;
 /** Fewer seconds of movement tell too little of a whole ride. */
 const judgedS = 120;
 /** Share of the movement below 30 from which the ride as a whole was slow. */
-const slowShare = 0.35;
+const slowShare = 0.4;
 /** So long at about 20 FPS at a stretch is clearly noticed, however good the rest was. */
 const slumpS = 60;
 const slumpFps = 22;
@@ -193,7 +193,7 @@ function smallDips(
 }
 
 /** What to change first for a faster picture: its size costs most, unless it is small already. */
-export function pictureFix({ log }: ProblemSource): RecommendationId {
+function pictureFix({ log }: ProblemSource): RecommendationId {
   const { hardware, session } = log;
   const gpu = knownGpu({ hardware, session });
   // The processor draws where the graphics chip has no driver.

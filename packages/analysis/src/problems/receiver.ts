@@ -1,3 +1,5 @@
+import type { SensorRole } from '@ridescope/contract';
+import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -45,14 +47,13 @@ export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
   );
   if (!low) return [];
   const keys = low.evidence?.sensorKeys ?? [];
-  const role = facts.sensors.ant.find(({ loss }) => keys.includes(antKey(loss.channel)))?.roles[0];
-  const wireless = facts.sensors.wireless.find((entry) => keys.includes(wirelessKey(entry)));
+  const [role] = rolesOf(facts, keys[0]);
   return [
     {
       kind: 'battery-low',
       category: 'sensors',
       grade: 'minor',
-      sentence: `Your ${keys.length === 1 ? sensorName(role ?? wireless?.sensorRoles[0]) : 'sensor'} reported a low battery. It held in this ride; the next one may be different.`,
+      sentence: `Your ${keys.length === 1 ? sensorName(role) : 'sensor'} reported a low battery. It held in this ride; the next one may be different.`,
       during: 'ride',
       confidence: 'high',
       where: 'sensor',
@@ -62,4 +63,14 @@ export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
       affectedS: 0,
     },
   ];
+}
+
+/** Of the sensor with this key, over whatever radio. */
+function rolesOf({ sensors }: RideFacts, key: string | undefined): readonly SensorRole[] {
+  const { ant, wireless } = sensors;
+  return (
+    ant.find(({ loss }) => antKey(loss.channel) === key)?.roles ??
+    wireless.find((entry) => wirelessKey(entry) === key)?.sensorRoles ??
+    []
+  );
 }

@@ -2,7 +2,7 @@ import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
 import type { Ride } from '../facts/ride.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { lossFixOf } from './ant-losses.ts';
-import { costlySearch } from './ant-reception.ts';
+import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration, sensorName } from './words.ts';

@@ -1,50 +1,10 @@
-import { type PlannedRide, type Span, scatter, secondOf, span, spreadOver } from './fault-times.ts';
+import { addRadio, addShared, addStrapHunt } from './combined-faults.ts';
+import { type PlannedRide, secondOf, span, spreadOver } from './fault-times.ts';
 import { outageS } from './forms/modern-outage.ts';
-import { type Place, places } from './forms/places.ts';
+import { places } from './forms/places.ts';
+import type { FaultPlan } from './planned-faults.ts';
 import type { Random } from './random.ts';
-import type { AntRole, Fault } from './scenario.ts';
-
-export interface LinkLoss extends Span {
-  attempts: number;
-  sendFailures: number;
-}
-
-/** When what goes wrong. */
-export interface FaultPlan {
-  antLosses: (Span & { role: AntRole; lossPercent: number })[];
-  searches: { t: number; role: AntRole; silentS: number }[];
-  searchStuck: (Span & { everyS: number })[];
-  receiverGone: Span[];
-  bleGone: Span[];
-  lanGone: Span[];
-  unpairs: number[];
-  freezes: { t: number; seconds: number }[];
-  /** Nothing is written. */
-  asleep: Span[];
-  linkGone: LinkLoss[];
-  teleports: number[];
-  worldChanges: { t: number; sendFailures: number; to: Place }[];
-  starved: Span[];
-  dns: number[];
-  api: number[];
-  /** Out of the world, from the last packet to the new join. */
-  thrownOut: Span[];
-  /** No packet of the game's own traffic gets through, all ride. */
-  isUdpBlocked: boolean;
-  /** The meter counts nothing; its other pages go on. */
-  meterStopped: Span[];
-  /** Seconds in which packets come too late, and how many lines each of them writes. */
-  late: { t: number; lines: number }[];
-  /** One error that the client prints twice. */
-  doubledErrors: number[];
-  resizes: { t: number; seconds: number }[];
-  /** No grade reaches the trainer. */
-  gradeless: Span[];
-  /** The computer breaks off its network; the trainer is back over Bluetooth at the end. */
-  lanAborted: Span[];
-  /** Begins of an outage of the internet, which has the length of the form. */
-  internetGone: Span[];
-}
+import type { Fault } from './scenario.ts';
 
 /** Spreads the faults over the ride. Each kind has its own numbers, so that the seed decides and nothing else. */
 export function planFaults(
@@ -196,57 +156,8 @@ function addFault(plan: FaultPlan, fault: Fault, ride: PlannedRide, random: Rand
   }
 }
 
-/** A strap that is heard now and then and searched for in between; the search takes slots and grades from the others. */
-function addStrapHunt(
-  plan: FaultPlan,
-  { heardS, searchedS, costPercent }: Extract<Fault, { kind: 'strapHunt' }>,
-  ride: PlannedRide,
-  random: Random,
-): void {
-  for (let t = ride.rideS + 90; t < ride.endS - 200; ) {
-    const silentS = random.whole(...searchedS);
-    plan.searches.push({ t, role: 'strap', silentS });
-    for (const role of ['meter', 'trainer'] as const)
-      plan.antLosses.push({ ...span(t, silentS), role, lossPercent: costPercent });
-    plan.gradeless.push(span(t + 4, random.whole(12, 22)));
-    t += silentS + random.whole(...heardS);
-  }
-}
-
 function withoutKind({ attempts, sendFailures }: { attempts: number; sendFailures: number }) {
   return { attempts, sendFailures };
-}
-
-function addShared(
-  plan: FaultPlan,
-  span: Span,
-  lossPercent: readonly [number, number],
-  random: Random,
-): void {
-  for (const role of ['strap', 'cadence'] as const)
-    plan.antLosses.push({ ...span, role, lossPercent: random.between(...lossPercent) });
-}
-
-const radioLossS = 24;
-const radioEpisodeS: readonly [number, number] = [22, 32];
-
-function addRadio(
-  plan: FaultPlan,
-  { losses, episodes, together }: { losses: number; episodes: number; together: number },
-  ride: PlannedRide,
-  random: Random,
-): void {
-  const lost = scatter(ride, losses, random);
-  for (const fromS of lost)
-    plan.linkGone.push({ fromS, toS: fromS + radioLossS, attempts: 1, sendFailures: 0 });
-  const linked = random
-    .shuffled(lost)
-    .slice(0, together)
-    // The client tells of the loss four seconds after the last packet.
-    .map((t) => t + 4 + random.whole(-7, 7));
-  const free = scatter(ride, episodes - together, random, linked);
-  for (const fromS of [...linked, ...free])
-    addShared(plan, { fromS, toS: fromS + random.whole(...radioEpisodeS) }, [75, 92], random);
 }
 
 /** Seconds of each loss of the trainer between two moments. */

@@ -10,6 +10,8 @@ export interface MustProblem {
   orWorse?: true;
   /** In the ride by default. */
   during?: 'before' | 'ride' | 'after';
+  /** Where the fault must be said to lie; anywhere by default. */
+  where?: 'computer' | 'radio' | 'sensor' | 'homeNetwork' | 'provider' | 'game' | 'unknown';
 }
 
 /** What the rider reads first. */

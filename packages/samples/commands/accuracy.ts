@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { scenarios } from '@ridescope/log-simulator';
-import { whatWasSaid } from '../src/accuracy/judge.ts';
+import { type Scenario, scenarios } from '@ridescope/log-simulator';
+import { type Said, whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
 import { isClean, Tally } from '../src/accuracy/tally.ts';
 import { runVerdicts } from '../src/accuracy/verdicts/run-verdicts.ts';
@@ -20,25 +20,21 @@ function compareScenarios(): void {
   const tally = new Tally(options.seeds);
   for (const scenario of options.scenarios)
     for (let seed = 1; seed <= options.seeds; seed++)
-      tally.add(
-        scenario,
-        seed,
-        whatWasSaid(simulatedReport(scenario, `${scenario.name}-${seed}`, seed)),
-      );
+      tally.add(scenario, seed, saidOf(scenario, seed));
   const clean = options.scenarios.filter(isClean);
   const seeds = Math.ceil(options.cleanRides / Math.max(1, clean.length));
   for (const scenario of clean)
     for (let seed = options.seeds + 1; seed <= seeds; seed++)
-      tally.addClean(
-        scenario,
-        seed,
-        whatWasSaid(simulatedReport(scenario, `${scenario.name}-${seed}`, seed)),
-      );
+      tally.addClean(scenario, seed, saidOf(scenario, seed));
   const accuracy = tally.result();
   if (options.isJson) console.log(JSON.stringify(accuracy, null, 2));
   else printAccuracy(accuracy);
   process.exitCode = accuracy.broken.length === 0 ? 0 : 1;
 }
+function saidOf(scenario: Scenario, seed: number): Said {
+  return whatWasSaid(simulatedReport(scenario, `${scenario.name}-${seed}`, seed));
+}
+
 function readArguments() {
   try {
     const { values } = parseArgs({

@@ -42,6 +42,12 @@ const outages = (...list: [startS: number, outageS: number][]) => ({
   events: [hello],
 });
 
+/** Straps that were lost once each, one after the other. */
+const lostStraps = (...seconds: number[]) =>
+  withSensors({
+    ant: seconds.map((length, i) => lostSensor(i + 1, 'heartRate', silent(100 * (i + 1), length))),
+  });
+
 describe('problems', () => {
   it('are none in an uneventful hour', () => {
     expect(found({})).toEqual({
@@ -51,8 +57,7 @@ describe('problems', () => {
   });
 
   it('have ids of their own, numbered where a kind comes twice', () => {
-    const ant = [1, 2, 3].map((device) => lostSensor(device, 'heartRate', silent(600, 20)));
-    expect(idsOf(withSensors({ ant }))).toEqual([
+    expect(idsOf(lostStraps(20, 30, 10))).toEqual([
       'heart-rate-lost',
       'heart-rate-lost-2',
       'heart-rate-lost-3',
@@ -67,12 +72,33 @@ describe('problems', () => {
   });
 
   it('are 20 at most, the gravest', () => {
-    const ant = Array.from({ length: 21 }, (_, i) =>
-      lostSensor(i, 'power', silent(100 * (i + 1), i === 20 ? 90 : 10)),
-    );
-    const { problems } = found(withSensors({ ant }));
+    const many = Array.from({ length: 21 }, (_, i) => (i === 20 ? 95 : 10));
+    const { problems } = found(lostStraps(...many));
     expect(problems).toHaveLength(20);
-    expect(problems[0]).toMatchObject({ grade: 'critical', fromSeconds: 2100 });
+    expect(problems[0]).toMatchObject({ grade: 'warning', fromSeconds: 2100 });
+  });
+});
+
+describe('outages with one cause', () => {
+  it('are one problem, with the time of all and the longest', () => {
+    expect(found(outages([600, 20], [1200, 40])).problems).toMatchObject([
+      {
+        id: 'connection-lost',
+        grade: 'warning',
+        fromSeconds: 600,
+        toSeconds: 1240,
+        sentence:
+          'The connection to the game server was gone twice, for 1 min in all (longest 40 s): other riders vanished and you rode alone.',
+      },
+    ]);
+  });
+
+  it.each([
+    [2, 'warning'],
+    [3, 'critical'],
+  ])('of 50 s each, %d spoil the ride: %s', (count, grade) => {
+    const list = Array.from({ length: count }, (_, i): [number, number] => [300 * (i + 1), 50]);
+    expect(found(outages(...list)).problems).toMatchObject([{ grade }]);
   });
 });
 
@@ -105,10 +131,9 @@ describe('the order of problems', () => {
   });
 
   it('puts the longer of two alike first', () => {
-    const ant = [lostSensor(1, 'power', silent(600, 20)), lostSensor(2, 'power', silent(1200, 40))];
-    expect(found(withSensors({ ant })).problems).toMatchObject([
-      { id: 'power-lost', fromSeconds: 1200 },
-      { id: 'power-lost-2', fromSeconds: 600 },
+    expect(found(lostStraps(20, 40)).problems).toMatchObject([
+      { id: 'heart-rate-lost', fromSeconds: 200 },
+      { id: 'heart-rate-lost-2', fromSeconds: 100 },
     ]);
   });
 });

@@ -43,10 +43,10 @@ describe('a picture that is slow all ride', () => {
     expect(problemsOf(20)).toMatchObject([{ grade: 'warning' }]);
   });
 
-  it('is clearly noticed from 35 % below 30 FPS on, and sure from 60 %', () => {
+  it('is clearly noticed from 40 % below 30 FPS on, and sure from 60 %', () => {
     // In stretches of 10 s, so that no slump stands out.
     const share = (percent: number) => (t: number) => (t % 100 < percent ? 25 : 50);
-    expect(problemsOf(share(34))).toMatchObject([{ kind: 'frame-rate-dips', grade: 'minor' }]);
+    expect(problemsOf(share(39))).toMatchObject([{ kind: 'frame-rate-dips', grade: 'minor' }]);
     expect(problemsOf(share(40))).toMatchObject([
       {
         kind: 'frame-rate-low',

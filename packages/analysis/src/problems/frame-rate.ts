@@ -15,7 +15,7 @@ const smoothFps = 45;
 /** Fewer seconds of movement tell too little of a whole ride. */
 const judgedS = 120;
 /** Share of the movement below 30 from which the ride as a whole was slow. */
-const slowShare = 0.35;
+const slowShare = 0.4;
 /** From here on the rest of the ride is no exception worth naming. */
 const wholeShare = 0.8;
 /** So long at about 20 FPS at a stretch is clearly noticed, however good the rest was. */

@@ -1,8 +1,8 @@
-import { type Intervals, isInside } from '../facts/intervals.ts';
+import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
 import type { Ride } from '../facts/ride.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { lossFixOf } from './ant-losses.ts';
-import { costlySearch } from './ant-reception.ts';
+import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration, sensorName } from './words.ts';
@@ -76,6 +76,7 @@ function pausesOf({ log, facts }: ProblemSource): Intervals {
   for (let i = 1; i < accepted.length; i++) {
     const [from, to] = [accepted[i - 1] ?? 0, accepted[i] ?? 0];
     if (to - from < pauseS || isInside(exclusions.sensors, from)) continue;
+    if (overlaps(ride.holes, from, to)) continue;
     // Without tries the game had nothing to send: the road did not change, or a screen was open.
     const asked = tried.filter((at) => at > from && at < to).length;
     if (asked > 1 && isMoving(from, to)) pauses.push([from, to]);

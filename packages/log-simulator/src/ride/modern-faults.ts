@@ -1,7 +1,7 @@
-import type { FaultPlan, LinkLoss } from '../fault-plan.ts';
 import type { Span } from '../fault-times.ts';
 import { sayOutage } from '../forms/modern-outage.ts';
 import type { LogWriter } from '../log-writer.ts';
+import type { FaultPlan, LinkLoss } from '../planned-faults.ts';
 import { planted } from '../planted.ts';
 import type { Random } from '../random.ts';
 import { trainer, trainerService } from './modern-device-names.ts';

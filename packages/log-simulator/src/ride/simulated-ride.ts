@@ -1,4 +1,5 @@
-import { type FaultPlan, planFaults } from '../fault-plan.ts';
+import { planFaults } from '../fault-plan.ts';
+import type { FaultPlan } from '../planned-faults.ts';
 import { Random } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 import { planScenes, type ScenePlan } from '../scene-plan.ts';

@@ -38,7 +38,9 @@ export const feltScenarios: readonly Scenario[] = [
     labels: {
       mustFire: [],
       mustNotFire: ['sensor-ant-rxfail', 'network-link-loss'],
-      mustProblems: [{ what: 'power-meter-stopped', grade: 'warning', orWorse: true }],
+      mustProblems: [
+        { what: 'power-meter-stopped', grade: 'warning', orWorse: true, where: 'sensor' },
+      ],
       mustNotProblems: ['*'],
       firstFixes: ['sensor-battery'],
     },
@@ -89,7 +91,7 @@ export const feltScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['sensor-lan-trainer:warning'],
       mustNotFire: ['network-link-loss', 'sensor-ble-drop'],
-      mustProblems: [{ what: 'trainer-lost', grade: 'critical' }],
+      mustProblems: [{ what: 'trainer-lost', grade: 'critical', where: 'computer' }],
       mustNotProblems: ['connection-lost', 'graphics', 'heart-rate-lost', 'trainer-control-lost'],
       firstFixes: ['net-wifi-power', 'ant-switch-transport'],
     },
@@ -102,7 +104,7 @@ export const feltScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['network-link-loss:warning', 'network-outage-length:critical'],
       mustNotFire: ['sensor-ble-drop', 'sensor-lan-trainer'],
-      mustProblems: [{ what: 'connection-lost', grade: 'critical' }],
+      mustProblems: [{ what: 'connection-lost', grade: 'critical', where: 'homeNetwork' }],
       mustNotProblems: ['*'],
       firstFixes: ['net-router-restart', 'net-isp-evidence', 'net-hotspot-test'],
     },
@@ -114,7 +116,7 @@ export const feltScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['network-link-loss:warning', 'network-outage-length:critical'],
       mustNotFire: ['sensor-ble-drop', 'sensor-lan-trainer'],
-      mustProblems: [{ what: 'connection-lost', grade: 'critical' }],
+      mustProblems: [{ what: 'connection-lost', grade: 'critical', where: 'provider' }],
       mustNotProblems: ['*'],
       firstFixes: ['net-router-restart', 'net-isp-evidence', 'net-hotspot-test'],
     },

@@ -34,9 +34,9 @@ export const graphicsScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['graphics-average-fps:warning', 'graphics-time-below-30:critical'],
       mustNotFire: ['graphics-average-fps:critical'],
-      mustProblems: [{ what: 'frame-rate-low', grade: 'warning' }],
-      mustNotProblems: ['*'],
-      firstFixes: ['gfx-resolution-down'],
+      mustProblems: [{ what: 'graphics', grade: 'minor', orWorse: true }],
+      mustNotProblems: ['*critical', 'sensors', 'network'],
+      firstFixes: ['none', 'gfx-resolution-down'],
     },
   }),
   legacyRide({

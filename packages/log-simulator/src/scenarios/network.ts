@@ -100,7 +100,7 @@ export const networkScenarios: readonly Scenario[] = [
       mustFire: ['network-link-loss:critical', 'sensor-ant-shared-loss:critical'],
       mustNotFire: [],
       confirmed: ['network-radio'],
-      mustProblems: [{ what: 'connection-lost', grade: 'warning', orWorse: true }],
+      mustProblems: [{ what: 'connection-lost', grade: 'warning', orWorse: true, where: 'radio' }],
       mustNotProblems: ['trainer-lost', 'graphics'],
       firstFixes: ['net-5ghz', 'net-wired', 'ant-wifi-channel'],
     },

@@ -7,6 +7,7 @@ const lost = {
   category: 'sensors',
   grade: 'warning',
   during: 'ride',
+  where: 'radio',
 } as const;
 const told: ToldProblems = {
   problems: [lost, { ...lost, grade: 'critical' }],
@@ -31,6 +32,8 @@ describe('a problem that must be told', () => {
     [{ what: 'trainer-lost', grade: 'warning', orWorse: true }, true],
     [{ what: 'trainer-lost', grade: 'critical', during: 'before' }, false],
     [{ what: 'power-lost', grade: 'minor', orWorse: true }, false],
+    [{ what: 'trainer-lost', grade: 'critical', where: 'radio' }, true],
+    [{ what: 'trainer-lost', grade: 'critical', where: 'homeNetwork' }, false],
   ])('%j: %s, by the gravest of its kind', (must, expected) => {
     expect(isTold(told, must)).toBe(expected);
   });

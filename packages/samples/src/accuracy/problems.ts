@@ -7,6 +7,7 @@ export interface ToldProblem {
   category: string;
   grade: ProblemGrade;
   during: string;
+  where?: string;
 }
 
 /** What the rider reads first, over all activities of a log. */
@@ -31,11 +32,12 @@ export function whatWasTold(activities: readonly Activity[]): ToldProblems {
   const firstFix = gravest?.firstFix;
   return {
     problems: activities.flatMap(({ problems = [] }) =>
-      problems.map(({ id, category, grade, during }) => ({
+      problems.map(({ id, category, grade, during, where }) => ({
         kind: id.replace(/-\d+$/, ''),
         category,
         grade,
         during,
+        ...(where && { where }),
       })),
     ),
     most: Math.max(0, ...activities.map(({ problems = [] }) => problems.length)),
@@ -50,9 +52,11 @@ export function labelOf({ what, grade, orWorse }: MustProblem): string {
   return `${what}:${grade}${orWorse ? '+' : ''}`;
 }
 
-/** Whether the gravest problem of the kind or category has the grade that it must have. */
+/** Whether the gravest problem of the kind or category, and at the place, has the grade that it must have. */
 export function isTold({ problems }: ToldProblems, must: MustProblem): boolean {
-  const told = problems.filter((problem) => isOf(problem, must));
+  const told = problems.filter(
+    (problem) => isOf(problem, must) && (must.where === undefined || problem.where === must.where),
+  );
   const ranks = told.map(({ grade }) => rankOf(grade));
   if (ranks.length === 0) return false;
   const gravest = Math.min(...ranks);

@@ -58,9 +58,9 @@ describe('problemLength', () => {
 
 describe('placeText', () => {
   it.each([
-    ['radio', 'in the radio between sensor and receiver'],
-    ['provider', 'at your provider'],
-    ['unknown', "the log can't tell where"],
+    ['radio', 'the fault lies in the radio between sensor and receiver'],
+    ['provider', 'the fault lies at your provider'],
+    ['unknown', "the log can't tell where the fault lies"],
   ] as const)('%s: %s', (where, expected) => {
     expect(placeText(buildProblem({ where }))).toBe(expected);
   });
@@ -73,11 +73,11 @@ describe('placeText', () => {
 
 it('tells when, how long, how sure and where in one line', () => {
   expect(problemFacts(buildProblem(), session, activity)).toBe(
-    '19:22:10 (0:34:10), 3 min 1 s, likely in your home network',
+    '19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network',
   );
   expect(
     problemFacts({ ...timeless, where: 'unknown', confidence: 'high' }, session, activity),
-  ).toBe("all ride, sure, the log can't tell where");
+  ).toBe("all ride, sure, the log can't tell where the fault lies");
 });
 
 it('sorts findings into those that a problem explains and the others', () => {

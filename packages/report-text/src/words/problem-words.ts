@@ -44,10 +44,11 @@ const placeWords: Record<Exclude<FaultPlace, 'unknown'>, string> = {
   game: 'in the game',
 };
 
-/** `in your home network`, or that the log can't tell; nothing where the question makes no sense. */
-export function placeText({ where }: Problem): string | undefined {
+/** `the fault lies in your home network`, or that the log can't tell; nothing where the question makes no sense. */
+export function placeText({ where }: Pick<Problem, 'where'>): string | undefined {
   if (where === undefined) return undefined;
-  return where === 'unknown' ? "the log can't tell where" : placeWords[where];
+  if (where === 'unknown') return "the log can't tell where the fault lies";
+  return `the fault lies ${placeWords[where]}`;
 }
 
 export interface ProblemTime {
@@ -81,22 +82,21 @@ export function problemLength({ fromSeconds, toSeconds, during }: Problem): stri
   return seconds < 1 ? undefined : spanText(seconds);
 }
 
-/** `19:22:10 (0:34:10), 3 min 1 s, likely in your home network`: when, how long, how sure and where, for a line of text. */
+/** `19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network`, for a line of text. */
 export function problemFacts(
   problem: Problem,
   session: ReportSession,
   activity: Pick<Activity, 'startedAt'>,
 ): string {
   const { clock, ride } = problemTime(problem, session, activity);
-  const facts = [clock ? `${clock} (${ride})` : ride, problemLength(problem), surePlace(problem)];
-  return facts.filter(Boolean).join(', ');
-}
-
-/** `likely in your home network`; where the log can't tell, how sure the problem itself is. */
-function surePlace(problem: Problem): string {
-  const { confidence, where } = problem;
-  const joint = where === 'unknown' ? ', ' : ' ';
-  return [confidenceWords[confidence], placeText(problem)].filter(Boolean).join(joint);
+  return [
+    clock ? `${clock} (${ride})` : ride,
+    problemLength(problem),
+    confidenceWords[problem.confidence],
+    placeText(problem),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Findings that no problem explains; in reports without a verdict all of them. */

@@ -174,7 +174,7 @@ function smallDips(
 }
 
 /** What to change first for a faster picture: its size costs most, unless it is small already. */
-export function pictureFix({ log }: ProblemSource): RecommendationId {
+function pictureFix({ log }: ProblemSource): RecommendationId {
   const { hardware, session } = log;
   const gpu = knownGpu({ hardware, session });
   const lines = hardware.resolution?.height;

@@ -5,10 +5,12 @@ import type {
   LineCounts,
   ParseSummary,
   PatternResult,
+  Problem,
   Recommendation,
   Report,
   RuleResult,
   Sensor,
+  Verdict,
 } from '@ridescope/contract';
 
 /** An hour in which nothing goes wrong; a test names only what it is about. */
@@ -103,6 +105,32 @@ export function buildIncident(changes: Partial<Incident> = {}): Incident {
     devices: [],
     during: 'ride',
     explains: [],
+    ...changes,
+  };
+}
+
+/** The internet was gone for three minutes of the ride. */
+export function buildProblem(changes: Partial<Problem> = {}): Problem {
+  return {
+    id: 'connection-lost',
+    category: 'network',
+    grade: 'critical',
+    sentence: 'The internet was gone for 3 min 1 s: everyone vanished.',
+    during: 'ride',
+    fromSeconds: 2050,
+    toSeconds: 2231,
+    confidence: 'medium',
+    where: 'homeNetwork',
+    ruleIds: [],
+    ...changes,
+  };
+}
+
+/** The answer that goes with that problem. */
+export function buildVerdict(changes: Partial<Verdict> = {}): Verdict {
+  return {
+    grade: 'critical',
+    sentence: 'The internet was gone for 3 min 1 s: everyone vanished.',
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
-import { setOneShotFlags } from '../bin/v8-flags.js';
+import { expectLargeLog } from '../src/compiler-flags.ts';
 import { yardstick } from './yardstick.ts';
 
 /** One measurement in a process of its own: `engine-child.js MODE PASSES oneShot|server FILE...`; prints a ChildResult. */
@@ -119,7 +119,7 @@ function peakKb(): number {
   return process.resourceUsage().maxRSS;
 }
 
-if (flags === 'oneShot') setOneShotFlags();
+if (flags === 'oneShot') expectLargeLog();
 const run = modes[mode];
 if (!run) throw new Error(`there is no mode ${mode}`);
 const passes: { wallS: number; cpuS: number }[] = [];

@@ -4,17 +4,32 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { constants } from './apps/web/building/constants.ts';
 
-/** A project of tests that run in Node. Those that start a database need more than the usual 5 s on a busy machine. */
-const inNode = (name: string, folder: string, timeoutMs = 15_000) => ({
+const cwd = import.meta.dirname;
+/** `npm run test:quick`: what tells most in little time. */
+const isQuick = process.env.QUICK_TESTS === '1';
+/** Set high enough that a test never fails because the machine is slow, only because it hangs. */
+const testTimeout = 120_000;
+const hookTimeout = 2 * testTimeout;
+
+/** Tests that start processes of the product and take seconds each. `npm run test:quick` leaves them out. */
+const processTests = [
+  'load-tests/**/*.test.ts',
+  ...globSync('apps/server/**/*.test.ts', { cwd, exclude: ['**/node_modules'] }).filter((path) =>
+    readFileSync(join(cwd, path), 'utf8').includes('support/processes/'),
+  ),
+];
+
+/** A project of tests that run in Node. */
+const inNode = (name: string, folder: string) => ({
   test: {
     name,
     include: [`${folder}/**/*.test.ts`],
-    testTimeout: timeoutMs,
-    hookTimeout: 2 * timeoutMs,
+    exclude: ['**/node_modules/**', ...(isQuick ? processTests : [])],
+    testTimeout,
+    hookTimeout,
   },
 });
 
-const cwd = import.meta.dirname;
 const webTests = globSync('apps/web/**/*.test.{ts,tsx}', {
   cwd,
   exclude: (path) => path.includes('node_modules'),
@@ -32,7 +47,8 @@ const inBrowser = (name: string, include: string[], isolate: boolean) => ({
     isolate,
     environment: 'jsdom',
     setupFiles: 'apps/web/vitest.setup.ts',
-    testTimeout: 20_000,
+    testTimeout,
+    hookTimeout,
     // A test computes contrasts from the tokens; every other sheet is left out.
     css: { include: [/tokens\.css/] },
   },
@@ -48,14 +64,15 @@ export default defineConfig({
       inNode('cli', 'apps/cli'),
       {
         test: {
-          ...inNode('server', 'apps/server', 60_000).test,
+          ...inNode('server', 'apps/server').test,
           // The engine of the embedded database is compiled once more, and better, while it works: longer than a test works.
           execArgv: ['--liftoff-only'],
-          globalSetup: 'apps/server/src/test-support/database-templates.ts',
-          setupFiles: 'apps/server/src/test-support/cheap-passwords.ts',
+          globalSetup: 'apps/server/test/support/databases/database-templates.ts',
+          setupFiles: 'apps/server/test/support/app/cheap-passwords.ts',
         },
       },
       inNode('tools', 'tools'),
+      inNode('load-tests', 'load-tests'),
       // One window and one copy of the app for many files, a quarter of the time; the setup cleans up between them.
       inBrowser(
         'web',

@@ -1,14 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/set-up.ts',
   outputDir: '../test-results',
-  // One more than the cores of a small machine: journeys wait half of their time. Each worker has a browser and a
-  // server of its own, half a gigabyte together.
-  workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // One more than there are cores: journeys wait half of their time. Each worker has a browser and a server of its own,
+  // half a gigabyte together.
+  workers: availableParallelism() + 1,
+  // Set high enough that a journey never fails because the machine is slow, only because it hangs.
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {
     // A trace of everything takes as long again as the journeys: `npm run e2e -- --trace=retain-on-failure` when needed.

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { fixtureNames, readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
 import { reportOf } from '../packages/analysis/src/testing/analyze.ts';
 import { diagnosisSummaryOf } from '../packages/analysis/src/testing/diagnosis-summary.ts';
 import {
@@ -7,12 +8,6 @@ import {
   sectionOfSimulated,
   writeGolden,
 } from '../packages/analysis/src/testing/golden-file.ts';
-import {
-  fixtureNames,
-  readFixture,
-  readRealLog,
-  realLogNames,
-} from '../packages/analysis/src/testing/logs.ts';
 import { summaryOf } from '../packages/analysis/src/testing/report-summary.ts';
 import {
   simulatedRide,

@@ -15,10 +15,14 @@ const couldNotRun = (problem: string): Tally => ({
   problems: [problem],
 });
 
+/** Leaves out PostgreSQL, real logs, tests that start processes, and all journeys but the smoke journeys. */
+const isQuick = process.argv[2] === '--quick';
+const quickEnv: Record<string, string> = isQuick ? { QUICK_TESTS: '1' } : {};
+
 async function runVitest(): Promise<Tally> {
   const file = join(results, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return readTally('vitest', file, await run('vitest', ['run', ...reporters]));
+  return readTally('vitest', file, await run('vitest', ['run', ...reporters], { env: quickEnv }));
 }
 
 async function runJourneys(): Promise<Tally> {
@@ -28,21 +32,25 @@ async function runJourneys(): Promise<Tally> {
   if ((await buildParts()) !== 0)
     return couldNotRun('The browser journeys did not run: the build failed.');
   const file = join(results, 'playwright.json');
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
+  const smoke = isQuick ? ['--project=desktop', '--grep=@smoke'] : [];
+  const code = await run('playwright', ['test', '--reporter=list,json', ...smoke], {
     cwd: join(root, 'e2e'),
     env: { CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return readTally('playwright', file, code);
 }
 
-if (process.argv.length > 2) {
-  console.error('npm test runs everything. For a part: npx vitest run FOLDER, or npm run e2e.');
+if (process.argv.length > (isQuick ? 3 : 2)) {
+  console.error(
+    'npm test runs everything, npm run test:quick the most telling part in a few minutes. ' +
+      'For a part of your choice: npx vitest run FOLDER, or npm run e2e.',
+  );
   process.exit(1);
 }
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const warning = providePostgres();
+const warning = isQuick ? undefined : providePostgres();
 if (warning !== undefined) console.error(`\n${warning}\n`);
 
 const sum = addTallies([await runVitest(), await runJourneys()]);

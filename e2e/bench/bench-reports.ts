@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { fixtureLogs, realLogs } from '../support/logs.ts';
+import { realLogNames, realLogPath } from '@ridescope/samples/logs';
+import { fixtureLogs } from '../support/logs.ts';
 
 const cli = join(import.meta.dirname, '../../apps/cli/bin/ridescope.js');
 const mostBytes = 256 * 1024 ** 2;
@@ -31,12 +32,9 @@ const analyzed = async (path: string): Promise<ReportDocument> =>
 
 /** The report of the largest log in `../shared/logs`, or of one that the simulator writes. */
 export async function largestLogReport(): Promise<NamedReport> {
-  const [largest] = existsSync(realLogs)
-    ? readdirSync(realLogs)
-        .filter((name) => name.endsWith('.txt'))
-        .map((name) => join(realLogs, name))
-        .sort((a, b) => statSync(b).size - statSync(a).size)
-    : [];
+  const [largest] = realLogNames
+    .map(realLogPath)
+    .sort((a, b) => statSync(b).size - statSync(a).size);
   if (largest !== undefined) {
     return { name: `Largest real log (${basename(largest)})`, report: await analyzed(largest) };
   }
@@ -69,8 +67,12 @@ export async function largeReport(): Promise<NamedReport> {
   const [sensor = {}] = activity.sensors;
   const ride = {
     ...activity,
-    ...{ startS: 0, endS: seconds, rideStartS: 0, rideEndS: seconds },
-    ...{ rideSeconds: seconds, movingSeconds: seconds },
+    startS: 0,
+    endS: seconds,
+    rideStartS: 0,
+    rideEndS: seconds,
+    rideSeconds: seconds,
+    movingSeconds: seconds,
     sensors: keys.map((key) => ({ ...sensor, key })),
     series: {
       fps: { t: samples, fps: samples.map((t) => Math.round(600 - wave(t, 13) * 450) / 10) },
@@ -81,13 +83,18 @@ export async function largeReport(): Promise<NamedReport> {
       },
       crowd: { t: minutes, index: minutes.map((t) => wave(t, 900)) },
       sensors: keys.map((key, place) => ({
-        ...{ key, binS: large.binS, t: bins },
+        key,
+        binS: large.binS,
+        t: bins,
         rxFails: bins.map((t) => Math.round(wave(t + place, 41) * 40)),
         lossPercent: bins.map((t) => Math.round(wave(t + place, 41) * 100)),
       })),
     },
     events: times(large.searches).map((t, index) => ({
-      ...{ t, kind: 'sensorSearch', durationS: 6, sensorKey: keys[index % keys.length] },
+      t,
+      kind: 'sensorSearch',
+      durationS: 6,
+      sensorKey: keys[index % keys.length],
     })),
   };
   return {

@@ -119,7 +119,10 @@ export async function measureReportPage(
   const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
   await page.close();
   return {
-    ...{ paintMs, interactions, longestTaskMs, longestSettleMs },
+    paintMs,
+    interactions,
+    longestTaskMs,
+    longestSettleMs,
     heapMb: Math.round(heap / 1024 ** 2),
   };
 }

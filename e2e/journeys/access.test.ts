@@ -20,8 +20,8 @@ test('the upload page and that of the tokens are accessible and fit their window
   await expectSound(page, 'tokens');
 });
 
-for (const name of ['modern', 'legacy', 'short'] as const) {
-  // The longest report is looked at in both windows, each of the others in one.
+for (const name of ['modern', 'legacy'] as const) {
+  // The longest report is looked at in both windows, the other in one.
   const tag = name === 'modern' ? [] : ['@once'];
   test(`the report page (${name}) is accessible and fits its window`, { tag }, async ({
     page,
@@ -29,7 +29,6 @@ for (const name of ['modern', 'legacy', 'short'] as const) {
     uploadPage,
     reportPage,
   }) => {
-    test.slow(); // Every look of axe at a report takes seconds.
     await uploadPage.open();
     await uploadPage.choose(fixtureLogs[name]);
     await reportPage.waitForIt();
@@ -55,10 +54,9 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: R
   throw new Error(`Tab does not lead to ${role} ${name}`);
 }
 
-test('the keyboard alone leads from the first page into the report', { tag: '@once' }, async ({
-  page,
-  reportPage,
-}) => {
+test('the keyboard alone leads from the first page into the report', {
+  tag: ['@once', '@smoke'],
+}, async ({ page, reportPage }) => {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const unfocused = await page.screenshot();

@@ -42,7 +42,6 @@ const pages = [
 
 // One browser for all, which has loaded the app after the first.
 test('the seven pages are accessible and fit their window', async ({ page, accounts }) => {
-  test.slow();
   await page.addInitScript(() => {
     localStorage.setItem('pendingVerificationEmail', 'a-rider-with-a-long-name@example.org');
   });

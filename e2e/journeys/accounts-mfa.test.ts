@@ -3,7 +3,7 @@ import { wrongCode } from '../support/account-pages.ts';
 import { codeOf } from '../support/authenticator.ts';
 
 test('an authenticator is set up in the settings, and asked for at sign-in', {
-  tag: '@once',
+  tag: ['@once', '@smoke'],
 }, async ({ page, accounts, account, mail, clock }) => {
   await accounts.signIn(account);
   await accounts.expectSignedIn(account);

@@ -1,8 +1,6 @@
-import { createAccount } from '../support/account.ts';
 import { expect, test } from '../support/account-fixtures.ts';
-import { AccountPages, goodPassword, newEmail } from '../support/account-pages.ts';
+import { goodPassword, newEmail } from '../support/account-pages.ts';
 import { fixtureLogs } from '../support/logs.ts';
-import { startServer } from '../support/server.ts';
 
 const wrongText = 'Incorrect email or password. Please try again.';
 const blockedText = 'Too many failed attempts. Please try again later.';
@@ -68,16 +66,6 @@ test('five wrong passwords block, whatever the browser forgets', { tag: '@once' 
   await accounts.expectSignedIn(account);
 });
 
-test('an email that nobody knows is told so', { tag: '@once' }, async ({ page, accounts }) => {
-  const email = newEmail();
-  await accounts.signIn({ email, password: goodPassword });
-  await expect(
-    page.getByText('No account found with this email. Please sign up first.'),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Sign up with this email' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-});
-
 test('a sign-in leads back to where it was asked for, on this site alone', {
   tag: '@once',
 }, async ({ page, accounts, account, server }) => {
@@ -126,39 +114,4 @@ test('a token that ends in mid-work is renewed, and nothing is lost', { tag: '@o
   // The server did refuse the old one.
   expect(refused).not.toEqual([]);
   await expect(page.getByRole('button', { name: account.email })).toBeVisible();
-});
-
-test.describe('while the server is away', () => {
-  test.use({ expectedProblems: /net::ERR_|status of 503/ });
-
-  test('a server that is away loses neither the form nor the way', { tag: '@once' }, async ({
-    page,
-    folder,
-    mail,
-  }) => {
-    // Two starts of a server, beside all else.
-    test.setTimeout(180_000);
-    const env = { SMTP_URL: mail.url };
-    const first = await startServer(folder, env);
-    const { port } = new URL(first.url);
-    const accounts = new AccountPages(page, first.url);
-    const account = await createAccount(first, { codeFor: (email) => mail.nextCode(email) });
-    await page.goto(`${first.url}/auth/signin`);
-    await accounts.fill({ Email: account.email, Password: account.password });
-    await first.stop();
-    await accounts.press('Sign in');
-    await expect(page.getByText(/^Network error/)).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(account.email);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
-
-    const second = await startServer(folder, { ...env, PORT: port });
-    try {
-      await accounts.press('Sign in');
-      await accounts.expectSignedIn(account);
-    } finally {
-      // Before the server, which the page would miss.
-      await page.close();
-      await second.stop();
-    }
-  });
 });

@@ -28,7 +28,7 @@ const test = base.extend<object, BucketFixtures>({
         await server.stop();
       });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -6,7 +6,6 @@ import { expect, test } from '../support/fixtures.ts';
 test.use({ isSignedIn: false });
 
 const troubled = '/report/demo-wireless-troubles';
-const demos = [troubled, '/report/demo-slow-laptop-rides', '/report/demo-clean-winter-ride'];
 
 /** Paths of the reports that a page asks for from now on. */
 function watchReportCalls(page: Page): string[] {
@@ -18,18 +17,15 @@ function watchReportCalls(page: Page): string[] {
   return paths;
 }
 
-for (const address of demos) {
-  const tag = address === troubled ? [] : ['@once'];
-  test(`${address} opens for everyone, from one file`, { tag }, async ({ page, reportPage }) => {
-    const calls = watchReportCalls(page);
-    await page.goto(address);
-    await reportPage.waitUntilDrawn();
-    const banner = page.getByRole('complementary', { name: 'Demo' });
-    await expect(banner.getByRole('link', { name: 'Upload your own' })).toBeVisible();
-    expect(calls).toEqual([expect.stringMatching(/^\/testdata\/demo[a-z-]*\.json$/)]);
-    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
-  });
-}
+test('a demo opens for everyone, from one file', async ({ page, reportPage }) => {
+  const calls = watchReportCalls(page);
+  await page.goto(troubled);
+  await reportPage.waitUntilDrawn();
+  const banner = page.getByRole('complementary', { name: 'Demo' });
+  await expect(banner.getByRole('link', { name: 'Upload your own' })).toBeVisible();
+  expect(calls).toEqual(['/testdata/demo.json']);
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
+});
 
 test('the clean demo stays quiet', { tag: '@once' }, async ({ page, reportPage }) => {
   await page.goto('/report/demo-clean-winter-ride');
@@ -37,7 +33,7 @@ test('the clean demo stays quiet', { tag: '@once' }, async ({ page, reportPage }
   await expect(page.getByText('Nothing went wrong in this ride')).toBeVisible();
 });
 
-test('a finding opens, and leads to its evidence in the time line', async ({
+test('a finding opens, and leads to its evidence in the time line', { tag: '@smoke' }, async ({
   page,
   reportPage,
 }) => {
@@ -118,22 +114,6 @@ test('it is printed as a document of its own', { tag: '@once' }, async ({ page, 
   expect(sheets).toBeGreaterThan(1);
   expect(sheets).toBeLessThan(8);
   await expect(page.locator('.print-root')).toHaveCount(0);
-});
-
-test.describe('while the server fails', () => {
-  test.use({ expectedProblems: /status of 500/ });
-
-  test('a demo that does not come is told, and comes with Retry', { tag: '@once' }, async ({
-    page,
-    reportPage,
-  }) => {
-    await page.route('**/testdata/**', (route) => route.fulfill({ status: 500, body: 'Down.' }));
-    await page.goto(troubled);
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch report data');
-    await page.unroute('**/testdata/**');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await reportPage.waitUntilDrawn();
-  });
 });
 
 test('a demo is accessible and fits its window', async ({ page, reportPage }) => {

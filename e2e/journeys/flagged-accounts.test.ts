@@ -11,16 +11,19 @@ const root = join(import.meta.dirname, '../..');
 
 /** What `npm run account -- FLAG E-MAIL` does. */
 async function flag(dataDir: string, name: string, email: string) {
-  await promisify(execFile)(process.execPath, ['apps/server/src/account-command.ts', name, email], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    ['apps/server/src/commands/account.ts', name, email],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+    },
+  );
 }
 
 test('accounts that were flagged are asked for what is missing, and get in', {
   tag: '@once',
 }, async ({ page, folder }) => {
-  test.setTimeout(180_000);
   const first = await startServer(folder);
   const account = await createAccount(first);
   const resetting = await createAccount(first);

@@ -17,7 +17,7 @@ test.beforeEach(async ({ uploadPage }) => {
 });
 
 test('sending that is cut off is tried again by itself; the report, when it cannot be fetched, by Retry', {
-  tag: '@once',
+  tag: ['@once', '@smoke'],
 }, async ({ page, uploadPage, reportPage }) => {
   let release = () => {};
   const isSeen = new Promise<void>((resolve) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { plantedTexts } from '@ridescope/samples/logs';
 import { expect, test } from '../support/fixtures.ts';
-import { fixtureLogs, plantedTexts } from '../support/logs.ts';
+import { fixtureLogs } from '../support/logs.ts';
 
 test('with masking switched off the log is sent as it is', { tag: '@once' }, async ({
   page,
@@ -53,7 +54,7 @@ test('by keyboard alone: a look at what is masked, no, another look, and the rep
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   const examples = page.getByRole('region', { name: 'E-mail addresses' });
-  await expect(examples).toContainText(plantedTexts.email ?? '');
+  await expect(examples).toContainText(plantedTexts().email ?? '');
   await keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keyboard.press('Enter');

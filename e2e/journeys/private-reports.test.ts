@@ -2,7 +2,7 @@ import { createAccount, signIn } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
 
-test('a report is nobody else’s, whoever has its address', { tag: '@once' }, async ({
+test('a report is nobody else’s, whoever has its address', { tag: ['@once', '@smoke'] }, async ({
   page,
   server,
   uploadPage,

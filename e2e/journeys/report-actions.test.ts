@@ -3,13 +3,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { firstMinutes, fixtureLogs, logFile } from '../support/logs.ts';
 import { ReportPage } from '../support/report-page.ts';
 
-test('a report is shared, read by a stranger, previewed, and taken back', async ({
-  page,
-  openStranger,
-  context,
-  uploadPage,
-  reportPage,
-}) => {
+test('a report is shared, read by a stranger, previewed, and taken back', {
+  tag: '@smoke',
+}, async ({ page, openStranger, context, uploadPage, reportPage }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.legacy);
@@ -135,7 +131,11 @@ test('the address of its storage key shows the same report', { tag: '@once' }, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('two rides are compared, and swapped', async ({ page, uploadPage, reportPage }) => {
+test('two rides are compared, and swapped', { tag: '@smoke' }, async ({
+  page,
+  uploadPage,
+  reportPage,
+}) => {
   for (const log of [fixtureLogs.modern, fixtureLogs.legacy]) {
     await uploadPage.open();
     await uploadPage.choose(log);
@@ -158,7 +158,6 @@ test('share dialog, public page and comparison are accessible and fit their wind
   uploadPage,
   reportPage,
 }) => {
-  test.slow(); // Every look of axe at a report takes seconds.
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.modern);
   await reportPage.waitForIt();

@@ -16,7 +16,6 @@ const logBytes = 24 * 1024 ** 2;
 test('a server that is killed at work goes on after its start: the page gets its report, paid once', {
   tag: '@once',
 }, async ({ page, server, folder, uploadPage, reportPage }) => {
-  test.setTimeout(180_000);
   const path = join(folder, 'Log.txt');
   await writeFile(path, repeatedLog(fixtureLogs.legacy, logBytes));
   await uploadPage.open();

@@ -8,7 +8,6 @@ const production = 'https://ridescope.example/';
 test('a restricted server admits the accounts of its list, and nobody else', {
   tag: '@once',
 }, async ({ page, folder }) => {
-  test.setTimeout(120_000);
   const email = newEmail();
   const restricted = await startServer(folder, {
     RESTRICTED_ENVIRONMENT: 'true',

@@ -86,16 +86,3 @@ test('two tabs with two logs each follow their own', { tag: '@once' }, async ({ 
   await expectFreeAfterBoth(tabs, 3);
   expect(await rideCount(page)).toBe(2);
 });
-
-test('two tabs with the same log at once make one report and pay once', {
-  tag: '@once',
-}, async ({ page }) => {
-  const tabs = await twoTabs(page);
-  await holdUntilBothSend(tabs);
-  for (const tab of tabs) await tab.choose(fixtureLogs.modern);
-  await Promise.all(tabs.map((tab) => new ReportPage(tab.page).waitUntilDrawn()));
-  const [one, other] = await Promise.all(tabs.map((tab) => ownPage(tab.page).getAttribute('href')));
-  expect(one).toBe(other);
-  await expectFreeAfterBoth(tabs, 4);
-  expect(await rideCount(page)).toBe(1);
-});

@@ -67,7 +67,7 @@ test('the time zone that is saved is that of the reports, on every device', asyn
 });
 
 test('the data are taken along, and then the account is deleted for good', {
-  tag: '@once',
+  tag: ['@once', '@smoke'],
 }, async ({ page, accounts, account, uploadPage, reportPage }) => {
   await signIn(page, account);
   await uploadPage.open();

@@ -8,7 +8,10 @@ const root = (page: Page) => page.locator('html');
 test.describe('a visitor', () => {
   test.use({ isSignedIn: false });
 
-  test('opens and closes the sidebar, and goes where it leads', async ({ page, isMobile }) => {
+  test('opens and closes the sidebar, and goes where it leads', { tag: '@smoke' }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/auth/signin');
     const toggle = page.getByRole('banner').getByRole('button', { name: /the menu$/ });
     if (isMobile) {

@@ -45,9 +45,8 @@ test('a large log is not sent before its price is agreed to', async ({
 });
 
 test('a log costs a token, a large one three, and the one that is left is too few for another', {
-  tag: '@once',
+  tag: ['@once', '@smoke'],
 }, async ({ page, uploadPage, reportPage, folder }) => {
-  test.slow(); // Three logs, two of them large.
   await uploadPage.open();
   await uploadPage.expectFree(5);
   await uploadPage.choose(fixtureLogs.modern);

@@ -34,7 +34,7 @@ export const test = base.extend<AccountFixtures, AccountWorker>({
       await mail.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   server: [({ accountServer }, use) => use(accountServer.server), { scope: 'worker' }],
   ownAccount: async ({ server, mail }, use) => {

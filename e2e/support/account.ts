@@ -12,7 +12,7 @@ export interface Account {
   password: string;
 }
 
-const mailTimeoutMs = 20_000;
+const mailTimeoutMs = 120_000;
 
 /** A code of six digits out of the newest letter to an address, in the outbox folder of a server. */
 async function mailedCode({ dataDir }: RunningServer, email: string, seen = 0): Promise<string> {
@@ -64,7 +64,7 @@ export async function createAccount(
 
 /** Gives an account tokens as an operator does: while no server uses the data folder. */
 export async function giveTokens(dataDir: string, { email }: Account, count: number) {
-  const script = join(import.meta.dirname, '../../apps/server/src/account-command.ts');
+  const script = join(import.meta.dirname, '../../apps/server/src/commands/account.ts');
   const env = { ...process.env, DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, [script, 'grant', email, String(count)], { env });
 }

@@ -15,7 +15,7 @@ export interface RunningBucket {
 
 /** Starts an S3-compatible store that checks every signature and answers browsers of every site. */
 export async function startBucket(): Promise<RunningBucket> {
-  const bucket = spawn(process.execPath, ['apps/server/src/test-support/s3-stub-process.ts'], {
+  const bucket = spawn(process.execPath, ['apps/server/test/support/s3-stub/s3-stub-process.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

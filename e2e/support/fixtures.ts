@@ -61,7 +61,7 @@ export const ownServer = [
       await server.stop();
     });
   },
-  { scope: 'worker', timeout: 90_000 },
+  { scope: 'worker', timeout: 300_000 },
 ] as const;
 
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({

@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createGzip } from 'node:zlib';
-
-const fixtures = join(import.meta.dirname, '../../fixtures');
+import { fixturePath } from '@ridescope/samples/logs';
 
 /** A whole ride of an old and of a present-day client, and one of a minute and a half. */
 export const fixtureLogs = {
-  legacy: join(fixtures, 'legacy-ride.txt'),
-  modern: join(fixtures, 'modern-ride.txt'),
-  short: join(fixtures, 'short-ride.txt'),
+  legacy: fixturePath('legacy-ride.txt'),
+  modern: fixturePath('modern-ride.txt'),
+  short: fixturePath('short-ride.txt'),
 };
-
-/** Where real logs lie that are not part of the project. */
-export const realLogs = join(import.meta.dirname, '../../../shared/logs');
-
-/** What was written into the logs of the simulator as if it were somebody's, by what it is. */
-export const plantedTexts: Record<string, string> = JSON.parse(
-  readFileSync(join(fixtures, 'planted.json'), 'utf8'),
-);
 
 /** A file as a page is given it. */
 export interface TestFile {
@@ -58,17 +47,4 @@ export const pngPicture = Buffer.from(
 export function repeatedLog(path: string, bytes: number): Buffer {
   const log = readFileSync(path);
   return Buffer.concat(Array.from({ length: Math.ceil(bytes / log.length) }, () => log));
-}
-
-/** Some hundred kilobytes that unpack to this many bytes: the first lines of a log, then one that never ends. */
-export async function gzipBomb(bytes: number): Promise<Buffer> {
-  const filling = Buffer.alloc(1024 ** 2, 'x');
-  const gzip = createGzip();
-  const packed = gzip.toArray();
-  gzip.write(firstMinutes(fixtureLogs.legacy, 1));
-  for (let written = 0; written < bytes; written += filling.length) {
-    if (!gzip.write(filling)) await new Promise((resolve) => gzip.once('drain', resolve));
-  }
-  gzip.end();
-  return Buffer.concat(await packed);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-const arrivalTimeoutMs = 20_000;
+const arrivalTimeoutMs = 120_000;
 
 export interface Letter {
   to: string;

@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 240_000;
+
+/** Names flags of Node for the servers of the journeys, separated by spaces. */
+export const flagsVariable = 'E2E_NODE_FLAGS';
 
 /** Names the data folder that a new one is a copy of, once there is such a folder. */
 export const templateVariable = 'E2E_DATA_TEMPLATE';
@@ -53,7 +56,7 @@ async function waitUntilHealthy(url: string, server: ChildProcess, output: () =>
  * Starts the real server on a free port, or on the `PORT` of `env`, with the web app that was built last. A folder
  * without a database gets one with its tables and the sample data.
  * @param env variables beside those that the journeys need
- * @throws when it does not answer within a minute, with what it printed
+ * @throws when it does not answer within four minutes, with what it printed
  */
 export async function startServer(
   dataDir: string,
@@ -64,7 +67,8 @@ export async function startServer(
   if (template && !existsSync(join(dataDir, 'database'))) {
     await cp(template, dataDir, { recursive: true });
   }
-  const server = spawn(process.execPath, ['apps/server/src/server.ts'], {
+  const flags = process.env[flagsVariable]?.split(' ') ?? [];
+  const server = spawn(process.execPath, [...flags, 'apps/server/src/commands/serve.ts'], {
     cwd: root,
     env: {
       ...process.env,

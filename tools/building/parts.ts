@@ -14,21 +14,17 @@ export interface Part {
 }
 
 const engine = 'packages/{contract,log-parser,analysis}/{package.json,src/**}';
-const simulated = [
-  engine,
-  'packages/log-simulator/{package.json,src/**}',
-  'tools/{run.ts,samples/**}',
-];
-const tool = (name: string) => join(root, 'tools', name);
+const simulated = [engine, 'packages/{log-simulator,samples}/{package.json,src/**}'];
+const samples = (name: string) => join(root, 'packages/samples/commands', name);
 
 /** In this order: the web app takes the demo reports along. */
 export const parts: Part[] = [
   {
     name: 'demo reports',
     folder: '.',
-    sources: [...simulated, 'tools/build-demos.ts'],
+    sources: [...simulated, 'packages/samples/commands/build-demos.ts'],
     output: 'apps/web/public/testdata/demo.json',
-    command: [process.execPath, tool('build-demos.ts')],
+    command: [process.execPath, samples('build-demos.ts')],
   },
   {
     name: 'web app',
@@ -37,6 +33,7 @@ export const parts: Part[] = [
       'apps/web/{index.html,package.json,tsconfig.json,vite.config.ts}',
       'apps/web/{building,public,src}/**',
       engine,
+      'packages/report-text/{package.json,src/**}',
       'package-lock.json',
       'tsconfig.base.json',
     ],
@@ -46,15 +43,20 @@ export const parts: Part[] = [
   {
     name: 'command line',
     folder: 'apps/cli',
-    sources: ['apps/cli/{build.js,package.json,src/**}', engine, 'package-lock.json'],
+    sources: [
+      'apps/cli/{build.js,package.json,src/**}',
+      engine,
+      'packages/report-text/{package.json,src/**}',
+      'package-lock.json',
+    ],
     output: 'apps/cli/dist/main.js',
     command: [process.execPath, 'build.js'],
   },
   {
     name: 'sample rides',
     folder: '.',
-    sources: [...simulated, 'tools/build-sample-rides.ts'],
+    sources: [...simulated, 'packages/samples/commands/build-sample-rides.ts'],
     output: 'apps/server/dist/sample-rides.json',
-    command: [process.execPath, tool('build-sample-rides.ts')],
+    command: [process.execPath, samples('build-sample-rides.ts')],
   },
 ];

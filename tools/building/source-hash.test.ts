@@ -32,7 +32,7 @@ it.each([
 it.each([
   ['a test', 'apps/web/src/app/router.test.tsx'],
   ['the output', 'apps/web/dist/index.html'],
-  ['the server', 'apps/server/src/app.ts'],
+  ['the server', 'apps/server/src/wiring/build-app.ts'],
 ])('the hash of the web app does not change with %s', (_, path) => {
   const before = hash();
   project.write({ [path]: 'changed' });

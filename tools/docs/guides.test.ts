@@ -7,7 +7,7 @@ let tree: FileTree;
 beforeEach(() => {
   tree = makeFileTree({
     'package.json': {},
-    'apps/web/src/features/upload/page.tsx': 'export function UploadPage() {}',
+    'apps/web/src/features/uploads/page.tsx': 'export function UploadPage() {}',
     'docs/screenshot.png': '',
   });
 });
@@ -25,13 +25,13 @@ function check(text: string): string[] {
 
 describe('a guide may', () => {
   it.each([
-    ['name a file', '`apps/web/src/features/upload/page.tsx`'],
+    ['name a file', '`apps/web/src/features/uploads/page.tsx`'],
     ['name a folder', '`apps/web/` and `apps/web/src` and `./apps`'],
     ['name a file without its folder', '`page.tsx`'],
     ['name a shape of path', '`apps/web/src/features/<name>/page.tsx`, `features/*/page.tsx`'],
-    ['link to a file', '[page](apps/web/src/features/upload/page.tsx#L1)'],
+    ['link to a file', '[page](apps/web/src/features/uploads/page.tsx#L1)'],
     ['link to a picture', '![The report](docs/screenshot.png)'],
-    ['link to a function', '[`UploadPage`](apps/web/src/features/upload/page.tsx)'],
+    ['link to a function', '[`UploadPage`](apps/web/src/features/uploads/page.tsx)'],
     ['link to the outside', '[Node](https://nodejs.org/) and [below](#tests)'],
     ['name scripts', '`npm start`, `npm test`, `npm run bench:engine -- --json`'],
     ['show other code', '`Log.txt`, `/upload`, `ant.loss`, `a / b`, `{ code, message }`, `x < y`'],
@@ -59,8 +59,8 @@ describe('a guide may not', () => {
     ],
     [
       'link to a function that is gone',
-      '[`ReportPage`](apps/web/src/features/upload/page.tsx)',
-      "apps/web/src/features/upload/page.tsx holds no 'ReportPage'",
+      '[`ReportPage`](apps/web/src/features/uploads/page.tsx)',
+      "apps/web/src/features/uploads/page.tsx holds no 'ReportPage'",
     ],
     ['name a script that is gone', '`npm run lint`', "there is no script 'lint' (npm run lint)"],
   ])('%s', (_, text, reason) => {

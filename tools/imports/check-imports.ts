@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { type Floors, misplacedFolders, upwardReason } from './floors.ts';
-import { isTooling, reachesOutside, type WorkspaceRule, workspaceRules } from './rules.ts';
+import { drawingModels, roomRefusal } from './rooms.ts';
+import {
+  entriesForTests,
+  isTooling,
+  reachesOutside,
+  type WorkspaceRule,
+  workspaceRules,
+} from './rules.ts';
 import { type Import, scanFile } from './scan-file.ts';
 import { type Manifest, readManifest, readWorkspaces, type Workspace } from './workspaces.ts';
 import { emptyZones, refusal, type Zone, zoneOf, zonesOf } from './zones.ts';
@@ -34,16 +41,19 @@ function judgeRelative(file: string, specifier: string, subject: Subject): strin
   );
   if (other)
     return `reaches into ${other.folder} by its path: import ${other.manifest.name} instead`;
-  if (!target.startsWith(`${workspace.folder}/`)) {
-    // Fixtures are data, not code; what is left is tools/ and the configuration of the root.
-    return target.startsWith('fixtures/') ? undefined : `leaves ${workspace.folder}: ${target}`;
+  if (!target.startsWith(`${workspace.folder}/`)) return `leaves ${workspace.folder}: ${target}`;
+  if (!isTool(file, subject) && target.startsWith(`${workspace.folder}/test/`)) {
+    return `is there for tests alone: ${target}`;
   }
   // A test puts a floor to use, for which it may need those above.
   const upward = floors && !isTool(file, subject) && upwardReason(floors, file, target);
   if (upward) return upward;
   const from = zoneOf(zones, file);
   const to = zoneOf(zones, target);
-  return from && to && refusal(from, to, isTool(file, subject));
+  if (!from || !to) return undefined;
+  const isTest = isTool(file, subject);
+  if (from === to && from.layer === 'feature') return roomRefusal(from, file, target, isTest);
+  return refusal(from, to, isTest);
 }
 
 function judgePackage(file: string, found: Import, subject: Subject): string | undefined {
@@ -56,7 +66,12 @@ function judgePackage(file: string, found: Import, subject: Subject): string | u
       ({ folder, entries }) =>
         file.startsWith(`${folder}/`) && entries[other.folder]?.includes(entry),
     );
-    if (!isExcepted) return `${workspace.folder} may not import ${other.folder}`;
+    const isForTests = isTool(file, subject) && entriesForTests[other.folder]?.includes(entry);
+    if (!isExcepted && !isForTests) return `${workspace.folder} may not import ${other.folder}`;
+  }
+  if (other && found.specifier === name && !found.isTypeOnly && !isTool(file, subject)) {
+    if (rule.typesOnlyFrom?.includes(other.folder))
+      return `${workspace.folder} may import nothing but types from the main entry of ${other.folder}`;
   }
   const { dependencies = {}, devDependencies = {} } = workspace.manifest;
   if (name in dependencies || other === workspace) return undefined;
@@ -101,11 +116,15 @@ function judgeFile(root: string, file: string, subject: Subject): string[] {
 function judgeManifest({ workspace, rule, ours }: Subject): string[] {
   const { manifest, folder } = workspace;
   const excepted = rule.exceptions?.flatMap(({ entries }) => Object.keys(entries)) ?? [];
-  const listed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const allowed = [...rule.mayImport, ...excepted];
+  const allowedForTests = [...allowed, ...Object.keys(entriesForTests)];
+  const { dependencies = {}, devDependencies = {} } = manifest;
   return ours
-    .filter((other) => listed.includes(other.manifest.name))
-    .filter((other) => !rule.mayImport.includes(other.folder))
-    .filter((other) => !excepted.includes(other.folder))
+    .filter(
+      ({ folder: other, manifest: { name } }) =>
+        (name in dependencies && !allowed.includes(other)) ||
+        (name in devDependencies && !allowedForTests.includes(other)),
+    )
     .map((other) => `${folder}/package.json  may not list ${other.manifest.name}`);
 }
 
@@ -123,6 +142,9 @@ function judgeWorkspace(root: string, subject: Subject): string[] {
   return [
     ...empty.map(
       (folder) => `${folder}  no file lies in this zone: is the folder gone or renamed?`,
+    ),
+    ...drawingModels(zones, workspace.files).map(
+      (file) => `${file}  draws something: a model/ holds data alone, without JSX`,
     ),
     ...(floors ? misplacedFolders(floors, workspace.files) : []),
     ...staleExceptions(subject),

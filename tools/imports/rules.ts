@@ -3,6 +3,8 @@
 export interface WorkspaceRule {
   /** Folders of our own workspaces that it may import, types included. */
   mayImport: readonly string[];
+  /** Of these it imports types, and values from their light entries alone, such as `./score-limits`. */
+  typesOnlyFrom?: readonly string[];
   /** Runs in a browser too, so its source uses nothing of Node's. */
   isPortable?: true;
   /** Touches no clock, disk, environment, logger or randomness: what it needs is passed in. */
@@ -45,6 +47,11 @@ const analysisFloors = [
 
 const engine = ['packages/contract', 'packages/log-parser', 'packages/analysis'];
 
+/** What tests and benchmarks of every workspace may import: the one reader of sample logs. */
+export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
+  'packages/samples': ['./logs'],
+};
+
 /** Every workspace, by folder. One that is not listed here fails the check, as does one that is not there. */
 export const workspaceRules: Record<string, WorkspaceRule> = {
   'packages/contract': { mayImport: [], isPortable: true },
@@ -67,17 +74,33 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       },
     ],
   },
-  'packages/log-simulator': { mayImport: [], isPure: true },
-  'apps/cli': { mayImport: [...engine, 'packages/log-redaction', 'packages/log-simulator'] },
-  'apps/server': { mayImport: engine, sharedFolder: 'platform' },
-  'apps/web': {
+  'packages/samples': {
+    mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
+  },
+  'packages/report-text': {
     mayImport: ['packages/contract'],
+    typesOnlyFrom: ['packages/contract'],
+    isPortable: true,
+    isPure: true,
+  },
+  'packages/log-simulator': { mayImport: [], isPure: true },
+  'apps/cli': {
+    mayImport: [
+      ...engine,
+      'packages/report-text',
+      'packages/log-redaction',
+      'packages/log-simulator',
+    ],
+  },
+  'apps/server': { mayImport: [...engine, 'packages/report-text'], sharedFolder: 'platform' },
+  'apps/web': {
+    mayImport: ['packages/contract', 'packages/report-text'],
     isPortable: true,
     sharedFolder: 'shared',
     // Runs in a worker, so that no page has to load it.
     exceptions: [
       {
-        folder: 'apps/web/src/features/upload/prepare',
+        folder: 'apps/web/src/features/uploads/prepare',
         entries: { 'packages/log-redaction': ['.'], 'packages/analysis': ['./log-outline'] },
       },
       // The build counts what pages state, so that no engine is sent along.
@@ -88,6 +111,12 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
     ],
   },
   e2e: { mayImport: [], isTestSuite: true },
+  'load-tests': {
+    mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
+    isTestSuite: true,
+    // Of the server, what it exports for those who start and examine it.
+    exceptions: [{ folder: 'load-tests', entries: { 'apps/server': ['./testing'] } }],
+  },
 };
 
 /** Globals that a pure package may not touch in any way. */
@@ -115,6 +144,6 @@ export function isTooling(path: string): boolean {
   return (
     /\.(?:test|bench|setup|config)\.[cm]?[jt]sx?$/.test(path) ||
     path.endsWith('/build.js') ||
-    /(?:^|\/)(?:bench|golden|testing|test-support)\//.test(path)
+    /(?:^|\/)(?:bench|golden|testing|test)\//.test(path)
   );
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { fixturePath, realLogNames, realLogPath } from '@ridescope/samples/logs';
 import { budgetsOf, isMet, type Row } from './budgets.ts';
-import { fixturePath, grow, joinedSources, oddLogs, realLogPaths, singleRides } from './inputs.ts';
+import { grow, joinedSources, oddLogs, singleRides } from './inputs.ts';
 import { bundleChild, type Measuring, type Mode, measure } from './measure.ts';
 import { type ColdLog, type Result, textOf } from './print.ts';
 import { measureStartUp } from './start-up.ts';
@@ -76,7 +77,7 @@ async function measureAll(folder: string, child: string): Promise<Result> {
     for (const ride of singleRides()) addBytes(ride, 'single', ['parse', 'report', 'redact']);
   if (isAsked('odd'))
     for (const odd of oddLogs(oddMb * 1_048_576)) addBytes(odd, 'odd', ['parse', 'report']);
-  const files = realLogPaths();
+  const files = realLogNames.map(realLogPath);
   if (isAsked('turn') && files.length > 0)
     add(
       'all real logs in turn',

@@ -1,23 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { simulate } from '@ridescope/log-simulator';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const realLogs = join(root, '../shared/logs');
-
-export function fixturePath(name: string): string {
-  return join(root, 'fixtures', name);
-}
-
-/** Paths of the real logs, in the order of their dates; none where the folder is missing. */
-export function realLogPaths(): string[] {
-  if (!existsSync(realLogs)) return [];
-  return readdirSync(realLogs)
-    .filter((name) => /^\d{4}-.*\.txt$/.test(name))
-    .sort()
-    .map((name) => join(realLogs, name));
-}
+import { readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
 
 export interface Source {
   name: string;
@@ -27,23 +9,22 @@ export interface Source {
 /** Whole sessions of one kind, joined. Where the real logs are missing there are only fixtures. */
 export function joinedSources(): Source[] {
   const found = [
-    { name: 'old, fixture', bytes: readFileSync(fixturePath('legacy-ride.txt')) },
-    { name: 'modern, fixture', bytes: readFileSync(fixturePath('modern-ride.txt')) },
+    { name: 'old, fixture', bytes: Buffer.from(readFixture('legacy-ride.txt')) },
+    { name: 'modern, fixture', bytes: Buffer.from(readFixture('modern-ride.txt')) },
   ];
-  const paths = realLogPaths();
-  if (paths.length === 0) {
+  if (realLogNames.length === 0) {
     process.stderr.write('real logs are not there: fixtures only\n');
     return found;
   }
   const joined = (name: string, pattern: RegExp) => ({
     name,
-    bytes: Buffer.concat(paths.filter((path) => pattern.test(path)).map((p) => readFileSync(p))),
+    bytes: Buffer.concat(realLogNames.filter((log) => pattern.test(log)).map(readRealLog)),
   });
   return [
     ...found,
-    joined('old, real', /\/201\d-[^/]*$/),
-    joined('modern, real', /\/202\d-[^/]*$/),
-    joined('Mac, real', /\/2016-02-(07-kickr|12-mac-bkool)\.txt$/),
+    joined('old, real', /^201/),
+    joined('modern, real', /^202/),
+    joined('Mac, real', /^2016-02-(07-kickr|12-mac-bkool)/),
   ];
 }
 
@@ -62,7 +43,7 @@ export function singleRides(): Source[] {
 
 /** Logs that start like a genuine one and go on with many lines of one odd kind. */
 export function oddLogs(bytes: number): Source[] {
-  const head = readFileSync(fixturePath('modern-ride.txt')).subarray(0, 70_000);
+  const head = Buffer.from(readFixture('modern-ride.txt')).subarray(0, 70_000);
   const start = head.subarray(0, head.lastIndexOf(10) + 1);
   const filled = (name: string, line: string) => {
     const filler = Buffer.from(line, 'latin1');

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { catalogueCounts, LogAnalyzer } from '@ridescope/analysis';
+import { fixturePath } from '@ridescope/samples/logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const bin = fileURLToPath(new URL('../bin/ridescope.js', import.meta.url));
-const fixture = fileURLToPath(new URL('../../../fixtures/modern-ride.txt', import.meta.url));
+const fixture = fixturePath('modern-ride.txt');
 
 /** Runs the command as a user would, with the zone of the machine fixed. */
 function ridescope(args: readonly string[], input?: Buffer) {

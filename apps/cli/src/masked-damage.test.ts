@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { LogParser } from '@ridescope/log-parser';
 import { LogRedactor } from '@ridescope/log-redaction';
+import { readFixture } from '@ridescope/samples/logs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 const [legacy = [], modern = []] = ['legacy-ride.txt', 'modern-ride.txt'].map((name) =>
-  readFileSync(new URL(`../../../fixtures/${name}`, import.meta.url), 'latin1').split('\n'),
+  Buffer.from(readFixture(name)).toString('latin1').split('\n'),
 );
 
 function masked(log: Uint8Array): Uint8Array {

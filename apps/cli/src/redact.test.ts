@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { LogRedactor } from '@ridescope/log-redaction';
+import { fixturePath } from '@ridescope/samples/logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const bin = fileURLToPath(new URL('../bin/ridescope.js', import.meta.url));
-const fixture = fileURLToPath(new URL('../../../fixtures/legacy-ride.txt', import.meta.url));
+const fixture = fixturePath('legacy-ride.txt');
 const log = readFileSync(fixture);
 
 function ridescope(args: readonly string[], input?: Buffer) {

@@ -3,4 +3,3 @@ export { type AnalyzeOptions, type AnalyzeOutcome, LogAnalyzer } from './engine/
 export type { RecommendationId } from './recommendations/index.ts';
 export { categories } from './rules/categories.ts';
 export { describeRules, type RuleDescription } from './rules/describe-rules.ts';
-export { limitedDataBelow } from './scoring/score-activity.ts';

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { errorCodes } from './errors.ts';
+import { apiPrefix } from './protocol.ts';
 
 /** The body of every error answer. */
 export const ErrorBody = Type.Object({
@@ -28,9 +29,6 @@ export interface Endpoint {
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
-
-/** Prefix of every call in this package. */
-export const apiPrefix = '/api';
 
 /**
  * Fills an endpoint's path with values, percent-encoded.

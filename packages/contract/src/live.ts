@@ -15,18 +15,12 @@ export const getConnectionId = defineEndpoint({
   response: Type.Object({ connectionId: ConnectionId, ticket: Type.String() }),
 });
 
-/** Path of the live socket below the API prefix. */
-export const liveSocketPath = '/live';
-
 /** What the address of the live socket carries; `token` is the ticket. */
 export const LiveQuery = Type.Object({
   connectionId: ConnectionId,
   userId: Type.String({ minLength: 1, maxLength: 128 }),
   token: Type.String({ minLength: 1, maxLength: 128 }),
 });
-
-/** How often a page hears of its upload at least, milliseconds, while a worker lives. */
-export const liveHeartbeatMs = 3000;
 
 export const LiveProgress = Type.Object({
   /** 0 to 100, of the whole way. */

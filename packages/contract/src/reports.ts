@@ -21,3 +21,13 @@ export const deleteReport = defineEndpoint({
   params,
   response: Type.Object({}),
 });
+
+/** Returns the name under which a report is stored: an address may give it with the ending of its storage key. */
+export function reportNameOf(param: string): string {
+  return param.replace(/\.gz$/, '');
+}
+
+/** Returns the storage key of a report, as the specification writes it. */
+export function storageKeyOf(owner: string, name: string): string {
+  return `${owner}/${name}.gz`;
+}

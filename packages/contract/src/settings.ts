@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { settingOffsetMinutes } from './protocol.ts';
 
 const Name = Type.String({ maxLength: 100 });
 
 /** What an account has set. What was never set is absent. */
 export const Settings = Type.Object({
-  /** Minutes east of UTC, GMT-12 to GMT+13. */
-  timezoneOffsetMinutes: Type.Optional(Type.Integer({ minimum: -720, maximum: 780 })),
+  /** Minutes east of UTC. */
+  timezoneOffsetMinutes: Type.Optional(
+    Type.Integer({ minimum: settingOffsetMinutes.min, maximum: settingOffsetMinutes.max }),
+  ),
   firstName: Type.Optional(Name),
   lastName: Type.Optional(Name),
 });

@@ -51,9 +51,3 @@ export const revokeShare = defineEndpoint({
   params,
   response: Type.Object({}),
 });
-
-/**
- * Where public copies lie, outside the API and open to everyone: `{sharesPath}{id}.json` is the copy, a report, and
- * `{sharesPath}{id}.png` its picture for link previews. A dead or unknown id answers 404 with an error body.
- */
-export const sharesPath = '/share/';

@@ -7,8 +7,11 @@ import { freeAnalysesPerMonth } from './free-analyses.ts';
 /** Tokens that every account gets for a calendar month (UTC). They are used first, and are gone at its end. */
 export const freeTokensPerMonth = freeAnalysesPerMonth;
 
-/** Unpacked bytes of a log that one token pays for, the last one in part: 5 MB of 1,048,576 bytes. */
-export const bytesPerToken = 5 * 1_048_576;
+/** What a megabyte is where logs are priced. */
+export const bytesPerMb = 1_048_576;
+
+/** Unpacked bytes of a log that one token pays for, the last one in part: 5 MB. */
+export const bytesPerToken = 5 * bytesPerMb;
 
 /** With so many tokens left or fewer, free and paid together, the balance counts as low. */
 export const lowBalance = 5;

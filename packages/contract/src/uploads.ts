@@ -1,13 +1,8 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { uploadOffsetMinutes } from './protocol.ts';
 
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
-
-/** Headers that the PUT to the signed address must carry, as an S3-compatible store signs them. */
-export const uploadHeaders = {
-  'content-encoding': 'gzip',
-  'x-amz-server-side-encryption': 'AES256',
-} as const;
 
 export const createSignedUrl = defineEndpoint({
   method: 'POST',
@@ -19,7 +14,10 @@ export const createSignedUrl = defineEndpoint({
     identityId: Type.String(),
     uploadId: Id,
     /** The uploader's offset from UTC in minutes, east positive: used only where the log itself does not tell. */
-    timezoneOffsetMinutes: Type.Integer({ minimum: -720, maximum: 840 }),
+    timezoneOffsetMinutes: Type.Integer({
+      minimum: uploadOffsetMinutes.min,
+      maximum: uploadOffsetMinutes.max,
+    }),
   }),
   body: Type.Object({
     connectionId: Type.Optional(Type.String({ maxLength: 128 })),

@@ -1,6 +1,6 @@
+import { fixtureNames, readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
 import type { CountName } from './line-counts.ts';
-import { readFixture, readRealLog, realLogNames, rideFixtures } from './testing/logs.ts';
 import { parse, resultOf } from './testing/read-log.ts';
 
 const ant = String.raw`(?:ANT  : |\[ANT\] |\[ANT_IMPORTANT\] )`;
@@ -65,7 +65,7 @@ function failsByEvent(bytes: Uint8Array): Record<string, number> {
   return fails;
 }
 
-describe.each(rideFixtures)('%s', (name) => {
+describe.each(fixtureNames)('%s', (name) => {
   const bytes = readFixture(name);
 
   it('has the lines that plain counting finds', () =>
@@ -76,12 +76,12 @@ describe.each(rideFixtures)('%s', (name) => {
 });
 
 it('the fixtures together have lines of every family', () => {
-  const sums = rideFixtures.map((name) => countByHand(readFixture(name)).counts);
+  const sums = fixtureNames.map((name) => countByHand(readFixture(name)).counts);
   const missing = Object.keys(families).filter((name) => sums.every((counts) => !counts[name]));
   expect(missing).toEqual([]);
 });
 
-const names = realLogNames();
+const names = realLogNames;
 
 describe('real logs', () => {
   it.skipIf(names.length === 0)('lie in ../shared/logs (skipped: the folder is not there)', () =>

@@ -1,8 +1,8 @@
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineForms } from './lines/index.ts';
 import { cutAt } from './testing/cut.ts';
-import { readFixture, rideFixtures } from './testing/logs.ts';
 import { bytesOf, header, type Parsed, parse, resultOf } from './testing/read-log.ts';
 
 const fixtureLines = ['modern-ride.txt', 'legacy-ride.txt', 'short-ride.txt'].flatMap((name) => {
@@ -80,7 +80,7 @@ describe('whatever a file holds', () => {
     );
   });
 
-  it.each(rideFixtures)('a split of %s into chunks changes nothing', (name) => {
+  it.each(fixtureNames)('a split of %s into chunks changes nothing', (name) => {
     const bytes = readFixture(name);
     const whole = parse(bytes);
     const numRuns = Math.ceil(1_000_000 / bytes.length);

@@ -1,8 +1,8 @@
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
 import type { EventKind, EventOf } from './events.ts';
 import { LogParser } from './log-parser.ts';
 import { cutAt, cutEvery } from './testing/cut.ts';
-import { readFixture, rideFixtures } from './testing/logs.ts';
 import { bytesOf, header, type Parsed, parse, resultOf } from './testing/read-log.ts';
 
 function of<K extends EventKind>({ events }: Parsed, kind: K): EventOf<K>[] {
@@ -53,7 +53,7 @@ describe('chunks', () => {
     expect(parse(cutEvery(tiny, size))).toEqual(parse(tiny));
   });
 
-  it.each(rideFixtures)('give the same for %s', (name) => {
+  it.each(fixtureNames)('give the same for %s', (name) => {
     const bytes = readFixture(name);
     const whole = parse(bytes);
     for (const size of [997, 4096, 65_535, 65_536, 65_537, 262_144])
@@ -198,7 +198,7 @@ describe('rides', () => {
     ['oddities/broken-utf8.txt', 'unknown'],
   ])('%s is of the %s era', (name, era) => expect(resultOf(readFixture(name)).era).toBe(era));
 
-  it.each(rideFixtures)('understands every line of %s', (name) => {
+  it.each(fixtureNames)('understands every line of %s', (name) => {
     const { lines, understoodLines, unknownFamilies, headless, truncated } = resultOf(
       readFixture(name),
     );

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
 import {
+  fixtureNames,
   plantedTexts,
   readFixture,
   readRealLog,
   realLogNames,
-  rideFixtures,
-} from './testing/logs.ts';
+} from '@ridescope/samples/logs';
+import { describe, expect, it } from 'vitest';
 import { bytesOf, parse } from './testing/read-log.ts';
 
 interface Told {
@@ -34,11 +34,11 @@ function toldBy(bytes: Uint8Array): Told[] {
 const texts = (told: Told[]) => told.filter(({ value }) => typeof value === 'string');
 
 describe('personal data in the fixtures', () => {
-  const rides = rideFixtures.map((name) => readFixture(name));
+  const rides = fixtureNames.map((name) => readFixture(name));
   const told = rides.flatMap(toldBy);
   const everything = rides.map((bytes) => new TextDecoder().decode(bytes)).join('\n');
 
-  it.each(plantedTexts())('%j is there, and stays in the parser', (planted) => {
+  it.each(Object.values(plantedTexts()))('%j is there, and stays in the parser', (planted) => {
     expect(everything).toContain(planted);
     const found = told.filter(({ value }) =>
       typeof value === 'number'
@@ -59,7 +59,7 @@ describe('personal data in the fixtures', () => {
     const changed = lines.map((line) => `[10:00:00] Now ${line}`).join('\n');
     const log = bytesOf(`[10:00:00] Log Time: 10:00:00 2026-01-01\n${changed}\n`);
     const planted = new RegExp(
-      `plant|otherperson|example|${plantedTexts()
+      `plant|otherperson|example|${Object.values(plantedTexts())
         .filter((text) => /^[\w.:-]+$/.test(text))
         .map((text) => text.replaceAll('.', '\\.'))
         .join('|')}`,
@@ -69,7 +69,7 @@ describe('personal data in the fixtures', () => {
   });
 });
 
-const names = realLogNames();
+const names = realLogNames;
 
 /** Figures of the log that may be large; all other numbers are small, as ids are not. */
 const largeFigures =

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
 import { LogParser } from './log-parser.ts';
 import { sniffBytes } from './sniff.ts';
-import { readFixture, rideFixtures } from './testing/logs.ts';
 import { bytesOf, header, parse } from './testing/read-log.ts';
 
 function outcomeOf(bytes: Uint8Array | string) {
@@ -94,7 +94,7 @@ describe('logs of other programs with stamps like ours', () => {
 });
 
 describe('what is a log all the same', () => {
-  it.each(rideFixtures)('%s', (name) => expect(outcomeOf(readFixture(name))).toBe('log'));
+  it.each(fixtureNames)('%s', (name) => expect(outcomeOf(readFixture(name))).toBe('log'));
 
   it.each<[string, Uint8Array | string]>([
     ['the first line alone', header],

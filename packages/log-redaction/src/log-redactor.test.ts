@@ -1,8 +1,8 @@
 import { maxLineBytes } from '@ridescope/log-parser';
+import { fixtureNames, plantedTexts, readFixture } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
 import { LogRedactor } from './log-redactor.ts';
 import { redactionKinds } from './redaction-kinds.ts';
-import { fixtureNames, plantedTexts, readFixture } from './testing/logs.ts';
 import { redactBytes, redactText } from './testing/redact.ts';
 
 const encoder = new TextEncoder();

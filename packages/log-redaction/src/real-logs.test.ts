@@ -1,5 +1,5 @@
+import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
-import { readRealLog, realLogNames, realLogsTitle } from './testing/logs.ts';
 import { redactBytes } from './testing/redact.ts';
 
 /** What a masked log must not say any more, by its look. */

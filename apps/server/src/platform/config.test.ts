@@ -101,7 +101,9 @@ describe('loadConfig', () => {
 
   it('reads where a bucket is', () => {
     expect(loadConfig(bucket).s3).toEqual({
-      ...{ bucket: 'rider-logs', region: 'us-east-1', prefix: 'uploads/' },
+      bucket: 'rider-logs',
+      region: 'us-east-1',
+      prefix: 'uploads/',
     });
     const everything = {
       S3_REGION: 'auto',
@@ -111,8 +113,11 @@ describe('loadConfig', () => {
       S3_PREFIX: 'a/b/',
     };
     expect(loadConfig({ ...bucket, ...everything }).s3).toEqual({
-      ...{ bucket: 'rider-logs', region: 'auto', endpoint: 'https://s3.example:9000' },
-      ...{ credentials: { accessKeyId: 'id', secretAccessKey: 'key' }, prefix: 'a/b/' },
+      bucket: 'rider-logs',
+      region: 'auto',
+      endpoint: 'https://s3.example:9000',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
+      prefix: 'a/b/',
     });
     expect(loadConfig({})).not.toHaveProperty('s3');
   });

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryDirectory } from '../test-support/test-config.ts';
+import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
+import { findWebPage } from '../wiring/web-pages.ts';
 import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { RouteTable } from './route-table.ts';
@@ -12,7 +13,9 @@ const previews: Record<string, PagePreview> = {
   shared: {
     title: 'Watopia "& <b>$&',
     description: "It's 62 of 100",
-    ...{ path: '/report/shared', imagePath: '/share/shared.png', isIndexable: false },
+    path: '/report/shared',
+    imagePath: '/share/shared.png',
+    isIndexable: false,
   },
   demo: { title: 'Demo', description: 'A story', path: '/report/demo', isIndexable: true },
 };
@@ -37,8 +40,10 @@ async function webApp(files: Record<string, string | Buffer>) {
     { prefix: '/api' },
   );
   await serveWebApp(app, {
-    ...{ webDist, routes, publicUrl: undefined },
-    previewOf: async (id) => previews[id],
+    webDist,
+    routes,
+    publicUrl: undefined,
+    findPage: (path) => findWebPage(path, async (id) => previews[id]),
   });
   return { app, webDist };
 }
@@ -74,6 +79,9 @@ it.each([
   ['/auth/signin?next=%2Fupload', 200],
   ['/auth/mfa-setup', 200],
   ['/auth/nonsense', 404],
+  ['/Upload', 200],
+  ['/report/local/abc/more', 404],
+  ['/logreport', 404],
   ['/nowhere', 404],
   ['/report', 404],
   ['/uploads', 404],

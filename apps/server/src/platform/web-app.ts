@@ -8,21 +8,6 @@ import { pathOf } from './logging.ts';
 import { type PageTags, withNoIndex, withTags } from './page-tags.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** Addresses that the web app's router knows. Every other one gets its not-found page, with status 404. */
-const pages = [
-  /^\/$/,
-  /^\/upload\/?$/,
-  /^\/report\/[^/]+\/.+$/,
-  /^\/logreport\/.+$/,
-  /^\/compare\/?$/,
-  /^\/files\/?$/,
-  /^\/tokens\/purchase\/?$/,
-  /^\/auth(\/(signin|signup|verify|reset-password|new-password|mfa-setup|mfa)?)?\/?$/,
-];
-
-/** Pages of public reports: there only while the report of that id is. */
-const publicPage = /^\/(?:report\/([^/]+)|public\/([^/]+)(?:\/[^/]+)?)\/?$/;
-
 /** What a page says of itself before any script has run. */
 export interface PagePreview {
   title: string;
@@ -34,13 +19,16 @@ export interface PagePreview {
   isIndexable: boolean;
 }
 
+/** A page that the web app's router knows. Some are there only while what they show is, and say in advance what that is. */
+export type WebPage = { kind: 'always' } | { kind: 'previewed'; preview: PagePreview | undefined };
+
 interface WebAppOptions {
   webDist: string;
   routes: RouteTable;
   /** Origin under which people reach the server; by default the one that the caller used. */
   publicUrl: string | undefined;
-  /** Undefined for ids under which nothing is public. */
-  previewOf(id: string): Promise<PagePreview | undefined>;
+  /** Finds the page of an address. Every other address gets the app's not-found page, with status 404. */
+  findPage(path: string): Promise<WebPage | undefined>;
 }
 
 /** The bundler puts a hash of the content into the names of the files in here, so they never change. */
@@ -49,7 +37,7 @@ const hashedFolder = '/assets/';
 /** Serves the built web app from `webDist`, and answers everything that no route answers. */
 export async function serveWebApp(
   app: FastifyInstance,
-  { webDist, routes, publicUrl, previewOf }: WebAppOptions,
+  { webDist, routes, publicUrl, findPage }: WebAppOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: webDist,
@@ -74,12 +62,9 @@ export async function serveWebApp(
     if (url.startsWith(hashedFolder)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
     }
-    const [, reportId, publicId] = publicPage.exec(url) ?? [];
-    const id = reportId ?? publicId;
-    if (id === undefined) {
-      return sendIndex(reply, webDist, pages.some((page) => page.test(url)) ? 200 : 404);
-    }
-    const preview = await previewOf(id);
+    const page = await findPage(url);
+    if (page?.kind !== 'previewed') return sendIndex(reply, webDist, page ? 200 : 404);
+    const { preview } = page;
     if (!preview?.isIndexable) reply.header('x-robots-tag', 'noindex');
     if (!preview) return sendIndex(reply, webDist, 404, withNoIndex);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;

@@ -1,3 +1,4 @@
+import { firstDemoPath, reportPath } from '@ridescope/contract/pages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { newsStorageKey } from '../shared/session/tab-link.ts';
 import { setWindowWidth } from '../shared/testing/browser-parts.ts';
 import { type Call, failure, ok } from '../shared/testing/fake-server.ts';
 import { signedIn } from '../shared/testing/signed-in.ts';
-import { firstDemoPath, reportPath } from './paths.ts';
 import { product } from './product.ts';
 import { openApp } from './testing/open-app.tsx';
 

@@ -1,14 +1,14 @@
+import { pagePaths } from '@ridescope/contract/pages';
 import { matchPath } from 'react-router';
-import { paths } from './paths.ts';
 
 /** What the top bar says of the product on each route; the first that matches. */
 const texts: readonly (readonly [pattern: string, text: string])[] = [
-  [paths.upload, 'From Log.txt to answers'],
-  [paths.files, 'Your rides over time'],
-  [paths.purchaseTokens, 'What an answer costs'],
-  [`${paths.auth}/*`, 'Your rides, your reports'],
-  [paths.sharedReport, 'A ride, explained'],
-  [paths.report, 'Your ride, explained'],
+  [pagePaths.upload, 'From Log.txt to answers'],
+  [pagePaths.logs, 'Your rides over time'],
+  [pagePaths.purchaseTokens, 'What an answer costs'],
+  [`${pagePaths.auth}/*`, 'Your rides, your reports'],
+  [pagePaths.sharedReport, 'A ride, explained'],
+  [pagePaths.report, 'Your ride, explained'],
 ];
 
 /** Where no route says more. */

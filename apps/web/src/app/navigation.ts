@@ -1,3 +1,4 @@
+import { firstDemoPath, pagePaths } from '@ridescope/contract/pages';
 import {
   IconActivityHeartbeat,
   IconChartBar,
@@ -9,7 +10,6 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { firstDemoPath, paths } from './paths.ts';
 
 export interface NavEntry {
   label: string;
@@ -27,12 +27,12 @@ const freePage = { isProtected: false } as const;
 
 /** The sidebar, from top to bottom. */
 const entries: readonly NavEntry[] = [
-  { label: 'Upload', icon: IconUpload, to: paths.upload, ...protectedPage, isThere: true },
-  { label: 'My Logs', icon: IconFiles, to: paths.files, ...protectedPage, isThere: true },
+  { label: 'Upload', icon: IconUpload, to: pagePaths.upload, ...protectedPage, isThere: true },
+  { label: 'My Logs', icon: IconFiles, to: pagePaths.logs, ...protectedPage, isThere: true },
   {
     label: 'Purchase Tokens',
     icon: IconCoins,
-    to: paths.purchaseTokens,
+    to: pagePaths.purchaseTokens,
     ...protectedPage,
     isThere: true,
   },

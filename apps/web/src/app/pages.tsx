@@ -1,3 +1,4 @@
+import { pagePaths } from '@ridescope/contract/pages';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
@@ -6,7 +7,6 @@ import { PublicLayout } from './layout/public-layout.tsx';
 import { Shell } from './layout/shell.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { paths } from './paths.ts';
 
 // Each page is loaded when it is first opened. The routes are elements and not a table with loaders,
 // because that half of the router alone would weigh a tenth of the first load.
@@ -31,8 +31,8 @@ const PublicReportRoute = lazy(async () => ({
 const CompareRoute = lazy(async () => ({
   default: (await import('./pages/compare-route.tsx')).CompareRoute,
 }));
-const FilesRoute = lazy(async () => ({
-  default: (await import('./pages/files-route.tsx')).FilesRoute,
+const LogsRoute = lazy(async () => ({
+  default: (await import('./pages/logs-route.tsx')).LogsRoute,
 }));
 const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
@@ -44,19 +44,19 @@ export function Pages() {
     <ErrorBoundary fallback={() => <FailedPage />}>
       <Routes>
         <Route element={<Shell balance={<BalanceCorner />} />}>
-          <Route path={paths.home} element={<Navigate to={paths.upload} replace />} />
-          <Route path={paths.upload} element={<UploadRoute />} />
-          <Route path={paths.report} element={<ReportRoute />} />
-          <Route path={paths.sharedReport} element={<SharedReportRoute />} />
-          <Route path={paths.logReport} element={<LogReportRoute />} />
-          <Route path={paths.compare} element={<CompareRoute />} />
-          <Route path={paths.files} element={<FilesRoute />} />
-          <Route path={paths.purchaseTokens} element={<PurchaseRoute />} />
-          <Route path={`${paths.auth}/*`} element={<AuthRoutes />} />
+          <Route path={pagePaths.home} element={<Navigate to={pagePaths.upload} replace />} />
+          <Route path={pagePaths.upload} element={<UploadRoute />} />
+          <Route path={pagePaths.report} element={<ReportRoute />} />
+          <Route path={pagePaths.sharedReport} element={<SharedReportRoute />} />
+          <Route path={pagePaths.logReport} element={<LogReportRoute />} />
+          <Route path={pagePaths.compare} element={<CompareRoute />} />
+          <Route path={pagePaths.logs} element={<LogsRoute />} />
+          <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
+          <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route element={<PublicLayout />}>
-          <Route path={paths.publicReport} element={<PublicReportRoute />} />
+          <Route path={pagePaths.publicReport} element={<PublicReportRoute />} />
         </Route>
       </Routes>
     </ErrorBoundary>

@@ -1,5 +1,4 @@
 import type {
-  apiPrefix,
   BodyOf,
   Endpoint,
   ErrorBody,
@@ -8,10 +7,10 @@ import type {
   QueryOf,
   ResponseOf,
 } from '@ridescope/contract';
+import { apiPrefix } from '@ridescope/contract/protocol';
 
-// Only types come from the contract: its values would bring the schema library into the first load.
-// The compiler holds the literals below, and every call's method and path, to the contract.
-const prefix: typeof apiPrefix = '/api';
+// Of the endpoints only types come from the contract: their values would bring the schema library into the first load.
+// The compiler holds every call's method and path to them.
 
 const defaultTimeoutMs = 30_000;
 
@@ -84,7 +83,7 @@ export async function callApi<E extends Endpoint>(
     query?: Record<string, string | number | undefined>;
     body?: unknown;
   };
-  const address = prefix + fillPath(call.path, params ?? {}) + queryText(query ?? {});
+  const address = apiPrefix + fillPath(call.path, params ?? {}) + queryText(query ?? {});
   const access = call.access ?? (call.path.startsWith('/auth/') ? 'public' : 'user');
   try {
     const answer = await sendSigned(access === 'public' ? undefined : signer, async (token) => {
@@ -129,7 +128,7 @@ async function sendSigned<T>(
 /**
  * Reads a public JSON file of the server, such as a shared report. It is asked for as a stranger would:
  * without cookies and without the name of the caller.
- * @param path from the root, without the prefix of the API.
+ * @param path from the root, without the apiPrefix of the API.
  * @throws ApiError for every failure, except the `AbortError` of the caller's own signal.
  */
 export async function readPublicFile(

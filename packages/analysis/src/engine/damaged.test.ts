@@ -1,9 +1,9 @@
 import { Report } from '@ridescope/contract';
+import { fixtureNames, readFixture } from '@ridescope/samples/logs';
 import fc from 'fast-check';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../testing/analyze.ts';
-import { fixtureNames, readFixture } from '../testing/logs.ts';
 
 const runs = { numRuns: 25 };
 const fixture = fc.constantFrom(...fixtureNames).map(readFixture);

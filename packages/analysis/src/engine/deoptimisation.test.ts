@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { realLogsTitle } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
-import { realLogsTitle } from '../testing/logs.ts';
 
 /** A function settles after a few: what was never seen before is learned once. A loop gives up dozens in a few rounds. */
 const mostGivenUp = 8;

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { rules } from '../rules/index.ts';
-import { reportOf } from '../testing/analyze.ts';
 import {
   fixtureNames,
   readFixture,
   readRealLog,
   realLogNames,
   realLogsTitle,
-} from '../testing/logs.ts';
+} from '@ridescope/samples/logs';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../rules/index.ts';
+import { reportOf } from '../testing/analyze.ts';
 import { catalogueCounts } from './catalogue.ts';
 
 function checkDiagnosis(bytes: Uint8Array) {
@@ -43,9 +43,10 @@ function checkDiagnosis(bytes: Uint8Array) {
   });
 
   it('carries every fix that it names, and no other', () => {
-    const named = activities.flatMap(({ results, patterns }) =>
-      [...results, ...patterns].flatMap(({ recommendations: ids }) => ids),
-    );
+    const named = activities.flatMap(({ results, patterns, problems, verdict }) => [
+      ...[...results, ...patterns].flatMap(({ recommendations: ids }) => ids),
+      ...[...problems, verdict].flatMap((told) => told?.firstFix ?? []),
+    ]);
     expect(recommendations.map(({ id }) => id).sort()).toEqual([...new Set(named)].sort());
   });
 

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { reportOf } from '../testing/analyze.ts';
-import { diagnosisSummaryOf } from '../testing/diagnosis-summary.ts';
-import { readGolden, sectionOfRealLog, sectionOfSimulated } from '../testing/golden-file.ts';
 import {
   fixtureNames,
   readFixture,
   readRealLog,
   realLogNames,
   realLogsTitle,
-} from '../testing/logs.ts';
+} from '@ridescope/samples/logs';
+import { describe, expect, it } from 'vitest';
+import { reportOf } from '../testing/analyze.ts';
+import { diagnosisSummaryOf } from '../testing/diagnosis-summary.ts';
+import { readGolden, sectionOfRealLog, sectionOfSimulated } from '../testing/golden-file.ts';
 import { summaryOf } from '../testing/report-summary.ts';
 import { simulatedRide, simulatedRideNames } from '../testing/simulated-rides.ts';
 

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { reportOf } from '../testing/analyze.ts';
 import {
   fixtureNames,
   readFixture,
   readRealLog,
   realLogNames,
   realLogsTitle,
-} from '../testing/logs.ts';
+} from '@ridescope/samples/logs';
+import { describe, expect, it } from 'vitest';
+import { reportOf } from '../testing/analyze.ts';
 import { LogOutline, type LogOutlineOutcome } from './log-outline.ts';
 
 function outlineOf(bytes: Uint8Array, chunkBytes = 65_536): LogOutlineOutcome {
@@ -27,7 +27,9 @@ function outlineOfReport(bytes: Uint8Array): LogOutlineOutcome {
     isJudged,
   }));
   return {
-    ...{ kind: 'outline', bytes: parse.bytes, rides },
+    kind: 'outline',
+    bytes: parse.bytes,
+    rides,
     ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
   };
 }
@@ -65,7 +67,9 @@ it('knows after 64 KB that a file is no log', () => {
 it('has no ride where the log has none', () => {
   const bytes = new TextEncoder().encode('[10:00:00] Log Time: 10:00:00 2026-01-01\r\r\n');
   expect(outlineOf(bytes)).toEqual({
-    ...{ kind: 'outline', bytes: bytes.length, rides: [] },
+    kind: 'outline',
+    bytes: bytes.length,
+    rides: [],
     utcOffsetMinutes: 60,
   });
 });

@@ -75,7 +75,9 @@ export class LogOutline {
       };
     });
     return {
-      ...{ kind: 'outline', bytes, rides },
+      kind: 'outline',
+      bytes,
+      rides,
       ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
     };
   }

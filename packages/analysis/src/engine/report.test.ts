@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { Report } from '@ridescope/contract';
 import { readableReport } from '@ridescope/contract/report/upgrade';
-import Value from 'typebox/value';
-import { describe, expect, it } from 'vitest';
-import { reportOf } from '../testing/analyze.ts';
 import {
   fixtureNames,
   readFixture,
   readRealLog,
   realLogNames,
   realLogsTitle,
-} from '../testing/logs.ts';
+} from '@ridescope/samples/logs';
+import Value from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { reportOf } from '../testing/analyze.ts';
 import { countFamilies, countRxFails, plainLines } from '../testing/plain-count.ts';
 
 /** A report of a 4 MB log stays under this, gzipped. */

@@ -1,6 +1,6 @@
 import type { LogEvent } from '@ridescope/log-parser';
+import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
-import { readRealLog, realLogNames, realLogsTitle } from '../testing/logs.ts';
 import { readingOf } from '../testing/reading.ts';
 import { pairing, rideEvents, rxFails } from '../testing/ride-events.ts';
 import { sceneOf } from '../testing/scene.ts';

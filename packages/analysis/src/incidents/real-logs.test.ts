@@ -1,10 +1,10 @@
 import type { Incident } from '@ridescope/contract';
 import { LogParser } from '@ridescope/log-parser';
+import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
 import { deriveFacts } from '../facts/ride-facts.ts';
 import { findRides } from '../facts/rides.ts';
 import { LogRecord } from '../record/log-record.ts';
-import { readRealLog, realLogNames, realLogsTitle } from '../testing/logs.ts';
 import { findIncidents } from './find-incidents.ts';
 
 /** The incidents of all activities of a log, in order. */

@@ -1,5 +1,5 @@
+import { readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
 import { analyze } from './analyze.ts';
-import { readFixture, readRealLog, realLogNames } from './logs.ts';
 import { simulatedRide } from './simulated-rides.ts';
 
 /** Started in a process of its own: analyses logs of all eras in turn, as a thread of the server does. */

@@ -29,7 +29,8 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'basic',
     fpsAt1080: 31,
     resolutions: [p720, p1080],
-    ...{ family: 'UHD', resolution: p1080 },
+    family: 'UHD',
+    resolution: p1080,
   },
   {
     ...intel,
@@ -38,7 +39,8 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'basic',
     fpsAt1080: 36,
     resolutions: [p720, p1080],
-    ...{ family: 'UHD', resolution: p1080 },
+    family: 'UHD',
+    resolution: p1080,
   },
   {
     ...amd,
@@ -47,7 +49,8 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'basic',
     fpsAt1080: 41,
     resolutions: [p720, p1080],
-    ...{ family: 'Vega', resolution: p1080 },
+    family: 'Vega',
+    resolution: p1080,
   },
   {
     ...intel,
@@ -56,7 +59,8 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'medium',
     fpsAt1080: 52,
     resolutions: [p720, p1080, p1440],
-    ...{ family: 'Iris', resolution: p1080 },
+    family: 'Iris',
+    resolution: p1080,
   },
   {
     ...nvidia,
@@ -65,7 +69,8 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'high',
     fpsAt1080: 66,
     resolutions: [p1080, p1440],
-    ...{ family: 'GTX', resolution: p1080 },
+    family: 'GTX',
+    resolution: p1080,
   },
   {
     ...amd,
@@ -74,7 +79,8 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'high',
     fpsAt1080: 74,
     resolutions: [p1080, p1440],
-    ...{ family: 'RX', resolution: p1080 },
+    family: 'RX',
+    resolution: p1080,
   },
   {
     ...nvidia,
@@ -83,7 +89,8 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'ultra',
     fpsAt1080: 64,
     resolutions: [p1080, p1440],
-    ...{ family: 'GTX', resolution: p1080 },
+    family: 'GTX',
+    resolution: p1080,
   },
   {
     ...nvidia,
@@ -92,7 +99,8 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'ultra',
     fpsAt1080: 92,
     resolutions: [p1080, p1440],
-    ...{ family: 'RTX', resolution: p1080 },
+    family: 'RTX',
+    resolution: p1080,
   },
   {
     ...nvidia,
@@ -101,7 +109,8 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'ultra',
     fpsAt1080: 101,
     resolutions: [p1080, p1440],
-    ...{ family: 'RTX', resolution: p1080 },
+    family: 'RTX',
+    resolution: p1080,
   },
   {
     ...nvidia,
@@ -110,7 +119,8 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'ultra',
     fpsAt1080: 128,
     resolutions: [p1080, p1440, p2160],
-    ...{ family: 'RTX', resolution: p1440 },
+    family: 'RTX',
+    resolution: p1440,
   },
   {
     ...amd,
@@ -119,7 +129,8 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'ultra',
     fpsAt1080: 139,
     resolutions: [p1080, p1440, p2160],
-    ...{ family: 'RX', resolution: p1440 },
+    family: 'RX',
+    resolution: p1440,
   },
   {
     ...nvidia,
@@ -128,6 +139,7 @@ export const sampleComputers: readonly SampleComputer[] = [
     profile: 'ultra',
     fpsAt1080: 171,
     resolutions: [p1080, p1440, p2160],
-    ...{ family: 'RTX', resolution: p1440 },
+    family: 'RTX',
+    resolution: p1440,
   },
 ];

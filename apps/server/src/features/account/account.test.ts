@@ -4,15 +4,18 @@ import { gzipSync } from 'node:zlib';
 import * as contract from '@ridescope/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { ownedTables } from '../../platform/database/owned-tables.ts';
 import {
   accountsApp,
   moveClock,
   goodPassword as password,
   signedInUser,
   signUp,
-} from '../../test-support/accounts.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+} from '../../../test/support/app/accounts.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
+import { ownedTables } from '../../platform/database/owned-tables.ts';
 
 const email = 'ann@x.org';
 const confirmation = contract.deleteConfirmation;

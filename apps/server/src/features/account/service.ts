@@ -4,12 +4,12 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { ownedTables } from '../../platform/database/owned-tables.ts';
 import { forEachOf } from '../../platform/for-each-of.ts';
 import { composeMail } from '../../platform/mail/mail.ts';
-import type { PostOffice } from '../../platform/mail/mail-queue.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import * as store from './store.ts';
 
 export interface AccountDeps {
   db: Queryable;
-  post: PostOffice['post'];
+  enqueueMail: MailQueue['enqueue'];
   /** @throws AppError NOT_AUTHORIZED, TOO_MANY_FAILED_ATTEMPTS */
   requirePassword(userId: string, given: { password: string; address: string }): Promise<void>;
   emailOf(userId: string): Promise<string>;
@@ -72,7 +72,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
       if (password !== undefined) await deps.requirePassword(userId, { password, address });
       const email = await deps.emailOf(userId);
       await db.transaction().execute(async (tx) => {
-        await deps.post(tx, composeMail(email, farewell));
+        await deps.enqueueMail(tx, composeMail(email, farewell));
         await store.markDeleted(tx, userId, new Date());
       });
       log.info({ event: 'account.deleted' });

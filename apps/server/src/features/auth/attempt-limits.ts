@@ -1,30 +1,28 @@
-import type { ErrorCode } from '@ridescope/contract';
+import {
+  type AttemptLimit,
+  type ErrorCode,
+  guessLimit,
+  attemptLimits as sharedLimits,
+} from '@ridescope/contract';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const hourMs = 60 * 60_000;
 
-interface Limit {
-  /** Attempts within the window; the next one is refused, for as long as the block lasts. */
-  attempts: number;
-  windowMs: number;
-  blockMs: number;
+interface Limit extends AttemptLimit {
   code: Extract<ErrorCode, 'TOO_MANY_FAILED_ATTEMPTS' | 'LIMIT_EXCEEDED'>;
 }
 
-const guesses = { attempts: 5, windowMs: 15 * minuteMs, blockMs: 30 * minuteMs };
-
-/** The table of the specification, section 9; below it, limits in its manner for what it does not name. */
+/** The limits that the pages know too, and others in their manner for what the specification does not name. */
 export const attemptLimits = {
-  signIn: { ...guesses, blockMs: hourMs, code: 'TOO_MANY_FAILED_ATTEMPTS' },
-  verify: { ...guesses, code: 'TOO_MANY_FAILED_ATTEMPTS' },
-  resend: { attempts: 3, windowMs: hourMs, blockMs: hourMs, code: 'LIMIT_EXCEEDED' },
-  resetRequest: { attempts: 3, windowMs: hourMs, blockMs: 2 * hourMs, code: 'LIMIT_EXCEEDED' },
-  resetConfirm: { ...guesses, code: 'LIMIT_EXCEEDED' },
-  mfa: { ...guesses, code: 'TOO_MANY_FAILED_ATTEMPTS' },
+  signIn: { ...sharedLimits.signIn, code: 'TOO_MANY_FAILED_ATTEMPTS' },
+  verify: { ...sharedLimits.verify, code: 'TOO_MANY_FAILED_ATTEMPTS' },
+  resend: { ...sharedLimits.resend, code: 'LIMIT_EXCEEDED' },
+  resetRequest: { ...sharedLimits.resetRequest, code: 'LIMIT_EXCEEDED' },
+  resetConfirm: { ...sharedLimits.resetConfirm, code: 'LIMIT_EXCEEDED' },
+  mfa: { ...guessLimit, code: 'TOO_MANY_FAILED_ATTEMPTS' },
   /** A household, a club or an office may share one address. */
   signUp: { attempts: 20, windowMs: hourMs, blockMs: hourMs, code: 'LIMIT_EXCEEDED' },
 } as const satisfies Record<string, Limit>;

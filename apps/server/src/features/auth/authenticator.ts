@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { codeDigits } from '@ridescope/contract';
 import { Secret, TOTP } from 'otpauth';
 
 const issuer = 'Ridescope';
@@ -28,7 +29,7 @@ export function stepOfCode(secret: string, code: string): number | undefined {
 }
 
 function totpOf(secret: string, label?: string): TOTP {
-  return new TOTP({ issuer, secret, period: stepS, digits: 6, ...(label && { label }) });
+  return new TOTP({ issuer, secret, period: stepS, digits: codeDigits, ...(label && { label }) });
 }
 
 /** Codes of 50 random bits for the day when the authenticator is lost, such as `k3v9t-2mxq7`. */

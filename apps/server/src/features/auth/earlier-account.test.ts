@@ -1,8 +1,11 @@
 import * as contract from '@ridescope/contract';
 import { decodeProtectedHeader } from 'jose';
 import { expect, it, vi } from 'vitest';
-import { accountsApp, moveClock, TestBrowser } from '../../test-support/accounts.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import { accountsApp, moveClock, TestBrowser } from '../../../test/support/app/accounts.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
 import * as earlier from './earlier-account.fixture.ts';
 
 // Its password was hashed at full cost.

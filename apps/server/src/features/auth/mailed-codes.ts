@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { accountTexts, codeDigits, mailedCodeMinutes } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -6,7 +7,7 @@ import type { Keyring } from '../../platform/keyring.ts';
 
 export type CodePurpose = Tables['mailed_codes']['purpose'];
 
-const codeLifeMs = 10 * 60_000;
+const codeLifeMs = mailedCodeMinutes * 60_000;
 /** Wrong guesses after which a code is dead, however many addresses they came from. */
 const maxWrongGuesses = 5;
 
@@ -34,7 +35,7 @@ export function createMailedCodes(db: Queryable, keyring: Keyring): MailedCodes 
     keyring.digest('code', userId, purpose, code);
   return {
     async make(tx, userId, purpose) {
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
       const expiresAt = new Date(Date.now() + codeLifeMs);
       const row = {
         code_hash: hash(userId, purpose, code),
@@ -83,5 +84,5 @@ export function codeMismatch(): AppError {
 }
 
 function codeExpired(): AppError {
-  return new AppError('EXPIRED_CODE', 'Verification code has expired. Please request a new code.');
+  return new AppError('EXPIRED_CODE', accountTexts.expiredCode);
 }

@@ -1,18 +1,19 @@
-import type { Letter } from '../../platform/mail/mail.ts';
+import { mailedCodeMinutes } from '@ridescope/contract';
+import type { MailContent } from '../../platform/mail/mail.ts';
 
 const notYou = 'If this was not you, nothing has happened yet and you can ignore this mail.';
 const notYouDone =
   'If this was not you, reset your password right away: choose "Forgot password" where you sign in.';
-const codeLife = 'The code is valid for 10 minutes and can be used once.';
+const codeLife = `The code is valid for ${mailedCodeMinutes} minutes and can be used once.`;
 
 /** Every mail that accounts send. */
 export const mails = {
-  confirmSignUp: (code: string): Letter => ({
+  confirmSignUp: (code: string): MailContent => ({
     subject: 'Your Ridescope code',
     paragraphs: ['Welcome. Type this code into the page where you signed up:', codeLife, notYou],
     code,
   }),
-  resetPassword: (code: string): Letter => ({
+  resetPassword: (code: string): MailContent => ({
     subject: 'Your Ridescope reset code',
     paragraphs: ['Type this code into the page where you set a new password:', codeLife, notYou],
     code,
@@ -44,4 +45,4 @@ export const mails = {
       notYouDone,
     ],
   },
-} satisfies Record<string, Letter | ((code: string) => Letter)>;
+} satisfies Record<string, MailContent | ((code: string) => MailContent)>;

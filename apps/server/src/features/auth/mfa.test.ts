@@ -7,8 +7,11 @@ import {
   goodPassword as password,
   signedInUser,
   TestBrowser,
-} from '../../test-support/accounts.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+} from '../../../test/support/app/accounts.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
 import { flagAccount } from './account-flags.ts';
 
 const email = 'ann@x.org';

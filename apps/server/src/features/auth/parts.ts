@@ -1,8 +1,9 @@
+import { accountTexts } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';
-import { composeMail, type Letter } from '../../platform/mail/mail.ts';
-import type { PostOffice } from '../../platform/mail/mail-queue.ts';
+import { composeMail, type MailContent } from '../../platform/mail/mail.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { MailedCodes } from './mailed-codes.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -18,7 +19,7 @@ export interface AuthParts {
   limits: AttemptLimits;
   codes: MailedCodes;
   keyring: Keyring;
-  post: PostOffice['post'];
+  enqueueMail: MailQueue['enqueue'];
   /** The hash of a password that nobody has: an unknown e-mail costs the same time as a known one. */
   dummyHash: string;
 }
@@ -32,11 +33,11 @@ export interface Caller {
 
 /** Queues a mail in the transaction that makes it necessary. */
 export async function queueMail(
-  { post }: Pick<AuthParts, 'post'>,
+  { enqueueMail }: Pick<AuthParts, 'enqueueMail'>,
   tx: Queryable,
-  { to, mail, expiresAt }: { to: string; mail: Letter; expiresAt?: Date },
+  { to, mail, expiresAt }: { to: string; mail: MailContent; expiresAt?: Date },
 ): Promise<void> {
-  await post(tx, composeMail(to, mail), expiresAt);
+  await enqueueMail(tx, composeMail(to, mail), expiresAt);
 }
 
 /**
@@ -50,7 +51,7 @@ export async function requirePassword(
 ): Promise<void> {
   const attemptsLeft = await limits.take('signIn', { account: user.email, address });
   if (!(await verifyPassword(user.passwordHash, password))) {
-    throw new AppError('NOT_AUTHORIZED', 'Incorrect password. Please try again.', {
+    throw new AppError('NOT_AUTHORIZED', accountTexts.wrongPassword, {
       details: { attemptsLeft },
     });
   }

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { goodPassword } from '../../test-support/accounts.ts';
+import { goodPassword } from '../../../test/support/app/accounts.ts';
 
 const { dummyPasswordHash, hashPassword, verifyPassword } =
   await vi.importActual<typeof import('./password-hash.ts')>('./password-hash.ts');

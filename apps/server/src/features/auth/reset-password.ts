@@ -1,3 +1,4 @@
+import { accountTexts } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { requireEmail } from './email.ts';
 import { mails } from './mails.ts';
@@ -48,5 +49,5 @@ export async function confirmReset(
 }
 
 function noAccount(): AppError {
-  return new AppError('USER_NOT_FOUND', 'No account found with this email address.');
+  return new AppError('USER_NOT_FOUND', accountTexts.unknownResetEmail);
 }

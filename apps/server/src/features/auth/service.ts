@@ -2,14 +2,13 @@ import type { AccountSession, AccountUser } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
-import type { PostOffice } from '../../platform/mail/mail-queue.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
 import { createMailedCodes } from './mailed-codes.ts';
 import { type AuthParts, requirePassword, startAgain } from './parts.ts';
 import { dummyPasswordHash } from './password-hash.ts';
 import { createSessionManager } from './session-manager.ts';
-import type { SignUpDeps } from './sign-up.ts';
 import * as store from './store.ts';
 import { createTokenSigner } from './token-signer.ts';
 
@@ -19,12 +18,11 @@ const unverifiedLifeMs = 7 * 24 * 3600_000;
 export interface AuthServiceOptions {
   db: Queryable;
   secret: string;
-  post: PostOffice['post'];
+  enqueueMail: MailQueue['enqueue'];
   allowedEmails: ReadonlySet<string> | undefined;
-  onFirstAccount?: SignUpDeps['onFirstAccount'];
 }
 
-export interface AuthService extends SignUpDeps {
+export interface AuthService extends AuthParts {
   /**
    * A token from the cookie of a session.
    * @throws AppError AUTHENTICATION_REQUIRED, ENVIRONMENT_RESTRICTED
@@ -46,7 +44,7 @@ export interface AuthService extends SignUpDeps {
 }
 
 export async function createAuthService(options: AuthServiceOptions): Promise<AuthService> {
-  const { db, secret, post, allowedEmails, onFirstAccount } = options;
+  const { db, secret, enqueueMail, allowedEmails } = options;
   const keyring = createKeyring(secret, 'accounts');
   const sessions = createSessionManager(db, secret);
   const tokenSigner = createTokenSigner(db, secret);
@@ -58,7 +56,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     limits,
     codes: createMailedCodes(db, keyring),
     keyring,
-    post,
+    enqueueMail,
     dummyHash: await dummyPasswordHash(),
   };
   const find = async (userId: string) => {
@@ -68,7 +66,6 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
   };
   return {
     ...parts,
-    onFirstAccount,
     requirePassword: async (userId, given) => requirePassword(parts, await find(userId), given),
     emailOf: async (userId) => (await find(userId)).email,
 

@@ -1,8 +1,6 @@
 import * as contract from '@ridescope/contract';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { expect, it } from 'vitest';
-import type { AppParts } from '../../app.ts';
-import type { Config } from '../../platform/config.ts';
 import {
   accountsApp,
   moveClock,
@@ -11,8 +9,13 @@ import {
   signedInUser,
   signUp,
   TestBrowser,
-} from '../../test-support/accounts.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+} from '../../../test/support/app/accounts.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
+import type { Config } from '../../platform/config.ts';
+import type { AppParts } from '../../wiring/build-app.ts';
 
 const email = 'ann@x.org';
 const dayMs = 24 * 3600_000;

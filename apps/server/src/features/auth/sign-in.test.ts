@@ -9,8 +9,11 @@ import {
   signedInUser,
   signUp,
   TestBrowser,
-} from '../../test-support/accounts.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+} from '../../../test/support/app/accounts.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
 import { flagAccount } from './account-flags.ts';
 import { verifyPassword } from './password-hash.ts';
 

@@ -1,4 +1,4 @@
-import type { SignInStep } from '@ridescope/contract';
+import { accountTexts, type SignInStep } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { normalRecoveryCode, stepOfCode } from './authenticator.ts';
 import { type Challenge, type ChallengeStep, openChallenge, sealChallenge } from './challenge.ts';
@@ -34,20 +34,16 @@ export async function signIn(
   const hash = user?.passwordHash ?? deps.dummyHash;
   const isRight = await verifyPassword(hash, given.password);
   if (!user) {
-    throw new AppError(
-      'USER_NOT_FOUND',
-      'No account found with this email. Please sign up first.',
-      { details: { attemptsLeft } },
-    );
+    throw new AppError('USER_NOT_FOUND', accountTexts.unknownEmail, { details: { attemptsLeft } });
   }
   if (!isRight) {
-    throw new AppError('NOT_AUTHORIZED', 'Incorrect email or password. Please try again.', {
+    throw new AppError('NOT_AUTHORIZED', accountTexts.wrongCredentials, {
       details: { attemptsLeft },
     });
   }
   await deps.db.transaction().execute((tx) => deps.limits.clear(tx, ['signIn'], email));
   if (!user.email_verified) {
-    throw new AppError('USER_NOT_CONFIRMED', 'Please verify your email before signing in.');
+    throw new AppError('USER_NOT_CONFIRMED', accountTexts.unverified);
   }
   if (user.reset_required) {
     throw new AppError('PASSWORD_RESET_REQUIRED', 'Password reset is required.');

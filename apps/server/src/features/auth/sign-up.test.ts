@@ -1,4 +1,3 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import * as contract from '@ridescope/contract';
 import { expect, it } from 'vitest';
 import {
@@ -7,26 +6,20 @@ import {
   moveClock,
   newAddress,
   goodPassword as password,
-  signedInBrowser,
   signUp,
   TestBrowser,
-} from '../../test-support/accounts.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+} from '../../../test/support/app/accounts.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
 
 const email = 'ann@x.org';
 const minuteMs = 60_000;
 /** A code that is not this one. */
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** A report of the time when there were no accounts. */
-const localReport = {
-  owner: 'local',
-  name: 'r1',
-  schema_version: 1,
-  body: gzipSync(JSON.stringify({ id: 'r1', reportUrl: '/report/local/r1' })),
-};
-
-describeOnEachEngine('signing up', ({ engine, emptyDatabase }) => {
+describeOnEachEngine('signing up', ({ emptyDatabase }) => {
   async function start() {
     const database = await emptyDatabase();
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
@@ -195,18 +188,5 @@ describeOnEachEngine('signing up', ({ engine, emptyDatabase }) => {
     await mailbox.next(email, 4);
     expect(mailbox.to('nobody@x.org')).toEqual([]);
     expect(mailbox.to('verified@x.org')).toHaveLength(1);
-  });
-
-  it('gives what was stored before there were accounts to the first one, in embedded mode', async () => {
-    const { app, mailbox, db } = await start();
-    await db.insertInto('reports').values(localReport).execute();
-    await signUp(app, mailbox, email);
-    await signUp(app, mailbox, 'bob@y.org');
-    const browser = await signedInBrowser(app, email);
-    const { user } = await browser.takeToken();
-    const owner = engine === 'embedded' ? user.identityId : 'local';
-    const row = await db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
-    expect(row.owner).toBe(owner);
-    expect(JSON.parse(gunzipSync(row.body).toString()).reportUrl).toBe(`/report/${owner}/r1`);
   });
 });

@@ -1,3 +1,4 @@
+import { accountTexts } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { normalEmail, requireEmail } from './email.ts';
@@ -8,11 +9,6 @@ import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
 
-export interface SignUpDeps extends AuthParts {
-  /** Called in the transaction in which the first account of this server is verified. */
-  onFirstAccount?: ((tx: Queryable, userId: string) => Promise<void>) | undefined;
-}
-
 interface Credentials {
   email: string;
   password: string;
@@ -20,7 +16,7 @@ interface Credentials {
 
 /** @throws AppError USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED */
 export async function signUp(
-  deps: SignUpDeps,
+  deps: AuthParts,
   given: Credentials,
   { address }: Caller,
 ): Promise<void> {
@@ -33,10 +29,7 @@ export async function signUp(
     const userId = await store.insertUser(tx, { email, passwordHash });
     // Not verified yet, it exists all the same: a second password for it would let strangers in on the first one's code.
     if (userId === undefined) {
-      throw new AppError(
-        'USERNAME_EXISTS',
-        'An account with this email already exists. Please sign in instead.',
-      );
+      throw new AppError('USERNAME_EXISTS', accountTexts.emailTaken);
     }
     await mailCode(deps, tx, { userId, email });
   });
@@ -53,7 +46,7 @@ async function mailCode(
 
 /** @throws AppError CODE_MISMATCH, EXPIRED_CODE, NOT_AUTHORIZED (verified already), TOO_MANY_FAILED_ATTEMPTS */
 export async function confirmSignUp(
-  deps: SignUpDeps,
+  deps: AuthParts,
   given: { email: string; code: string },
   { address }: Caller,
 ): Promise<void> {
@@ -62,15 +55,12 @@ export async function confirmSignUp(
   const user = await store.findByEmail(deps.db, email);
   if (!user) throw codeMismatch();
   if (user.email_verified) {
-    throw new AppError('NOT_AUTHORIZED', 'This account has already been verified. Please sign in.');
+    throw new AppError('NOT_AUTHORIZED', accountTexts.verifiedAlready);
   }
   const redeemed = { userId: user.id, purpose: 'confirmSignUp' as const, code: given.code };
   await deps.codes.redeem(redeemed, async (tx) => {
     await store.updateUser(tx, user.id, { email_verified: true });
     await deps.limits.clear(tx, ['verify', 'resend'], email);
-    if (deps.onFirstAccount && (await store.countVerified(tx)) === 1) {
-      await deps.onFirstAccount(tx, user.id);
-    }
   });
 }
 

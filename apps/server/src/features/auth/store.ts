@@ -180,15 +180,6 @@ export async function deleteSession(db: Queryable, id: string, userId: string): 
   return numDeletedRows > 0n;
 }
 
-export async function countVerified(db: Queryable): Promise<number> {
-  const { total } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('email_verified', '=', true)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
 /** Forgets sessions that ran out, and accounts whose address was not verified by then. */
 export async function removeStale(db: Queryable, unverifiedBefore: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();

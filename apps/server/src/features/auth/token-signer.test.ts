@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { expect, it } from 'vitest';
-import { moveClock } from '../../test-support/accounts.ts';
-import { describeOnEachEngine } from '../../test-support/test-config.ts';
+import { moveClock } from '../../../test/support/app/accounts.ts';
+import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import { createTokenSigner } from './token-signer.ts';
 
 const claims = { userId: 'ann', sessionId: 'session-1' };

@@ -1,12 +1,15 @@
 import { apiPrefix, liveSocketPath } from '@ridescope/contract';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { AppParts } from '../../app.ts';
+import { accountsApp, signedInUser } from '../../../test/support/app/accounts.ts';
+import { connectionId, liveAddress, openPage } from '../../../test/support/app/live-page.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
 import type { Config } from '../../platform/config.ts';
-import { accountsApp, signedInUser } from '../../test-support/accounts.ts';
-import { connectionId, liveAddress, openPage } from '../../test-support/live-page.ts';
-import { testApp } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import type { AppParts } from '../../wiring/build-app.ts';
 
 const late = '401 AUTHENTICATION_REQUIRED';
 const refused = '403 FORBIDDEN';
@@ -162,7 +165,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     await expect(openPage(app, connection)).rejects.toThrow('429 RATE_LIMIT_EXCEEDED');
   });
 
-  it('forgets connections of yesterday when it tidies up', async () => {
+  it('forgets connections of yesterday when it cleans up', async () => {
     const { app, database, db } = await start();
     const [old, young] = [await connectionId(app), await connectionId(app)];
     await db

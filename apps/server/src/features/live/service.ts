@@ -4,7 +4,6 @@ import type { WebSocket } from 'ws';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { StopListening } from '../../platform/database/notifications.ts';
-import { readNotice, type UploadNotice } from '../../platform/live-notices.ts';
 import { SocketWatch } from './socket-watch.ts';
 import type { Visitor } from './tickets.ts';
 
@@ -25,10 +24,21 @@ export interface LiveState {
     | Exclude<LiveMessage, { type: 'progress' }>;
 }
 
+/** What a worker says of one upload through the database: its progress, or nothing of that at its end. */
+export interface UploadNotice {
+  kind: 'upload';
+  connectionId: string;
+  id: string;
+  stage: UploadStage | null;
+  percent: number | null;
+}
+
 export interface LiveHubDeps {
   database: Pick<Database, 'listen'>;
   /** State of the upload that each of these connections waits for; none before its file has come. */
   statesOf(connectionIds: string[]): Promise<Map<string, LiveState>>;
+  /** Reads what workers say; undefined for what this version doesn't know. */
+  readNotice(payload: string): UploadNotice | { kind: 'heartbeat' } | undefined;
   progressOf(stage: UploadStage, percent: number): Omit<LiveProgress, 'timestamp'>;
   /** Which of these sessions still stand. */
   standingSessions(sessionIds: string[]): Promise<Set<string>>;
@@ -138,8 +148,8 @@ export class LiveHub {
   }
 
   #hear(payload: string): void {
-    const notice = readNotice(payload);
-    if (notice?.kind === 'beat') this.#repeat();
+    const notice = this.#deps.readNotice(payload);
+    if (notice?.kind === 'heartbeat') this.#repeat();
     if (notice?.kind !== 'upload') return;
     const connection = this.#connections.get(notice.connectionId);
     if (!connection) return; // Its socket is with another process, or nowhere.

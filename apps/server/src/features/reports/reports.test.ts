@@ -1,10 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { getReport, pathOf, reportSchemaVersion } from '@ridescope/contract';
 import { expect, it } from 'vitest';
-import type { AppParts } from '../../app.ts';
-import { rideReport, storeReport } from '../../test-support/ride-report.ts';
-import { testApp, untilState, upload } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import { testApp, untilState, upload } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
+import { rideReport, storeReport } from '../../../test/support/samples/ride-report.ts';
+import type { AppParts } from '../../wiring/build-app.ts';
 import { insertReport } from './store.ts';
 
 describeOnEachEngine('reports', ({ emptyDatabase }) => {

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { type ActivityRow, activityRowsOf } from '@ridescope/analysis/activity-rows';
+import { reportNameOf } from '@ridescope/contract';
 import { readableReport } from '@ridescope/contract/report/upgrade';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ActivityRow, activityRowsOf } from '../../platform/activity-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { reportNameOf } from '../../platform/report-name.ts';
 import * as store from './store.ts';
 
 /** The report that rows belong to. */

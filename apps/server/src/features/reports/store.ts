@@ -1,4 +1,3 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Queryable } from '../../platform/database/database.ts';
 
 export interface StoredReport {
@@ -102,23 +101,4 @@ export async function takeReportWithoutRows(
       .execute();
   }
   return report;
-}
-
-/** Gives an owner's reports to another owner; the address that each report holds of itself changes with it. */
-export async function moveReports(tx: Queryable, from: string, to: string): Promise<void> {
-  const rows = await tx
-    .selectFrom('reports')
-    .select(['name', 'body'])
-    .where('owner', '=', from)
-    .execute();
-  for (const { name, body } of rows) {
-    const report = JSON.parse(gunzipSync(body).toString('utf8'));
-    if ('reportUrl' in report) report.reportUrl = `/report/${to}/${name}`;
-    await tx
-      .updateTable('reports')
-      .set({ owner: to, body: gzipSync(JSON.stringify(report)) })
-      .where('owner', '=', from)
-      .where('name', '=', name)
-      .execute();
-  }
 }

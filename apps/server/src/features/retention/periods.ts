@@ -1,3 +1,5 @@
+import { deletedAccountDays, paymentYears, rawLogDays } from '@ridescope/contract';
+
 /** How long something is kept after the moment that it counts from. */
 interface Period {
   days?: number;
@@ -12,12 +14,12 @@ interface Period {
  * deleted.
  */
 export const retentionPeriods = {
-  /** Original logs, from their arrival. Normally they are gone as soon as they have been read. */
-  rawLogs: { days: 7, isPromise: true },
+  /** Original logs, from the moment they came in. Normally they are deleted as soon as they have been read. */
+  rawLogs: { days: rawLogDays, isPromise: true },
   /** What is left of an account, from the request to delete it. Access ends, and most goes, at once. */
-  deletedAccounts: { days: 30, isPromise: true },
+  deletedAccounts: { days: deletedAccountDays, isPromise: true },
   /** What was paid, from the payment. The law wants it, also when the account is gone. */
-  payments: { years: 7 },
+  payments: { years: paymentYears },
   /** Uploads that ended without a report, so that their uploader can still read why. With one, they go with it. */
   endedUploads: { days: 30 },
   /** Jobs that ended, so that an operator can look into a fault. */

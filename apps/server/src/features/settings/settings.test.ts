@@ -1,7 +1,10 @@
 import { getSettings, saveSettings } from '@ridescope/contract';
 import { expect, it } from 'vitest';
-import { accountsApp, signedInBrowser, signedInUser } from '../../test-support/accounts.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import { accountsApp, signedInBrowser, signedInUser } from '../../../test/support/app/accounts.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
 
 describeOnEachEngine('settings', ({ emptyDatabase }) => {
   async function start() {

@@ -1,7 +1,6 @@
-import { demos, sharesPath } from '@ridescope/contract';
+import { demos, sharedReportPath, sharesPath } from '@ridescope/contract';
 import type { PagePreview } from '../../platform/web-app.ts';
 import type { ShareService } from './service.ts';
-import { sharePagePath } from './share-id.ts';
 
 /**
  * What the page of a public copy says of itself before any script has run.
@@ -11,7 +10,7 @@ export async function previewOf(
   shares: ShareService,
   id: string,
 ): Promise<PagePreview | undefined> {
-  const addresses = { path: sharePagePath(id), imagePath: `${sharesPath}${id}.png` };
+  const addresses = { path: sharedReportPath(id), imagePath: `${sharesPath}${id}.png` };
   const demo = demos.find((one) => one.id === id);
   if (demo) {
     const { title, story } = demo;

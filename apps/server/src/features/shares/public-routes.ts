@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../platform/app-error.ts';
 import { sendGzippedJson } from '../../platform/gzipped-json.ts';
-import type { DemoImages } from './demo-images.ts';
+import type { DemoImages } from './card/demo-images.ts';
 import type { ShareService } from './service.ts';
 
 interface PublicShareOptions {

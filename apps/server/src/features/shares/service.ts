@@ -1,9 +1,14 @@
-import type { BodyOf, createShare, Share } from '@ridescope/contract';
+import {
+  type BodyOf,
+  type createShare,
+  reportNameOf,
+  type Share,
+  sharedReportPath,
+} from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { reportNameOf } from '../../platform/report-name.ts';
-import { newShareId, sharePagePath } from './share-id.ts';
-import type { ShareMaker } from './share-maker.ts';
+import type { ShareMaker } from './copy/share-maker.ts';
+import { newShareId } from './share-id.ts';
 import * as store from './store.ts';
 
 export interface SharePreview {
@@ -48,7 +53,7 @@ const attempts = 3;
 export function createShareService({ db, maker, readReport, publicUrl }: ShareDeps): ShareService {
   const toShare = (row: store.ShareRow): Share => ({
     id: row.id,
-    url: `${publicUrl ?? ''}${sharePagePath(row.id)}`,
+    url: `${publicUrl ?? ''}${sharedReportPath(row.id)}`,
     createdAt: row.created_at.toISOString(),
     ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
     hidesDevices: row.hides_devices ?? false,

@@ -4,8 +4,3 @@ import { randomBytes } from 'node:crypto';
 export function newShareId(): string {
   return randomBytes(16).toString('base64url');
 }
-
-/** Page of a public copy. */
-export function sharePagePath(id: string): string {
-  return `/report/${id}`;
-}

@@ -14,18 +14,18 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { expect, it } from 'vitest';
-import type { AppParts } from '../../app.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { authenticateByHeader, callBy } from '../../test-support/callers.ts';
-import { rideReport, storeReport } from '../../test-support/ride-report.ts';
-import { testApp } from '../../test-support/test-app.ts';
+import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
 import {
   configWithoutDatabase,
   describeOnEachEngine,
   temporaryDirectory,
-} from '../../test-support/test-config.ts';
-import makeShare from './make-share-thread.ts';
+} from '../../../test/support/databases/test-config.ts';
+import { rideReport, storeReport } from '../../../test/support/samples/ride-report.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { AppParts } from '../../wiring/build-app.ts';
+import makeShare from './copy/make-share-thread.ts';
 
 const owner = 'owner-of-the-report';
 const name = 'name-of-the-report';
@@ -73,7 +73,8 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     await storeReport(db, owner, name, rideReport(owner, name));
     const config = await configWithoutDatabase(given);
     const app = await testApp(config, {
-      ...{ database, authenticate: authenticateByHeader },
+      database,
+      authenticate: authenticateByHeader,
       ...parts,
     });
     return { app, database, db };
@@ -144,7 +145,8 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await app.inject(
         callBy('other', {
-          ...{ method, url: pathOf(createShare, own) },
+          method,
+          url: pathOf(createShare, own),
           ...(method === 'POST' && { payload: { hidesDevices: false } }),
         }),
       );
@@ -165,9 +167,17 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(await statusOf(app, `/share/${id}.png`)).toBe(404);
     const [row] = await db.selectFrom('shares').selectAll().execute();
     expect(row).toEqual({
-      ...{ id, owner: null, report_name: null, hides_devices: null, body: null, title: null },
-      ...{ description: null, image: null, expires_at: null },
-      ...{ created_at: expect.any(Date), revoked_at: expect.any(Date) },
+      id,
+      owner: null,
+      report_name: null,
+      hides_devices: null,
+      body: null,
+      title: null,
+      description: null,
+      image: null,
+      expires_at: null,
+      created_at: expect.any(Date),
+      revoked_at: expect.any(Date),
     });
     const next: Share = (await share(app)).json();
     expect(next.id).not.toBe(id);
@@ -191,7 +201,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(await statusOf(app, `/share/${id}.json`)).toBe(404);
   });
 
-  it('leaves only the id of an expired one in the database after the next tidying', async () => {
+  it('leaves only the id of an expired one in the database after the next clean-up', async () => {
     const { app, database, db } = await start();
     const { id }: Share = (await share(app, { expiresInDays: 1 })).json();
     await endAt(db, new Date(0));

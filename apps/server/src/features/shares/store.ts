@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { MadeShare } from './make-share-thread.ts';
+import type { MadeShare } from './copy/make-share-thread.ts';
 
 export interface ReportKey {
   owner: string;
@@ -63,7 +63,10 @@ export async function updateShare(db: Queryable, share: NewShare): Promise<Share
 
 function columnsOf({ hidesDevices, expiresAt, body, title, description, image }: NewShare) {
   return {
-    ...{ body, title, description, image: image ?? null },
+    body,
+    title,
+    description,
+    image: image ?? null,
     hides_devices: hidesDevices,
     expires_at: expiresAt ?? null,
   };
@@ -87,8 +90,14 @@ function buried(db: Queryable) {
   return db
     .updateTable('shares')
     .set({
-      ...{ owner: null, report_name: null, hides_devices: null, expires_at: null },
-      ...{ body: null, title: null, description: null, image: null },
+      owner: null,
+      report_name: null,
+      hides_devices: null,
+      expires_at: null,
+      body: null,
+      title: null,
+      description: null,
+      image: null,
       revoked_at: sql`now()`,
     })
     .where('revoked_at', 'is', null);

@@ -1,8 +1,8 @@
 import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { describeOnEachEngine } from '../../test-support/test-config.ts';
 import { createTokenService, type TokenService } from './service.ts';
 import type { Entry } from './store.ts';
 

@@ -8,7 +8,7 @@ import * as store from './store.ts';
  *   grant  +5 free, once a month      purchase  +n paid, once for a payment
  *   spend  free ones first, then paid, once for a reference      refund  exactly what a spend took, once
  *
- * Whoever spends or gives back holds the lock of the account, so no sum is reckoned on what is about to change.
+ * Whoever spends or gives back holds the lock of the account, so no sum is calculated from what is about to change.
  * Free tokens bear the month that they belong to. With its end they count no more, and need no entry for that.
  */
 
@@ -32,8 +32,14 @@ export async function fundsAt(db: Queryable, owner: string, at: Date): Promise<s
   const sums = await store.sumsOf(db, owner, month);
   if (sums.hasGrant) return sums;
   await store.insertOnce(db, {
-    ...{ owner, kind: 'grant', reason: 'monthly', reference: `month:${month}`, created_at: at },
-    ...{ free: freeTokensPerMonth, free_month: month, paid: 0 },
+    owner,
+    kind: 'grant',
+    reason: 'monthly',
+    reference: `month:${month}`,
+    created_at: at,
+    free: freeTokensPerMonth,
+    free_month: month,
+    paid: 0,
   });
   return store.sumsOf(db, owner, month);
 }
@@ -58,8 +64,13 @@ export async function spend(
   if (free + paid < tokens) return { kind: 'insufficient', funds: { free, paid } };
   const ofFree = Math.min(free, tokens);
   await store.insertOnce(tx, {
-    ...{ owner, kind: 'spend', reason, reference, created_at: at },
-    ...{ free: -ofFree, free_month: ofFree > 0 ? monthOf(at) : null },
+    owner,
+    kind: 'spend',
+    reason,
+    reference,
+    created_at: at,
+    free: -ofFree,
+    free_month: ofFree > 0 ? monthOf(at) : null,
     paid: ofFree - tokens,
   });
   return { kind: 'spent' };
@@ -76,8 +87,14 @@ export async function refund(tx: Queryable, booking: Booking): Promise<boolean> 
   const spent = await store.findEntry(tx, { owner, kind: 'spend', reference });
   if (!spent) return false;
   return store.insertOnce(tx, {
-    ...{ owner, kind: 'refund', reason, reference, created_at: at },
-    ...{ free: 0 - spent.free, free_month: spent.free_month, paid: 0 - spent.paid },
+    owner,
+    kind: 'refund',
+    reason,
+    reference,
+    created_at: at,
+    free: 0 - spent.free,
+    free_month: spent.free_month,
+    paid: 0 - spent.paid,
   });
 }
 
@@ -89,8 +106,14 @@ export async function addPaid(
   const { owner, reference, reason, at } = booking;
   if (!Number.isInteger(tokens) || tokens < 1) throw new RangeError(`${tokens} tokens`);
   return store.insertOnce(tx, {
-    ...{ owner, kind, reason, reference, created_at: at },
-    ...{ free: 0, free_month: null, paid: tokens },
+    owner,
+    kind,
+    reason,
+    reference,
+    created_at: at,
+    free: 0,
+    free_month: null,
+    paid: tokens,
   });
 }
 

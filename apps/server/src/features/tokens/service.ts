@@ -6,6 +6,7 @@ import type {
   TokenCheck,
 } from '@ridescope/contract';
 import {
+  bytesPerMb,
   insufficientTokensText,
   type TokenFunds,
   tokensForBytes,
@@ -75,7 +76,7 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
     },
 
     async check(owner, logSizeMB) {
-      const tokensRequired = tokensForBytes(logSizeMB * 1_048_576);
+      const tokensRequired = tokensForBytes(logSizeMB * bytesPerMb);
       const funds = await ledger.fundsAt(db, owner, now());
       if (funds.paid + funds.free < tokensRequired)
         throw insufficient(tokensRequired, funds, { tokensRequired });
@@ -93,7 +94,11 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
       const { entries, total } = await store.pageOf(db, owner, page);
       return {
         entries: entries.map(({ id, kind, free, paid, reason, created_at: at }) => ({
-          ...{ id, kind, free, paid, reason },
+          id,
+          kind,
+          free,
+          paid,
+          reason,
           createdAt: at.toISOString(),
         })),
         total,
@@ -117,8 +122,12 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
     async purchase(tx, { owner, paymentId, tokens }) {
       const at = now();
       const isNew = await ledger.addPaid(tx, {
-        ...{ owner, tokens, kind: 'purchase', reason: 'payment' },
-        ...{ reference: `payment:${paymentId}`, at },
+        owner,
+        tokens,
+        kind: 'purchase',
+        reason: 'payment',
+        reference: `payment:${paymentId}`,
+        at,
       });
       if (!isNew) return false;
       const record = { payment_id: paymentId, account_id: owner, tokens, paid_at: at };
@@ -130,8 +139,12 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
 
     give: (tx, { owner, giftId, tokens }) =>
       ledger.addPaid(tx, {
-        ...{ owner, tokens, kind: 'grant', reason: 'gift' },
-        ...{ reference: `gift:${giftId}`, at: now() },
+        owner,
+        tokens,
+        kind: 'grant',
+        reason: 'gift',
+        reference: `gift:${giftId}`,
+        at: now(),
       }),
   };
 }

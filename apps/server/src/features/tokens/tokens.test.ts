@@ -1,8 +1,11 @@
 import { checkTokens, getTokenBalance, getTokenHistory, pathOf } from '@ridescope/contract';
 import { expect, it } from 'vitest';
-import { authenticateByHeader, callBy } from '../../test-support/callers.ts';
-import { testApp } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
 import { createTokenService } from './service.ts';
 
 describeOnEachEngine('tokens', ({ emptyDatabase }) => {
@@ -13,7 +16,10 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     const tokens = createTokenService({ db, now: () => clock.at });
     let count = 0;
     return {
-      ...{ database, db, clock, tokens },
+      database,
+      db,
+      clock,
+      tokens,
       give: (amount: number) =>
         tokens.purchase(db, { owner: 'ann', paymentId: `p${count++}`, tokens: amount }),
       /** @returns the upload, to give its tokens back. */
@@ -64,12 +70,16 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     await give(10);
     const mixed = await spend(3);
     expect(await tokens.balance('ann')).toMatchObject({
-      ...{ tokens: 9, freeUsageRemaining: 0, lifetimeSpent: 6 },
+      tokens: 9,
+      freeUsageRemaining: 0,
+      lifetimeSpent: 6,
     });
     expect(await tokens.refundUpload(db, mixed)).toBe(true);
     expect(await tokens.refundUpload(db, mixed)).toBe(false);
     expect(await tokens.balance('ann')).toMatchObject({
-      ...{ tokens: 10, freeUsageRemaining: 2, lifetimeSpent: 3 },
+      tokens: 10,
+      freeUsageRemaining: 2,
+      lifetimeSpent: 3,
     });
   });
 
@@ -125,7 +135,9 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
   ])('of a log of %d MB are %d', async (logSizeMB, tokensRequired) => {
     const { check } = await startApp();
     expect((await check({ analysisType: 'basic', logSizeMB })).json()).toEqual({
-      ...{ hasEnoughTokens: true, tokensRequired, availableSource: 'free_tier' },
+      hasEnoughTokens: true,
+      tokensRequired,
+      availableSource: 'free_tier',
       currentBalance: { basicTokens: 0, advancedTokens: 0, freeUsageRemaining: 5 },
       analysisType: 'basic',
     });
@@ -166,7 +178,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     ['a word', { analysisType: 'basic', logSizeMB: 'much' }],
     ['another analysis', { analysisType: 'free', logSizeMB: 4 }],
     ['no size', { analysisType: 'basic' }],
-  ])('are not reckoned for %s', async (_, body) => {
+  ])('are not calculated for %s', async (_, body) => {
     const { check } = await startApp();
     const answer = await check(body);
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'VALIDATION_ERROR']);

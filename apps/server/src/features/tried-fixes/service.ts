@@ -1,8 +1,8 @@
 import { isRecommendationId } from '@ridescope/analysis/recommendations';
 import type { TriedFixes } from '@ridescope/contract';
+import { reportNameOf } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { reportNameOf } from '../../platform/report-name.ts';
 import * as store from './store.ts';
 
 export interface TriedFixService {

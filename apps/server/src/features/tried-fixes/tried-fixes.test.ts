@@ -1,9 +1,12 @@
 import { getTriedFixes, pathOf, setTriedFix } from '@ridescope/contract';
 import { expect, it } from 'vitest';
-import { authenticateByHeader, callBy } from '../../test-support/callers.ts';
-import { storeReport } from '../../test-support/ride-report.ts';
-import { testApp } from '../../test-support/test-app.ts';
-import { configWithoutDatabase, describeOnEachEngine } from '../../test-support/test-config.ts';
+import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
+import { storeReport } from '../../../test/support/samples/ride-report.ts';
 
 const params = { owner: 'owner-1', name: 'ride' };
 
@@ -12,7 +15,8 @@ describeOnEachEngine('tried fixes', ({ emptyDatabase }) => {
     const database = await emptyDatabase();
     await storeReport(database.kysely, params.owner, params.name, {});
     const app = await testApp(await configWithoutDatabase(), {
-      ...{ database, authenticate: authenticateByHeader },
+      database,
+      authenticate: authenticateByHeader,
     });
     const list = (given = params, caller: string | undefined = params.owner) =>
       app.inject(callBy(caller, { url: pathOf(getTriedFixes, given) }));

@@ -1,6 +1,6 @@
 import { uploadStages } from '@ridescope/contract';
 import { expect, it } from 'vitest';
-import { SharedProgress } from './shared-progress.ts';
+import { SharedProgress } from './reading/shared-progress.ts';
 import { progressOf, wholeWayPercent } from './upload-progress.ts';
 
 it('gives every stage its part of the whole way, none before the one that comes first', () => {

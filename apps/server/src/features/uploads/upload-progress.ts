@@ -1,4 +1,10 @@
-import type { LiveMessage, LiveProgress, UploadStage, UploadStatus } from '@ridescope/contract';
+import {
+  type LiveMessage,
+  type LiveProgress,
+  reportPath,
+  type UploadStage,
+  type UploadStatus,
+} from '@ridescope/contract';
 import type { Upload } from './upload.ts';
 
 /** Where each stage begins and ends on the whole way, percent. Reading grows with the log; the others take a moment. */
@@ -49,7 +55,7 @@ function progressIn(upload: Upload, ahead: number | undefined): Progress | undef
 
 /** Where the report of an upload is found. */
 export function reportIn({ owner, report_name: name }: Pick<Upload, 'owner' | 'report_name'>) {
-  return { fileName: `${owner}/${name}.gz`, reportUrl: `/report/${owner}/${name}` };
+  return { fileName: `${owner}/${name}.gz`, reportUrl: reportPath(owner, name) };
 }
 
 /** What somebody is answered who asks for the state of an upload. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { testConfig } from '../../test-support/test-config.ts';
+import { testConfig } from '../../../test/support/databases/test-config.ts';
 import { openEmbedded } from './embedded.ts';
 import { openDatabase } from './open-database.ts';
 

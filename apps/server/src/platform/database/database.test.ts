@@ -3,7 +3,7 @@ import net from 'node:net';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOnEachEngine, testConfig } from '../../test-support/test-config.ts';
+import { describeOnEachEngine, testConfig } from '../../../test/support/databases/test-config.ts';
 import { parseInt8 } from './int8.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { describeOnEachEngine } from '../../test-support/test-config.ts';
+import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import type { Database } from './database.ts';
 import { notify } from './notifications.ts';
 import { openDatabase } from './open-database.ts';

@@ -15,15 +15,15 @@ const mailQueue = 'mail';
 /** With pauses that double from 2 seconds on, the last try comes after more than two hours. */
 const mailTries = 13;
 
-export interface PostOffice {
-  /** Queues a letter in the caller's transaction. @param expiresAt after which it is not worth sending. */
-  post(tx: Queryable, mail: Mail, expiresAt?: Date): Promise<void>;
+export interface MailQueue {
+  /** Queues a mail in the caller's transaction. @param expiresAt after which it is not worth sending. */
+  enqueue(tx: Queryable, mail: Mail, expiresAt?: Date): Promise<void>;
 }
 
-/** @param keyring seals letters while they wait: they hold codes, which are nowhere else in plain text. */
-export function createPostOffice(keyring: Keyring): PostOffice {
+/** @param keyring seals mails while they wait: they hold codes, which are nowhere else in plain text. */
+export function createMailQueue(keyring: Keyring): MailQueue {
   return {
-    async post(tx, mail, expiresAt) {
+    async enqueue(tx, mail, expiresAt) {
       const { id } = await tx
         .insertInto('mails')
         .values({ sealed: keyring.seal(JSON.stringify(mail)), expires_at: expiresAt ?? null })
@@ -46,7 +46,7 @@ interface MailJobDeps {
   log: FastifyBaseLogger;
 }
 
-/** Sends the letters of the queue. One that was sent in the moment of a crash may be sent again. */
+/** Sends the mails of the queue. One that was sent in the moment of a crash may be sent again. */
 export function mailJobs({ db, keyring, mailer, log }: MailJobDeps): JobHandler {
   const forget = (tx: Queryable, id: string) =>
     tx.deleteFrom('mails').where('id', '=', id).execute();
@@ -80,7 +80,7 @@ export function mailJobs({ db, keyring, mailer, log }: MailJobDeps): JobHandler 
       await forget(tx, idOf(payload));
     },
     afterGiveUp: async () => {},
-    beat: async () => {},
+    heartbeat: async () => {},
   };
 }
 

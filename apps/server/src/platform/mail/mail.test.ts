@@ -1,24 +1,24 @@
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../test-support/postgres.ts';
-import { testApp } from '../../test-support/test-app.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import { freePort } from '../../../test/support/databases/postgres.ts';
 import {
   configWithoutDatabase,
   describeOnEachEngine,
   temporaryDirectory,
-} from '../../test-support/test-config.ts';
+} from '../../../test/support/databases/test-config.ts';
 import { loadConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createKeyring } from '../keyring.ts';
 import { JobRunner } from '../queue/job-runner.ts';
 import { composeMail, type Mail, type Mailer } from './mail.ts';
-import { createPostOffice, mailJobs } from './mail-queue.ts';
+import { createMailQueue, mailJobs } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
 import { readOutbox } from './outbox.ts';
 
-const letter = { subject: 'A <b> & more', paragraphs: ['First.', 'Last <i>.'], code: '012345' };
-const mail = composeMail('ann@x.org', letter);
+const content = { subject: 'A <b> & more', paragraphs: ['First.', 'Last <i>.'], code: '012345' };
+const mail = composeMail('ann@x.org', content);
 
 it('says the same as text and as HTML, in which nothing of it is markup', () => {
   expect(mail.text).toBe('First.\n\n    012345\n\nLast <i>.\n\nRidescope\n');
@@ -54,7 +54,7 @@ async function smtpServer(port: number) {
 
 describeOnEachEngine('mail', ({ emptyDatabase }) => {
   const keyring = createKeyring('x'.repeat(32), 'mail');
-  const { post } = createPostOffice(keyring);
+  const { enqueue } = createMailQueue(keyring);
 
   function startSending(database: Database, mailer: Mailer) {
     const lines: string[] = [];
@@ -76,7 +76,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     });
     const mailer = createMailer(config);
     onTestFinished(() => mailer.close());
-    await database.kysely.transaction().execute((tx) => post(tx, mail));
+    await database.kysely.transaction().execute((tx) => enqueue(tx, mail));
     const { lines } = startSending(database, mailer);
     // Nobody listens yet.
     await expect.poll(() => lines.join(''), { timeout: 20_000 }).toContain('job.failed');
@@ -93,7 +93,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
   it('is not there when the transaction that wanted it fails', async () => {
     const database = await emptyDatabase();
     const failing = database.kysely.transaction().execute(async (tx) => {
-      await post(tx, mail);
+      await enqueue(tx, mail);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -103,10 +103,10 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
   it('is dropped when its code has expired, or when it was sealed with another secret', async () => {
     const database = await emptyDatabase();
     const sent: Mail[] = [];
-    const other = createPostOffice(createKeyring('y'.repeat(32), 'mail'));
-    await post(database.kysely, mail, new Date(Date.now() - 1000));
-    await other.post(database.kysely, mail);
-    await post(database.kysely, { ...mail, to: 'bob@y.org' }, new Date(Date.now() + 60_000));
+    const other = createMailQueue(createKeyring('y'.repeat(32), 'mail'));
+    await enqueue(database.kysely, mail, new Date(Date.now() - 1000));
+    await other.enqueue(database.kysely, mail);
+    await enqueue(database.kysely, { ...mail, to: 'bob@y.org' }, new Date(Date.now() + 60_000));
     const send = async (each: Mail) => {
       sent.push(each);
     };

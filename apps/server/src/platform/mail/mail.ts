@@ -1,4 +1,4 @@
-/** A letter to one person. */
+/** A mail to one person. */
 export interface Mail {
   to: string;
   subject: string;
@@ -6,22 +6,22 @@ export interface Mail {
   html: string;
 }
 
-/** Hands letters over to whatever brings them. */
+/** Hands mails over for delivery. */
 export interface Mailer {
-  /** @throws Error when the letter was not taken; it may be tried again. */
+  /** @throws Error when the mail was not taken; it may be tried again. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** What a letter says. A code stands by itself, so that it is found at a glance. */
-export interface Letter {
+/** What a mail says. A code stands by itself, so that it is found at a glance. */
+export interface MailContent {
   subject: string;
   paragraphs: string[];
   code?: string;
 }
 
-/** Writes a letter as plain text and as HTML that needs nothing from elsewhere. */
-export function composeMail(to: string, { subject, paragraphs, code }: Letter): Mail {
+/** Writes a mail as plain text and as HTML that needs nothing from elsewhere. */
+export function composeMail(to: string, { subject, paragraphs, code }: MailContent): Mail {
   const [first = '', ...rest] = paragraphs;
   const text = [first, ...(code ? [`    ${code}`] : []), ...rest, signature].join('\n\n');
   const html = `<!doctype html>

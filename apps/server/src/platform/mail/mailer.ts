@@ -5,7 +5,7 @@ import { openOutbox } from './outbox.ts';
 
 const timeoutMs = 15_000;
 
-/** Sends by SMTP where there is a server for it, and else puts letters into the outbox folder. */
+/** Sends by SMTP where there is a server for it, and else puts mails into the outbox folder. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
   if (smtpUrl === undefined) return openOutbox(dataDir);
   const transport = nodemailer.createTransport(
@@ -14,7 +14,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // Letters are made here: none may name a file or an address to be read in.
+      // Mails are made here: none may name a file or an address to be read in.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -10,7 +10,7 @@ export function hasOutboxPage({ isProduction, databaseUrl, smtpUrl }: Config): b
   return !isProduction && databaseUrl === undefined && smtpUrl === undefined;
 }
 
-/** Shows the letters of the outbox folder at `/dev/outbox`, where `hasOutboxPage` allows it. */
+/** Shows the mails of the outbox folder at `/dev/outbox`, where `hasOutboxPage` allows it. */
 export function serveOutbox(app: FastifyInstance, config: Config): void {
   if (!hasOutboxPage(config)) return;
   // A page, so the description of the API leaves it out.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '../../test-support/test-config.ts';
+import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import type { Queryable } from '../database/database.ts';
 import * as jobs from './job-queue.ts';
 

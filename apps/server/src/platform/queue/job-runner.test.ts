@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { describeOnEachEngine } from '../../test-support/test-config.ts';
+import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueJob } from './job-queue.ts';
 import {
@@ -25,7 +25,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       run,
       giveUp: vi.fn(),
       afterGiveUp: vi.fn(),
-      beat: async () => {},
+      heartbeat: async () => {},
     };
     handler.giveUp.mockResolvedValue(undefined);
     handler.afterGiveUp.mockResolvedValue(undefined);
@@ -78,14 +78,20 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
 
   it('keeps a long job alive by its heartbeat', async () => {
     const database = await emptyDatabase();
+    const leases = database.kysely.selectFrom('jobs').select('lease_until');
+    const leaseMs = async () =>
+      (await leases.executeTakeFirstOrThrow()).lease_until?.getTime() ?? 0;
     let starts = 0;
     await add(database, 'long');
     const run: JobHandler['run'] = async (_, context) => {
       starts++;
-      await sleep(4500); // More than twice the lease.
+      const first = await leaseMs();
+      await vi.waitFor(async () => expect(await leaseMs()).toBeGreaterThan(first), {
+        timeout: 15_000,
+      });
       await finish(database, context);
     };
-    await startRunner(database, run, { leaseS: 2 });
+    await startRunner(database, run, { leaseS: 3 });
     await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), {
       timeout: 15_000,
     });

@@ -34,7 +34,7 @@ export interface JobHandler {
   /** Called after that transaction. */
   afterGiveUp(payload: unknown): Promise<void>;
   /** Called every few seconds while this worker lives, so that who waits for a job can see that it does. */
-  beat(db: Queryable): Promise<void>;
+  heartbeat(db: Queryable): Promise<void>;
 }
 
 export interface JobRunnerOptions {
@@ -137,7 +137,7 @@ export class JobRunner {
         try {
           if (!(await extendLease(database.kysely, job, leaseS))) abort.abort(new LeaseLost());
         } catch (error) {
-          // The lease stands until it runs out; the next beat may get through.
+          // The lease stands until it runs out; the next heartbeat may get through.
           log.warn({ event: 'job.heartbeatFailed', jobId: job.id, err: error });
         }
       },
@@ -200,7 +200,7 @@ export class JobRunner {
     while (!this.#isStopping) {
       try {
         await this.#giveUpAfter(reapExpiredJobs);
-        await this.#options.handler.beat(this.#options.database.kysely);
+        await this.#options.handler.heartbeat(this.#options.database.kysely);
       } catch (error) {
         log.error({ event: 'queue.failed', err: error });
       }

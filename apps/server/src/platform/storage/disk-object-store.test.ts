@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { temporaryDirectory } from '../../test-support/test-config.ts';
+import { temporaryDirectory } from '../../../test/support/databases/test-config.ts';
 import { type DiskObjectStore, openDiskObjectStore } from './disk-object-store.ts';
 import { ObjectNotFound } from './object-store.ts';
 import { createAddressSigner } from './signed-address.ts';
@@ -127,7 +127,7 @@ it('is well while it can be written to', async () => {
   await expect(store.check()).rejects.toThrow();
 });
 
-it('sweeps parts that a crash left a day ago, and no younger ones', async () => {
+it('deletes parts that a crash left a day ago, and no younger ones', async () => {
   const { store, directory } = await emptyStore();
   const now = new Date('2026-11-20T12:00:00Z');
   for (const [name, ageH] of [

@@ -4,7 +4,8 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { uploadHeaders } from '@ridescope/contract';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { type StubFault, startS3Stub } from '../../test-support/s3-stub.ts';
+import type { StubFault } from '../../../test/support/s3-stub/s3-stub.ts';
+import { startS3Stub } from '../../../test/support/s3-stub/start-s3-stub.ts';
 import { ObjectNotFound } from './object-store.ts';
 import { openBucket, openS3ObjectStore } from './s3-object-store.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -15,7 +16,10 @@ const unavailable = { code: 'STORAGE_UNAVAILABLE', statusCode: 507 };
 /** A store with little patience. */
 async function open(settings: S3Settings) {
   const store = await openS3ObjectStore(settings, {
-    ...{ attempts: 2, connectWithinMs: 500, answerWithinMs: 300, pauseMs: 300 },
+    attempts: 2,
+    connectWithinMs: 500,
+    answerWithinMs: 300,
+    pauseMs: 300,
   });
   onTestFinished(() => store.close());
   return store;
@@ -97,7 +101,10 @@ it('removes what was stored before a date, below its prefix alone', async () => 
   put('photo.jpg', before);
   expect(await store.removeOlderThan(date)).toBe(5);
   expect([...stub.objects.keys()].sort()).toEqual([
-    ...['photo.jpg', 'uploads-of-others/log-1.gz', 'uploads/folder/log-1.gz', 'uploads/young.gz'],
+    'photo.jpg',
+    'uploads-of-others/log-1.gz',
+    'uploads/folder/log-1.gz',
+    'uploads/young.gz',
   ]);
 });
 
@@ -170,7 +177,8 @@ it.each([
   const { stub } = await start();
   const opening = openBucket({ ...stub.settings, ...change }, Fastify().log);
   await expect(opening).rejects.toMatchObject({
-    ...{ name: 'StartupError', message: `The bucket of S3_BUCKET cannot be used: ${code}` },
+    name: 'StartupError',
+    message: `The bucket of S3_BUCKET cannot be used: ${code}`,
   });
 });
 

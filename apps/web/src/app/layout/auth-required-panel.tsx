@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { freeAnalysesPerMonth } from '@ridescope/contract/free-analyses';
+import { pagePaths } from '@ridescope/contract/pages';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
 import classes from './auth-required-panel.module.css';
 
 const freeFeatures = ['Demo reports', 'Benchmarks', 'Public search', 'Ping test', 'Help'];
@@ -47,7 +47,7 @@ export function AuthRequiredPanel({
           <FeatureList title="With an account" features={accountFeatures} icon="lock" />
         </div>
         <div className={classes.actions}>
-          <Button component={Link} to={paths.signUp} size="md">
+          <Button component={Link} to={pagePaths.signUp} size="md">
             Start for Free
           </Button>
           <Button component={Link} to={signInPath} variant="default" size="md">

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { pagePaths } from '@ridescope/contract/pages';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -6,7 +7,6 @@ import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession, useSureSession } from '../../shared/session/session-context.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { paths } from '../paths.ts';
 import { product } from '../product.ts';
 import { AuthRequiredPanel } from './auth-required-panel.tsx';
 import classes from './protected.module.css';
@@ -44,7 +44,7 @@ export function Protected({ title, heading = title, lead, signedOut, children }:
       </>
     );
   }
-  const signIn = signInPath(paths.signIn, pathname + search + hash);
+  const signIn = signInPath(pagePaths.signIn, pathname + search + hash);
   if (wasCutOff && wasShown.current) return <Navigate to={signIn} replace />;
   return (
     <>

@@ -1,8 +1,8 @@
+import { firstDemoPath, pagePaths } from '@ridescope/contract/pages';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
-import { firstDemoPath, paths } from '../paths.ts';
 import { product } from '../product.ts';
 import { Mark } from './mark.tsx';
 import classes from './public-layout.module.css';
@@ -12,7 +12,7 @@ export function PublicLayout() {
   return (
     <div className={classes.layout}>
       <header className={classes.header}>
-        <Link to={paths.home} className={classes.brand}>
+        <Link to={pagePaths.home} className={classes.brand}>
           <Mark />
           {product.name}
         </Link>
@@ -31,7 +31,7 @@ export function PublicLayout() {
           from the Log.txt of the game, without names, chat or addresses.
         </p>
         <p className={classes.links}>
-          <Link to={paths.upload}>Analyze your own log</Link>
+          <Link to={pagePaths.upload}>Analyze your own log</Link>
           <Link to={firstDemoPath}>See a demo</Link>
         </p>
         <p>

@@ -1,10 +1,10 @@
+import { pagePaths } from '@ridescope/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { DeniedPage } from '../pages/denied-page.tsx';
-import { paths } from '../paths.ts';
 
 /**
  * Where only some accounts are admitted, shows everybody else that, and the way to sign in. The server refuses
@@ -15,7 +15,7 @@ export function RestrictionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isVisitor = status === 'visitor';
   const { data } = useQuery({ ...environmentQuery, enabled: isVisitor || status === 'denied' });
-  const isSigningIn = matchPath(`${paths.auth}/*`, pathname) !== null;
+  const isSigningIn = matchPath(`${pagePaths.auth}/*`, pathname) !== null;
   const isKeptOut = isVisitor && data?.restricted && !isSigningIn;
   if (status === 'denied' || isKeptOut) return <DeniedPage productionUrl={data?.productionUrl} />;
   return children;

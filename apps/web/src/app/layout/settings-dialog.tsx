@@ -1,10 +1,10 @@
 import type { AccountUser } from '@ridescope/contract';
+import { pagePaths } from '@ridescope/contract/pages';
 import { useNavigate } from 'react-router';
 import { MfaSetup } from '../../features/auth/mfa-setup.tsx';
 import { SettingsModal } from '../../features/settings/settings-modal.tsx';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
-import { paths } from '../paths.ts';
 
 interface SettingsDialogProps {
   user: AccountUser;
@@ -18,7 +18,7 @@ export function SettingsDialog({ user, isOpen, onClose }: SettingsDialogProps) {
   const navigate = useNavigate();
   const leave = async () => {
     showToast('Your account is deleted');
-    navigate(paths.home);
+    navigate(pagePaths.home);
     // The server has ended the session already; this tells the other tabs.
     await signOut().catch(refresh);
   };
@@ -34,5 +34,5 @@ export function SettingsDialog({ user, isOpen, onClose }: SettingsDialogProps) {
 }
 
 function MfaSetupHere(props: { totpUri: string; secret: string; onDone: () => void }) {
-  return <MfaSetup {...props} signIn={paths.signIn} />;
+  return <MfaSetup {...props} signIn={pagePaths.signIn} />;
 }

@@ -1,7 +1,7 @@
+import { pagePaths } from '@ridescope/contract/pages';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { navigation } from '../navigation.ts';
-import { paths } from '../paths.ts';
 import { product } from '../product.ts';
 import { AppearanceButtons } from './appearance-buttons.tsx';
 import { Mark } from './mark.tsx';
@@ -21,7 +21,7 @@ export function Sidebar({ id, isSlim = false, onLeave }: SidebarProps) {
   const noteId = `${id}-note`;
   return (
     <nav id={id} aria-label="Main" className={classes.sidebar} data-slim={isSlim || undefined}>
-      <Link to={paths.home} className={classes.brand} onClick={onLeave}>
+      <Link to={pagePaths.home} className={classes.brand} onClick={onLeave}>
         <Mark />
         <span className={classes.label}>
           {product.name} <span className={classes.version}>{product.shortVersion}</span>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { pagePaths } from '@ridescope/contract/pages';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { brandText } from '../brand-text.ts';
-import { paths } from '../paths.ts';
 import { AccountCorner } from './account-corner.tsx';
 import classes from './top-bar.module.css';
 import type { SidebarState } from './use-sidebar.ts';
@@ -39,10 +39,10 @@ export function TopBar({ sidebar, sidebarId, toggleRef, balance }: TopBarProps) 
       <p className={classes.text}>{brandText(pathname)}</p>
       {status === 'visitor' && (
         <div className={classes.account}>
-          <Button component={Link} to={paths.signIn} variant="default" size="sm">
+          <Button component={Link} to={pagePaths.signIn} variant="default" size="sm">
             Sign in
           </Button>
-          <Button component={Link} to={paths.signUp} size="sm">
+          <Button component={Link} to={pagePaths.signUp} size="sm">
             Start for free
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@ridescope/contract/pages';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { AuthPageProps } from '../../features/auth/auth-ways.tsx';
@@ -11,18 +12,17 @@ import { VerifyPage } from '../../features/auth/verify-page.tsx';
 import { nextPath } from '../../shared/session/next-path.ts';
 import { useSureSession } from '../../shared/session/session-context.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
-import { paths } from '../paths.ts';
 import { product } from '../product.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const pages: [path: string, title: string, Page: ComponentType<AuthPageProps>][] = [
-  [paths.signIn, 'Sign in', SignInPage],
-  [paths.signUp, 'Sign up', SignUpPage],
-  [paths.verify, 'Verify your email', VerifyPage],
-  [paths.resetPassword, 'Reset your password', ResetPasswordPage],
-  [paths.newPassword, 'Choose a new password', NewPasswordPage],
-  [paths.mfaSetup, 'Set up your authenticator', MfaSetupPage],
-  [paths.mfa, 'Enter your code', MfaPage],
+  [pagePaths.signIn, 'Sign in', SignInPage],
+  [pagePaths.signUp, 'Sign up', SignUpPage],
+  [pagePaths.verify, 'Verify your email', VerifyPage],
+  [pagePaths.resetPassword, 'Reset your password', ResetPasswordPage],
+  [pagePaths.newPassword, 'Choose a new password', NewPasswordPage],
+  [pagePaths.mfaSetup, 'Set up your authenticator', MfaSetupPage],
+  [pagePaths.mfa, 'Enter your code', MfaPage],
 ];
 
 /** All below `/auth`, for visitors alone. They share one script, since one leads to the next. */
@@ -34,16 +34,16 @@ export function AuthRoutes() {
   if (status === 'loading' && !isUnreachable) return null;
   return (
     <Routes>
-      <Route index element={<Navigate to={{ pathname: paths.signIn, search }} replace />} />
+      <Route index element={<Navigate to={{ pathname: pagePaths.signIn, search }} replace />} />
       {pages.map(([path, title, Page]) => (
         <Route
           key={path}
-          path={path.slice(paths.auth.length + 1)}
+          path={path.slice(pagePaths.auth.length + 1)}
           element={
             <>
               <DocumentTitle title={`${title} · ${product.name}`} />
               {/* A full load: what the visitor's page keeps in memory ends here. */}
-              <Page paths={paths} onSignedIn={(next) => window.location.assign(next)} />
+              <Page paths={pagePaths} onSignedIn={(next) => window.location.assign(next)} />
             </>
           }
         />

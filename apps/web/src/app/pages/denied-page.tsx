@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { pagePaths } from '@ridescope/contract/pages';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { paths } from '../paths.ts';
 import { product } from '../product.ts';
 
 /** Shown to everybody whom a restricted server does not admit. */
@@ -27,7 +27,7 @@ export function DeniedPage({ productionUrl }: { productionUrl?: string | undefin
             {status === 'denied' ? (
               <SignOutButton />
             ) : (
-              <Button component={Link} to={paths.signIn} variant="default">
+              <Button component={Link} to={pagePaths.signIn} variant="default">
                 Sign in
               </Button>
             )}

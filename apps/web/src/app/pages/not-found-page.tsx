@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { pagePaths } from '@ridescope/contract/pages';
 import { IconMapSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { paths } from '../paths.ts';
 import { product } from '../product.ts';
 
 export function NotFoundPage() {
@@ -14,7 +14,7 @@ export function NotFoundPage() {
         icon={<IconMapSearch />}
         title="There is no page here"
         actions={
-          <Button component={Link} to={paths.upload}>
+          <Button component={Link} to={pagePaths.upload}>
             Upload a log
           </Button>
         }

@@ -1,14 +1,14 @@
+import { pagePaths, reportPath } from '@ridescope/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { reportQuery } from '../../features/report/api.ts';
+import { reportQuery } from '../../features/report/model/report-query.ts';
 import { refreshBalance } from '../../features/tokens/balance-query.ts';
-import { UploadPage } from '../../features/upload/upload-page.tsx';
+import { UploadPage } from '../../features/uploads/upload-page.tsx';
 import { environmentQuery } from '../../shared/environment-query.ts';
 import { useIsCutOff, useSession } from '../../shared/session/session-context.tsx';
 import { settingsQuery } from '../../shared/settings-query.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
-import { paths, reportPath } from '../paths.ts';
 import { tellLater } from './tell-later.ts';
 
 const loadReportPage = () => import('./report-route.tsx');
@@ -63,7 +63,7 @@ export function OwnUpload() {
         tellAccountChanged();
       }}
       onReset={() => navigate({ search: '', hash: '' }, { replace: true })}
-      purchasePath={paths.purchaseTokens}
+      purchasePath={pagePaths.purchaseTokens}
     />
   );
 }

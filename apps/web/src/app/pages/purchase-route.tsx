@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { pagePaths } from '@ridescope/contract/pages';
 import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
 import { Link, useLocation } from 'react-router';
 import { PurchasePage, SignedOutPurchase } from '../../features/tokens/purchase-page.tsx';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Protected } from '../layout/protected.tsx';
-import { paths } from '../paths.ts';
 import { product } from '../product.ts';
 
 const title = 'Purchase Tokens';
@@ -39,7 +39,7 @@ function OwnTokens() {
       user={user}
       isFromUpload={isFromUpload}
       uploadLink={(label, isMain) => (
-        <Button component={Link} to={paths.upload} {...(!isMain && { variant: 'default' })}>
+        <Button component={Link} to={pagePaths.upload} {...(!isMain && { variant: 'default' })}>
           {label}
         </Button>
       )}

@@ -1,11 +1,10 @@
 import { demos } from '@ridescope/contract/demos';
+import { pagePaths, sharedReportPath } from '@ridescope/contract/pages';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ReportBanner } from '../../features/report/report-banner.tsx';
-import { ReportPage } from '../../features/report/report-page.tsx';
-import { paths, sharedReportPath } from '../paths.ts';
 import { product } from '../product.ts';
-import { reportLinks } from './report-route.tsx';
+import { ComposedReport } from './composed-report.tsx';
 
 /** A report that somebody shared, or one of the demos. */
 export function SharedReportRoute() {
@@ -22,25 +21,14 @@ export function PublicReportRoute() {
 }
 
 function SharedReport({ id, banner }: { id: string; banner?: ReactNode }) {
-  return (
-    <ReportPage
-      source={{ kind: 'shared', id }}
-      links={reportLinks}
-      uploadPath={paths.upload}
-      productName={product.name}
-      banner={banner}
-    />
-  );
+  return <ComposedReport source={{ kind: 'shared', id }} banner={banner} />;
 }
 
 function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
   const others = demos.filter(({ id }) => id !== demo.id);
   return (
-    <ReportPage
+    <ComposedReport
       source={{ kind: 'demo', id: demo.id, file: demo.file }}
-      links={reportLinks}
-      uploadPath={paths.upload}
-      productName={product.name}
       banner={
         <ReportBanner
           label="Demo"
@@ -51,7 +39,7 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
                   {title}
                 </Link>
               ))}
-              <Link to={paths.upload}>Upload your own</Link>
+              <Link to={pagePaths.upload}>Upload your own</Link>
             </>
           }
         >
@@ -73,7 +61,7 @@ function PreviewBanner() {
         typeof back === 'string' && back.startsWith('/') ? (
           <Link to={back}>Back to your report</Link>
         ) : (
-          <Link to={paths.upload}>Back to {product.name}</Link>
+          <Link to={pagePaths.upload}>Back to {product.name}</Link>
         )
       }
     >

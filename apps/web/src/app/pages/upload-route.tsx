@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { SignedOutUpload } from '../../features/upload/signed-out-upload.tsx';
+import { SignedOutUpload } from '../../features/uploads/signed-out-upload.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';

@@ -1,29 +1,19 @@
+import {
+  type AttemptLimit as SharedLimit,
+  attemptLimits as sharedLimits,
+} from '@ridescope/contract/attempt-limits';
 import type { Store } from './safe-storage.ts';
 
-/** How often something may be tried, and what follows. From the specification's table of client-side limits. */
-interface AttemptLimit {
-  attempts: number;
-  /** Attempts older than this count no more. */
-  windowS: number;
-  /** How long nothing may be tried once the attempts are used up. */
-  blockS: number;
+interface AttemptLimit extends SharedLimit {
   /** A warning stands from here down, once an attempt was made. */
   warnAtRemaining?: number;
 }
 
-const minuteS = 60;
-const hourS = 3600;
-
-/**
- * Spares people a refusal of the server, which holds the same limits and is the one that counts.
- * Sign-in, verify and reset confirm count failures, the other two count mails that were asked for.
- */
+/** The server's limits, and when a page warns: it spares people a refusal, and the server's count is the one that matters. */
 export const attemptLimits = {
-  signIn: { attempts: 5, windowS: 15 * minuteS, blockS: hourS, warnAtRemaining: 2 },
-  verify: { attempts: 5, windowS: 15 * minuteS, blockS: 30 * minuteS },
-  resend: { attempts: 3, windowS: hourS, blockS: hourS },
-  resetRequest: { attempts: 3, windowS: hourS, blockS: 2 * hourS, warnAtRemaining: 2 },
-  resetConfirm: { attempts: 5, windowS: 15 * minuteS, blockS: 30 * minuteS },
+  ...sharedLimits,
+  signIn: { ...sharedLimits.signIn, warnAtRemaining: 2 },
+  resetRequest: { ...sharedLimits.resetRequest, warnAtRemaining: 2 },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type LimitedAction = keyof typeof attemptLimits;
@@ -59,13 +49,13 @@ export function attemptStatus(store: Store, action: LimitedAction, nowMs: number
 
 /** Counts one attempt; the last one that is allowed begins the block. */
 export function recordAttempt(store: Store, action: LimitedAction, nowMs: number) {
-  const { attempts, blockS } = attemptLimits[action];
+  const { attempts, blockMs } = attemptLimits[action];
   const { attemptsAtMs, blockedUntilMs } = read(store, action, nowMs);
   if (blockedUntilMs !== undefined) return;
   const counted = [...attemptsAtMs, nowMs];
   const kept: Kept = {
     attemptsAtMs: counted,
-    ...(counted.length >= attempts && { blockedUntilMs: nowMs + blockS * 1000 }),
+    ...(counted.length >= attempts && { blockedUntilMs: nowMs + blockMs }),
   };
   store.setItem(attemptKey(action), JSON.stringify(kept));
 }
@@ -76,15 +66,15 @@ export function clearAttempts(store: Store, ...actions: LimitedAction[]) {
 }
 
 function read(store: Store, action: LimitedAction, nowMs: number): Kept {
-  const { windowS, blockS } = attemptLimits[action];
+  const { windowMs, blockMs } = attemptLimits[action];
   const { attemptsAtMs, blockedUntilMs } = parse(store.getItem(attemptKey(action)) ?? '{}');
   if (blockedUntilMs !== undefined) {
     // A block longer than any that we begin comes from a clock that was wrong: it would never end.
-    const isSane = blockedUntilMs <= nowMs + blockS * 1000;
+    const isSane = blockedUntilMs <= nowMs + blockMs;
     if (nowMs < blockedUntilMs && isSane) return { attemptsAtMs, blockedUntilMs };
     return { attemptsAtMs: [] };
   }
-  const isRecent = (atMs: number) => atMs <= nowMs && nowMs - atMs < windowS * 1000;
+  const isRecent = (atMs: number) => atMs <= nowMs && nowMs - atMs < windowMs;
   return { attemptsAtMs: attemptsAtMs.filter(isRecent) };
 }
 

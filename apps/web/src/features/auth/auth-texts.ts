@@ -1,3 +1,4 @@
+import { accountTexts } from '@ridescope/contract/account-texts';
 import { ApiError, type FailureCode } from '../../shared/api-client.ts';
 
 /** A message of the specification, and the field that it is about, if it is about one. */
@@ -14,7 +15,7 @@ export type AuthFlow = keyof typeof authTexts;
 const tooManyFailed = 'Too many failed attempts. Please try again later.';
 const tooMany = 'Too many attempts. Please wait a moment before trying again.';
 const expiredCode = {
-  text: 'Verification code has expired. Please request a new code.',
+  text: accountTexts.expiredCode,
   field: 'code',
 } as const;
 const wrongCode = {
@@ -37,14 +38,14 @@ const wrongAppCode = {
 /** Fixed word for word by the specification, and finished in its manner where it cuts or leaves open. */
 export const authTexts = {
   signIn: {
-    NOT_AUTHORIZED: { text: 'Incorrect email or password. Please try again.' },
-    USER_NOT_FOUND: { text: 'No account found with this email. Please sign up first.' },
-    USER_NOT_CONFIRMED: { text: 'Please verify your email before signing in.' },
+    NOT_AUTHORIZED: { text: accountTexts.wrongCredentials },
+    USER_NOT_FOUND: { text: accountTexts.unknownEmail },
+    USER_NOT_CONFIRMED: { text: accountTexts.unverified },
     PASSWORD_RESET_REQUIRED: { text: 'Password reset is required. Redirecting...' },
   },
   signUp: {
     USERNAME_EXISTS: {
-      text: 'An account with this email already exists. Please sign in instead.',
+      text: accountTexts.emailTaken,
     },
     INVALID_PASSWORD: unfitPassword,
     INVALID_PARAMETER: invalidEmail,
@@ -52,7 +53,7 @@ export const authTexts = {
   verify: {
     CODE_MISMATCH: wrongCode,
     EXPIRED_CODE: expiredCode,
-    NOT_AUTHORIZED: { text: 'This account has already been verified. Please sign in.' },
+    NOT_AUTHORIZED: { text: accountTexts.verifiedAlready },
     ALIAS_EXISTS: { text: 'An account with this email already exists and is verified.' },
   },
   resend: {
@@ -60,7 +61,7 @@ export const authTexts = {
     INVALID_PARAMETER: { text: 'Invalid email address. Please sign up again with another one.' },
   },
   reset: {
-    USER_NOT_FOUND: { text: 'No account found with this email address.', field: 'email' },
+    USER_NOT_FOUND: { text: accountTexts.unknownResetEmail, field: 'email' },
     INVALID_PARAMETER: invalidEmail,
     CODE_MISMATCH: wrongCode,
     EXPIRED_CODE: expiredCode,
@@ -79,7 +80,7 @@ export const authTexts = {
     },
   },
   mfaSetup: {
-    NOT_AUTHORIZED: { text: 'Incorrect password. Please try again.', field: 'password' },
+    NOT_AUTHORIZED: { text: accountTexts.wrongPassword, field: 'password' },
     CONFLICT: { text: 'This account has an authenticator already.' },
     CODE_MISMATCH: wrongAppCode,
     EXPIRED_CODE: { text: 'This set-up has timed out. Please start it again.' },

@@ -1,7 +1,5 @@
-import type { maxPasswordLength } from '@ridescope/contract';
-
-// Only the type comes from the contract, and holds the number to it.
-const longestPassword: typeof maxPasswordLength = 256;
+import { codeDigits } from '@ridescope/contract/account-texts';
+import { passwordRequired, passwordRules } from '@ridescope/contract/password-rules';
 
 /** The message for a value that will not do, or undefined. Wording and order are the specification's. */
 export type FieldRule = (value: string) => string | undefined;
@@ -21,43 +19,10 @@ export const emailRule: FieldRule = (value) => {
 
 /** Of an account that exists: whatever it is, the server compares it. */
 export const currentPasswordRule: FieldRule = (value) =>
-  value === '' ? 'Password is required' : undefined;
-
-/** What a new password must have, in the order of the messages. Other characters may stand beside these. */
-export const passwordDemands = [
-  {
-    demand: 'At least 8 characters',
-    isMet: (value: string) => [...value].length >= 8,
-    message: 'Password must be at least 8 characters',
-  },
-  {
-    demand: 'A lowercase letter',
-    isMet: (value: string) => /[a-z]/.test(value),
-    message: 'Password must contain at least one lowercase letter',
-  },
-  {
-    demand: 'An uppercase letter',
-    isMet: (value: string) => /[A-Z]/.test(value),
-    message: 'Password must contain at least one uppercase letter',
-  },
-  {
-    demand: 'A number',
-    isMet: (value: string) => /\d/.test(value),
-    message: 'Password must contain at least one number',
-  },
-  {
-    demand: 'A special character (@$!%*?&)',
-    isMet: (value: string) => /[@$!%*?&]/.test(value),
-    message: 'Password must contain at least one special character (@$!%*?&)',
-  },
-] as const;
+  value === '' ? passwordRequired : undefined;
 
 export const newPasswordRule: FieldRule = (value) =>
-  currentPasswordRule(value) ??
-  passwordDemands.find(({ isMet }) => !isMet(value))?.message ??
-  (value.length > longestPassword
-    ? `Password must be ${longestPassword} characters or less`
-    : undefined);
+  currentPasswordRule(value) ?? passwordRules.find(({ isMet }) => !isMet(value))?.message;
 
 /** The second typing of a new password. */
 export function confirmationMessage(value: string, password: string): string | undefined {
@@ -65,18 +30,16 @@ export function confirmationMessage(value: string, password: string): string | u
   return value === password ? undefined : 'Passwords do not match';
 }
 
-const codeLength = 6;
-
 export const codeRule: FieldRule = (value) => {
   if (value === '') return 'Verification code is required';
-  return new RegExp(`^\\d{${codeLength}}$`).test(value)
+  return new RegExp(`^\\d{${codeDigits}}$`).test(value)
     ? undefined
-    : 'Verification code must be 6 digits';
+    : `Verification code must be ${codeDigits} digits`;
 };
 
 /** What a code field takes of what is typed or pasted: `123 456` and `Code: 123456` work too. */
 export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '').slice(0, codeLength);
+  return text.replace(/\D/g, '').slice(0, codeDigits);
 }
 
 export const recoveryCodeRule: FieldRule = (value) =>

@@ -54,7 +54,7 @@ function AttemptWarning({
   const { action, status } = limit;
   if (!status.isWarning || (action !== 'signIn' && action !== 'resetRequest')) return null;
   const left = Math.min(status.remaining, attemptsLeft ?? status.remaining);
-  const hours = attemptLimits[action].blockS / 3600;
+  const hours = attemptLimits[action].blockMs / 3_600_000;
   return (
     <Notice
       severity="warning"

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
+import { passwordRules } from '@ridescope/contract/password-rules';
 import { IconCheck, IconEye, IconEyeOff, IconPointFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Field } from './field.tsx';
-import { passwordDemands } from './field-rules.ts';
 import classes from './password-field.module.css';
 import type { FieldBinding } from './use-auth-form.ts';
 
@@ -75,7 +75,8 @@ export function NewPasswordFields({
 function Demands({ value }: { value: string }) {
   return (
     <ul className={classes.demands}>
-      {passwordDemands.map(({ demand, isMet }) => {
+      {passwordRules.map(({ demand, isMet }) => {
+        if (demand === undefined) return null;
         const met = isMet(value);
         return (
           <li key={demand} data-met={met}>

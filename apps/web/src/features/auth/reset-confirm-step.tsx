@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
 import { useState } from 'react';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { callConfirmResetPassword } from './api.ts';
@@ -71,8 +72,8 @@ export function ResetConfirmStep({ email, onNewCode, onDone }: ResetConfirmStepP
       title="Choose a new password"
       lead={
         <>
-          Enter the 6-digit code that we sent to <strong>{email}</strong>. It is valid for 10
-          minutes.
+          Enter the {codeDigits}-digit code that we sent to <strong>{email}</strong>. It is valid
+          for {mailedCodeMinutes} minutes.
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { codeDigits } from '@ridescope/contract/account-texts';
 import { useState } from 'react';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
@@ -28,7 +29,7 @@ export function ResetPasswordPage(props: AuthPageProps) {
   return (
     <AuthCard
       title="Reset your password"
-      lead="We mail you a 6-digit code, and with it you choose a new password."
+      lead={`We mail you a ${codeDigits}-digit code, and with it you choose a new password.`}
       ways={
         <p>
           Know it again? <AuthLink to={paths.signIn}>Sign in</AuthLink>

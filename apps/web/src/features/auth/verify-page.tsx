@@ -1,3 +1,4 @@
+import { codeDigits, mailedCodeMinutes } from '@ridescope/contract/account-texts';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -79,8 +80,8 @@ function VerifyEmail({ email, ...props }: AuthPageProps & { email: string }) {
       title="Verify your email"
       lead={
         <>
-          Enter the 6-digit code that we sent to <strong>{email}</strong>. It is valid for 10
-          minutes.
+          Enter the {codeDigits}-digit code that we sent to <strong>{email}</strong>. It is valid
+          for {mailedCodeMinutes} minutes.
         </>
       }
       ways={

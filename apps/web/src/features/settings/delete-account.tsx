@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import type { deleteConfirmation } from '@ridescope/contract';
+import { deleteConfirmation } from '@ridescope/contract/protocol';
+import { deletedAccountDays, paymentYears, rawLogDays } from '@ridescope/contract/retention-terms';
 import { useId, useRef, useState } from 'react';
 import { callDeleteAccount } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './settings-modal.module.css';
-
-// The compiler holds it to the contract, whose values would bring the schema library along.
-const wanted: typeof deleteConfirmation = 'DELETE';
 
 interface DeleteAccountProps {
   email: string;
@@ -27,13 +25,14 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
       <ul className={classes.terms}>
         <li>
           <strong>Reports, shared links, settings and sessions:</strong> closed at once, and deleted
-          for good within 30 days, when the last backup with them has run out.
+          for good within {deletedAccountDays} days, when the last backup with them has run out.
         </li>
         <li>
-          <strong>Uploaded logs:</strong> gone after 7 days in any case.
+          <strong>Uploaded logs:</strong> gone after {rawLogDays} days in any case.
         </li>
         <li>
-          <strong>Records of payments:</strong> kept for 7 years, because tax law wants them.
+          <strong>Records of payments:</strong> kept for {paymentYears} years, because tax law wants
+          them.
         </li>
         <li>
           <strong>Benchmark figures:</strong> stay; nothing in them leads back to you.
@@ -68,7 +67,10 @@ function DeleteForm({ email, onDeleted, onCancel }: DeleteAccountProps & { onCan
       isDangerous
       onCancel={onCancel}
       findProblem={() => {
-        const text = typed.trim() === wanted ? undefined : `Please type ${wanted} to confirm`;
+        const text =
+          typed.trim() === deleteConfirmation
+            ? undefined
+            : `Please type ${deleteConfirmation} to confirm`;
         setProblem(text);
         return text === undefined ? undefined : { text, focus: () => input.current?.focus() };
       }}
@@ -79,7 +81,7 @@ function DeleteForm({ email, onDeleted, onCancel }: DeleteAccountProps & { onCan
     >
       <div className={classes.field}>
         <label htmlFor={id}>
-          Type {wanted} to delete the account of {email}
+          Type {deleteConfirmation} to delete the account of {email}
         </label>
         <input
           ref={input}

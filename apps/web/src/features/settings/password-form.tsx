@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { accountTexts } from '@ridescope/contract/account-texts';
+import { passwordRequired } from '@ridescope/contract/password-rules';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import classes from './settings-modal.module.css';
@@ -35,7 +37,7 @@ export function PasswordForm(props: PasswordFormProps) {
       return;
     }
     if (password === '') {
-      fail('Password is required');
+      fail(passwordRequired);
       return;
     }
     setBusy(true);
@@ -92,7 +94,7 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
   switch (error.code) {
     case 'NOT_AUTHORIZED':
-      return 'Incorrect password. Please try again.';
+      return accountTexts.wrongPassword;
     case 'TOO_MANY_FAILED_ATTEMPTS':
       return 'Too many failed attempts. Please try again later.';
     case 'NETWORK_ERROR':

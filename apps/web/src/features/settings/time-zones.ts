@@ -1,5 +1,6 @@
-const westernmostH = -12;
-const easternmostH = 13;
+import { settingOffsetMinutes } from '@ridescope/contract/protocol';
+
+const { min, max } = settingOffsetMinutes;
 
 /** Minutes east of UTC of the zones between the whole hours, summer time included. */
 const betweenHours = [
@@ -17,10 +18,7 @@ const betweenHours = [
   765, // Chatham Islands
 ];
 
-const wholeHours = Array.from(
-  { length: easternmostH - westernmostH + 1 },
-  (_, index) => (westernmostH + index) * 60,
-);
+const wholeHours = Array.from({ length: (max - min) / 60 + 1 }, (_, index) => min + index * 60);
 
 /** Every offset that can be chosen, in minutes east of UTC, from west to east. */
 export const timeZones: readonly number[] = [...wholeHours, ...betweenHours].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
-import { bytesPerToken, tokensForBytes } from '@ridescope/contract/token-terms';
+import { bytesPerMb, bytesPerToken, tokensForBytes } from '@ridescope/contract/token-terms';
+import { bytesText, countOf } from '@ridescope/report-text';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { bytesText, countOf } from '../../shared/format-number.ts';
 import page from './purchase-page.module.css';
 import classes from './token-costs.module.css';
 
@@ -34,7 +34,7 @@ export function TokenCosts() {
             {examplesMb.map((mb) => (
               <div key={mb}>
                 <dt>Log of {mb} MB</dt>
-                <dd>{countOf(tokensForBytes(mb * 1_048_576), 'token')}</dd>
+                <dd>{countOf(tokensForBytes(mb * bytesPerMb), 'token')}</dd>
               </div>
             ))}
           </dl>

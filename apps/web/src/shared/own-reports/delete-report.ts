@@ -1,7 +1,7 @@
 import type { deleteReport } from '@ridescope/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '../api-client.ts';
-import { ownRidesQuery, rideAddressOf } from './own-rides-query.ts';
+import { logsQuery, rideAddressOf } from './logs-query.ts';
 
 interface StoredReport {
   owner: string;
@@ -25,8 +25,8 @@ export function useDeleteReport({ owner, name }: StoredReport) {
     },
     onSuccess: async () => {
       // A page of the list that is on its way may still hold it.
-      await queryClient.cancelQueries({ queryKey: ownRidesQuery.queryKey });
-      queryClient.setQueryData(ownRidesQuery.queryKey, (data) => {
+      await queryClient.cancelQueries({ queryKey: logsQuery.queryKey });
+      queryClient.setQueryData(logsQuery.queryKey, (data) => {
         if (!data) return undefined;
         const pages = data.pages.map((page) => ({
           ...page,

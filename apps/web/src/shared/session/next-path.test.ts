@@ -17,6 +17,8 @@ describe('the way back after a sign-in', () => {
     'javascript:alert(1)',
     'evil',
     '/auth/signin',
+    '/Auth/SignIn',
+    '/auth',
     '',
   ])('never leaves the site: %s', (next) => {
     expect(nextPath(`?${new URLSearchParams({ next })}`)).toBe('/upload');

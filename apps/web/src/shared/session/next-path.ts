@@ -1,5 +1,7 @@
+import { pagePaths } from '@ridescope/contract/pages';
+
 /** Where a sign-in leads when nothing else was asked for. */
-const usualPath = '/upload';
+const usualPath = pagePaths.upload;
 
 const parameter = 'next';
 
@@ -22,5 +24,10 @@ function safePath(wanted: string): string {
   if (!wanted.startsWith('/') || !URL.canParse(wanted, window.location.origin)) return usualPath;
   const { origin, pathname, search, hash } = new URL(wanted, window.location.origin);
   const isOurs = origin === window.location.origin && !pathname.startsWith('//');
-  return isOurs && !/^\/auth(\/|$)/.test(pathname) ? pathname + search + hash : usualPath;
+  return isOurs && !isSignIn(pathname) ? pathname + search + hash : usualPath;
+}
+
+function isSignIn(pathname: string): boolean {
+  // The router takes addresses in any case.
+  return `${pathname.toLowerCase()}/`.startsWith(`${pagePaths.auth}/`);
 }

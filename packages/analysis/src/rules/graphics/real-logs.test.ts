@@ -1,5 +1,5 @@
+import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
-import { readRealLog, realLogNames, realLogsTitle } from '../../testing/logs.ts';
 import { hardwareMetrics } from '../hardware/hardware-metrics.ts';
 import { hardwareRules } from '../hardware/index.ts';
 import { runRule } from '../run-rules.ts';

@@ -1,10 +1,10 @@
+import { pagePaths } from '@ridescope/contract/pages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 import { type Answer, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import type { AuthPaths } from '../auth-ways.tsx';
 import { MfaPage } from '../mfa-page.tsx';
 import { MfaSetupPage } from '../mfa-setup-page.tsx';
 import { NewPasswordPage } from '../new-password-page.tsx';
@@ -12,16 +12,6 @@ import { ResetPasswordPage } from '../reset-password-page.tsx';
 import { SignInPage } from '../sign-in-page.tsx';
 import { SignUpPage } from '../sign-up-page.tsx';
 import { VerifyPage } from '../verify-page.tsx';
-
-const paths: AuthPaths = {
-  signIn: '/auth/signin',
-  signUp: '/auth/signup',
-  verify: '/auth/verify',
-  resetPassword: '/auth/reset-password',
-  newPassword: '/auth/new-password',
-  mfaSetup: '/auth/mfa-setup',
-  mfa: '/auth/mfa',
-};
 
 const environment: Record<string, Answer> = {
   'GET /api/environment': ok({ restricted: false, mode: 'embedded', hasOutbox: false }),
@@ -31,16 +21,16 @@ const environment: Record<string, Answer> = {
 export function openAuthPage(address: string, answers: Record<string, Answer> = {}) {
   const calls = fakeServer({ ...environment, ...answers });
   const onSignedIn = vi.fn<(path: string) => void>();
-  const props = { paths, onSignedIn };
+  const props = { paths: pagePaths, onSignedIn };
   const view = renderPage(
     <Routes>
-      <Route path={paths.signIn} element={<SignInPage {...props} />} />
-      <Route path={paths.signUp} element={<SignUpPage {...props} />} />
-      <Route path={paths.verify} element={<VerifyPage {...props} />} />
-      <Route path={paths.resetPassword} element={<ResetPasswordPage {...props} />} />
-      <Route path={paths.newPassword} element={<NewPasswordPage {...props} />} />
-      <Route path={paths.mfaSetup} element={<MfaSetupPage {...props} />} />
-      <Route path={paths.mfa} element={<MfaPage {...props} />} />
+      <Route path={pagePaths.signIn} element={<SignInPage {...props} />} />
+      <Route path={pagePaths.signUp} element={<SignUpPage {...props} />} />
+      <Route path={pagePaths.verify} element={<VerifyPage {...props} />} />
+      <Route path={pagePaths.resetPassword} element={<ResetPasswordPage {...props} />} />
+      <Route path={pagePaths.newPassword} element={<NewPasswordPage {...props} />} />
+      <Route path={pagePaths.mfaSetup} element={<MfaSetupPage {...props} />} />
+      <Route path={pagePaths.mfa} element={<MfaPage {...props} />} />
     </Routes>,
     address,
   );

@@ -1,0 +1,22 @@
+import Fastify from 'fastify';
+import { loadConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { endWithError } from '../platform/process-end.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { accountActionOf, accountUsage } from '../wiring/account-actions.ts';
+
+/** `npm run account`: what an operator does to an account. The embedded database lets nobody in while the server runs. */
+async function changeAccount([command = '', email = '', ...rest]: string[]): Promise<void> {
+  const act = accountActionOf(command, rest);
+  if (!act || email === '') throw new StartupError(accountUsage);
+  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
+  try {
+    const told = await act(database.kysely, email);
+    if (told === undefined) throw new StartupError('There is no account with this e-mail.');
+    process.stdout.write(`${told}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+changeAccount(process.argv.slice(2)).catch(endWithError);

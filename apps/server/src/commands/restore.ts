@@ -1,0 +1,19 @@
+import { loadConfig } from '../platform/config.ts';
+import { restoreDatabase } from '../platform/database/restore-database.ts';
+import { endWithError } from '../platform/process-end.ts';
+import { StartupError } from '../platform/startup-error.ts';
+
+/** `npm run restore -- [backup file]`: puts a copy of the embedded database back, by default the newest. */
+async function restore(): Promise<void> {
+  const config = loadConfig();
+  if (config.databaseUrl !== undefined) {
+    throw new StartupError(
+      'DATABASE_URL is set: restore a PostgreSQL server with its own tools. This command is for the embedded database.',
+    );
+  }
+  const { from, replaced } = await restoreDatabase(config.dataDir, process.argv[2], new Date());
+  process.stdout.write(`The database was restored from ${from}.\n`);
+  if (replaced) process.stdout.write(`The one that it replaces is kept in ${replaced}.\n`);
+}
+
+restore().catch(endWithError);

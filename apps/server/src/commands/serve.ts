@@ -1,0 +1,14 @@
+import { loadConfig } from '../platform/config.ts';
+import { closeInTime, listen } from '../platform/listen.ts';
+import { endOnSignals, endWithError } from '../platform/process-end.ts';
+import { buildApp } from '../wiring/build-app.ts';
+
+/** `npm start`: answers requests, and works on jobs unless WORKERS is 0. */
+async function serve(): Promise<void> {
+  const config = loadConfig();
+  const app = await buildApp(config);
+  endOnSignals((signal) => closeInTime(app, signal));
+  await listen(app, config);
+}
+
+serve().catch(endWithError);

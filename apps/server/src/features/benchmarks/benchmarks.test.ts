@@ -1,0 +1,228 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
+import {
+  type BenchmarkQuantiles,
+  getBenchmarkQuantiles,
+  pathOf,
+  type SampleRide,
+} from '@ridescope/contract';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+  temporaryDirectory,
+} from '../../../test/support/databases/test-config.ts';
+import { activityRow } from '../../../test/support/samples/activity-row.ts';
+import { storeReport } from '../../../test/support/samples/ride-report.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { loadSampleRides } from './sample-rides.ts';
+import { insertBenchmarkEntries } from './store.ts';
+
+const query = {
+  gpu: 'NVIDIA GeForce GTX 970',
+  profile: 'high',
+  resolution: '1080',
+  crowdedness: '0.5',
+};
+const { log } = Fastify();
+
+/** Rides of one report each, one for each mean frame rate. */
+async function store(db: Queryable, means: number[], given: Partial<ActivityRow> = {}) {
+  for (const [index, avg] of means.entries()) {
+    const name = `ride-${avg}-${index}`;
+    await storeReport(db, 'owner', name, {});
+    const fps = { max: avg, avg, p1: avg / 2 };
+    await insertBenchmarkEntries(db, { owner: 'owner', name }, [activityRow({ fps, ...given })]);
+  }
+}
+
+const sampleRide: SampleRide = {
+  cpu: 'Intel Core i5-6500',
+  gpu: query.gpu,
+  platform: 'pc',
+  gameVersion: '1.103.0',
+  worldId: 1,
+  worldName: 'Watopia',
+  startedAt: '2026-01-13T18:48:00.000Z',
+  durationS: 3700,
+  ridingS: 3600,
+  profile: 'high',
+  width: 1920,
+  height: 1080,
+  crowdedness: 0.5,
+  maxFps: 62,
+  avgFps: 50,
+  p1Fps: 30,
+};
+
+describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
+  async function start() {
+    const database = await emptyDatabase();
+    const app = await testApp(await configWithoutDatabase(), {
+      database,
+      authenticate: async () => undefined,
+    });
+    const benchmarks = async (given: Record<string, string> = {}): Promise<BenchmarkQuantiles> => {
+      const answer = await app.inject({
+        url: pathOf(getBenchmarkQuantiles),
+        query: { ...query, ...given },
+      });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json();
+    };
+    return { app, database, db: database.kysely, benchmarks };
+  }
+
+  it('tells visitors the quantiles of like rides, between two rides by interpolation', async () => {
+    const { db, benchmarks } = await start();
+    await store(db, [60, 20, 50, 40, 30]);
+    const { mean = [], p1 = [], ...rest } = await benchmarks();
+    const crowding = { from: 0.4, to: 0.6 };
+    expect(rest).toEqual({ rides: 5, sampleRides: 0, fewestRides: 5, crowding });
+    expect([mean.length, p1.length]).toEqual([21, 21]);
+    // 0, 5, 25, 50, 95 and 100 %: five rides lie 25 % apart, so 5 % is a fifth of the way to the second.
+    expect([0, 1, 5, 10, 19, 20].map((step) => mean[step])).toEqual([20, 22, 30, 40, 58, 60]);
+    expect([0, 10, 20].map((step) => p1[step])).toEqual([10, 20, 30]);
+  });
+
+  it('gives no figures for fewer than five rides, nor P1 where fewer than five have one', async () => {
+    const { db, benchmarks } = await start();
+    expect(await benchmarks()).toMatchObject({ rides: 0 });
+    await store(db, [60, 20, 50, 40]);
+    const few = await benchmarks();
+    expect(few).toMatchObject({ rides: 4 });
+    expect(few).not.toHaveProperty('mean');
+    await store(db, [30], { fps: { max: 30, avg: 30 } });
+    const enough = await benchmarks();
+    expect(enough.mean).toHaveLength(21);
+    expect(enough).not.toHaveProperty('p1');
+  });
+
+  it.each([
+    [{ gpu: 'NVIDIA GeForce GTX 960' }],
+    [{ profile: 'ultra' }],
+    [{ height: 1440 }],
+    [{ crowdedness: 0.6 }],
+    [{ crowdedness: 0.3999 }],
+    [{ rideS: 599 }],
+    [{ isJudged: false }],
+    [{ isWatched: true }],
+  ] as Partial<ActivityRow>[][])('does not compare with rides of %j', async (given) => {
+    const { db, benchmarks } = await start();
+    await store(db, [50], given);
+    expect((await benchmarks()).rides).toBe(0);
+  });
+
+  it('does not compare with rides without a frame rate or crowding, yet keeps the latter', async () => {
+    const { db, benchmarks } = await start();
+    await storeReport(db, 'owner', 'ride', {});
+    const { fps: _, ...noFps } = activityRow();
+    const { crowdedness: __, ...noCrowd } = activityRow({ activityId: 'a2', rideS: 600 });
+    await insertBenchmarkEntries(db, { owner: 'owner', name: 'ride' }, [noFps, noCrowd]);
+    expect((await benchmarks()).rides).toBe(0);
+    const kept = await db.selectFrom('benchmark_entries').select('activity_id').execute();
+    expect(kept).toEqual([{ activity_id: 'a2' }]);
+  });
+
+  it.each([
+    ['0', { from: 0, to: 0.2 }, [0, 0.1999], [0.2]],
+    ['0.2', { from: 0.2, to: 0.4 }, [0.2, 0.3999], [0.1999, 0.4]],
+    ['0.6', { from: 0.6, to: 0.8 }, [0.6], [0.8]],
+    ['1', { from: 0.8, to: 1 }, [0.8, 1], [0.7999]],
+  ])('compares crowding of %s within %j', async (crowdedness, crowding, inside, outside) => {
+    const { db, benchmarks } = await start();
+    for (const [index, value] of [...inside, ...outside].entries()) {
+      await store(db, [index], { crowdedness: value });
+    }
+    expect(await benchmarks({ crowdedness })).toMatchObject({ crowding, rides: inside.length });
+  });
+
+  it('leaves out the rides of the report that is looked at, also when it is shared', async () => {
+    const { db, benchmarks } = await start();
+    await store(db, [50, 40]);
+    expect((await benchmarks({ except: 'ride-50-0' })).rides).toBe(1);
+    expect((await benchmarks({ except: 'ride-50-0.gz' })).rides).toBe(1);
+    expect((await benchmarks({ except: 'unknown' })).rides).toBe(2);
+    await db
+      .insertInto('shares')
+      .values({
+        id: 'share-id',
+        owner: 'owner',
+        report_name: 'ride-40-1',
+        hides_devices: false,
+        title: '',
+        description: '',
+        body: Buffer.from(''),
+      })
+      .execute();
+    expect((await benchmarks({ except: 'share-id' })).rides).toBe(1);
+  });
+
+  it.each([
+    { crowdedness: '1.1' },
+    { crowdedness: 'NaN' },
+    { profile: 'best' },
+    { resolution: '0' },
+    { gpu: '' },
+  ])('refuses %j', async (given) => {
+    const { app } = await start();
+    const answer = await app.inject({
+      url: pathOf(getBenchmarkQuantiles),
+      query: { ...query, ...given },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('notes a ride once, and forgets it with its report', async () => {
+    const { db, benchmarks } = await start();
+    await store(db, [50]);
+    await insertBenchmarkEntries(db, { owner: 'owner', name: 'ride-50-0' }, [activityRow()]);
+    expect((await benchmarks()).rides).toBe(1);
+    await db.deleteFrom('reports').execute();
+    expect((await benchmarks()).rides).toBe(0);
+  });
+
+  it('counts sample data as such, once for each content of its file', async () => {
+    const { db, benchmarks } = await start();
+    await store(db, [50]);
+    const file = path.join(await temporaryDirectory(), 'sample-rides.json');
+    const load = (isWanted = true) => loadSampleRides(db, { isWanted, file, log });
+    const counts = async () => {
+      const { rides, sampleRides } = await benchmarks();
+      return [rides, sampleRides];
+    };
+    await load();
+    expect(await counts()).toEqual([1, 0]); // There is no file.
+
+    const rides = [10, 20, 30, 40].map((avgFps) => ({ ...sampleRide, avgFps }));
+    await writeFile(file, JSON.stringify([...rides, { ...sampleRide, ridingS: 599 }]));
+    await Promise.all([load(), load(), load()]);
+    expect(await counts()).toEqual([5, 4]);
+    expect((await benchmarks()).mean?.[10]).toBe(30);
+    const rows = () => db.selectFrom('benchmark_entries').select('id').orderBy('id').execute();
+    const before = await rows();
+    await load();
+    expect(await rows()).toEqual(before);
+
+    await writeFile(file, JSON.stringify([sampleRide]));
+    await load();
+    expect(await counts()).toEqual([2, 1]);
+    await writeFile(file, 'not JSON');
+    await load();
+    expect(await counts()).toEqual([2, 1]);
+    await load(false);
+    expect(await counts()).toEqual([1, 0]);
+  });
+
+  it('has the sample data from the start where it is wanted', async () => {
+    const { database, benchmarks } = await start();
+    const sampleRidesFile = path.join(await temporaryDirectory(), 'sample-rides.json');
+    await writeFile(sampleRidesFile, JSON.stringify([sampleRide]));
+    const config = await configWithoutDatabase({ hasSampleData: true, sampleRidesFile });
+    await testApp(config, { database });
+    expect(await benchmarks()).toMatchObject({ rides: 1, sampleRides: 1 });
+  });
+});

@@ -1,0 +1,46 @@
+import {
+  type BenchmarkQuantiles,
+  type getBenchmarkQuantiles,
+  type QueryOf,
+  reportNameOf,
+} from '@ridescope/contract';
+import type { Queryable } from '../../platform/database/database.ts';
+import { findBenchmarkQuantiles } from './store.ts';
+
+/** With fewer rides, quantiles would be single rides of single people. */
+const fewestRides = 5;
+
+/** Lower limits of the buckets of crowding, 0 to 1; each ends where the next begins, the last one at 1. */
+const bucketLimits = [0, 0.2, 0.4, 0.6, 0.8] as const;
+
+export interface BenchmarkService {
+  find(query: QueryOf<typeof getBenchmarkQuantiles>): Promise<BenchmarkQuantiles>;
+}
+
+export function createBenchmarkService(db: Queryable): BenchmarkService {
+  return {
+    async find({ gpu, profile, resolution, crowdedness, except }) {
+      const crowding = bucketOf(crowdedness);
+      const { rides, sampleRides, p1Rides, mean, p1 } = await findBenchmarkQuantiles(db, {
+        gpu,
+        profile,
+        height: resolution,
+        crowding: { ...crowding, isTop: crowding.to === 1 },
+        except: except === undefined ? undefined : reportNameOf(except),
+      });
+      return {
+        rides,
+        sampleRides,
+        fewestRides,
+        crowding,
+        ...(mean && rides >= fewestRides && { mean }),
+        ...(p1 && p1Rides >= fewestRides && { p1 }),
+      };
+    },
+  };
+}
+
+function bucketOf(crowdedness: number): { from: number; to: number } {
+  const index = bucketLimits.findLastIndex((from) => from <= crowdedness);
+  return { from: bucketLimits[index] ?? 0, to: bucketLimits[index + 1] ?? 1 };
+}

@@ -1,0 +1,127 @@
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
+import { type SampleRide, shortestComparedRideS } from '@ridescope/contract';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+
+/** Notes the rides of a report that others may be compared with, each once, in the transaction that stores it. */
+export async function insertBenchmarkEntries(
+  tx: Queryable,
+  { owner, name }: { owner: string; name: string },
+  rows: ActivityRow[],
+): Promise<void> {
+  const entries = rows.flatMap(({ fps, ...row }) => {
+    const isRide = row.isJudged && !row.isWatched && row.rideS >= shortestComparedRideS;
+    return isRide && fps ? [{ ...row, fps }] : [];
+  });
+  if (entries.length === 0) return;
+  await tx
+    .insertInto('benchmark_entries')
+    .values(
+      entries.map((row) => ({
+        owner,
+        report_name: name,
+        activity_id: row.activityId,
+        cpu: row.cpu ?? null,
+        gpu: row.gpu ?? null,
+        platform: row.platform,
+        game_version: row.gameVersion ?? null,
+        started_at: row.startedAt === undefined ? null : new Date(row.startedAt),
+        duration_s: row.rideS,
+        crowdedness: row.crowdedness ?? null,
+        world_id: row.worldId ?? null,
+        world_name: row.worldName ?? null,
+        profile: row.profile ?? null,
+        width: row.width ?? null,
+        height: row.height ?? null,
+        max_fps: row.fps.max,
+        avg_fps: row.fps.avg,
+        p1_fps: row.fps.p1 ?? null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['owner', 'report_name', 'activity_id']).doNothing())
+    .execute();
+}
+
+export interface BenchmarkQuery {
+  gpu: string;
+  profile: string;
+  height: number;
+  /** Crowding, lower limit included; the upper one only where `isTop`. */
+  crowding: { from: number; to: number; isTop: boolean };
+  /** Name of a report, or id of a share, whose rides are left out. */
+  except: string | undefined;
+}
+
+export interface BenchmarkFigures {
+  rides: number;
+  sampleRides: number;
+  p1Rides: number;
+  /** Null without rides. */
+  mean: number[] | null;
+  p1: number[] | null;
+}
+
+const fractions = Array.from({ length: 21 }, (_, step) => step / 20);
+
+/** Quantiles 0, 5, … 100 % with linear interpolation over the rides that fit. */
+export async function findBenchmarkQuantiles(
+  db: Queryable,
+  query: BenchmarkQuery,
+): Promise<BenchmarkFigures> {
+  const { gpu, profile, height, crowding, except = '' } = query;
+  const upTo = crowding.isTop ? sql`<=` : sql`<`;
+  const { rows } = await sql<BenchmarkFigures>`
+    select
+      count(*) as rides,
+      count(*) filter (where is_sample) as "sampleRides",
+      count(p1_fps) as "p1Rides",
+      percentile_cont(${fractions}::float8[]) within group (order by avg_fps) as mean,
+      percentile_cont(${fractions}::float8[]) within group (order by p1_fps) as p1
+    from benchmark_entries
+    where gpu = ${gpu} and profile = ${profile} and height = ${height}
+      and crowdedness >= ${crowding.from} and crowdedness ${upTo} ${crowding.to}
+      and report_name is distinct from ${except}
+      and report_name is distinct from
+        coalesce((select report_name from shares where id = ${except}), '')`.execute(db);
+  const [figures] = rows;
+  if (!figures) throw new Error('an aggregate without a row');
+  return figures;
+}
+
+/** @returns false when this set was there already. Several processes may do this at once: they wait for each other. */
+export async function replaceSampleRides(
+  db: Queryable,
+  sampleSet: string,
+  rides: SampleRide[],
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('ridescope sample rides'))`.execute(tx);
+    const known = await tx
+      .selectFrom('benchmark_entries')
+      .select('id')
+      .where('is_sample', '=', true)
+      .where('sample_set', '=', sampleSet)
+      .limit(1)
+      .executeTakeFirst();
+    if (known) return false;
+    await deleteSampleRides(tx);
+    await sql`
+      insert into benchmark_entries (
+        is_sample, sample_set, cpu, gpu, platform, game_version, started_at, duration_s,
+        crowdedness, world_id, world_name, profile, width, height, max_fps, avg_fps, p1_fps
+      )
+      select true, ${sampleSet}, cpu, gpu, platform, "gameVersion", "startedAt", "ridingS",
+        crowdedness, "worldId", "worldName", profile, width, height, "maxFps", "avgFps", "p1Fps"
+      from jsonb_to_recordset(${JSON.stringify(rides)}::jsonb) as ride (
+        cpu text, gpu text, platform text, "gameVersion" text, "startedAt" timestamptz,
+        "ridingS" float8, crowdedness float8, "worldId" int, "worldName" text, profile text,
+        width int, height int, "maxFps" float8, "avgFps" float8, "p1Fps" float8
+      )
+      where "ridingS" >= ${shortestComparedRideS}`.execute(tx);
+    return true;
+  });
+}
+
+export async function deleteSampleRides(db: Queryable): Promise<void> {
+  await db.deleteFrom('benchmark_entries').where('is_sample', '=', true).execute();
+}

@@ -1,0 +1,187 @@
+import { getLogs, type LogListPage, pathOf } from '@ridescope/contract';
+import { expect, it } from 'vitest';
+import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../test/support/databases/test-config.ts';
+import { activityRow } from '../../../test/support/samples/activity-row.ts';
+import { storeReport } from '../../../test/support/samples/ride-report.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { insertListedActivities } from './store.ts';
+
+const url = pathOf(getLogs);
+
+describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
+  async function start() {
+    const database = await emptyDatabase();
+    const app = await testApp(await configWithoutDatabase(), {
+      database,
+      authenticate: authenticateByHeader,
+    });
+    const page = async (caller: string, lastKey?: unknown): Promise<LogListPage> => {
+      const query = lastKey ? { lastKey: JSON.stringify(lastKey) } : {};
+      const answer = await app.inject(callBy(caller, { url, query }));
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json();
+    };
+    return { app, db: database.kysely, page };
+  }
+
+  /** A report with this many activities, a minute apart. */
+  async function list(
+    db: Queryable,
+    owner: string,
+    name: string,
+    { activities = 1, startedAt = new Date('2026-01-13T18:48:00Z') } = {},
+  ) {
+    await storeReport(db, owner, name, {});
+    const rows = Array.from({ length: activities }, (_, index) =>
+      activityRow({
+        activityId: `a${index + 1}`,
+        startedAt: new Date(startedAt.getTime() + index * 60_000).toISOString(),
+      }),
+    );
+    await insertListedActivities(db, { owner, name }, rows);
+  }
+
+  it('tells what the table of the page needs', async () => {
+    const { db, page } = await start();
+    await list(db, 'me', 'ride-1');
+    expect(await page('me')).toEqual({
+      activities: [
+        {
+          S3Key: 'me/ride-1.gz',
+          ActivityId: 'a1',
+          StartTime: '2026-01-13T18:48:00.000Z',
+          WorldName: 'Watopia',
+          Duration: 3600,
+          Cpu: 'Intel Core i5-6500',
+          Gpu: 'NVIDIA GeForce GTX 970',
+          GameClientVersion: '1.103.0',
+          Crowdedness: 0.5,
+          MaxFps: 62,
+          AvgFps: 50,
+          Pc1Fps: 30,
+          WorstLossPercent: 4.5,
+          LinkLosses: 2,
+          Driver: '552.12',
+        },
+      ],
+    });
+  });
+
+  it('leaves out what was not measured', async () => {
+    const { db, page } = await start();
+    await storeReport(db, 'me', 'old', {});
+    const row = { activityId: 'a1', rideS: 40, isJudged: false, isWatched: false };
+    await insertListedActivities(db, { owner: 'me', name: 'old' }, [
+      { ...row, platform: 'unknown' },
+    ]);
+    const { activities } = await page('me');
+    expect(activities).toEqual([{ S3Key: 'me/old.gz', ActivityId: 'a1', Duration: 40 }]);
+  });
+
+  it('gives every activity once, the newest first, however the pages fall', async () => {
+    const { db, page } = await start();
+    // Three activities each: a page of twenty ends inside a report. Pairs of reports tell of the same moments.
+    const byStart: { startedAt: number; place: string }[] = [];
+    for (let index = 0; index < 17; index++) {
+      const name = `ride-${String(index).padStart(2, '0')}`;
+      // Uploaded from the newest to the oldest: only the time of the ride counts.
+      const startedAt = new Date(Date.UTC(2026, 0, 20 - Math.floor(index / 2), 10, 0, 0, 123));
+      await list(db, 'me', name, { activities: 3, startedAt });
+      for (const id of [1, 2, 3]) {
+        const start = startedAt.getTime() + (id - 1) * 60_000;
+        byStart.push({ startedAt: start, place: `me/${name}.gz a${id}` });
+      }
+    }
+    const expected = byStart
+      .sort((a, b) => b.startedAt - a.startedAt || (a.place < b.place ? 1 : -1))
+      .map(({ place }) => place);
+    await list(db, 'other', 'foreign');
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let key: unknown;
+    do {
+      const { activities, lastEvaluatedKey } = await page('me', key);
+      sizes.push(activities.length);
+      seen.push(...activities.map(({ S3Key, ActivityId }) => `${S3Key} ${ActivityId}`));
+      key = lastEvaluatedKey;
+    } while (key);
+    expect(seen).toEqual(expected);
+    expect(sizes).toEqual([20, 20, 11]);
+  });
+
+  it('has no further page behind a full last one', async () => {
+    const { db, page } = await start();
+    await list(db, 'me', 'ride', { activities: 20 });
+    const { activities, lastEvaluatedKey } = await page('me');
+    expect(activities).toHaveLength(20);
+    expect(lastEvaluatedKey).toBeUndefined();
+  });
+
+  it('puts an activity without a date where its report was stored', async () => {
+    const { db, page } = await start();
+    await list(db, 'me', 'dated', { startedAt: new Date('2020-01-01T10:00:00Z') });
+    await storeReport(db, 'me', 'undated', {});
+    const { startedAt: _, ...undated } = activityRow();
+    await insertListedActivities(db, { owner: 'me', name: 'undated' }, [undated]);
+    await list(db, 'me', 'future', { startedAt: new Date('2200-01-01T10:00:00Z') });
+    const keys = (await page('me')).activities.map(({ S3Key }) => S3Key);
+    expect(keys).toEqual(['me/future.gz', 'me/undated.gz', 'me/dated.gz']);
+  });
+
+  it('gives a row that is there already what older versions did not note', async () => {
+    const { db, page } = await start();
+    await list(db, 'me', 'ride');
+    const without = { worst_loss_percent: null, link_losses: null, driver: null };
+    await db.updateTable('listed_activities').set(without).execute();
+    const rows = [activityRow({ worstLossPercent: 9, linkLosses: 0, driver: '560.1' })];
+    await insertListedActivities(db, { owner: 'me', name: 'ride' }, rows);
+    expect((await page('me')).activities).toMatchObject([
+      { WorstLossPercent: 9, LinkLosses: 0, Driver: '560.1' },
+    ]);
+  });
+
+  it('shows nobody the activities of somebody else, whatever key is given', async () => {
+    const { app, db, page } = await start();
+    await list(db, 'me', 'ride', { activities: 21 });
+    const { lastEvaluatedKey } = await page('me');
+    expect(await page('other')).toEqual({ activities: [] });
+    expect(await page('other', lastEvaluatedKey)).toEqual({ activities: [] });
+    expect((await app.inject(url)).statusCode).toBe(401);
+  });
+
+  const key = { listedAt: '2026-01-14T10:00:00.123Z', S3Key: 'me/ride.gz', position: 0 };
+  it.each([
+    'x',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    JSON.stringify({ ...key, listedAt: 'yesterday' }),
+    JSON.stringify({ ...key, listedAt: '2026-13-99T99:99:99.000Z' }),
+    JSON.stringify({ ...key, listedAt: '0000-01-01T00:00:00.000Z' }),
+    JSON.stringify({ ...key, S3Key: 'ride' }),
+    JSON.stringify({ ...key, S3Key: 'me/\u0000.gz' }),
+    JSON.stringify({ ...key, position: 0.5 }),
+    JSON.stringify({ ...key, position: 1e12 }),
+    'x'.repeat(501),
+  ])('refuses the key %s', async (lastKey) => {
+    const { app } = await start();
+    const answer = await app.inject(callBy('me', { url, query: { lastKey } }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.code).toBe('VALIDATION_ERROR');
+  });
+
+  it('lists an activity once, and forgets it with its report', async () => {
+    const { db, page } = await start();
+    await list(db, 'me', 'ride');
+    await insertListedActivities(db, { owner: 'me', name: 'ride' }, [activityRow({ rideS: 1 })]);
+    expect((await page('me')).activities).toMatchObject([{ Duration: 3600 }]);
+    await db.deleteFrom('reports').execute();
+    expect(await page('me')).toEqual({ activities: [] });
+  });
+});

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { demos, demosPath } from '@ridescope/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ShareMaker } from '../copy/share-maker.ts';
+
+export interface DemoImages {
+  /** The picture of a demo, PNG; undefined for other ids, and where the demos were not built. */
+  find(id: string): Promise<Uint8Array | undefined>;
+}
+
+/** Draws the picture of each demo when it is first asked for, and keeps it: there are only as many as there are demos. */
+export function createDemoImages(
+  webDist: string,
+  maker: ShareMaker,
+  log: FastifyBaseLogger,
+): DemoImages {
+  const drawn = new Map<string, Promise<Uint8Array | undefined>>();
+
+  const draw = async (file: string): Promise<Uint8Array | undefined> => {
+    const json = await readFile(path.join(webDist, demosPath, file));
+    const report = await promisify(gzip)(json);
+    return (await maker.make({ report, shareId: file, hidesDevices: false })).image;
+  };
+
+  return {
+    find: async (id) => {
+      const demo = demos.find((one) => one.id === id);
+      if (!demo) return undefined;
+      let image = drawn.get(id);
+      if (!image) {
+        image = draw(demo.file).catch((err) => {
+          drawn.delete(id); // Built later, it is drawn later.
+          log.warn({ event: 'demo.notDrawn', err });
+          return undefined;
+        });
+        drawn.set(id, image);
+      }
+      return image;
+    },
+  };
+}

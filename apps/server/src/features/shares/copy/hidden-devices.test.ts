@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { rideReport } from '../../../../test/support/samples/ride-report.ts';
+import { withoutDeviceNames } from './hidden-devices.ts';
+
+const stamp = '[18:00:03] ';
+
+/** A report of the engine with device names wherever it has words about the ride. */
+function planted() {
+  const report = rideReport('owner', 'name');
+  const [activity] = report.activities;
+  if (!activity) throw new Error('the sample has a ride');
+  const lines = [
+    `${stamp}Graphics Renderer: GeForce GTX 970/PCIe/SSE2`,
+    `${stamp}Graphics Vendor: NVIDIA Corporation`,
+    `${stamp}CPU: Intel(R) Core(TM) i5-6500 CPU @ 3.20GHz`,
+    `${stamp}OpenGL 4.6.0 NVIDIA 576.83 initialized`,
+    `${stamp}ANT  : dID <number> MFG 32 Model <number>`,
+    `${stamp}BLE: "Zipp KICKR-9" is gone`,
+  ].map((text) => ({ t: 0, text, meaning: 'A device Look tells.' }));
+  return {
+    ...report,
+    hardware: {
+      cpu: 'Intel Core i5-6500',
+      cpuRaw: 'Intel(R) Core(TM) i5-6500 CPU @ 3.20GHz',
+      gpu: 'NVIDIA GeForce GTX 970',
+      gpuRaw: 'GeForce GTX 970/PCIe/SSE2',
+      gpuVendor: 'NVIDIA Corporation',
+      gpuClass: { rank: 4, words: 'as strong as a GeForce GTX 970' },
+      ramGb: 16,
+      driver: '576.83',
+    },
+    parse: { ...report.parse, unknownFamilies: [{ shape: 'KICKR … to new', count: 1 }] },
+    activities: [
+      {
+        ...activity,
+        sensors: [
+          { key: 'lan1', role: 'trainer', model: 'Zipp KICKR-9', manufacturer: 'Look' },
+          { key: 'ant2', role: 'power', model: 'power', manufacturer: '4iiii', rxFails: 3 },
+        ],
+        events: [{ t: 5, kind: 'batteryLow', sensorKey: 'lan1', text: 'Zipp KICKR-9 low' }],
+        incidents: [
+          { startS: 3, kind: 'trainerLost', summary: 'Your Zipp KICKR-9 (Look) dropped out.' },
+        ],
+        results: [
+          {
+            ruleId: 'hardware-gpu',
+            category: 'hardware',
+            status: 'finding',
+            title: 'Look for a better one',
+            meaning: 'Look at the picture.',
+            shows: 'The NVIDIA GeForce GTX 970 is busy.',
+            threshold: 'below what a GeForce GTX 970 can do',
+            evidence: {
+              at: [],
+              figures: [
+                { label: 'Graphics chip', value: 'NVIDIA GeForce GTX 970' },
+                { label: 'Processor', value: 'Intel Core i5-6500' },
+                { label: 'Zipp KICKR-9, longest', value: 7, unit: 's' },
+                { label: '4iiii', value: 4 },
+              ],
+              lines,
+            },
+            recommendations: ['gfx-driver-update'],
+          },
+        ],
+      },
+    ],
+    later: { note: 'seen beside Zipp KICKR-9' },
+  };
+}
+
+it('leaves no name of a device anywhere', () => {
+  const text = JSON.stringify(withoutDeviceNames(planted()));
+  for (const name of ['KICKR', 'GTX', 'GeForce', 'NVIDIA', 'i5-6500', 'Intel', '4iiii', 'MFG 32'])
+    expect(text).not.toContain(name);
+  expect(text).not.toContain('(Look)');
+});
+
+it('changes nothing else', () => {
+  const before = planted();
+  const copy = withoutDeviceNames(before) as ReturnType<typeof planted>;
+  expect(copy.hardware).toEqual({
+    gpuClass: { rank: 4, words: 'as strong as a (hidden)' },
+    ramGb: 16,
+    driver: '576.83',
+  });
+  const [activity] = copy.activities;
+  const [sensorA, sensorB] = activity?.sensors ?? [];
+  expect(sensorA).toEqual({ key: 'lan1', role: 'trainer' });
+  // A model that is spelled like a role does not take the role along.
+  expect(sensorB).toEqual({ key: 'ant2', role: 'power', rxFails: 3 });
+  expect(activity?.incidents[0]?.summary).toBe('Your (hidden) ((hidden)) dropped out.');
+  const [result] = activity?.results ?? [];
+  // These words are the same in every report: a gap in them would tell what stood there.
+  expect(result).toMatchObject({ title: 'Look for a better one', meaning: 'Look at the picture.' });
+  expect(result?.evidence.figures).toEqual([
+    { label: 'Graphics chip', value: '(hidden)' },
+    { label: 'Processor', value: '(hidden)' },
+    { label: '(hidden), longest', value: 7, unit: 's' },
+    { label: '(hidden)', value: 4 },
+  ]);
+  expect(result?.evidence.lines.map(({ text }) => text)).toEqual([
+    `${stamp}Graphics Renderer: (hidden)`,
+    `${stamp}Graphics Vendor: (hidden)`,
+    `${stamp}CPU: (hidden)`,
+    `${stamp}OpenGL 4.6.0 initialized`,
+    `${stamp}ANT  : dID <number> MFG <number> Model <number>`,
+    `${stamp}BLE: "(hidden)" is gone`,
+  ]);
+  expect(activity?.series).toEqual(before.activities[0]?.series);
+  expect(copy.session).toEqual(before.session);
+  expect(copy.parse).toEqual({ ...before.parse, unknownFamilies: [] });
+});
+
+it.each([null, 5, 'text', [], {}, { hardware: null, activities: [null, { sensors: 3 }] }])(
+  'takes any document: %j',
+  (document) => {
+    expect(withoutDeviceNames(document)).toEqual(document);
+  },
+);

@@ -1,0 +1,99 @@
+const hidden = '(hidden)';
+
+/** Members that name a device, wherever they stand. */
+const namingKeys = new Set([
+  'cpu',
+  'gpu',
+  'cpuRaw',
+  'gpuRaw',
+  'gpuVendor',
+  'model',
+  'manufacturer',
+]);
+
+/**
+ * Members that hold the same words in every report. A gap in one of them would tell what stood there, and a maker can
+ * bear the name of a common word, such as Look.
+ */
+const catalogueKeys = new Set([
+  'title',
+  'meaning',
+  'recommendations',
+  'alternatives',
+  // Sentences of problems and verdicts name sensors by what they are for.
+  'sentence',
+  'doubt',
+]);
+
+/** What quoted lines tell of devices, also of such that the report does not name elsewhere. */
+const namingLines: readonly (readonly [RegExp, string])[] = [
+  [/(Graphics (?:Renderer|Vendor): ).+/, `$1${hidden}`],
+  [/(\bCPU: ).+/, `$1${hidden}`],
+  [/(OpenGL [\d.]+) .+( initialized)/, '$1$2'],
+  // The number of a maker in the register of ANT+ is as good as its name.
+  [/\bMFG \d+/, 'MFG <number>'],
+];
+
+/**
+ * A report without the names of devices: models and makers of sensors, processor and graphics card are left out, and
+ * masked in every sentence, figure and quoted line that is about this ride.
+ * @param report any version of the document; what it holds beside the known members is masked too.
+ */
+export function withoutDeviceNames(report: unknown): unknown {
+  const names = [...new Set(deviceNamesIn(report).flatMap(spellingsOf))].filter(isName);
+  const pattern = names.length > 0 ? patternOf(names) : undefined;
+
+  const mask = (text: string): string => {
+    const withoutLines = namingLines.reduce(
+      (line, [form, instead]) => line.replace(form, instead),
+      text,
+    );
+    return pattern ? withoutLines.replace(pattern, hidden) : withoutLines;
+  };
+  const strip = (value: unknown): unknown => {
+    if (typeof value === 'string') return mask(value);
+    if (Array.isArray(value)) return value.map(strip);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !namingKeys.has(key))
+        .map(([key, member]) => [key, memberOf(key, member)]),
+    );
+  };
+  const memberOf = (key: string, member: unknown): unknown => {
+    // Lines whose form nobody knows may name anything that the game knows: `KICKR … to new broadcast style messages`.
+    if (key === 'unknownFamilies') return [];
+    return catalogueKeys.has(key) ? member : strip(member);
+  };
+  return strip(report);
+}
+
+function deviceNamesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(deviceNamesIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    typeof member === 'string' && namingKeys.has(key) ? [member] : deviceNamesIn(member),
+  );
+}
+
+/** `GeForce GTX 970/PCIe/SSE2` may stand elsewhere as `GeForce GTX 970`, `NVIDIA GeForce GTX 970` without its maker. */
+function spellingsOf(name: string): string[] {
+  const spoken = name.replace(/\/.*$/, '').trim();
+  const model = spoken.replace(/^(NVIDIA|AMD|ATI|Intel) (?=.*\d)/, '');
+  return [name, spoken, model];
+}
+
+/** Ids and enumerations of a report are lower-case words: what could be one of them is not masked. */
+function isName(text: string): boolean {
+  return text.length > 1 && /[^a-z]/.test(text);
+}
+
+function patternOf(names: string[]): RegExp {
+  const longestFirst = names.sort((a, b) => b.length - a.length);
+  const any = longestFirst.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
+import { readableReport } from '@ridescope/contract/report/upgrade';
+import { cardOf, type ShareCard } from '@ridescope/report-text';
+import { drawCard } from '../card/card-image.ts';
+import { type CopyOptions, copyOf } from './share-copy.ts';
+
+export interface MakeShareTask extends CopyOptions {
+  /** The stored report as gzipped JSON. */
+  report: Uint8Array;
+}
+
+/** What is stored of a share. */
+export interface MadeShare {
+  /** The copy as gzipped JSON. */
+  body: Uint8Array;
+  title: string;
+  description: string;
+  /** PNG; absent where it could not be drawn. */
+  image?: Uint8Array;
+}
+
+/** Runs in a thread of the pool: reading, writing and drawing would each hold up every other call. */
+export default async function makeShare({ report, ...options }: MakeShareTask): Promise<MadeShare> {
+  const copy = copyOf(JSON.parse(gunzipSync(report).toString()), options);
+  const body = await promisify(gzip)(JSON.stringify(copy));
+  const read = readableReport(copy);
+  if (!read) throw new Error('the stored report is no JSON object');
+  const card = cardOf(read.report);
+  // A link without a picture is better than no link.
+  const image = await drawCard(card).catch(() => undefined);
+  return { body, ...textOf(card), ...(image && { image }) };
+}
+
+function textOf({ place, when, score, scoreWord, happened }: ShareCard) {
+  const rated = score === undefined ? 'score not measured' : `${score} of 100, ${scoreWord}`;
+  return {
+    title: `${place}: ${rated}`,
+    description: [when, happened].filter(Boolean).join('. '),
+  };
+}

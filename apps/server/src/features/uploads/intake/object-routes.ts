@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { defineEndpoint } from '@ridescope/contract';
+import { Type } from 'typebox';
+import { routeOf } from '../../../platform/route-of.ts';
+import { tooLarge } from '../../../platform/storage/disk-object-store.ts';
+import type { AddressSigner } from '../../../platform/storage/signed-address.ts';
+import type { ReceiveObject } from './receive-object.ts';
+
+/** The server's own stand-in for an S3-compatible store; clients get its address from `createSignedUrl`. */
+const putObject = defineEndpoint({
+  method: 'PUT',
+  path: '/objects/:key',
+  summary: 'Takes the gzipped log at a signed address',
+  access: 'signature',
+  params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }),
+  query: Type.Object({
+    expires: Type.String({ pattern: '^\\d{1,12}$' }),
+    signature: Type.String({ minLength: 1, maxLength: 100 }),
+  }),
+  response: Type.Object({}),
+});
+
+interface ObjectRouteOptions {
+  receive: ReceiveObject;
+  signer: AddressSigner;
+  maxUploadBytes: number;
+}
+
+export const objectRoutes: FastifyPluginAsyncTypebox<ObjectRouteOptions> = async (
+  app,
+  { receive, signer, maxUploadBytes },
+) => {
+  // The body is a file of any or no type: it goes to the disk as it comes, and is never parsed here.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.route({
+    ...routeOf(putObject),
+    bodyLimit: maxUploadBytes,
+    handler: async (request) => {
+      const { key } = request.params;
+      const { expires, signature } = request.query;
+      signer.verify({ key, expires, signature, headers: request.headers, now: new Date() });
+      if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) {
+        throw tooLarge(maxUploadBytes);
+      }
+      await receive(key, (request.body ?? request.raw) as Readable);
+      return {};
+    },
+  });
+};

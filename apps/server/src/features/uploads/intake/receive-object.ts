@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
+import { findWaiting } from '../store/upload-store.ts';
+import { queueUpload } from './queue-upload.ts';
+import { alreadyReceived } from './service.ts';
+
+interface ReceiverDeps {
+  db: Queryable;
+  objects: DiskObjectStore;
+  log: FastifyBaseLogger;
+  maxUploadBytes: number;
+}
+
+/**
+ * Takes in the file that was PUT to a signed address of ours, and queues it in the same transaction.
+ * Of several that are sent to one address, the last one counts.
+ * @throws AppError CONFLICT, PAYLOAD_TOO_LARGE or STORAGE_UNAVAILABLE; nothing is kept then.
+ */
+export type ReceiveObject = (key: string, body: Readable) => Promise<void>;
+
+export function createObjectReceiver(deps: ReceiverDeps): ReceiveObject {
+  const { db, objects } = deps;
+  /** Senders of this process that are not through yet. */
+  const senders = new Map<string, AbortController>();
+  return async (key, body) => {
+    const upload = await findWaiting(db, key);
+    if (!upload) throw alreadyReceived();
+    // A page that sends again has given the first try up, whose connection may hang for long. And whoever sends to one
+    // address a hundred times must not fill the disk.
+    senders.get(key)?.abort(anotherSends());
+    const sender = new AbortController();
+    senders.set(key, sender);
+    const { signal } = sender;
+    const staged = await objects
+      .stage(key, body, { maxBytes: deps.maxUploadBytes, signal })
+      .finally(() => senders.get(key) === sender && senders.delete(key));
+    try {
+      await db.transaction().execute(async (tx) => {
+        if (!(await queueUpload(tx, upload.id, staged.bytes))) throw alreadyReceived();
+        // Last, so that of two senders only the one whose row change stands puts its file in place.
+        await staged.commit();
+      });
+    } finally {
+      await staged.discard();
+    }
+    deps.log.info({ event: 'upload.received', upload: upload.id, bytes: staged.bytes });
+  };
+}
+
+function anotherSends(): AppError {
+  return new AppError('CONFLICT', 'This upload is being sent once more.');
+}

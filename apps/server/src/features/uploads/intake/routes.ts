@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { apiPrefix, createSignedUrl, findEarlierReport, getUpload } from '@ridescope/contract';
+import type { FastifyRequest } from 'fastify';
+import { identityOf } from '../../../platform/access.ts';
+import { routeOf } from '../../../platform/route-of.ts';
+import type { UploadService } from './service.ts';
+
+interface UploadRouteOptions {
+  uploads: UploadService;
+  /** Origin of signed addresses; by default the one that the caller used. */
+  publicUrl: string | undefined;
+}
+
+/** Uploads to announce a minute: far more than a person does. */
+const announcementsPerMinute = 60;
+
+export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async (
+  app,
+  { uploads, publicUrl },
+) => {
+  const announce = routeOf(createSignedUrl);
+  app.route({
+    ...announce,
+    config: { ...announce.config, rateLimit: { max: announcementsPerMinute } },
+    handler: async (request) => {
+      const { uploadId, timezoneOffsetMinutes } = request.params;
+      const { confirmedTokens, connectionId } = request.body;
+      const announcement = { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId };
+      const address = await uploads.announce(identityOf(request).id, announcement);
+      return { signedUrl: absolute(address, publicUrl ?? originOf(request)) };
+    },
+  });
+
+  app.route({
+    ...routeOf(getUpload),
+    handler: (request) => uploads.status(identityOf(request).id, request.params.uploadId),
+  });
+
+  app.route({
+    ...routeOf(findEarlierReport),
+    handler: (request) => uploads.findEarlier(identityOf(request).id, request.params.sha256),
+  });
+};
+
+/** An object store of another host answers with a whole address; ours with a path below the API prefix. */
+function absolute(address: string, origin: string): string {
+  return address.startsWith('/') ? origin + apiPrefix + address : address;
+}
+
+function originOf(request: FastifyRequest): string {
+  const origin = `${request.protocol}://${request.host}`;
+  // Whatever is no host, a client may have written into its own request: it gets a path that it can resolve itself.
+  return URL.canParse(origin) ? origin : '';
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import type { findEarlierReport, ResponseOf, UploadStatus } from '@ridescope/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { forEachOf } from '../../../platform/for-each-of.ts';
+import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
+import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
+import { deleteEndedFiles } from '../retention/ended-files.ts';
+import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
+import { aheadInQueue, countOpen, uploadsOfConnections } from '../store/open-uploads.ts';
+import * as store from '../store/upload-store.ts';
+import type { Upload } from '../upload.ts';
+import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from '../upload-progress.ts';
+import type { UploadDetection } from './upload-detection.ts';
+
+export interface UploadDeps {
+  db: Queryable;
+  objects: DiskObjectStore | S3ObjectStore;
+  /** Finds files that came in without our seeing it. */
+  detection?: Pick<UploadDetection, 'check' | 'checkAll'> | undefined;
+  log: FastifyBaseLogger;
+  /** How long a signed address is good, seconds. */
+  urlTtlS: number;
+  /** @throws AppError INSUFFICIENT_TOKENS for an owner who could not pay for any log. */
+  requireTokens(owner: string): Promise<void>;
+  /** Name of the owner's report of this very log, if it still stands. */
+  findReportOfLog(
+    db: Queryable,
+    log: { owner: string; logSha256: string },
+  ): Promise<string | undefined>;
+  isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
+}
+
+export interface Announcement {
+  uploadId: string;
+  timezoneOffsetMinutes: number;
+  /** What the uploader agreed to spend. */
+  confirmedTokens?: number | undefined;
+  /** The page that wants to be told; one that is not the owner's is ignored. */
+  connectionId?: string | undefined;
+}
+
+export interface UploadService {
+  /**
+   * Announces an upload. Its id is the uploader's own choice and belongs to the owner: others may use the same one
+   * without either learning of it.
+   * @returns the address for the PUT, below the API prefix or absolute.
+   * @throws AppError CONFLICT when the file of this upload has come already; INSUFFICIENT_TOKENS for an owner without
+   * any tokens who would spend some; LIMIT_EXCEEDED for one with very many uploads that have not ended.
+   */
+  announce(owner: string, announcement: Announcement): Promise<string>;
+  /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
+  status(owner: string, uploadId: string): Promise<UploadStatus>;
+  /** The owner's report of this very log, where there is one: it need not be sent again. */
+  findEarlier(owner: string, logSha256: string): Promise<ResponseOf<typeof findEarlierReport>>;
+  /** What there is to tell on each of these live connections. */
+  liveStates(
+    connectionIds: string[],
+  ): Promise<Map<string, { uploadId: string; message: LiveUploadMessage }>>;
+  /** Deletes the files of an owner's uploads, whatever became of them. */
+  deleteFilesOf(owner: string): Promise<void>;
+  /** Deletes files and announcements that a crash or an uploader left behind. */
+  removeLeftOvers(now: Date): Promise<void>;
+}
+
+/** Of one owner at a time; each takes room on the disk and a place in the queue before it is known what it is worth. */
+const mostOpen = 50;
+
+/** A day after its address expired, nobody is still sending. */
+const abandonedAfterMs = 24 * 3_600_000;
+
+export function createUploadService(deps: UploadDeps): UploadService {
+  const { db, objects } = deps;
+  return {
+    async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId }) {
+      // Who agrees to nothing gets nothing that costs: the price is calculated when the log has been read.
+      if (confirmedTokens !== 0) await deps.requireTokens(owner);
+      if ((await countOpen(db, owner)) >= mostOpen) throw tooManyOpen();
+      const isTold = connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
+      const upload = await store.insertOrRenew(db, {
+        owner,
+        uploadId,
+        timezoneOffsetMinutes,
+        confirmedTokens,
+        connectionId: isTold ? connectionId : undefined,
+        reportName: randomBytes(16).toString('base64url'),
+        objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
+        expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
+      });
+      if (!upload?.object_key) throw alreadyReceived();
+      return objects.signPutUrl(upload.object_key, upload.expires_at);
+    },
+
+    async status(owner, uploadId) {
+      const found = await store.findUpload(db, owner, uploadId);
+      const isChanged = found?.state === 'waiting' && (await isDetected(deps, found));
+      const upload = isChanged ? await store.findUpload(db, owner, uploadId) : found;
+      if (!upload) throw new AppError('NOT_FOUND', 'There is no such upload.');
+      const ahead = await aheadInQueue(db, upload.state === 'queued' ? [upload.id] : []);
+      return statusOf(upload, ahead.get(upload.id));
+    },
+
+    async liveStates(connectionIds) {
+      const uploads = await uploadsOfConnections(db, connectionIds);
+      const queued = uploads.filter(({ state }) => state === 'queued').map(({ id }) => id);
+      const ahead = await aheadInQueue(db, queued);
+      return new Map(
+        uploads.flatMap((upload) => {
+          const { id: uploadId, connection_id } = upload;
+          const message = liveMessageOf(upload, ahead.get(uploadId));
+          return message && connection_id !== null
+            ? [[connection_id, { uploadId, message }] as const]
+            : [];
+        }),
+      );
+    },
+
+    async findEarlier(owner, logSha256) {
+      const report_name = await deps.findReportOfLog(db, { owner, logSha256 });
+      return report_name === undefined ? {} : reportIn({ owner, report_name });
+    },
+
+    async deleteFilesOf(owner) {
+      await forEachOf(await keysOf(db, owner), (key) => objects.delete(key));
+    },
+
+    async removeLeftOvers(now) {
+      const expiredBefore = new Date(now.getTime() - abandonedAfterMs);
+      const steps = [
+        () => deleteEndedFiles(db, objects),
+        async () => {
+          // A file that came in very late is found before it counts as abandoned.
+          await deps.detection?.checkAll();
+          await forEachOf(await deleteAbandoned(db, expiredBefore), (key) => objects.delete(key));
+        },
+        async () => objects.kind === 'directory' && objects.removeStaleParts(now),
+      ];
+      await forEachOf(steps, (step) => step());
+    },
+  };
+}
+
+/** Whether the file of a waiting upload was found. What is known of the upload is told even if the store is silent. */
+async function isDetected({ detection, log }: UploadDeps, upload: Upload): Promise<boolean> {
+  try {
+    return (await detection?.check(upload)) ?? false;
+  } catch (error) {
+    log.warn({ event: 'upload.notChecked', upload: upload.id, err: error });
+    return false;
+  }
+}
+
+function tooManyOpen(): AppError {
+  return new AppError(
+    'LIMIT_EXCEEDED',
+    'Too many of your uploads have not ended yet. Please wait until some of them have.',
+  );
+}
+
+export function alreadyReceived(): AppError {
+  return new AppError(
+    'CONFLICT',
+    'The file of this upload has been received already. Please start a new upload.',
+  );
+}

@@ -1,0 +1,183 @@
+import { gzipSync } from 'node:zlib';
+import { uploadHeaders } from '@ridescope/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { announce, testApp, untilState } from '../../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../../test/support/databases/test-config.ts';
+import type { S3Stub, StubFault } from '../../../../test/support/s3-stub/s3-stub.ts';
+import { startS3Stub } from '../../../../test/support/s3-stub/start-s3-stub.ts';
+import type { Config } from '../../../platform/config.ts';
+import { objectSourceOf } from '../../../platform/storage/object-source.ts';
+import type { AppParts } from '../../../wiring/build-app.ts';
+import { createLogReader } from '../reading/log-reader.ts';
+
+const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');
+const never = 3_600_000;
+const patience = { timeout: 20_000 };
+
+/** The reader of the real app. */
+const threadedReader = (config: Config) =>
+  createLogReader({
+    source: objectSourceOf(config),
+    maxLogBytes: config.maxLogBytes,
+    threads: 1,
+    log: Fastify().log,
+  });
+
+describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
+  async function start(given: Partial<Config> = {}, parts: AppParts | 'in a thread' = {}) {
+    const stub = await startS3Stub();
+    const config = await configWithoutDatabase({ s3: stub.settings, ...given });
+    const database = await emptyDatabase();
+    const app = await testApp(config, {
+      database,
+      detectEveryMs: never,
+      ...(parts === 'in a thread' ? { logReader: threadedReader(config) } : parts),
+    });
+    return { app, stub, db: database.kysely, again: () => testApp(config, { database }) };
+  }
+
+  /** Announces an upload and sends its file to where a browser would. */
+  async function send(app: FastifyInstance, { settings }: S3Stub, uploadId: string, body = log) {
+    const url = settings.endpoint + (await announce(app, uploadId));
+    const init = { method: 'PUT', headers: uploadHeaders, body: new Uint8Array(body) };
+    expect((await fetch(url, init)).status).toBe(200);
+  }
+
+  const stateOf = async (app: FastifyInstance, uploadId: string) =>
+    (await app.inject(`/api/uploads/${uploadId}`)).json().state;
+
+  it('is found when its page asks, read, and deleted', async () => {
+    const { app, stub } = await start();
+    await announce(app, 'upload-1');
+    expect(await stateOf(app, 'upload-1')).toBe('waiting');
+    await send(app, stub, 'upload-1');
+    expect(['queued', 'processing', 'complete']).toContain(await stateOf(app, 'upload-1'));
+    const { fileName } = await untilState(app, 'upload-1', 'complete');
+    expect((await app.inject(`/api/report/${fileName}`)).statusCode).toBe(200);
+    await vi.waitFor(() => expect([...stub.objects.keys()]).toEqual([]), patience);
+  });
+
+  it('is queued once, however many ask at once', async () => {
+    const { app, stub, db } = await start();
+    await send(app, stub, 'upload-1');
+    await Promise.all(Array.from({ length: 5 }, () => stateOf(app, 'upload-1')));
+    await untilState(app, 'upload-1', 'complete');
+    const jobs = await db.selectFrom('jobs').select(['state', 'attempts']).execute();
+    expect(jobs).toEqual([{ state: 'done', attempts: 1 }]);
+  });
+
+  it('is found by the workers when its page was closed', async () => {
+    const { app, stub, db } = await start({}, { detectEveryMs: 20 });
+    for (let i = 1; i <= 3; i++) await announce(app, `upload-${i}`);
+    await send(app, stub, 'upload-2');
+    const states = () =>
+      db.selectFrom('uploads').select(['upload_id', 'state']).orderBy('upload_id').execute();
+    await vi.waitFor(
+      async () =>
+        expect(await states()).toEqual([
+          { upload_id: 'upload-1', state: 'waiting' },
+          { upload_id: 'upload-2', state: 'complete' },
+          { upload_id: 'upload-3', state: 'waiting' },
+        ]),
+      patience,
+    );
+  });
+
+  it('is not looked for when its address ended more than a minute ago', async () => {
+    const { app, stub, db } = await start({ uploadUrlTtlS: 900 }, { detectEveryMs: 20 });
+    const endedSAgo = { 'upload-1': 55, 'upload-2': 65 };
+    for (const [uploadId, seconds] of Object.entries(endedSAgo)) {
+      await announce(app, uploadId);
+      const expires_at = new Date(Date.now() - seconds * 1000);
+      await db
+        .updateTable('uploads')
+        .set({ expires_at })
+        .where('upload_id', '=', uploadId)
+        .execute();
+    }
+    const rows = await db.selectFrom('uploads').select('object_key').orderBy('upload_id').execute();
+    stub.requests.length = 0;
+    await vi.waitFor(() => expect(stub.requests.length).toBeGreaterThan(3), patience);
+    expect(new Set(stub.requests)).toEqual(new Set([`HEAD uploads/${rows[0]?.object_key}`]));
+  });
+
+  it('is read even if it came so late that nobody looks for it any more', async () => {
+    const { app, stub, db, again } = await start();
+    await send(app, stub, 'upload-1');
+    await app.close();
+    const expires_at = new Date(Date.now() - 25 * 3_600_000);
+    await db.updateTable('uploads').set({ expires_at }).execute();
+    await untilState(await again(), 'upload-1', 'complete');
+  });
+
+  it('fails with words for its sender when it is larger than allowed, and is deleted', async () => {
+    const { app, stub, db } = await start({ maxUploadBytes: 2 * 1024 ** 2 });
+    await send(app, stub, 'upload-1', Buffer.alloc(2 * 1024 ** 2 + 1));
+    expect((await app.inject('/api/uploads/upload-1')).json()).toMatchObject({
+      state: 'failed',
+      message:
+        "The upload is larger than 2 MB even though it is compressed. Please upload the Log.txt out of the game's log folder.",
+    });
+    expect([...stub.objects.keys()]).toEqual([]);
+    expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([]);
+    await send(app, stub, 'upload-2', Buffer.alloc(2 * 1024 ** 2));
+    await untilState(app, 'upload-2', 'notALog');
+  });
+
+  it('is waited for while the store is down, and found when it is back', async () => {
+    const { app, stub } = await start();
+    await send(app, stub, 'upload-1');
+    await stub.pause();
+    expect(await stateOf(app, 'upload-1')).toBe('waiting');
+    expect((await app.inject('/api/health')).json().checks.storage).toBe('failed');
+    await stub.resume();
+    await untilState(app, 'upload-1', 'complete');
+  });
+
+  it('is read again when the connection breaks in the middle', async () => {
+    const { app, stub, db } = await start();
+    const faults = [{ kind: 'cut', afterBytes: 10 } as const];
+    stub.fault = ({ method }) => (method === 'GET' ? faults.pop() : undefined);
+    await send(app, stub, 'upload-1');
+    await untilState(app, 'upload-1', 'complete');
+    const jobs = await db.selectFrom('jobs').select(['state', 'attempts']).execute();
+    expect(jobs).toEqual([{ state: 'done', attempts: 2 }]);
+  });
+
+  it('waits for its turn again while the store is away, without being given up for it', async () => {
+    const { app, stub, db } = await start({}, 'in a thread');
+    const busy = { kind: 'status', status: 503, code: 'SlowDown' } as const;
+    // As often as the library tries by itself; then in the middle of the log.
+    const faults: StubFault[] = [{ kind: 'cut', afterBytes: 10 }, busy, busy, busy];
+    stub.fault = ({ method, key }) => (method === 'GET' && key !== '' ? faults.pop() : undefined);
+    await send(app, stub, 'upload-1');
+    const jobs = db.selectFrom('jobs').select(['state', 'attempts', 'failures']);
+    expect(await stateOf(app, 'upload-1')).toBe('queued');
+    for (const attempts of [1, 2]) {
+      const postponed = [{ state: 'queued', attempts, failures: 0 }];
+      await vi.waitFor(async () => expect(await jobs.execute()).toEqual(postponed), patience);
+      await db
+        .updateTable('jobs')
+        .set({ run_at: new Date(0) })
+        .execute();
+    }
+    await untilState(app, 'upload-1', 'notALog');
+    expect(faults).toEqual([]);
+    expect(await jobs.execute()).toEqual([{ state: 'done', attempts: 3, failures: 0 }]);
+  });
+
+  it('may be sent there by our pages, and nowhere else; the API takes none itself', async () => {
+    const { app, stub } = await start();
+    const { headers } = await app.inject('/api/health');
+    const { endpoint } = stub.settings;
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${endpoint};`);
+    const other = await announce(app, 'upload-1');
+    expect(other).toMatch(/^\/rider-logs\/uploads\/log-[0-9a-f]{32}\.gz\?/);
+    const url = '/api/objects/log-1.gz?expires=1&signature=x';
+    expect((await app.inject({ method: 'PUT', url })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { forEachOf } from '../../../platform/for-each-of.ts';
+import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
+import { tooLargeToSendMessage } from '../messages.ts';
+import { deleteEndedFiles } from '../retention/ended-files.ts';
+import { failWaiting, findWaitingOnes } from '../store/detection-store.ts';
+import type { Upload } from '../upload.ts';
+import { queueUpload } from './queue-upload.ts';
+
+/*
+ * A browser sends its log to the bucket itself, and nobody notifies the server. So the server asks the bucket: when a page
+ * wants to know about an upload that still waits for its file, and every few seconds in the workers, for pages that were
+ * closed right after their PUT.
+ */
+
+interface DetectionDeps {
+  db: Queryable;
+  objects: S3ObjectStore;
+  log: FastifyBaseLogger;
+  maxUploadBytes: number;
+}
+
+export interface UploadDetection {
+  /**
+   * Queues an upload if its file has come; fails it if the file is too large.
+   * @returns whether that changed its state.
+   */
+  check(upload: Upload): Promise<boolean>;
+  /** Checks some of the uploads whose file may just have come; the next call continues with the others. */
+  checkSome(now: Date): Promise<void>;
+  /** Checks every upload that waits, however long ago its address ended: a PUT over a slow line may outlast that. */
+  checkAll(): Promise<void>;
+}
+
+/** A PUT that began at the last moment may end later; a page that is open by then asks for itself. */
+const graceMs = 60_000;
+const checksPerRound = 100;
+
+export function createUploadDetection(deps: DetectionDeps): UploadDetection {
+  const { db, objects, log, maxUploadBytes } = deps;
+  let checkedUpTo: string | undefined;
+
+  const check = async ({ id, object_key: key }: Upload): Promise<boolean> => {
+    const bytes = key === null ? undefined : await objects.head(key);
+    if (bytes === undefined) return false;
+    if (bytes > maxUploadBytes) {
+      const message = tooLargeToSendMessage(maxUploadBytes);
+      const isChanged = await failWaiting(db, id, message);
+      if (isChanged) log.info({ event: 'upload.tooLarge', upload: id, bytes });
+      await deleteEndedFiles(db, objects);
+      return isChanged;
+    }
+    const isChanged = await db.transaction().execute((tx) => queueUpload(tx, id, bytes));
+    if (isChanged) log.info({ event: 'upload.received', upload: id, bytes });
+    return isChanged;
+  };
+
+  return {
+    check,
+    async checkSome(now) {
+      const goodAfter = new Date(now.getTime() - graceMs);
+      const some = { goodAfter, afterId: checkedUpTo, limit: checksPerRound };
+      const uploads = await findWaitingOnes(db, some);
+      checkedUpTo = uploads.length < checksPerRound ? undefined : uploads.at(-1)?.id;
+      await forEachOf(uploads, check);
+    },
+    async checkAll() {
+      let afterId: string | undefined;
+      do {
+        const some = { goodAfter: new Date(0), afterId, limit: checksPerRound };
+        const uploads = await findWaitingOnes(db, some);
+        afterId = uploads.length < checksPerRound ? undefined : uploads.at(-1)?.id;
+        await forEachOf(uploads, check);
+      } while (afterId !== undefined);
+    },
+  };
+}

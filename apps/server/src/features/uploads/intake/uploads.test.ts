@@ -1,0 +1,271 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createSignedUrl, getConnectionId, pathOf, reportSchemaVersion } from '@ridescope/contract';
+import { expect, it } from 'vitest';
+import {
+  announce,
+  put,
+  testApp,
+  untilState,
+  upload,
+} from '../../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+} from '../../../../test/support/databases/test-config.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { AppParts } from '../../../wiring/build-app.ts';
+
+const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');
+
+describeOnEachEngine('uploads', ({ emptyDatabase }) => {
+  async function startApp(given: Partial<Config> = {}, parts: AppParts = {}) {
+    const config = await configWithoutDatabase(given);
+    const database = await emptyDatabase();
+    const app = await testApp(config, { database, ...parts });
+    return { app, config, database, db: database.kysely };
+  }
+  /** Files of the object store, finished or not. */
+  async function objectsOf({ dataDir }: Config): Promise<string[]> {
+    const found = await readdir(path.join(dataDir, 'objects'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+  }
+  const statusOf = async (app: Awaited<ReturnType<typeof testApp>>, id: string) =>
+    (await app.inject(`/api/uploads/${id}`)).json();
+
+  it('goes from an announcement to a report, and keeps no log', async () => {
+    const { app, config, db } = await startApp();
+    // As the page asks for it (API-09).
+    const { connectionId } = (await app.inject(pathOf(getConnectionId))).json();
+    const url = await announce(app, 'upload-1', { connectionId, sessionId: 'a-page-of-a-browser' });
+    expect(await db.selectFrom('uploads').select('connection_id').execute()).toEqual([
+      { connection_id: connectionId },
+    ]);
+    expect(await statusOf(app, 'upload-1')).toMatchObject({ state: 'waiting' });
+    expect((await put(app, url, log)).statusCode).toBe(200);
+    const status = await untilState(app, 'upload-1', 'complete');
+    expect(status.fileName).toMatch(/^local\/[\w-]{22}\.gz$/);
+    expect(status.reportUrl).toBe(`/report/${status.fileName?.replace('.gz', '')}`);
+    const report = (await app.inject(`/api/report/${status.fileName}`)).json();
+    expect(report).toMatchObject({ schemaVersion: reportSchemaVersion, parse: { lines: 2 } });
+    await expect.poll(() => objectsOf(config), { timeout: 10_000 }).toEqual([]);
+    const row = () =>
+      db.selectFrom('uploads').select(['object_key', 'progress_percent']).executeTakeFirstOrThrow();
+    // The row is told last, when the file is gone.
+    await expect
+      .poll(row, { timeout: 10_000 })
+      .toEqual({ object_key: null, progress_percent: null });
+  });
+
+  it('gives the address on the host that was asked, or on the public one', async () => {
+    const params = { identityId: 'local', uploadId: 'upload-1', timezoneOffsetMinutes: 0 };
+    const call = {
+      method: 'POST' as const,
+      url: pathOf(createSignedUrl, params),
+      payload: {},
+      headers: { host: '127.0.0.1:4321' },
+    };
+    const { app } = await startApp();
+    const { signedUrl } = (await app.inject(call)).json();
+    expect(signedUrl).toMatch(/^http:\/\/127\.0\.0\.1:4321\/api\/objects\/log-\w+\.gz\?expires=/);
+    const odd = await app.inject({ ...call, headers: { host: 'not a host' } });
+    expect(odd.json().signedUrl).toMatch(/^\/api\/objects\//);
+    const { app: known } = await startApp({ publicUrl: 'https://ridescope.example' });
+    const answer = await known.inject(call);
+    expect(answer.json().signedUrl).toMatch(/^https:\/\/ridescope\.example\/api\/objects\//);
+  });
+
+  it.each<[string, string, object?]>([
+    ['an offset too far west', '/api/signedUrl/local/upload-1/-721'],
+    ['an offset too far east', '/api/signedUrl/local/upload-1/841'],
+    ['an offset that is none', '/api/signedUrl/local/upload-1/noon'],
+    ['a fraction of a minute', '/api/signedUrl/local/upload-1/1.5'],
+    ['an upload id that is too short', '/api/signedUrl/local/upload/0'],
+    ['an upload id with other signs', '/api/signedUrl/local/up..load%2F1/0'],
+    [
+      'a session id that is none',
+      '/api/signedUrl/local/upload-1/0',
+      { sessionId: 'x'.repeat(129) },
+    ],
+  ])('refuses %s', async (_, url, payload = {}) => {
+    const { app, db } = await startApp();
+    const answer = await app.inject({ method: 'POST', url, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.code).toBe('VALIDATION_ERROR');
+    expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes the furthest offsets that there are', async () => {
+    const { app, db } = await startApp();
+    for (const offset of [-720, 840]) {
+      const url = `/api/signedUrl/local/upload-at-${offset}/${offset}`;
+      expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(200);
+    }
+    const rows = await db.selectFrom('uploads').select('timezone_offset_minutes').execute();
+    expect(rows.map((row) => row.timezone_offset_minutes).sort((a, b) => a - b)).toEqual([
+      -720, 840,
+    ]);
+  });
+
+  it('renews the address of an upload that still waits', async () => {
+    const { app, db } = await startApp();
+    const first = await announce(app, 'upload-1');
+    const second = await announce(app, 'upload-1');
+    expect(second.split('?')[0]).toBe(first.split('?')[0]);
+    expect(await db.selectFrom('uploads').select('id').execute()).toHaveLength(1);
+    expect((await put(app, first, log)).statusCode).toBe(200);
+  });
+
+  it('takes one file for one upload', async () => {
+    const { app, db } = await startApp();
+    const url = await announce(app, 'upload-1');
+    const answers = await Promise.all([put(app, url, log), put(app, url, log), put(app, url, log)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    await untilState(app, 'upload-1', 'complete');
+    expect((await put(app, url, log)).json().error.code).toBe('CONFLICT');
+    const again = await app.inject({
+      method: 'POST',
+      url: '/api/signedUrl/local/upload-1/0',
+      payload: {},
+    });
+    expect(again.statusCode).toBe(409);
+    expect(await db.selectFrom('reports').select('name').execute()).toHaveLength(1);
+  });
+
+  it.each([
+    ['an empty file', gzipSync(''), 'notALog', 'empty'],
+    [
+      'a picture',
+      gzipSync(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')),
+      'notALog',
+      'binary',
+    ],
+    ['a file that is not packed', Buffer.from('[18:00:00] one'), 'notALog', 'notGzip'],
+    ['half a file', log.subarray(0, 20), 'failed', undefined],
+    ['a bomb', gzipSync(Buffer.alloc(5_000_000, 'a')), 'failed', undefined],
+  ])('says what %s is, and keeps nothing of it', async (_, bytes, state, reason) => {
+    const { app, config, db } = await startApp({ maxLogBytes: 1024 ** 2 });
+    expect((await put(app, await announce(app, 'upload-1'), bytes)).statusCode).toBe(200);
+    const status = await untilState(app, 'upload-1', 'notALog', 'failed', 'complete');
+    expect(status).toMatchObject({ state, ...(reason && { reason }) });
+    expect(status.message).toMatch(/^[A-Z].+\.$/);
+    expect(status).not.toHaveProperty('fileName');
+    expect(await db.selectFrom('reports').selectAll().execute()).toEqual([]);
+    await expect.poll(() => objectsOf(config), { timeout: 10_000 }).toEqual([]);
+  });
+
+  it('does not let one owner see or touch the uploads of another', async () => {
+    let caller = 'ann-1234';
+    const { app } = await startApp(
+      {},
+      { authenticate: async () => ({ id: caller, kind: 'user' }) },
+    );
+    const announceAs = (identity: string) =>
+      app.inject({ method: 'POST', url: `/api/signedUrl/${identity}/upload-1/0`, payload: {} });
+    expect((await announceAs('ann-1234')).statusCode).toBe(200);
+
+    caller = 'bob-1234';
+    const foreign = await announceAs('ann-1234');
+    expect(foreign.statusCode).toBe(403);
+    expect(foreign.json().error.code).toBe('FORBIDDEN');
+    const unseen = await app.inject('/api/uploads/upload-1');
+    const unknown = await app.inject('/api/uploads/upload-2');
+    expect(unseen.statusCode).toBe(404);
+    expect(unseen.body).toBe(unknown.body);
+    // The same id of his own tells him nothing about hers.
+    const own = await announceAs('bob-1234');
+    expect(own.statusCode).toBe(200);
+    const { pathname, search } = new URL(own.json().signedUrl);
+    await put(app, pathname + search, log);
+    await untilState(app, 'upload-1', 'complete');
+    caller = 'ann-1234';
+    expect((await app.inject('/api/uploads/upload-1')).json().state).toBe('waiting');
+  });
+
+  it('asks a visitor to sign in', async () => {
+    const { app } = await startApp({}, { authenticate: async () => undefined });
+    const calls = await Promise.all([
+      app.inject({ method: 'POST', url: '/api/signedUrl/local/upload-1/0', payload: {} }),
+      app.inject('/api/uploads/upload-1'),
+      app.inject('/api/session'),
+    ]);
+    expect(calls.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+  });
+
+  it('limits how often uploads are announced', async () => {
+    const { app } = await startApp();
+    const statuses = [];
+    for (let i = 0; i < 61; i++) {
+      const url = '/api/signedUrl/local/upload-1/0';
+      statuses.push((await app.inject({ method: 'POST', url, payload: {} })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('limits how many uploads of an owner have not ended', async () => {
+    const { app, db } = await startApp();
+    for (let i = 0; i < 50; i++) await announce(app, `upload-${i}`);
+    await expect(announce(app, 'upload-x')).rejects.toThrow('LIMIT_EXCEEDED');
+    const one = db.updateTable('uploads').where('upload_id', '=', 'upload-1');
+    await one.set({ state: 'processing' }).execute();
+    await expect(announce(app, 'upload-x')).rejects.toThrow('LIMIT_EXCEEDED');
+    // Ended, or never sent.
+    await one.set({ state: 'failed' }).execute();
+    await announce(app, 'upload-x');
+    await expect(announce(app, 'upload-y')).rejects.toThrow('LIMIT_EXCEEDED');
+    const late = { expires_at: new Date(Date.now() - 1000) };
+    await db.updateTable('uploads').set(late).where('upload_id', '=', 'upload-2').execute();
+    await announce(app, 'upload-y');
+  });
+
+  it('deletes what crashes and uploaders left behind', async () => {
+    const { database, app, config, db } = await startApp();
+    // What cannot be deleted keeps nothing else from going.
+    await mkdir(path.join(config.dataDir, 'objects', 'stuck'));
+    await db
+      .insertInto('uploads')
+      .values({
+        owner: 'local',
+        upload_id: 'stuck',
+        state: 'failed',
+        timezone_offset_minutes: 0,
+        report_name: 'x',
+        object_key: 'stuck',
+        expires_at: new Date(),
+      })
+      .execute();
+    await upload(app, 'upload-1', 'x');
+    await untilState(app, 'upload-1', 'complete');
+    await announce(app, 'abandoned');
+    await announce(app, 'awaited-1');
+    await app.close();
+    // As if the process had died between the transaction and the deletion, and nobody had sent the second file.
+    await writeFile(path.join(config.dataDir, 'objects', 'log-left.gz'), 'x');
+    await db
+      .updateTable('uploads')
+      .set({ object_key: 'log-left.gz' })
+      .where('upload_id', '=', 'upload-1')
+      .execute();
+    const longAgo = new Date(Date.now() - 25 * 3_600_000);
+    await db
+      .updateTable('uploads')
+      .set({ expires_at: longAgo })
+      .where('upload_id', '=', 'abandoned')
+      .execute();
+
+    await testApp(config, { database });
+    expect(await objectsOf(config)).toEqual([]);
+    const rows = await db
+      .selectFrom('uploads')
+      .select(['upload_id', 'object_key'])
+      .orderBy('upload_id')
+      .execute();
+    expect(rows.map(({ upload_id }) => upload_id)).toEqual(['awaited-1', 'stuck', 'upload-1']);
+    expect(rows.slice(1).map(({ object_key }) => object_key)).toEqual(['stuck', null]);
+  });
+});

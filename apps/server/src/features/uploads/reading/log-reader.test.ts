@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryDirectory } from '../../../../test/support/databases/test-config.ts';
+import { sampleLog } from '../../../../test/support/samples/sample-log.ts';
+import { createLogReader } from './log-reader.ts';
+
+const threadFile = fileURLToPath(
+  new URL('../../../../test/support/readers/breaking-thread.ts', import.meta.url),
+);
+
+async function start() {
+  const directory = await temporaryDirectory();
+  const reader = createLogReader({
+    source: { kind: 'directory', directory },
+    maxLogBytes: 1024 ** 2,
+    threads: 2,
+    log: Fastify().log,
+    threadFile,
+    threadMemoryMb: 200,
+  });
+  onTestFinished(() => reader.close());
+  return async (log: string, signal = new AbortController().signal) => {
+    const objectKey = `log-${log.split(' ', 1)[0]?.replace(/\W/g, '')}`;
+    await writeFile(path.join(directory, objectKey), gzipSync(log));
+    const task = { objectKey, reportName: 'r', reportUrl: '/report/o/r', uploaderOffsetMinutes: 0 };
+    return reader.readLog(task, { signal, onProgress: async () => {} });
+  };
+}
+
+it.each(['exit', 'swell'])(
+  'fails at a log that makes its thread %s, and reads others meanwhile and after',
+  async (word) => {
+    const read = await start();
+    const broken = read(`${word} now`).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect((await read(sampleLog())).kind).toBe('report');
+    expect(await broken).toBeInstanceOf(Error);
+    expect((await read(sampleLog())).kind).toBe('report');
+  },
+  60_000,
+);
+
+it('fails at a log that makes its thread hang for too long, and reads others meanwhile and after', async () => {
+  const read = await start();
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  const broken = expect(read('hang now')).rejects.toThrow('took more than 120 s');
+  await vi.waitFor(() => expect(timeout).toHaveBeenCalledOnce());
+  // Whatever blocks the thread of a log blocks neither this one, which answers the API, nor another log.
+  expect((await read(sampleLog())).kind).toBe('report');
+  expect(timeout.mock.calls).toEqual([[120_000], [120_000]]);
+  timeout.mockRestore();
+  limit.abort();
+  await broken;
+  expect((await read(sampleLog())).kind).toBe('report');
+});
+
+it('stops in the middle of a log when it is told to', async () => {
+  const read = await start();
+  const abort = new AbortController();
+  const reading = read('hang on', abort.signal);
+  setTimeout(() => abort.abort(), 200);
+  await expect(reading).rejects.toThrow('abort');
+});

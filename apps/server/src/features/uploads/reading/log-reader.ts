@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url';
+import type { UploadStage } from '@ridescope/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { Piscina } from 'piscina';
+import { NotNow } from '../../../platform/queue/job-runner.ts';
+import type { ObjectSource } from '../../../platform/storage/object-source.ts';
+import type { ReadLogResult, ReadLogTask, ThreadResult, ThreadTask } from './read-log-task.ts';
+import { SharedProgress } from './shared-progress.ts';
+
+/** Reads one uploaded log. Rejects for faults of ours, with NotNow while its store is away, and when the signal is aborted. */
+export type ReadLog = (
+  task: ReadLogTask,
+  options: {
+    signal: AbortSignal;
+    /** Told one after the other, the last before this ends. Percent of the whole way. */
+    onProgress(progress: { stage: UploadStage; percent: number }): Promise<void>;
+  },
+) => Promise<ReadLogResult>;
+
+export interface LogReader {
+  readLog: ReadLog;
+  close(): Promise<void>;
+}
+
+interface LogReaderOptions {
+  source: ObjectSource;
+  maxLogBytes: number;
+  threads: number;
+  log: FastifyBaseLogger;
+  /** Tests allow less memory, and put a program that breaks in place of the real one. */
+  threadMemoryMb?: number;
+  threadFile?: string;
+}
+
+/** The largest log takes seconds; one that takes this long has met a fault, and others wait behind it. */
+const longestReadMs = 2 * 60_000;
+/** How often the progress of a log is passed on. */
+const progressEveryMs = 250;
+/** A log that needs more than this must not take the server's memory with it. */
+const mostMemoryMb = 512;
+/**
+ * A thread at its limit gets 16 MB more to end in. What its young objects may add in one go must fit into that, or the
+ * whole process dies: they are kept in three parts of this size together.
+ */
+const youngMemoryMb = 48;
+const realThread = fileURLToPath(new URL('./read-log-thread.ts', import.meta.url));
+
+/**
+ * Reads logs in threads, which leaves the event loop of the API free. A log that ends its thread, by its memory or
+ * otherwise, or takes too long, is a fault of its own reading alone: the thread is replaced, and other logs go on.
+ */
+export function createLogReader(options: LogReaderOptions): LogReader {
+  const { threadMemoryMb = mostMemoryMb } = options;
+  const pool = new Piscina<ThreadTask, ThreadResult>({
+    filename: options.threadFile ?? realThread,
+    minThreads: 1, // Ready before the first upload.
+    maxThreads: options.threads,
+    idleTimeout: 60_000,
+    execArgv: [], // The threads run TypeScript by themselves, whatever flags the process was started with.
+    resourceLimits: {
+      maxOldGenerationSizeMb: threadMemoryMb,
+      maxYoungGenerationSizeMb: youngMemoryMb,
+    },
+    workerData: options.source,
+  });
+
+  // A thread that breaks while it has nothing to do; the pool starts another one.
+  pool.on('error', (error) => options.log.error({ event: 'thread.failed', err: error }));
+
+  return {
+    async readLog(task, { signal, onProgress }) {
+      const progress = new SharedProgress();
+      const limit = AbortSignal.timeout(longestReadMs);
+      let told = progress.read();
+      let telling: Promise<void> | undefined;
+      const tell = () => {
+        const now = progress.read();
+        if (telling || (now.stage === told.stage && now.percent === told.percent)) return;
+        told = now;
+        telling = onProgress(now)
+          .catch(() => {}) // Only a figure for a page; the job itself tells a broken database.
+          .finally(() => {
+            telling = undefined;
+          });
+      };
+      const timer = setInterval(tell, progressEveryMs);
+      try {
+        const { maxLogBytes } = options;
+        const result = await pool.run(
+          { ...task, maxLogBytes, progress: progress.slots },
+          { signal: AbortSignal.any([signal, limit]) },
+        );
+        // No stage goes by unseen because it was over before the next look.
+        await telling;
+        tell();
+        if (result.kind !== 'storageUnavailable') return result;
+        throw new NotNow('the storage of uploads does not answer');
+      } catch (error) {
+        if (limit.aborted) {
+          throw new Error(`reading the log took more than ${longestReadMs / 1000} s`, {
+            cause: error,
+          });
+        }
+        throw error;
+      } finally {
+        clearInterval(timer);
+        await telling;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,189 @@
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
+import { reportPath, reportSchemaVersion } from '@ridescope/contract';
+import {
+  insufficientTokensText,
+  type TokenFunds,
+  tokensForBytes,
+} from '@ridescope/contract/token-terms';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { JobContext, JobHandler } from '../../../platform/queue/job-runner.ts';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import { failureMessage, notALogMessages, unconfirmedMessage } from '../messages.ts';
+import { deleteEndedFiles } from '../retention/ended-files.ts';
+import { touchOpen } from '../store/open-uploads.ts';
+import * as store from '../store/upload-store.ts';
+import type { Upload } from '../upload.ts';
+import { wholeWayPercent } from '../upload-progress.ts';
+import type { ReadLog } from './log-reader.ts';
+import type { ReadLogResult } from './read-log-task.ts';
+
+/*
+ * From an uploaded log to a stored report:
+ *
+ *   object ─ gunzip ▶ bytes ─ engine (parse, facts, rules, report) ▶ report ─▶ one transaction ─▶ object deleted
+ *
+ * The first half, `readLog`, runs in a thread of its own, so that the API answers meanwhile.
+ *
+ * The tokens for a report are taken in the transaction that stores it, when the size of the log has been measured: there
+ * is no charge without a report and no report without its charge, wherever a crash falls, and what is no log or has no
+ * ride in it costs nothing. A fault takes the charge back together with the report, so that the ledger shows a refund
+ * only where a charge stands without a report, which `giveUp` looks for all the same. The price is that a log is read
+ * before it turns out that nobody can pay for it; uploads that are announced without a single token left are refused for
+ * that, unless nothing was agreed to: then there is a report only if it costs nothing.
+ *
+ * The same log again, told by its SHA-256, ends with the report that its owner has of it, and costs nothing. Whoever
+ * stores a report holds the owner's account first: of two uploads of one log the second finds the report of the first.
+ * A report that is deleted in the same moment stays until this upload has ended with it, or is gone and the log is new.
+ */
+
+type Charged = { kind: 'spent' } | { kind: 'insufficient'; funds: TokenFunds };
+
+interface ReportToSave {
+  owner: string;
+  name: string;
+  schemaVersion: number;
+  /** Gzipped JSON. */
+  body: Uint8Array;
+  logSha256: string;
+  rows: ActivityRow[];
+}
+
+export interface ProcessUploadDeps {
+  db: Queryable;
+  objects: ObjectStore;
+  readLog: ReadLog;
+  /** Stores a report and the rows of its activities once, in the given transaction. */
+  saveReport(tx: Queryable, report: ReportToSave): Promise<void>;
+  /** Keeps other uploads of an owner from being stored until the transaction ends. */
+  holdAccount(tx: Queryable, owner: string): Promise<void>;
+  /** Name of the owner's report of this very log, if it still stands; it does until the transaction ends. */
+  findReportOfLog(
+    tx: Queryable,
+    log: { owner: string; logSha256: string },
+  ): Promise<string | undefined>;
+  /** Takes the price of a report once, in the given transaction, or nothing when there is too little. */
+  spendForUpload(
+    tx: Queryable,
+    price: { owner: string; uploadId: string; tokens: number },
+  ): Promise<Charged>;
+  /** Gives back what an upload cost, if it did. */
+  refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
+  log: FastifyBaseLogger;
+  maxLogBytes: number;
+}
+
+/** What the queue needs to know to run the jobs of this feature. */
+export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
+  return {
+    queue: store.uploadQueue,
+    run: (payload, context) => processUpload(deps, idOf(payload), context),
+    giveUp: async (tx, payload) => {
+      const uploadId = idOf(payload);
+      const owner = await store.findOwner(tx, uploadId);
+      if (owner === undefined) return; // It was deleted meanwhile.
+      await deps.refundUpload(tx, { owner, uploadId });
+      const message = failureMessage('fault', deps.maxLogBytes);
+      await store.markEnded(tx, uploadId, { state: 'failed', message });
+    },
+    afterGiveUp: () => deleteFiles(deps),
+    heartbeat: (db) => touchOpen(db),
+  };
+}
+
+/** May run again after a crash at any point: its effects are one transaction, and the same each time. */
+async function processUpload(
+  deps: ProcessUploadDeps,
+  id: string,
+  { signal, finish }: JobContext,
+): Promise<void> {
+  const { db, readLog } = deps;
+  const upload = await store.markProcessing(db, id);
+  if (!upload?.object_key) return finish(db); // It came to its end, or was deleted, before this start.
+
+  const result = await readLog(
+    {
+      objectKey: upload.object_key,
+      reportName: upload.report_name,
+      reportUrl: reportPath(upload.owner, upload.report_name),
+      uploaderOffsetMinutes: upload.timezone_offset_minutes,
+    },
+    { signal, onProgress: (progress) => store.setProgress(db, id, progress) },
+  );
+  if (result.kind === 'report') {
+    await store.setProgress(db, id, { stage: 'storing', percent: wholeWayPercent('storing') });
+  }
+
+  const ending = db.transaction().execute(async (tx) => {
+    await finish(tx);
+    const end =
+      result.kind === 'report'
+        ? await chargeAndSave(deps, tx, upload, result)
+        : endOf(result, deps.maxLogBytes);
+    if (!(await store.markEnded(tx, id, end))) throw new UploadGone();
+    return end.state;
+  });
+  const state = await ending.catch(async (error: unknown) => {
+    if (!(error instanceof UploadGone)) throw error;
+    await finish(db);
+    return 'gone';
+  });
+  deps.log.info({ event: 'upload.ended', upload: id, result: result.kind, state });
+  await deleteFiles(deps);
+}
+
+/** Its account was deleted while it was read: nothing of it is stored, so that nothing is left to be deleted. */
+class UploadGone extends Error {
+  override readonly name = 'UploadGone';
+}
+
+type ReadReport = Extract<ReadLogResult, { kind: 'report' }>;
+
+/** Takes what the log costs and stores its report, or does neither; ends with the report that there is of it already. */
+async function chargeAndSave(
+  deps: ProcessUploadDeps,
+  tx: Queryable,
+  upload: Upload,
+  { gzippedReport: body, activities: rows, logBytes, logSha256 }: ReadReport,
+): Promise<store.UploadEnd> {
+  const { id: uploadId, owner, report_name: name, confirmed_tokens: confirmed } = upload;
+  await deps.holdAccount(tx, owner);
+  const earlier = await deps.findReportOfLog(tx, { owner, logSha256 });
+  if (earlier !== undefined) return { state: 'complete', reportName: earlier };
+  if (rows.some(({ isJudged }) => isJudged)) {
+    const tokens = tokensForBytes(logBytes);
+    if (confirmed !== null && tokens > confirmed) {
+      return { state: 'failed', message: unconfirmedMessage(tokens, confirmed) };
+    }
+    const charged = await deps.spendForUpload(tx, { owner, uploadId, tokens });
+    if (charged.kind === 'insufficient') {
+      return { state: 'failed', message: insufficientTokensText(tokens, charged.funds) };
+    }
+  }
+  const schemaVersion = reportSchemaVersion;
+  await deps.saveReport(tx, { owner, name, schemaVersion, body, logSha256, rows });
+  return { state: 'complete', reportName: name };
+}
+
+function endOf(result: Exclude<ReadLogResult, ReadReport>, maxLogBytes: number): store.UploadEnd {
+  switch (result.kind) {
+    case 'notALog':
+      return { state: 'notALog', reason: result.reason, message: notALogMessages[result.reason] };
+    case 'unreadable':
+      return { state: 'failed', message: failureMessage(result.reason, maxLogBytes) };
+  }
+}
+
+/** A file that cannot be deleted now is tried again with the next upload; the report stands either way. */
+async function deleteFiles({ db, objects, log }: ProcessUploadDeps): Promise<void> {
+  try {
+    await deleteEndedFiles(db, objects);
+  } catch (error) {
+    log.error({ event: 'upload.fileNotDeleted', err: error });
+  }
+}
+
+function idOf(payload: unknown): string {
+  if (typeof payload === 'object' && payload !== null && 'id' in payload) return String(payload.id);
+  throw new Error('a job of this queue names its upload');
+}

@@ -1,0 +1,34 @@
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
+import type { NotALogReason } from '@ridescope/contract';
+import type { FailureReason } from '../messages.ts';
+import type { ProgressSlots } from './shared-progress.ts';
+
+export interface ReadLogTask {
+  /** Where the gzipped log lies. */
+  objectKey: string;
+  reportName: string;
+  reportUrl: string;
+  /** Used only where the log does not tell its offset from UTC. */
+  uploaderOffsetMinutes: number;
+}
+
+export type ReadLogResult =
+  | {
+      kind: 'report';
+      gzippedReport: Uint8Array;
+      activities: ActivityRow[];
+      /** Size of the unpacked log. */
+      logBytes: number;
+      /** Of the unpacked log, lower-case hex: tells the same log again. */
+      logSha256: string;
+    }
+  | { kind: 'notALog'; reason: NotALogReason }
+  | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };
+
+export interface ThreadTask extends ReadLogTask {
+  maxLogBytes: number;
+  progress: ProgressSlots;
+}
+
+/** As words where it is an error: the type of one is lost between threads. */
+export type ThreadResult = ReadLogResult | { kind: 'storageUnavailable' };

@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import { fakeEngine } from '../../../../test/support/readers/fake-engine.ts';
+import { type LogEngine, readLog } from './read-log.ts';
+
+const MiB = 1024 ** 2;
+
+function read(
+  bytes: Uint8Array,
+  { engine = fakeEngine(), maxLogBytes = MiB }: { engine?: LogEngine; maxLogBytes?: number } = {},
+) {
+  const chunks = [];
+  for (let at = 0; at < bytes.length; at += 10_000) chunks.push(bytes.subarray(at, at + 10_000));
+  const object = { body: Readable.from(chunks), bytes: bytes.length };
+  return readLog(object, engine, { maxLogBytes, onProgress: () => {} });
+}
+
+it('turns a gzipped log into a gzipped report', async () => {
+  const result = await read(gzipSync('one\ntwo\n'), { engine: fakeEngine('abc') });
+  if (result.kind !== 'report') throw new Error(result.kind);
+  const report = JSON.parse(gunzipSync(result.gzippedReport).toString());
+  expect(report).toMatchObject({ id: 'abc', parse: { bytes: 8, lines: 2 } });
+});
+
+it('reads a log that was packed in several members', async () => {
+  const engine = fakeEngine();
+  await read(Buffer.concat([gzipSync('one\n'), gzipSync('two\n')]), { engine });
+  expect(engine.bytes).toBe(8);
+});
+
+const text = randomBytes(30_000).toString('hex');
+const packed = gzipSync(text);
+
+it.each([
+  ['no bytes at all', Buffer.alloc(0), { kind: 'notALog', reason: 'empty' }],
+  ['an empty file', gzipSync(''), { kind: 'notALog', reason: 'empty' }],
+  ['what is not gzipped', Buffer.from(text), { kind: 'notALog', reason: 'notGzip' }],
+  ['one byte', Buffer.from([0x1f]), { kind: 'notALog', reason: 'notGzip' }],
+  ['an unpacked picture', Buffer.from('\x89PNG\r\n'), { kind: 'notALog', reason: 'notGzip' }],
+  ['a packed picture', gzipSync(Buffer.alloc(999)), { kind: 'notALog', reason: 'binary' }],
+  ['a file without its end', packed.subarray(0, -1), { kind: 'unreadable', reason: 'incomplete' }],
+  ['half a file', packed.subarray(0, 15_000), { kind: 'unreadable', reason: 'incomplete' }],
+  ['a head only', packed.subarray(0, 10), { kind: 'unreadable', reason: 'incomplete' }],
+  ['a wrong checksum', flip(packed, -8), { kind: 'unreadable', reason: 'damaged' }],
+  ['a broken middle', flip(packed, 20), { kind: 'unreadable', reason: 'damaged' }],
+  ['words behind the end', behind('more'), { kind: 'unreadable', reason: 'damaged' }],
+  [
+    'words far behind',
+    behind(Buffer.alloc(50_000, 'x')),
+    { kind: 'unreadable', reason: 'damaged' },
+  ],
+  [
+    'half a member behind',
+    behind(packed.subarray(0, 99)),
+    { kind: 'unreadable', reason: 'incomplete' },
+  ],
+])('says of %s what it is', async (_, bytes, result) => {
+  expect(await read(bytes)).toEqual(result);
+});
+
+/** A whole gzip file, and something that a browser would not send after it. */
+function behind(more: string | Uint8Array): Buffer {
+  return Buffer.concat([packed, Buffer.from(more)]);
+}
+
+it('overlooks a few zeros behind the end, which are padding', async () => {
+  const engine = fakeEngine();
+  expect((await read(behind(Buffer.alloc(100)), { engine })).kind).toBe('report');
+  expect(engine.bytes).toBe(text.length);
+  // More of them may come after gunzip has ended, which is no fault of ours either way.
+  const long = Buffer.concat([behind(Buffer.alloc(50_000)), packed]);
+  const { kind } = await read(long);
+  expect(['report', 'unreadable']).toContain(kind);
+});
+
+it('names a log by its unpacked bytes, however they were packed', async () => {
+  const hashOf = async (bytes: Uint8Array) => {
+    const result = await read(bytes);
+    return result.kind === 'report' ? result.logSha256 : result.kind;
+  };
+  const sha256 = createHash('sha256').update('one\ntwo\n').digest('hex');
+  expect(await hashOf(gzipSync('one\ntwo\n', { level: 1 }))).toBe(sha256);
+  expect(await hashOf(Buffer.concat([gzipSync('one\n'), gzipSync('two\n')]))).toBe(sha256);
+  expect(await hashOf(gzipSync('one\ntwo\n.'))).not.toBe(sha256);
+});
+
+it('counts what several members hold together against the limit', async () => {
+  const members = Array.from({ length: 60 }, () => gzipSync('a'.repeat(100)));
+  expect(await read(Buffer.concat(members), { maxLogBytes: 5999 })).toEqual({
+    kind: 'unreadable',
+    reason: 'tooLarge',
+  });
+});
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes);
+  const index = at < 0 ? bytes.length + at : at;
+  changed[index] = (changed[index] ?? 0) ^ 0xff;
+  return changed;
+}
+
+it('takes exactly as many bytes as the limit, and not one more', async () => {
+  const limit = { maxLogBytes: 5000 };
+  expect((await read(gzipSync('a'.repeat(5000)), limit)).kind).toBe('report');
+  expect(await read(gzipSync('a'.repeat(5001)), limit)).toEqual({
+    kind: 'unreadable',
+    reason: 'tooLarge',
+  });
+});
+
+it('stops at the limit in a file that unpacks to a thousand times its size', async () => {
+  const bomb = createGzip();
+  const parts: Buffer[] = [];
+  bomb.on('data', (part) => parts.push(part));
+  const block = Buffer.alloc(MiB, 'a');
+  for (let i = 0; i < 512; i++) {
+    if (!bomb.write(block)) await new Promise((resolve) => bomb.once('drain', resolve));
+  }
+  await new Promise<void>((resolve) => bomb.end(() => resolve()));
+  const packedBomb = Buffer.concat(parts);
+  expect(packedBomb.length).toBeLessThan(MiB);
+
+  const engine = fakeEngine();
+  const before = process.memoryUsage.rss();
+  const result = await read(packedBomb, { engine, maxLogBytes: 16 * MiB });
+  expect(result).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
+  expect(engine.bytes).toBeLessThanOrEqual(16 * MiB);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(128 * MiB);
+});
+
+it('stops reading when the engine has seen enough', async () => {
+  const engine = fakeEngine();
+  const foreign = gzipSync(Buffer.concat([Buffer.alloc(1), randomBytes(4 * MiB)]));
+  const result = await read(foreign, { engine, maxLogBytes: 8 * MiB });
+  expect(result).toEqual({ kind: 'notALog', reason: 'binary' });
+  expect(engine.bytes).toBeLessThan(MiB);
+});
+
+it('tells how far it is', async () => {
+  const seen: unknown[] = [];
+  const object = {
+    body: Readable.from([packed.subarray(0, 999), packed.subarray(999)]),
+    bytes: packed.length,
+  };
+  await readLog(object, fakeEngine(), {
+    maxLogBytes: MiB,
+    onProgress: (...progress) => seen.push(progress),
+  });
+  expect(seen).toEqual([
+    ['reading', Math.floor((999 / packed.length) * 100)],
+    ['reading', 100],
+    ['diagnosing', 0],
+  ]);
+});
+
+it.each(['push', 'end'] as const)(
+  'keeps log text out of what the engine throws in %s',
+  async (step) => {
+    const engine: LogEngine = {
+      ...fakeEngine(),
+      [step]: vi.fn(() => {
+        throw new RangeError('bad line: jo.rider@example.com\n    at jo.rider@example.com');
+      }),
+    };
+    const fault = await read(gzipSync('x'), { engine }).catch((error: unknown) => error);
+    if (!(fault instanceof Error)) throw new Error('nothing was thrown');
+    expect(fault.message).toBe('the engine threw: RangeError');
+    expect(fault.stack).toContain('read-log.test.ts');
+    expect(`${fault.stack} ${String(fault.cause)}`).not.toContain('rider');
+  },
+);
+
+it('tells a fault of the store from one of its own', async () => {
+  const broken = new Readable({
+    read() {
+      this.destroy(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
+    },
+  });
+  const reading = readLog({ body: broken, bytes: 10 }, fakeEngine(), {
+    maxLogBytes: MiB,
+    onProgress: () => {},
+  });
+  await expect(reading).rejects.toMatchObject({
+    code: 'STORAGE_UNAVAILABLE',
+    cause: { code: 'EIO' },
+  });
+});

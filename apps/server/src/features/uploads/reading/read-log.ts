@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, gzipSync } from 'node:zlib';
+import { activityRowsOf } from '@ridescope/analysis/activity-rows';
+import type { NotALogReason, Report, UploadStage } from '@ridescope/contract';
+import { type StoredObject, storageUnavailable } from '../../../platform/storage/object-store.ts';
+import type { ReadLogResult } from './read-log-task.ts';
+
+/** What the analysis package offers: bytes in, report out. */
+export interface LogEngine {
+  push(chunk: Uint8Array): void;
+  /** Defined as soon as the bytes so far show that the file is no game log. */
+  readonly refusal: NotALogReason | undefined;
+  end(): { kind: 'report'; report: Report } | { kind: 'notALog'; reason: NotALogReason };
+}
+
+interface ReadLogLimits {
+  /** Unpacked bytes after which reading stops: a small file can hold terabytes of zeros. */
+  maxLogBytes: number;
+  /** Told with every packed chunk, and when the log has been read: the stage, and 0 to 100 of it. */
+  onProgress(stage: UploadStage, percent: number): void;
+}
+
+/** Thrown to end the pipeline early, with what there is to say by then. */
+class Stop extends Error {
+  readonly result: ReadLogResult;
+  constructor(result: ReadLogResult) {
+    super('reading stopped');
+    this.result = result;
+  }
+}
+
+/**
+ * Reads a gzipped log into a report. Memory does not grow with the log.
+ * @throws AppError STORAGE_UNAVAILABLE when the store fails, other errors only for faults of the engine.
+ */
+export async function readLog(
+  object: StoredObject,
+  engine: LogEngine,
+  { maxLogBytes, onProgress }: ReadLogLimits,
+): Promise<ReadLogResult> {
+  let packedBytes = 0;
+  let unpackedBytes = 0;
+  const magic: number[] = [];
+  const logHash = createHash('sha256');
+
+  async function* count(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      packedBytes += chunk.byteLength;
+      if (magic.length < 2) magic.push(...chunk.subarray(0, 2 - magic.length));
+      onProgress('reading', Math.min(100, Math.floor((packedBytes / object.bytes) * 100)));
+      yield chunk;
+    }
+  }
+
+  async function analyze(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      unpackedBytes += chunk.byteLength;
+      if (unpackedBytes > maxLogBytes) throw new Stop({ kind: 'unreadable', reason: 'tooLarge' });
+      logHash.update(chunk);
+      withoutLogText(() => engine.push(chunk));
+      const reason = engine.refusal;
+      if (reason !== undefined) throw new Stop({ kind: 'notALog', reason });
+    }
+  }
+
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+  let storageFault: unknown;
+  // Where another part fails, all are taken down together; only the store fails while the others stand.
+  object.body.once('error', (error) => {
+    if (!gunzip.destroyed) storageFault = error;
+  });
+  try {
+    await pipeline(object.body, count, gunzip, analyze);
+  } catch (error) {
+    if (error instanceof Stop) return error.result;
+    if (storageFault !== undefined) throw storageUnavailable(storageFault);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    // Zeros behind the end are padding; gunzip wants no more then, and breaks the pipeline off if more comes.
+    const hasMoreBehind = code === 'ERR_STREAM_PREMATURE_CLOSE' && gunzip.readableEnded;
+    if (!hasMoreBehind && code !== 'Z_DATA_ERROR' && code !== 'Z_BUF_ERROR') throw error;
+    if (packedBytes === 0) return { kind: 'notALog', reason: 'empty' };
+    const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
+    if (!isGzip) return { kind: 'notALog', reason: 'notGzip' };
+    return { kind: 'unreadable', reason: code === 'Z_BUF_ERROR' ? 'incomplete' : 'damaged' };
+  }
+  if (packedBytes === 0) return { kind: 'notALog', reason: 'empty' };
+
+  onProgress('diagnosing', 0);
+  const outcome = withoutLogText(() => engine.end());
+  if (outcome.kind === 'notALog') return outcome;
+  const { report } = outcome;
+  return {
+    kind: 'report',
+    gzippedReport: gzipSync(JSON.stringify(report)),
+    activities: activityRowsOf(report),
+    logBytes: unpackedBytes,
+    logSha256: logHash.digest('hex'),
+  };
+}
+
+/**
+ * An error of the engine may quote the line that it stumbled over, and errors end up in the server's log: only the
+ * error's name and the places in the code go on.
+ */
+function withoutLogText<T>(step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    const { name, message, stack = '' } = error instanceof Error ? error : new Error('');
+    const fault = new Error(`the engine threw: ${name}`);
+    const heading = `${name}: ${message}`;
+    fault.stack = `${fault.message}${stack.startsWith(heading) ? stack.slice(heading.length) : ''}`;
+    throw fault;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { forEachOf } from '../../../platform/for-each-of.ts';
+import { endOpenJob } from '../../../platform/queue/job-queue.ts';
+import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import { unreadMessage } from '../messages.ts';
+import * as store from '../store/old-uploads-store.ts';
+import { uploadQueue } from '../store/upload-store.ts';
+import { deleteEndedFiles } from './ended-files.ts';
+
+export interface OldUploadDeps {
+  db: Queryable;
+  objects: ObjectStore;
+  /** Keeps other uploads of an owner from ending until the transaction does. */
+  holdAccount(tx: Queryable, owner: string): Promise<void>;
+  /** Gives back what an upload cost, if it did. */
+  refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
+}
+
+export interface OldUploads {
+  /** Ends uploads whose file has waited since before a moment, and deletes every file of before it. */
+  removeFiles(receivedBefore: Date): Promise<void>;
+  /** Forgets uploads that ended before a moment and have no report. */
+  removeEnded(endedBefore: Date): Promise<void>;
+}
+
+export function createOldUploads(deps: OldUploadDeps): OldUploads {
+  const { db, objects } = deps;
+  return {
+    async removeFiles(receivedBefore) {
+      const endUnread = ({ id: uploadId, owner }: { id: string; owner: string }) =>
+        db.transaction().execute(async (tx) => {
+          // In the order of its worker: whoever is second finds the upload ended.
+          await endOpenJob(tx, { queue: uploadQueue, dedupeKey: uploadId });
+          await deps.holdAccount(tx, owner);
+          const isEnded = await store.failOpen(tx, uploadId, unreadMessage);
+          if (isEnded) await deps.refundUpload(tx, { owner, uploadId });
+        });
+      const steps = [
+        async () => forEachOf(await store.openSince(db, receivedBefore), endUnread),
+        () => deleteEndedFiles(db, objects),
+        () => objects.removeOlderThan(receivedBefore),
+      ];
+      await forEachOf(steps, (step) => step());
+    },
+    removeEnded: (endedBefore) => store.deleteEnded(db, endedBefore),
+  };
+}

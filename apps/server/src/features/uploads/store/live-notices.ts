@@ -1,0 +1,59 @@
+import type { UploadStage, UploadStatus } from '@ridescope/contract';
+import { uploadStages } from '@ridescope/contract';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { notification } from '../../../platform/database/notifications.ts';
+
+/*
+ * What processes tell each other of uploads, so that the one that holds the page's socket can pass it on. Ids and states
+ * only: how an upload ended is read from its row.
+ */
+
+const UploadNotice = Type.Object({
+  kind: Type.Literal('upload'),
+  connectionId: Type.String(),
+  /** Key of the row. */
+  id: Type.String(),
+  state: Type.String(),
+  stage: Type.Union([Type.Enum([...uploadStages]), Type.Null()]),
+  /** Of the whole way. */
+  percent: Type.Union([Type.Number(), Type.Null()]),
+});
+
+export interface UploadNotice {
+  kind: 'upload';
+  connectionId: string;
+  id: string;
+  state: UploadStatus['state'];
+  stage: UploadStage | null;
+  percent: number | null;
+}
+
+/** A worker lives, and uploads wait for one. */
+interface HeartbeatNotice {
+  kind: 'heartbeat';
+}
+const HeartbeatNotice = Type.Object({ kind: Type.Literal('heartbeat') });
+
+/** For a statement over rows of uploads: tells of each that a page waits for. */
+export const tellOfUpload = sql<string | null>`
+  case when connection_id is not null then ${notification(
+    'ridescope_live',
+    sql`json_build_object('kind', 'upload', 'connectionId', connection_id, 'id', id,
+      'state', state, 'stage', stage, 'percent', progress_percent)::text`,
+  )} end`;
+
+/** For a statement that has found an upload which waits for a worker. */
+export const tellOfHeartbeat = notification(
+  'ridescope_live',
+  sql`${JSON.stringify({ kind: 'heartbeat' } satisfies HeartbeatNotice)}`,
+);
+
+/** @returns undefined for what this version does not know: during an update two versions run side by side. */
+export function readNotice(payload: string): UploadNotice | HeartbeatNotice | undefined {
+  const notice: unknown = JSON.parse(payload);
+  if (Value.Check(HeartbeatNotice, notice)) return notice;
+  // The states are those of the column, which the database checks.
+  return Value.Check(UploadNotice, notice) ? (notice as UploadNotice) : undefined;
+}

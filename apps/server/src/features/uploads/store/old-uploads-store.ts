@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { tellOfUpload } from './live-notices.ts';
+
+/** Uploads that came before a moment and have not ended, the first one first. */
+export async function openSince(
+  db: Queryable,
+  receivedBefore: Date,
+): Promise<{ id: string; owner: string }[]> {
+  // Uploads from before this was recorded count from their announcement.
+  const receivedAt = sql<Date>`coalesce(received_at, created_at)`;
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'owner'])
+    .where('state', 'in', ['queued', 'processing'])
+    .where(receivedAt, '<', receivedBefore)
+    .orderBy(receivedAt)
+    .execute();
+}
+
+/** Ends an upload unless it has ended. @returns false when it had, or was deleted. */
+export async function failOpen(tx: Queryable, id: string, message: string): Promise<boolean> {
+  const failed = tx
+    .updateTable('uploads')
+    .set({
+      state: 'failed',
+      stage: null,
+      progress_percent: null,
+      message,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'processing'])
+    .returning(tellOfUpload.as('told'));
+  return (await failed.executeTakeFirst()) !== undefined;
+}
+
+/** Forgets uploads that ended before a moment, without a file and without a report that still stands. */
+export async function deleteEnded(db: Queryable, endedBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('uploads')
+    .where('state', 'in', ['complete', 'notALog', 'failed'])
+    .where('object_key', 'is', null)
+    .where('updated_at', '<', endedBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reports')
+            .select('name')
+            .whereRef('reports.owner', '=', 'uploads.owner')
+            .whereRef('reports.name', '=', 'uploads.report_name'),
+        ),
+      ),
+    )
+    .execute();
+}

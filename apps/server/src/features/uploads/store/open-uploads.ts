@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Upload } from '../upload.ts';
+import { tellOfHeartbeat } from './live-notices.ts';
+import { uploadQueue } from './upload-store.ts';
+
+/* Uploads that somebody waits for. */
+
+/** Uploads of which pages with these connections want to be told. */
+export async function uploadsOfConnections(
+  db: Queryable,
+  connectionIds: string[],
+): Promise<Upload[]> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('connection_id', 'in', connectionIds)
+    .orderBy('created_at') // Two at once are possible for a moment; the later one counts.
+    .execute();
+}
+
+/** How many uploads of an owner wait for their file, while it may still come, or for their report. */
+export async function countOpen(db: Queryable, owner: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('owner', '=', owner)
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['queued', 'processing']),
+        where.and([where('state', '=', 'waiting'), where('expires_at', '>', sql<Date>`now()`)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+/** Further back, the exact place is not worth the counting. */
+const countedPlaces = 500;
+
+/** How many uploads are before each of these in the queue; none for those that are far back or not in it. */
+export async function aheadInQueue(db: Queryable, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ key: string }>`
+    select dedupe_key as key from jobs where queue = ${uploadQueue} and state = 'queued'
+    order by run_at, id limit ${countedPlaces}`.execute(db);
+  const wanted = new Set(ids);
+  return new Map(
+    rows.flatMap(({ key }, place) => (wanted.has(key) ? [[key, place] as const] : [])),
+  );
+}
+
+/**
+ * Just touched, by progress or by another worker. With a heartbeat every two seconds nobody waits longer than three, which is
+ * `liveHeartbeatMs`.
+ */
+export const freshMs = 900;
+
+/**
+ * Notes that a worker lives: uploads in the queue or in work look fresh to who asks for them, and pages are told. Of
+ * many workers, one does so at a time, and none where nothing waits. The open jobs are found first, by their index:
+ * uploads are as many as there ever were.
+ */
+export async function touchOpen(db: Queryable): Promise<void> {
+  await sql`
+    with open as (
+      select uploads.id from jobs join uploads on uploads.id = jobs.dedupe_key::uuid
+      where jobs.queue = ${uploadQueue} and jobs.state in ('queued', 'running')
+        and uploads.state in ('queued', 'processing')
+        and uploads.updated_at < now() - ${freshMs}::int * interval '1 millisecond'
+      for update of uploads skip locked
+    ), touched as (
+      update uploads set updated_at = now() from open where uploads.id = open.id
+      returning uploads.id
+    )
+    select ${tellOfHeartbeat} where exists (select from touched)`.execute(db);
+}

@@ -1,0 +1,184 @@
+import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Upload } from '../upload.ts';
+import { wholeWayPercent } from '../upload-progress.ts';
+import { tellOfUpload } from './live-notices.ts';
+
+export const uploadQueue = 'uploads';
+
+export interface NewUpload {
+  owner: string;
+  uploadId: string;
+  timezoneOffsetMinutes: number;
+  confirmedTokens: number | undefined;
+  connectionId: string | undefined;
+  reportName: string;
+  objectKey: string;
+  expiresAt: Date;
+}
+
+export type UploadEnd =
+  | { state: 'complete'; reportName: string }
+  | { state: 'notALog'; reason: NotALogReason; message: string }
+  | { state: 'failed'; message: string };
+
+/** The states that an upload stays in. */
+export const ended: UploadStatus['state'][] = ['complete', 'notALog', 'failed'];
+
+/**
+ * Announces an upload, or gives one that still waits for its file more time. Undefined once the file has come. A page
+ * waits for one upload at a time: it is told of no other one any more.
+ */
+export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<Upload | undefined> {
+  const { owner, connectionId } = upload;
+  if (connectionId !== undefined) {
+    await db
+      .updateTable('uploads')
+      .set({ connection_id: null })
+      .where('connection_id', '=', connectionId)
+      .where('upload_id', '!=', upload.uploadId)
+      .execute();
+  }
+  const renewable = {
+    timezone_offset_minutes: upload.timezoneOffsetMinutes,
+    confirmed_tokens: upload.confirmedTokens ?? null,
+    connection_id: connectionId ?? null,
+    expires_at: upload.expiresAt,
+  };
+  return db
+    .insertInto('uploads')
+    .values({
+      ...renewable,
+      owner,
+      upload_id: upload.uploadId,
+      state: 'waiting',
+      report_name: upload.reportName,
+      object_key: upload.objectKey,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner', 'upload_id'])
+        .doUpdateSet({ ...renewable, updated_at: sql`now()` })
+        .where('uploads.state', '=', 'waiting'),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findUpload(
+  db: Queryable,
+  owner: string,
+  uploadId: string,
+): Promise<Upload | undefined> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+}
+
+/** @returns undefined when the upload was deleted. */
+export async function findOwner(db: Queryable, id: string): Promise<string | undefined> {
+  const upload = await db
+    .selectFrom('uploads')
+    .select('owner')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return upload?.owner;
+}
+
+/** The upload that waits for its file under this key. */
+export async function findWaiting(db: Queryable, key: string): Promise<Upload | undefined> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('object_key', '=', key)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+}
+
+/** @returns false when the file came already. */
+export async function markQueued(tx: Queryable, id: string, bytes: number): Promise<boolean> {
+  const queued = change(tx, id)
+    .set({
+      state: 'queued',
+      stage: 'queued',
+      progress_percent: wholeWayPercent('queued'),
+      received_bytes: bytes,
+      received_at: sql`now()`,
+    })
+    .where('state', '=', 'waiting')
+    .returning(tellOfUpload.as('told'));
+  return (await queued.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * A job that starts once more does not go back on what was shown.
+ * @returns the upload, or undefined when it has come to an end or was deleted.
+ */
+export async function markProcessing(db: Queryable, id: string): Promise<Upload | undefined> {
+  return change(db, id)
+    .set({
+      state: 'processing',
+      stage: 'reading',
+      progress_percent: atLeast(wholeWayPercent('reading')),
+    })
+    .where('state', 'in', ['queued', 'processing'])
+    .returningAll()
+    .returning(tellOfUpload.as('told'))
+    .executeTakeFirst();
+}
+
+/** Notes how far a worker has come; tells only of what has changed. */
+export async function setProgress(
+  db: Queryable,
+  id: string,
+  { stage, percent }: { stage: UploadStage; percent: number },
+): Promise<void> {
+  await change(db, id)
+    .set({ stage, progress_percent: atLeast(percent) })
+    .where('state', '=', 'processing')
+    .where((where) =>
+      where.or([where('stage', '!=', stage), where('progress_percent', '<', percent)]),
+    )
+    .returning(tellOfUpload.as('told'))
+    .execute();
+}
+
+function atLeast(percent: number) {
+  return sql<number>`greatest(progress_percent, ${percent}::int)`;
+}
+
+/** @returns false when the upload was deleted. */
+export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Promise<boolean> {
+  const marked = change(tx, id)
+    .set({
+      state: end.state,
+      stage: null,
+      progress_percent: null,
+      reason: 'reason' in end ? end.reason : null,
+      message: 'message' in end ? end.message : null,
+      ...('reportName' in end && { report_name: end.reportName }),
+    })
+    .returning(tellOfUpload.as('told'));
+  return (await marked.executeTakeFirst()) !== undefined;
+}
+
+/** Forgets the uploads that ended with a report. While a file is there, its row stays, so that the file is deleted. */
+export async function forgetUploadOf(
+  tx: Queryable,
+  { owner, name }: { owner: string; name: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('uploads')
+    .where('owner', '=', owner)
+    .where('report_name', '=', name)
+    .where('object_key', 'is', null)
+    .execute();
+}
+
+function change(db: Queryable, id: string) {
+  return db.updateTable('uploads').set({ updated_at: sql`now()` }).where('id', '=', id);
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from './config.ts';
+import { listen } from './listen.ts';
+import { StartupError } from './startup-error.ts';
+
+it('says that its port is taken, and closes the app', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  onTestFinished(() => void other.close());
+  const app = Fastify();
+  let isClosed = false;
+  app.addHook('onClose', async () => {
+    isClosed = true;
+  });
+  const message = `Port ${port} is in use. Choose another one with PORT.`;
+  const starting = listen(app, { ...loadConfig({}), port });
+  await expect(starting).rejects.toThrow(new StartupError(message));
+  expect(isClosed).toBe(true);
+});

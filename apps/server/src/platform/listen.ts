@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Requests that are still open after this are cut off, so that a shutdown comes to an end. */
+const closeWithinMs = 10_000;
+
+/**
+ * Starts to answer requests.
+ * @throws StartupError when the port cannot be used; the app is closed then.
+ */
+export async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    const address = await app.listen({ port, host });
+    app.log.info({ event: 'server.ready', address });
+    // For the person at the terminal, who should not have to read log lines.
+    if (process.stdout.isTTY) process.stdout.write(`\n  Ridescope is ready: ${address}\n\n`);
+  } catch (error) {
+    await app.close();
+    throw portError(error, port);
+  }
+}
+
+/** Closes the app, and cuts off what takes too long. */
+export async function closeInTime(app: FastifyInstance, signal: NodeJS.Signals): Promise<void> {
+  app.log.info({ event: 'server.closing', signal });
+  setTimeout(() => app.server.closeAllConnections(), closeWithinMs).unref();
+  await app.close();
+}
+
+function portError(error: unknown, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartupError(`Port ${port} is in use. Choose another one with PORT.`);
+  }
+  if (code === 'EACCES')
+    return new StartupError(`Port ${port} needs more rights than this user has.`);
+  return error;
+}

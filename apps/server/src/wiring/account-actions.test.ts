@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';
+import { insertUser } from '../features/auth/store.ts';
+import { accountActionOf } from './account-actions.ts';
+
+it.each([
+  ['grant', []],
+  ['grant', ['0']],
+  ['grant', ['1000000']],
+  ['grant', ['5', 'more']],
+  ['unheard-of', []],
+])('does not know what %s %j means', (command, rest) => {
+  expect(accountActionOf(command, rest)).toBeUndefined();
+});
+
+describeOnEachEngine('granting tokens', ({ emptyDatabase }) => {
+  it('adds them to the account of the e-mail and says what it has', async () => {
+    const { kysely: db } = await emptyDatabase();
+    const owner = await insertUser(db, { email: 'ann@x.org', passwordHash: '' });
+    const grant = accountActionOf('grant', ['20']);
+    expect(await grant?.(db, 'Ann@X.org')).toBe(
+      'Done. The account has 20 token(s), and 5 free one(s) this month.',
+    );
+    expect(await grant?.(db, 'bob@x.org')).toBeUndefined();
+    const entries = db.selectFrom('token_entries').select(['owner', 'free', 'paid']);
+    const paid = await entries.where('paid', '!=', 0).execute();
+    expect(paid).toEqual([{ owner, free: 0, paid: 20 }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { accountFlags, flagAccount, isAccountFlag } from '../features/auth/account-flags.ts';
+import { normalEmail } from '../features/auth/email.ts';
+import { findByEmail } from '../features/auth/store.ts';
+import { createTokenService } from '../features/tokens/service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+export const accountUsage = `Usage: npm run account -- ${Object.keys(accountFlags).join('|')} E-MAIL
+       npm run account -- grant E-MAIL TOKENS`;
+
+/** Does something to the account of an e-mail. @returns what to say when it is done; undefined without such an account. */
+type AccountAction = (db: Queryable, email: string) => Promise<string | undefined>;
+
+/** Finds what an operator wants done. @returns undefined for words that mean nothing. */
+export function accountActionOf(command: string, rest: string[]): AccountAction | undefined {
+  if (command === 'grant') return grantOf(rest);
+  if (!isAccountFlag(command) || rest.length > 0) return undefined;
+  return async (db, email) =>
+    (await flagAccount(db, { email, flag: command }))
+      ? 'Done. The account was signed out everywhere.'
+      : undefined;
+}
+
+function grantOf([amount = '', ...rest]: string[]): AccountAction | undefined {
+  if (!/^[1-9]\d{0,5}$/.test(amount) || rest.length > 0) return undefined;
+  return async (db, email) => {
+    const user = await findByEmail(db, normalEmail(email));
+    if (!user) return undefined;
+    const service = createTokenService({ db, now: () => new Date() });
+    await service.give(db, { owner: user.id, giftId: randomUUID(), tokens: Number(amount) });
+    const { tokens, freeUsageRemaining } = await service.balance(user.id);
+    return `Done. The account has ${tokens} token(s), and ${freeUsageRemaining} free one(s) this month.`;
+  };
+}

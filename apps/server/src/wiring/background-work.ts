@@ -1,0 +1,140 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kept } from '../features/retention/periods.ts';
+import { type Removal, runRetention } from '../features/retention/run-retention.ts';
+import { createLogReader, type LogReader } from '../features/uploads/reading/log-reader.ts';
+import { uploadJobs } from '../features/uploads/reading/process-upload.ts';
+import type { Closers } from '../platform/closers.ts';
+import type { Config } from '../platform/config.ts';
+import { forEachOf } from '../platform/for-each-of.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import { mailJobs } from '../platform/mail/mail-queue.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { removeOldJobs } from '../platform/queue/job-queue.ts';
+import { JobRunner, type JobRunnerOptions } from '../platform/queue/job-runner.ts';
+import type { Services } from './open-services.ts';
+
+const cleanUpEveryMs = 3_600_000;
+const detectEveryMs = 15_000;
+
+/** Parts that tests put in place of the real ones. */
+export interface WorkParts {
+  logReader?: LogReader;
+  mailer?: Mailer;
+  runner?: Pick<JobRunnerOptions, 'leaseS' | 'pollMs' | 'graceMs'>;
+  detectEveryMs?: number;
+}
+
+interface WorkOptions {
+  config: Config;
+  services: Services;
+  parts: WorkParts;
+  log: FastifyBaseLogger;
+  closers: Closers;
+}
+
+/**
+ * Starts the background work: jobs, clean-up and upload detection. It runs in the process of the API by default, and in
+ * separate worker processes where that one has no workers.
+ */
+export async function startWork(options: WorkOptions): Promise<void> {
+  const { services, closers } = options;
+  await cleanUp(options);
+  await services.stored.start();
+  for (const runner of [uploadRunner(options), mailRunner(options)]) {
+    closers.add(() => runner.stop());
+    await runner.start();
+  }
+  closers.add(repeat(() => cleanUp(options), cleanUpEveryMs));
+  if (services.intake.detection) {
+    closers.add(repeat(() => detectUploads(options), options.parts.detectEveryMs ?? detectEveryMs));
+  }
+}
+
+/** Reads logs and stores their reports. */
+function uploadRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
+  const { database, db, intake, tokens, stored } = services;
+  const { objects, source } = intake;
+  const { maxLogBytes, workers } = config;
+  const logReader =
+    parts.logReader ?? createLogReader({ source, maxLogBytes, threads: workers, log });
+  closers.add(() => logReader.close());
+  const handler = uploadJobs({
+    db,
+    objects,
+    log,
+    maxLogBytes,
+    readLog: logReader.readLog,
+    saveReport: (tx, report) => stored.reports.save(tx, report),
+    findReportOfLog: stored.reports.findByLog,
+    holdAccount: tokens.holdAccount,
+    spendForUpload: tokens.spendForUpload,
+    refundUpload: tokens.refundUpload,
+  });
+  return new JobRunner({ database, handler, workers, log, ...parts.runner });
+}
+
+/** Sends the mail that waits. */
+function mailRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
+  const { database, db, mailKeyring: keyring } = services;
+  if (config.isProduction && config.smtpUrl === undefined) log.warn({ event: 'mail.outboxOnly' });
+  const mailer = parts.mailer ?? createMailer(config);
+  closers.add(() => mailer.close());
+  const handler = mailJobs({ db, keyring, mailer, log });
+  return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
+}
+
+/** Finds logs that came into the bucket while nobody asked for them. */
+async function detectUploads({ services, log }: WorkOptions): Promise<void> {
+  try {
+    await services.intake.detection?.checkSome(new Date());
+  } catch (error) {
+    log.warn({ event: 'upload.detectionFailed', err: error });
+  }
+}
+
+/** How everything is removed that is kept for a time and no longer. */
+export function removalsOf(services: Services): Record<Kept, Removal> {
+  const { account, db, intake, tickets, tokens } = services;
+  return {
+    rawLogs: intake.old.removeFiles,
+    deletedAccounts: account.purge,
+    payments: tokens.removePayments,
+    endedUploads: intake.old.removeEnded,
+    endedJobs: (before) => removeOldJobs(db, before),
+    liveConnections: tickets.removeOld,
+  };
+}
+
+/** Deletes what nobody needs any more. What fails now is tried again the next time. */
+async function cleanUp({ services, log }: WorkOptions): Promise<void> {
+  const now = new Date();
+  await runRetention(removalsOf(services), now, log);
+  // What says of itself when it is over.
+  const removals: (() => Promise<unknown>)[] = [
+    () => services.uploads.removeLeftOvers(now),
+    () => services.auth.removeStale(now),
+    () => services.stored.shares.removeExpired(),
+  ];
+  await forEachOf(removals, (remove) => remove()).catch((error: unknown) =>
+    log.error({ event: 'server.cleanUpFailed', err: error }),
+  );
+}
+
+/** Does something again and again, with a pause after each time. @returns ends that, after the time that is under way. */
+function repeat(work: () => Promise<void>, pauseMs: number): () => Promise<void> {
+  let isOver = false;
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    if (isOver) return;
+    timer = setTimeout(() => {
+      running = work().then(wait);
+    }, pauseMs).unref();
+  };
+  wait();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    return running;
+  };
+}

@@ -1,0 +1,77 @@
+import cookies from '@fastify/cookie';
+import { apiPrefix } from '@ridescope/contract';
+import type { FastifyInstance } from 'fastify';
+import { takeSockets } from '../features/live/routes.ts';
+import { LiveHub } from '../features/live/service.ts';
+import { previewOf } from '../features/shares/page-preview.ts';
+import { readNotice } from '../features/uploads/store/live-notices.ts';
+import { progressOf } from '../features/uploads/upload-progress.ts';
+import { describeApi } from '../platform/api-docs.ts';
+import { Closers } from '../platform/closers.ts';
+import type { Config } from '../platform/config.ts';
+import { createHttpServer, type LogStream } from '../platform/http-server.ts';
+import { serveOutbox } from '../platform/mail/outbox-page.ts';
+import { RouteTable } from '../platform/route-table.ts';
+import { secureAnswers } from '../platform/security.ts';
+import { serveWebApp } from '../platform/web-app.ts';
+import { startWork, type WorkParts } from './background-work.ts';
+import { openServices, type ServiceParts } from './open-services.ts';
+import { type RouteParts, registerApi, registerPublicFiles } from './register-routes.ts';
+import { findWebPage } from './web-pages.ts';
+
+/** Parts that tests put in place of the real ones. */
+export interface AppParts extends ServiceParts, WorkParts, RouteParts {
+  logStream?: LogStream;
+  /** Learns every route of the API. */
+  routes?: RouteTable;
+}
+
+/**
+ * Builds the whole server without listening. Closing it ends its jobs, copies the database and releases everything.
+ * @throws StartupError when something that it stands on cannot be used.
+ */
+export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
+  const app = createHttpServer(config, parts.logStream);
+  const { log } = app;
+  const closers = new Closers();
+  app.addHook('onClose', () => closers.closeAll());
+  try {
+    const services = await openServices(config, parts, log, closers);
+    const hasWork = config.workers > 0;
+    if (hasWork) {
+      app.addHook('onReady', () => startWork({ config, services, parts, log, closers }));
+    }
+
+    const hub = new LiveHub({
+      database: services.database,
+      log,
+      progressOf,
+      readNotice,
+      statesOf: services.uploads.liveStates,
+      standingSessions: services.auth.standingSessions,
+    });
+    closers.add(() => hub.stop());
+    await hub.start();
+
+    await takeSockets(app, hub);
+    await secureAnswers(app, config, services.intake.bucketOrigin);
+    await app.register(cookies);
+    await describeApi(app);
+    serveOutbox(app, config);
+    const routes = parts.routes ?? new RouteTable();
+    const options = { config, parts, services, routes, hub };
+    app.register((api) => registerApi(api, options), { prefix: apiPrefix });
+    app.register((open) => registerPublicFiles(open, options));
+    await serveWebApp(app, {
+      webDist: config.webDist,
+      publicUrl: config.publicUrl,
+      routes,
+      findPage: (path) => findWebPage(path, (id) => previewOf(services.stored.shares, id)),
+    });
+    await app.ready();
+    return app;
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { Closers } from '../platform/closers.ts';
+import type { Config } from '../platform/config.ts';
+import { loggerOptions } from '../platform/logging.ts';
+import { hasAuthSecret } from '../platform/secrets.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { startWork } from './background-work.ts';
+import { openServices } from './open-services.ts';
+
+export interface Worker {
+  /** Opens what it works with and starts. @throws StartupError when something cannot be used; everything is closed then. */
+  start(): Promise<void>;
+  /** Ends its jobs and releases everything. */
+  close(signal: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * Builds what works and answers nobody: it reads logs, sends mail, finds logs in the bucket and cleans up, as the process
+ * of the API does by default. As many as wanted share one database and one store of uploads with the API.
+ * @throws StartupError when this process lacks what it must share with the others.
+ */
+export async function buildWorker(config: Config): Promise<Worker> {
+  await requireShared(config);
+  const { log } = Fastify({ logger: loggerOptions(config.logLevel) });
+  const closers = new Closers();
+  return {
+    async start() {
+      try {
+        const services = await openServices(config, {}, log, closers);
+        await startWork({ config, services, parts: {}, log, closers });
+      } catch (error) {
+        await closers.closeAll();
+        throw error;
+      }
+      const { bucket: uploads = config.dataDir } = config.s3 ?? {};
+      log.info({ event: 'worker.ready', workers: config.workers, uploads });
+    },
+    async close(signal) {
+      log.info({ event: 'worker.closing', signal });
+      await closers.closeAll();
+    },
+  };
+}
+
+/** @throws StartupError that says what this process must be told to work for the same server as others. */
+async function requireShared(config: Config): Promise<void> {
+  const { s3, dataDir } = config;
+  const problems = [];
+  if (config.databaseUrl === undefined) {
+    problems.push('DATABASE_URL must be set: the embedded database is open to one process alone');
+  }
+  if (config.workers === 0) problems.push('WORKERS must be 1 or more');
+  if (!s3 && !(await isThere(path.join(dataDir, 'objects')))) {
+    problems.push(
+      'S3_BUCKET must be set, or DATA_DIR to the folder of an API that has been started, on a disk that both see',
+    );
+  }
+  if (!(await hasAuthSecret(config))) {
+    problems.push(
+      'AUTH_SECRET must be set to that of the API, which keeps one in its DATA_DIR if it was given none',
+    );
+  }
+  if (problems.length > 0) {
+    throw new StartupError(`A worker cannot start like this:\n  ${problems.join('\n  ')}`);
+  }
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { createAccountService } from '../features/account/service.ts';
+import { createAuthService } from '../features/auth/service.ts';
+import { createHealthService } from '../features/health/service.ts';
+import { createTickets } from '../features/live/tickets.ts';
+import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
+import { createTokenService } from '../features/tokens/service.ts';
+import { uploadQueue } from '../features/uploads/store/upload-store.ts';
+import type { Closers } from '../platform/closers.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { createKeyring } from '../platform/keyring.ts';
+import { createMailQueue } from '../platform/mail/mail-queue.ts';
+import { queueDelayS } from '../platform/queue/job-queue.ts';
+import { authSecret } from '../platform/secrets.ts';
+import { agreeWithOthers } from './agree-with-others.ts';
+import { openUploads } from './open-uploads.ts';
+import { createReportFeatures } from './report-features.ts';
+
+/** Parts that tests put in place of the real ones. */
+export interface ServiceParts {
+  database?: Database;
+  shareMaker?: ShareMaker;
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+/**
+ * Opens what the features stand on, and makes the features: the same for the API and for worker processes.
+ * @throws StartupError when something that it stands on cannot be used.
+ */
+export async function openServices(
+  config: Config,
+  parts: ServiceParts,
+  log: FastifyBaseLogger,
+  closers: Closers,
+) {
+  const { allowedEmails } = config;
+  const database = parts.database ?? (await openDatabase(config, log));
+  closers.add(() => database.close());
+  const db = database.kysely;
+  await agreeWithOthers(database, config);
+
+  const secret = await authSecret(config);
+  const mailKeyring = createKeyring(secret, 'mail');
+  const { enqueue: enqueueMail } = createMailQueue(mailKeyring);
+  const auth = await createAuthService({
+    db,
+    secret,
+    enqueueMail,
+    allowedEmails,
+  });
+
+  const stored = createReportFeatures({ db, config, log, shareMaker: parts.shareMaker });
+  closers.add(() => stored.close());
+
+  const tickets = createTickets(db);
+  const tokens = createTokenService({ db, now: () => new Date() });
+  const intake = await openUploads(config, {
+    db,
+    log,
+    closers,
+    requireTokens: tokens.requireAny,
+    isConnectionOf: tickets.isConnectionOf,
+    findReportOfLog: stored.reports.findByLog,
+    holdAccount: tokens.holdAccount,
+    refundUpload: tokens.refundUpload,
+  });
+  const account = createAccountService({
+    db,
+    enqueueMail,
+    log,
+    requirePassword: auth.requirePassword,
+    emailOf: auth.emailOf,
+    deleteFiles: intake.uploads.deleteFilesOf,
+  });
+  const health = createHealthService({
+    checkDatabase: async () => {
+      await sql`select 1`.execute(db);
+    },
+    checkStorage: () => intake.objects.check(),
+    queueDelayS: () => queueDelayS(db, uploadQueue),
+  });
+  return {
+    database,
+    db,
+    mailKeyring,
+    intake,
+    uploads: intake.uploads,
+    auth,
+    account,
+    tickets,
+    tokens,
+    stored,
+    health,
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createObjectReceiver } from '../features/uploads/intake/receive-object.ts';
+import { createUploadService, type UploadDeps } from '../features/uploads/intake/service.ts';
+import { createUploadDetection } from '../features/uploads/intake/upload-detection.ts';
+import { createOldUploads, type OldUploadDeps } from '../features/uploads/retention/old-uploads.ts';
+import type { Closers } from '../platform/closers.ts';
+import type { Config } from '../platform/config.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { uploadSecret } from '../platform/secrets.ts';
+import { openDiskObjectStore } from '../platform/storage/disk-object-store.ts';
+import { objectSourceOf } from '../platform/storage/object-source.ts';
+import { createAddressSigner } from '../platform/storage/signed-address.ts';
+
+interface UploadParts
+  extends Pick<UploadDeps, 'requireTokens' | 'isConnectionOf' | 'findReportOfLog'>,
+    Pick<OldUploadDeps, 'holdAccount' | 'refundUpload'> {
+  db: Queryable;
+  log: FastifyBaseLogger;
+  closers: Closers;
+}
+
+/**
+ * Opens the store of uploads and makes what takes them in: a directory, whose files come through the API, or a bucket,
+ * which browsers reach by themselves and which is asked what has come.
+ */
+export async function openUploads(config: Config, { closers, ...parts }: UploadParts) {
+  const { maxUploadBytes, uploadUrlTtlS: urlTtlS } = config;
+  const deps = { ...parts, urlTtlS, maxUploadBytes };
+  const source = objectSourceOf(config);
+  if (source.kind === 's3') {
+    // Loaded only where there is a bucket: the library is large.
+    const { openBucket } = await import('../platform/storage/s3-object-store.ts');
+    const objects = await openBucket(source.settings, parts.log);
+    closers.add(() => objects.close());
+    const detection = createUploadDetection({ ...deps, objects });
+    const uploads = createUploadService({ ...deps, objects, detection });
+    const old = createOldUploads({ ...deps, objects });
+    return { source, objects, uploads, old, detection, bucketOrigin: objects.origin };
+  }
+  const { directory } = source;
+  const signer = createAddressSigner(await uploadSecret(config));
+  const objects = await openDiskObjectStore({ directory, signer });
+  const receiver = { receive: createObjectReceiver({ ...deps, objects }), signer, maxUploadBytes };
+  const uploads = createUploadService({ ...deps, objects });
+  return { source, objects, uploads, old: createOldUploads({ ...deps, objects }), receiver };
+}

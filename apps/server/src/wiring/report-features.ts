@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { loadSampleRides } from '../features/benchmarks/sample-rides.ts';
+import { createBenchmarkService } from '../features/benchmarks/service.ts';
+import { insertBenchmarkEntries } from '../features/benchmarks/store.ts';
+import { createLogService } from '../features/logs/service.ts';
+import { insertListedActivities } from '../features/logs/store.ts';
+import { createReportService } from '../features/reports/service.ts';
+import { createDemoImages } from '../features/shares/card/demo-images.ts';
+import { createShareMaker, type ShareMaker } from '../features/shares/copy/share-maker.ts';
+import { createShareService } from '../features/shares/service.ts';
+import { revokeShareOf } from '../features/shares/store.ts';
+import { createTriedFixService } from '../features/tried-fixes/service.ts';
+import { forgetUploadOf } from '../features/uploads/store/upload-store.ts';
+import type { Config } from '../platform/config.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+interface ReportFeatureParts {
+  db: Queryable;
+  config: Config;
+  shareMaker?: ShareMaker | undefined;
+  log: FastifyBaseLogger;
+}
+
+/** Makes what stores reports, and what lives on stored reports: shares, the list, tried fixes, the comparison. */
+export function createReportFeatures({ db, config, log, ...parts }: ReportFeatureParts) {
+  const { webDist, publicUrl, hasSampleData, sampleRidesFile } = config;
+  const reports = createReportService({
+    db,
+    addRows: async (tx, report, rows) => {
+      await insertListedActivities(tx, report, rows);
+      await insertBenchmarkEntries(tx, report, rows);
+    },
+    untie: async (tx, report) => {
+      await revokeShareOf(tx, report);
+      await forgetUploadOf(tx, report);
+    },
+  });
+  const maker = parts.shareMaker ?? createShareMaker(log);
+  let stopAddingRows = async () => {};
+  return {
+    reports,
+    shares: createShareService({
+      db,
+      maker,
+      publicUrl,
+      readReport: (owner, name) => reports.read(owner, name),
+    }),
+    demoImages: createDemoImages(webDist, maker, log),
+    logs: createLogService(db),
+    triedFixes: createTriedFixService(db),
+    benchmarks: createBenchmarkService(db),
+    async start() {
+      await loadSampleRides(db, { isWanted: hasSampleData, file: sampleRidesFile, log });
+      stopAddingRows = reports.addMissingRows(log);
+    },
+    async close() {
+      await stopAddingRows();
+      await maker.close();
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import * as contract from '@ridescope/contract';
+import { getHealth, getReport, pathOf, Report } from '@ridescope/contract';
+import Fastify from 'fastify';
+import { Value } from 'typebox/value';
+import { afterAll, expect, it } from 'vitest';
+import { createLogReader, type LogReader } from '../src/features/uploads/reading/log-reader.ts';
+import { readLog } from '../src/features/uploads/reading/read-log.ts';
+import type { Config } from '../src/platform/config.ts';
+import { RouteTable } from '../src/platform/route-table.ts';
+import { objectSourceOf } from '../src/platform/storage/object-source.ts';
+import type { AppParts } from '../src/wiring/build-app.ts';
+import { testApp, untilState, upload } from './support/app/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+import { fakeEngine } from './support/readers/fake-engine.ts';
+import { privateWords, sampleLog } from './support/samples/sample-log.ts';
+
+/** The reader of the real app: the real engine in a thread. */
+const realReader = (config: Config) =>
+  createLogReader({
+    source: objectSourceOf(config),
+    maxLogBytes: config.maxLogBytes,
+    threads: 1,
+    log: Fastify().log,
+  });
+
+/** One data folder for all, so that one reader serves those that read a log: its thread takes a second to start. */
+let shared: { config: Config; logReader: LogReader } | undefined;
+afterAll(() => shared?.logReader.close());
+
+async function shareReader() {
+  const config = shared?.config ?? (await configWithoutDatabase());
+  shared ??= { config, logReader: realReader(config) };
+  return { config, logReader: { ...shared.logReader, close: async () => {} } };
+}
+
+describeOnEachEngine('the server', ({ emptyDatabase }) => {
+  async function startApp(parts: AppParts = {}) {
+    const lines: string[] = [];
+    const { config, logReader } = await shareReader();
+    const database = await emptyDatabase();
+    const app = await testApp(config, {
+      database,
+      logReader,
+      logStream: { write: (line) => void lines.push(line) },
+      ...parts,
+    });
+    return { app, lines, db: database.kysely };
+  }
+
+  it('tells its version and that it is well', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject(pathOf(getHealth));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      status: 'ok',
+      version: '3.0.0',
+      checks: { database: 'ok', storage: 'ok', queue: 'ok' },
+    });
+  });
+
+  it('acts for nobody who has not signed in', async () => {
+    const { app } = await startApp({ authenticate: undefined });
+    const answer = await app.inject('/api/session');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes every call of the contract, and describes every call that it takes', async () => {
+    const routes = new RouteTable();
+    const { app } = await startApp({ routes });
+    const taken = routes
+      .list()
+      .filter(({ method }) => method !== 'HEAD') // Comes with each GET.
+      .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`);
+    for (const endpoint of Object.values(contract)) {
+      if (typeof endpoint !== 'object' || !('access' in endpoint)) continue;
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      expect(taken).toContain(`${endpoint.method} /api${path}`);
+    }
+    const description = (await app.inject('/api/docs/json')).json();
+    const described = Object.entries<Record<string, { summary?: string }>>(
+      description.paths,
+    ).flatMap(([url, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${url}`),
+    );
+    expect(described.sort()).toEqual(taken.sort());
+    expect(description.info.version).toBe('3.0.0');
+  });
+
+  it('shows the description on a page without inline script', async () => {
+    const { app } = await startApp();
+    const page = await app.inject('/api/docs');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    const scripts = [...page.body.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes = '', content = ''] of scripts) {
+      expect(content.trim()).toBe('');
+      const source = /src="([^"]+)"/.exec(attributes)?.[1] ?? '';
+      expect((await app.inject(source)).statusCode).toBe(200);
+    }
+  });
+
+  it('reads a log with the real engine in its thread', async () => {
+    const { app } = await startApp();
+    await upload(app, 'upload-1', sampleLog({ minutes: 30 }));
+    const status = await untilState(app, 'upload-1', 'complete', 'failed', 'notALog');
+    expect(status.state).toBe('complete');
+    const [, , owner = '', name = ''] = status.reportUrl?.split('/') ?? [];
+    const report = (await app.inject(pathOf(getReport, { owner, name }))).json();
+    expect(Value.Errors(Report, report)).toEqual([]);
+    expect(report).toMatchObject({ id: name, reportUrl: status.reportUrl });
+    expect(report.parse.counts.fps).toBe(360);
+    // The log does not tell its offset; the uploader's was one hour.
+    expect(report.session).toMatchObject({ utcSource: 'uploader', utcOffsetMinutes: 60 });
+  });
+
+  it.each([
+    ['an empty file', '', 'empty'],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0', 'latin1'), 'binary'],
+    ['a letter', 'Dear reader,\nthis is not a log.\n'.repeat(3000), 'noTimestamps'],
+  ])('knows %s from a log', async (_, content, reason) => {
+    const { app, db } = await startApp();
+    await upload(app, 'upload-1', content);
+    const status = await untilState(app, 'upload-1', 'complete', 'failed', 'notALog');
+    expect(status).toMatchObject({ state: 'notALog', reason });
+    expect(await db.selectFrom('reports').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps the private words of a log out of its own log, its tables and the report', async () => {
+    const { app, lines, db } = await startApp();
+    await upload(app, 'upload-1', sampleLog());
+    const status = await untilState(app, 'upload-1', 'complete');
+    const report = (await app.inject(`/api/report/${status.fileName}`)).body;
+    const tables = await Promise.all([
+      db.selectFrom('uploads').selectAll().execute(),
+      db.selectFrom('jobs').selectAll().execute(),
+    ]);
+    for (const word of Object.values(privateWords)) {
+      expect(lines.join('')).not.toContain(word);
+      expect(report).not.toContain(word);
+      expect(JSON.stringify(tables)).not.toContain(word);
+    }
+    expect(report).toContain('i5-6500'); // What may be told is there.
+  });
+
+  it('keeps them out of its log also when the engine breaks down', async () => {
+    const packed = gzipSync(sampleLog());
+    const { app, lines, db } = await startApp({
+      logReader: {
+        readLog: () => {
+          const engine = fakeEngine();
+          engine.push = (chunk) => {
+            throw new Error(`cannot read ${Buffer.from(chunk)}`);
+          };
+          const object = { body: Readable.from([packed]), bytes: packed.length };
+          return readLog(object, engine, { maxLogBytes: 1e6, onProgress: () => {} });
+        },
+        close: async () => {},
+      },
+    });
+    await upload(app, 'upload-1', 'x');
+    const jobs = () => db.selectFrom('jobs').selectAll().execute();
+    await expect
+      .poll(async () => (await jobs())[0]?.last_error, { timeout: 10_000 })
+      .toBe('Error: the engine threw: Error');
+    expect(lines.join('')).toContain('job.failed');
+    for (const word of Object.values(privateWords)) {
+      expect(lines.join('') + JSON.stringify(await jobs())).not.toContain(word);
+    }
+  });
+
+  it('answers a handler that throws with one plain sentence', async () => {
+    const { app } = await startApp({
+      extraRoutes: (api) =>
+        api.get('/broken/:id', { config: { access: 'public' } }, async () => {
+          throw new Error('select * from secrets');
+        }),
+    });
+    const answer = await app.inject('/api/broken/7?q=8');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      error: {
+        code: 'INTERNAL_ERROR',
+        message: 'Something went wrong on our side. Please try again.',
+      },
+    });
+  });
+
+  it('does not start with a route that nobody said who may call', async () => {
+    const open = startApp({ extraRoutes: (api) => api.get('/open', async () => ({})) });
+    await expect(open).rejects.toThrow('does not state who may call it');
+  });
+
+  it('limits calls by address, but not those of whatever watches its health', async () => {
+    const { app } = await startApp({ callsPerMinute: 2 });
+    const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+    expect([await statusOf('/api/session'), await statusOf('/api/session')]).toEqual([200, 200]);
+    expect(await statusOf('/api/session')).toBe(429);
+    expect(await statusOf('/api/health')).toBe(200);
+  });
+});

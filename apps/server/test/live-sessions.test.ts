@@ -1,0 +1,34 @@
+import * as contract from '@ridescope/contract';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { accountsApp, signedInBrowser, signedInUser } from './support/app/accounts.ts';
+import { connectionId, openPage } from './support/app/live-page.ts';
+import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+
+/** Within this, every socket is looked at once. */
+const roundMs = 30_000;
+
+describeOnEachEngine('a live socket', ({ emptyDatabase }) => {
+  it('is closed soon after its browser has signed out, and no other is', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const database = await emptyDatabase();
+    const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
+    const { browser: first, identityId: userId, email } = await signedInUser(app, mailbox);
+    const second = await signedInBrowser(app, email);
+    await second.takeToken();
+    const open = async ({ token }: { token: string | undefined }) =>
+      openPage(app, await connectionId(app, {}, { authorization: `Bearer ${token}` }), { userId });
+    const [ended, standing] = [await open(first), await open(second)];
+    await first.call(contract.signOut, {});
+    vi.advanceTimersByTime(roundMs);
+    expect(await ended.closed).toBe(1008);
+    expect(standing.socket.readyState).toBe(standing.socket.OPEN);
+
+    // With the account everything goes.
+    await second.call(contract.deleteAccount, { confirmation: contract.deleteConfirmation });
+    vi.advanceTimersByTime(roundMs);
+    expect(await standing.closed).toBe(1008);
+  });
+});

@@ -1,0 +1,186 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { UploadStatus } from '@ridescope/contract';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Config } from '../src/platform/config.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { buildWorker } from '../src/wiring/build-worker.ts';
+import { accountsApp, signedInUser } from './support/app/accounts.ts';
+import { openRemotePage, remoteConnection } from './support/app/live-page.ts';
+import { testApp, untilState, upload } from './support/app/test-app.ts';
+import { describeOnPostgres, temporaryDirectory } from './support/databases/test-config.ts';
+import { type RemoteCaller, sendLog, untilStatus } from './support/processes/http-uploads.ts';
+import {
+  type RunningProcess,
+  startServer,
+  startWorker,
+} from './support/processes/server-process.ts';
+import type { S3Stub, StubFault } from './support/s3-stub/s3-stub.ts';
+import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';
+import { sampleLog } from './support/samples/sample-log.ts';
+
+const secrets = { AUTH_SECRET: 'a'.repeat(32) };
+vi.setConfig({ testTimeout: 180_000 });
+/** Processes start slowly on a busy machine, and the workers look into the bucket every 15 s. */
+const patience = { timeout: 40_000, interval: 50 };
+/** Each of its own: the same log would not be read a second time. */
+const logs = [60, 61, 62, 63].map((minutes) => gzipSync(sampleLog({ minutes })));
+
+describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig }) => {
+  interface Machines {
+    /** Somebody, as a caller of the one API process and of the other. */
+    a: RemoteCaller;
+    b: RemoteCaller;
+    stub: S3Stub;
+    database: Database;
+    /** Every process is on a machine of its own: with a data folder of its own. */
+    environment(): Promise<Record<string, string>>;
+  }
+
+  async function start(): Promise<Machines> {
+    const stub = await startS3Stub();
+    const given = { s3: stub.settings, authSecret: secrets.AUTH_SECRET };
+    const config = await freshConfig(given);
+    const user = await userOf(config);
+    const environment = async () => ({
+      ...stub.environment,
+      ...secrets,
+      DATABASE_URL: config.databaseUrl ?? '',
+      DATA_DIR: await temporaryDirectory(),
+      SAMPLE_DATA: 'off',
+    });
+    const startApi = async () => startServer({ ...(await environment()), WORKERS: '0' });
+    const [a, b] = await Promise.all([startApi(), startApi()]);
+    const database = await openDatabase(config, Fastify().log);
+    onTestFinished(() => database.close());
+    return { stub, database, environment, a: { ...a, user }, b: { ...b, user } };
+  }
+
+  /** Signs somebody up while there is no process yet. */
+  async function userOf(config: Config): Promise<RemoteCaller['user']> {
+    const { app, mailbox } = await accountsApp(config);
+    const { identityId, token } = await signedInUser(app, mailbox);
+    await app.close();
+    return { identityId, headers: { authorization: `Bearer ${token}` } };
+  }
+
+  /** The worker that has the job now. */
+  async function holderOf({ kysely }: Database, workers: RunningProcess[]) {
+    const name = await vi.waitFor(async () => {
+      const jobs = kysely.selectFrom('jobs').select('worker').where('queue', '=', 'uploads');
+      const { worker } = await jobs.where('state', '=', 'running').executeTakeFirstOrThrow();
+      return worker ?? '';
+    }, patience);
+    const holder = workers.find(({ process }) => name.startsWith(`${process.pid}-`));
+    if (!holder) throw new Error(`no worker of ours has the job, but ${name}`);
+    return holder;
+  }
+
+  /** What became of the uploads in the database: how often each was started, what it cost, how many reports there are. */
+  async function outcome({ database: { kysely } }: Machines) {
+    const uploads = kysely.selectFrom('jobs').select(['state', 'attempts']).orderBy('id');
+    const jobs = await uploads.where('queue', '=', 'uploads').execute();
+    const entries = kysely.selectFrom('token_entries').select(['free', 'paid']);
+    const spends = await entries.where('kind', '=', 'spend').execute();
+    const reports = await kysely.selectFrom('reports').select('name').execute();
+    return { jobs, spends, reports: reports.length };
+  }
+
+  const isComplete = ({ state }: UploadStatus) => state === 'complete';
+  const isProcessing = ({ state }: UploadStatus) => state === 'processing';
+  const ended = (...attempts: number[]) => ({
+    jobs: attempts.map((each) => ({ state: 'done', attempts: each })),
+    spends: attempts.map(() => ({ free: -1, paid: 0 })),
+    reports: attempts.length,
+  });
+
+  it('bring an upload that is announced at one to a report that the other shows, and one whose page was closed; a worker that is stopped or killed in the middle loses no log, and each is charged for once', async () => {
+    const machines = await start();
+    const { a, b, stub, database } = machines;
+    const [first, closed, whileStopped, whileKilled] = logs;
+    if (!first || !closed || !whileStopped || !whileKilled) throw new Error('there are four');
+    // Nobody asks for this one; the workers find it when they look into the bucket, at their start and later on.
+    await sendLog(a, { uploadId: 'upload-2', body: closed });
+    const settings = [await machines.environment(), await machines.environment()];
+    const workers = await Promise.all(settings.map(startWorker));
+    const connection = await remoteConnection(a);
+    const page = await openRemotePage(b, connection);
+    const { connectionId } = connection;
+    await sendLog(a, { uploadId: 'upload-1', body: first, connectionId });
+    await untilStatus(b, 'upload-1', ({ state }) => state !== 'waiting');
+    await page.next(({ type }) => type === 'complete');
+    const stages = page.messages.flatMap(({ type, data }) =>
+      type === 'progress' ? data.stage : [],
+    );
+    expect(stages).toContain('reading');
+    const { fileName } = await untilStatus(b, 'upload-1', isComplete);
+    for (const { origin, user } of [a, b]) {
+      const answer = await fetch(`${origin}/api/report/${fileName}`, { headers: user.headers });
+      expect(answer.status).toBe(200);
+    }
+    await vi.waitFor(async () => expect(await outcome(machines)).toEqual(ended(1, 1)), patience);
+    await vi.waitFor(() => expect([...stub.objects.keys()]).toEqual([]), patience);
+
+    const faults: StubFault[] = [{ kind: 'delay', ms: 500 }];
+    stub.fault = ({ method, key }) => (method === 'GET' && key !== '' ? faults.pop() : undefined);
+    await sendLog(a, { uploadId: 'upload-3', body: whileStopped });
+    await untilStatus(b, 'upload-3', isProcessing);
+    const stopped = await holderOf(database, workers);
+    stopped.process.kill('SIGSTOP');
+    const before = await untilStatus(b, 'upload-3', isComplete);
+    stopped.process.kill('SIGCONT');
+    await vi.waitFor(() => expect(stopped.output()).toContain('job.takenOver'), patience);
+    expect(await untilStatus(b, 'upload-3', isComplete)).toEqual(before);
+    expect(await outcome(machines)).toEqual(ended(1, 1, 2));
+
+    // The first one to read this gets no further than the middle.
+    faults.push({ kind: 'stall', afterBytes: whileKilled.length / 2 });
+    await sendLog(a, { uploadId: 'upload-4', body: whileKilled });
+    await untilStatus(b, 'upload-4', isProcessing);
+    const killed = await holderOf(database, workers);
+    await vi.waitFor(() => expect(faults).toEqual([]), patience);
+    expect(await killed.end('SIGKILL')).toBeNull();
+    await untilStatus(b, 'upload-4', isComplete);
+    expect(await outcome(machines)).toEqual(ended(1, 1, 2, 2));
+    const other = workers.find((worker) => worker !== killed);
+    expect(await other?.end('SIGTERM')).toBe(0);
+  });
+});
+
+describeOnPostgres('an API and a worker with one data folder', ({ freshConfig }) => {
+  it('share the uploads and the secrets in it, and what comes before there is a worker waits for one', async () => {
+    const config = await freshConfig({ workers: 0 });
+    const api = await testApp(config);
+    await upload(api, 'upload-1', sampleLog({ minutes: 60 }));
+    expect((await api.inject('/api/uploads/upload-1')).json().state).toBe('queued');
+    const worker = await buildWorker({ ...config, workers: 1 });
+    onTestFinished(() => worker.close('SIGTERM'));
+    await worker.start();
+    const { fileName } = await untilState(api, 'upload-1', 'complete');
+    expect((await api.inject(`/api/report/${fileName}`)).statusCode).toBe(200);
+    await vi.waitFor(
+      async () => expect(await readdir(path.join(config.dataDir, 'objects'))).toEqual(['parts']),
+      patience,
+    );
+  });
+});
+
+describeOnPostgres('processes on one database', ({ freshConfig }) => {
+  it('do not start beside others that keep uploads elsewhere or have another secret, and do once those are gone', async () => {
+    const config = await freshConfig({ workers: 0, authSecret: secrets.AUTH_SECRET });
+    const first = await testApp(config);
+    await (await testApp(config)).close();
+    const elsewhere = { ...config, dataDir: await temporaryDirectory() };
+    await expect(testApp(elsewhere)).rejects.toThrow(
+      /^Other processes of this database keep uploads in another place: [^\n]*$/,
+    );
+    await expect(testApp({ ...config, authSecret: 'b'.repeat(32) })).rejects.toThrow(
+      /^Other processes of this database have another AUTH_SECRET: [^\n]*$/,
+    );
+    await first.close();
+    await testApp(elsewhere);
+  });
+});

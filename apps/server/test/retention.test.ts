@@ -1,0 +1,196 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as contract from '@ridescope/contract';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { runRetention } from '../src/features/retention/run-retention.ts';
+import { Closers } from '../src/platform/closers.ts';
+import { ownedTables } from '../src/platform/database/owned-tables.ts';
+import { removalsOf } from '../src/wiring/background-work.ts';
+import { openServices } from '../src/wiring/open-services.ts';
+import { accountsApp, goodPassword, signedInUser } from './support/app/accounts.ts';
+import { testApp, untilState, upload } from './support/app/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+import { heldBack, rideReader } from './support/readers/ride-reader.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Promises are kept this much early. */
+const earlyMs = 2 * hourMs;
+const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
+const { log } = Fastify();
+
+describeOnEachEngine('retention', ({ emptyDatabase }) => {
+  async function start() {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const closers = new Closers();
+    onTestFinished(() => closers.closeAll());
+    const services = await openServices(config, { database }, log, closers);
+    const objects = path.join(config.dataDir, 'objects');
+    return {
+      database,
+      config,
+      services,
+      db: database.kysely,
+      /** Runs retention as though it were some time after a moment. */
+      runAt: (since: Date, laterMs: number) =>
+        runRetention(removalsOf(services), new Date(since.getTime() + laterMs), log),
+      files: async () => (await readdir(objects)).filter((name) => name !== 'parts'),
+      objects,
+    };
+  }
+  type Started = Awaited<ReturnType<typeof start>>;
+
+  const uploadRow = ({ db }: Started) =>
+    db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
+  const entriesOf = ({ db }: Started) =>
+    db.selectFrom('token_entries').select('kind').where('kind', '!=', 'grant').execute();
+
+  it('ends an upload that nobody could read in 7 days, and deletes its log (RET-10)', async () => {
+    const started = await start();
+    const { config, database, db, runAt, files } = started;
+    const reader = heldBack(rideReader(config));
+    const app = await testApp(config, { database, runner, logReader: reader });
+    await upload(app, 'upload-1', 'one\n');
+    await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
+    const { received_at: receivedAt, object_key: key } = await uploadRow(started);
+    if (!receivedAt) throw new Error('the time of receipt is not recorded');
+    await utimes(path.join(started.objects, String(key)), receivedAt, receivedAt);
+
+    await runAt(receivedAt, 7 * dayMs - earlyMs);
+    expect((await untilState(app, 'upload-1', 'processing')).message).toBeDefined();
+    expect(await files()).toEqual([key]);
+
+    await runAt(receivedAt, 7 * dayMs - earlyMs + 1);
+    const { message } = await untilState(app, 'upload-1', 'failed');
+    expect(message).toBe(
+      'The log could not be read in time, and was deleted. Nothing was spent. Please upload it again.',
+    );
+    expect(await files()).toEqual([]);
+    // Its worker comes to the end of the log after all, and finds that it is too late.
+    reader.letGo();
+    await app.close();
+    const jobs = await db.selectFrom('jobs').select(['state', 'failures']).execute();
+    expect(jobs).toEqual([{ state: 'dead', failures: 0 }]);
+    expect(await uploadRow(started)).toMatchObject({ state: 'failed', object_key: null });
+    expect(await db.selectFrom('reports').select('name').execute()).toEqual([]);
+    expect(await entriesOf(started)).toEqual([]);
+  });
+
+  it('deletes a log that nobody knows of any more after 7 days (RET-10)', async () => {
+    const { runAt, files, objects } = await start();
+    const at = new Date('2026-11-20T12:00:00Z');
+    await writeFile(path.join(objects, 'log-orphan.gz'), 'x');
+    await utimes(path.join(objects, 'log-orphan.gz'), at, at);
+    await runAt(at, 7 * dayMs - earlyMs);
+    expect(await files()).toEqual(['log-orphan.gz']);
+    await runAt(at, 7 * dayMs - earlyMs + 1);
+    expect(await files()).toEqual([]);
+  });
+
+  it('never touches a report, its rows or its upload (RET-11)', async () => {
+    const started = await start();
+    const { config, database, db, runAt } = started;
+    const app = await testApp(config, { database, runner, logReader: rideReader(config) });
+    await upload(app, 'upload-1', 'one\n');
+    const { fileName } = await untilState(app, 'upload-1', 'complete');
+    await expect.poll(async () => (await uploadRow(started)).object_key).toBe(null);
+    await runAt(new Date(), 3 * 365 * dayMs);
+    expect((await app.inject(`/api/report/${fileName}`)).statusCode).toBe(200);
+    expect((await app.inject('/api/uploads/upload-1')).json().fileName).toBe(fileName);
+    for (const table of ['listed_activities', 'benchmark_entries', 'token_entries'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).not.toEqual([]);
+  });
+
+  it('forgets an upload without a report 30 days after its end', async () => {
+    const started = await start();
+    const { config, database, db, runAt } = started;
+    const app = await testApp(config, { database, runner });
+    await upload(app, 'upload-1', Buffer.alloc(9));
+    await untilState(app, 'upload-1', 'notALog');
+    await expect.poll(async () => (await uploadRow(started)).object_key).toBe(null);
+    const { updated_at: endedAt } = await db
+      .updateTable('uploads')
+      .set({ updated_at: new Date('2026-11-20T12:00:00Z') })
+      .returning('updated_at')
+      .executeTakeFirstOrThrow();
+    await runAt(endedAt, 30 * dayMs);
+    expect((await app.inject('/api/uploads/upload-1')).json().state).toBe('notALog');
+    await runAt(endedAt, 30 * dayMs + 1);
+    expect((await app.inject('/api/uploads/upload-1')).statusCode).toBe(404);
+  });
+
+  it('leaves of a deleted account its payments alone, for 7 years (RET-12, RET-13)', async () => {
+    const { config, database, db, services, runAt } = await start();
+    const { app, mailbox } = await accountsApp(config, { database });
+    const { browser, identityId: owner, email } = await signedInUser(app, mailbox);
+    const payment = { owner, paymentId: 'pay-1', tokens: 10 };
+    await db.transaction().execute((tx) => services.tokens.purchase(tx, payment));
+    const exported = (await browser.call(contract.exportAccount)).json();
+    expect(exported.payment_records).toEqual([
+      { paymentId: 'pay-1', accountId: owner, tokens: 10, paidAt: expect.any(String) },
+    ]);
+    const confirmation = contract.deleteConfirmation;
+    expect(await browser.codeOf(contract.deleteAccount, { confirmation })).toBe(undefined);
+    await app.close();
+    const { deleted_at: deletedAt } = await db
+      .selectFrom('users')
+      .select('deleted_at')
+      .executeTakeFirstOrThrow();
+    if (!deletedAt) throw new Error('the account is not deleted');
+
+    await runAt(deletedAt, 30 * dayMs - earlyMs);
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: owner }]);
+    await runAt(deletedAt, 30 * dayMs - earlyMs + 1);
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+    for (const table of ownedTables) {
+      const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(db);
+      expect(rows, table).toEqual([]);
+    }
+    const { app: later } = await accountsApp(config, { database });
+    const answer = await later.inject({
+      method: 'POST',
+      url: contract.pathOf(contract.signIn),
+      payload: { email, password: goodPassword },
+    });
+    expect(answer.json().error.code).toBe('USER_NOT_FOUND');
+
+    const payments = () => db.selectFrom('payment_records').selectAll().execute();
+    const [kept] = await payments();
+    if (!kept) throw new Error('the payment is not kept');
+    const { paid_at: paidAt, ...record } = kept;
+    expect(record).toEqual({ payment_id: 'pay-1', account_id: owner, tokens: 10 });
+    const sevenYearsMs = new Date(paidAt).setUTCFullYear(paidAt.getUTCFullYear() + 7) - +paidAt;
+    await runAt(paidAt, sevenYearsMs);
+    expect(await payments()).toHaveLength(1);
+    await runAt(paidAt, sevenYearsMs + 1);
+    expect(await payments()).toEqual([]);
+  });
+
+  it('forgets ended jobs after 7 days, and pages without a ticket after one', async () => {
+    const { db, runAt } = await start();
+    const at = new Date('2026-11-20T12:00:00Z');
+    await db
+      .insertInto('jobs')
+      .values({ queue: 'q', payload: '{}', state: 'done', max_failures: 3, finished_at: at })
+      .execute();
+    await db
+      .insertInto('live_connections')
+      .values({ id: 'c', owner: 'ann', ticket_hash: null, ticket_expires_at: at, used_at: null })
+      .execute();
+    const left = async () => [
+      (await db.selectFrom('jobs').select('id').execute()).length,
+      (await db.selectFrom('live_connections').select('id').execute()).length,
+    ];
+    await runAt(at, dayMs);
+    expect(await left()).toEqual([1, 1]);
+    await runAt(at, dayMs + 1);
+    expect(await left()).toEqual([1, 0]);
+    await runAt(at, 7 * dayMs);
+    expect(await left()).toEqual([1, 0]);
+    await runAt(at, 7 * dayMs + 1);
+    expect(await left()).toEqual([0, 0]);
+  });
+});

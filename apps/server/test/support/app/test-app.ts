@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import {
+  type BodyOf,
+  createSignedUrl,
+  getUpload,
+  pathOf,
+  type UploadStatus,
+  uploadHeaders,
+} from '@ridescope/contract';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { LogReader } from '../../../src/features/uploads/reading/log-reader.ts';
+import { readLog } from '../../../src/features/uploads/reading/read-log.ts';
+import type { Identity } from '../../../src/platform/access.ts';
+import type { Config } from '../../../src/platform/config.ts';
+import { objectSourceOf, openObjectSource } from '../../../src/platform/storage/object-source.ts';
+import { type AppParts, buildApp } from '../../../src/wiring/build-app.ts';
+import { fakeEngine } from '../readers/fake-engine.ts';
+
+/** Whoever calls a test app, unless the test says who does. */
+const testOwner: Identity = { id: 'local', kind: 'user' };
+
+/**
+ * The whole app, reading logs with a fake engine and without threads unless told otherwise. Every caller is
+ * `testOwner`; with `authenticate: undefined` they have to sign in. Closed after the test.
+ */
+export async function testApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
+  const app = await buildApp(config, {
+    authenticate: async () => testOwner,
+    logReader: fakeReader(config),
+    logStream: { write() {} },
+    callsPerMinute: 100_000, // Tests ask for a state far more often than pages do.
+    ...parts,
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** Reads logs in this thread with the fake engine. */
+export function fakeReader(config: Config): LogReader {
+  return {
+    async readLog({ objectKey, reportName }, { onProgress }) {
+      const object = await (await openObjectSource(objectSourceOf(config))).get(objectKey);
+      const limits = { maxLogBytes: config.maxLogBytes, onProgress: () => {} };
+      await onProgress({ stage: 'reading', percent: 50 });
+      return readLog(object, fakeEngine(reportName), limits);
+    },
+    close: async () => {},
+  };
+}
+
+/** Announces an upload and answers with path and query of the signed address. */
+export async function announce(
+  app: FastifyInstance,
+  uploadId: string,
+  payload: BodyOf<typeof createSignedUrl> = {},
+): Promise<string> {
+  const params = { identityId: testOwner.id, uploadId, timezoneOffsetMinutes: 60 };
+  const url = pathOf(createSignedUrl, params);
+  const answer = await app.inject({ method: 'POST', url, payload });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const { pathname, search } = new URL(answer.json().signedUrl);
+  return pathname + search;
+}
+
+/** PUTs bytes to a signed address as a browser does. */
+export function put(
+  app: FastifyInstance,
+  url: string,
+  body: Uint8Array,
+  headers: Record<string, string> = uploadHeaders,
+) {
+  return app.inject({ method: 'PUT', url, payload: Buffer.from(body), headers });
+}
+
+/** Sends a log all the way. */
+export async function upload(
+  app: FastifyInstance,
+  uploadId: string,
+  log: string | Uint8Array,
+  announcement: BodyOf<typeof createSignedUrl> = {},
+) {
+  const answer = await put(app, await announce(app, uploadId, announcement), gzipSync(log));
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+/** Asks for the state of an upload until it is one of these. */
+export async function untilState(
+  app: FastifyInstance,
+  uploadId: string,
+  ...states: UploadStatus['state'][]
+): Promise<UploadStatus> {
+  const giveUpAt = Date.now() + 20_000;
+  for (;;) {
+    const answer = await app.inject(pathOf(getUpload, { uploadId }));
+    const status: UploadStatus = answer.json();
+    if (states.includes(status.state)) return status;
+    if (Date.now() > giveUpAt) throw new Error(`still ${answer.body}`);
+    await sleep(20);
+  }
+}

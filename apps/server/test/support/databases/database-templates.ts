@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import type { TestProject } from 'vitest/node';
+import { loadConfig } from '../../../src/platform/config.ts';
+import { databaseDirectory } from '../../../src/platform/database/embedded.ts';
+import { openDatabase } from '../../../src/platform/database/open-database.ts';
+import { createDatabase, dropDatabase, findPostgres, nameOfDatabase } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of an embedded database with its tables, which tests copy. */
+    embeddedTemplate: string;
+    /** Address of the server for tests, and the name of its database with its tables; undefined without one. */
+    postgres: { url: string; template: string } | undefined;
+  }
+}
+
+const serverFolder = path.join(import.meta.dirname, '../../..');
+const cache = path.join(serverFolder, '../../.cache');
+
+/**
+ * Makes, once for all server tests, what takes seconds: one PostgreSQL server, and on both engines a database with its
+ * tables, of which each test file takes a copy.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('embeddedTemplate', await makeEmbeddedTemplate());
+  // `npm run test:quick` is content with the embedded database.
+  if (process.env.QUICK_TESTS === '1') {
+    project.provide('postgres', undefined);
+    return async () => {};
+  }
+  const server = await findPostgres()?.();
+  if (!server) {
+    process.stderr.write(
+      '\n!!! No test runs on PostgreSQL. Install it or set TEST_DATABASE_URL.\n\n',
+    );
+    project.provide('postgres', undefined);
+    return async () => {};
+  }
+  try {
+    const address = await createDatabase(server.url);
+    const drop = () => dropDatabase(server.url, address);
+    await makeTables(await mkdtemp(path.join(os.tmpdir(), 'ridescope-test-')), address);
+    project.provide('postgres', { url: server.url, template: nameOfDatabase(address) });
+    return () => drop().finally(server.stop);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** Kept from run to run: it is made from the engine and from the migrations alone. */
+async function makeEmbeddedTemplate(): Promise<string> {
+  const template = path.join(cache, `database-template-${await hashOfSources()}`);
+  if (existsSync(template)) return template;
+  await mkdir(cache, { recursive: true });
+  for (const name of await readdir(cache)) {
+    if (/^(?:empty-database|database-template)-/.test(name))
+      await rm(path.join(cache, name), { recursive: true });
+  }
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ridescope-test-'));
+  await makeTables(dataDir);
+  const made = await mkdtemp(path.join(cache, 'database-template-'));
+  await cp(databaseDirectory(dataDir), made, { recursive: true });
+  await rm(dataDir, { recursive: true });
+  await rename(made, template);
+  return template;
+}
+
+/** Of whatever decides how the template looks. */
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const folder = path.join(serverFolder, 'src/platform/database');
+  const names = (await readdir(folder, { recursive: true })).sort();
+  for (const name of names.filter((each) => each.endsWith('.ts') && !each.includes('.test.'))) {
+    hash.update(await readFile(path.join(folder, name)));
+  }
+  hash.update(await readFile(path.join(serverFolder, 'package.json')));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function makeTables(dataDir: string, databaseUrl?: string): Promise<void> {
+  const environment = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const database = await openDatabase(loadConfig(environment), Fastify().log);
+  await database.close();
+}

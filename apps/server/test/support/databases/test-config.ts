@@ -1,0 +1,118 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, describe, inject, vi } from 'vitest';
+import { type Config, loadConfig } from '../../../src/platform/config.ts';
+import type { Database, Queryable } from '../../../src/platform/database/database.ts';
+import { databaseDirectory } from '../../../src/platform/database/embedded.ts';
+import { openDatabase } from '../../../src/platform/database/open-database.ts';
+import { createDatabase, dropDatabase } from './postgres.ts';
+
+// Engines are opened and closed in these tests, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const directories: string[] = [];
+afterAll(async () => {
+  for (const directory of directories.splice(0)) {
+    await rm(directory, { recursive: true, force: true });
+  }
+});
+
+/** A new directory that goes away after the tests of the file. */
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'ridescope-test-'));
+  directories.push(directory);
+  return directory;
+}
+
+/** A configuration with a directory of its own, for apps that are given their database. */
+export async function configWithoutDatabase(given: Partial<Config> = {}): Promise<Config> {
+  const dataDir = await temporaryDirectory();
+  const environment = { PORT: '0', DATA_DIR: dataDir, WEB_DIST: path.join(dataDir, 'web') };
+  return { ...loadConfig({ ...environment, SAMPLE_DATA: 'off' }), ...given };
+}
+
+/** A configuration of its own directory and, without a database address, its own embedded database with its tables. */
+export async function testConfig(given: Partial<Config> = {}): Promise<Config> {
+  const config = await configWithoutDatabase(given);
+  if (given.databaseUrl === undefined) {
+    const database = databaseDirectory(config.dataDir);
+    await cp(inject('embeddedTemplate'), database, { recursive: true });
+  }
+  return config;
+}
+
+export interface EngineKit {
+  engine: Database['engine'];
+  /** A configuration with a new database that has its tables, and nothing in them. */
+  freshConfig(given?: Partial<Config>): Promise<Config>;
+  /** A configuration with a new database without tables. */
+  bareConfig(): Promise<Config>;
+  /** One database for all tests of the engine, emptied by this call; closing it does nothing. */
+  emptyDatabase(): Promise<Database>;
+}
+
+/** Runs tests to which the engine makes no difference on the one that every machine has. */
+export function describeOnEmbedded(title: string, tests: (kit: EngineKit) => void): void {
+  describe(`${title} (embedded)`, () => {
+    tests(kitOf('embedded', { freshConfig: testConfig, bareConfig: configWithoutDatabase }));
+  });
+}
+
+/** Runs the same tests on the embedded database and on a PostgreSQL server. */
+export function describeOnEachEngine(title: string, tests: (kit: EngineKit) => void): void {
+  describeOnEmbedded(title, tests);
+  describeOnPostgres(title, (configs) => tests(kitOf('postgres', configs)));
+}
+
+type Configs = Pick<EngineKit, 'freshConfig' | 'bareConfig'>;
+
+/** Runs tests that need a PostgreSQL server. */
+export function describeOnPostgres(title: string, tests: (configs: Configs) => void): void {
+  const server = inject('postgres');
+  describe.skipIf(!server)(`${title} (PostgreSQL)`, () => {
+    const made: string[] = [];
+    const configOn = async (template: string | undefined, given?: Partial<Config>) => {
+      if (!server) throw new Error('there is no server');
+      const databaseUrl = await createDatabase(server.url, template);
+      made.push(databaseUrl);
+      return testConfig({ databaseUrl, ...given });
+    };
+    tests({
+      freshConfig: (given) => configOn(server?.template, given),
+      bareConfig: () => configOn(undefined),
+    });
+    // Said last, so done first of all but what the tests themselves say: hooks of the end run backwards.
+    afterAll(async () => {
+      for (const address of made) if (server) await dropDatabase(server.url, address);
+    });
+  });
+}
+
+function kitOf(engine: EngineKit['engine'], configs: Configs): EngineKit {
+  let shared: Database | undefined;
+  afterAll(() => shared?.close());
+  return {
+    engine,
+    ...configs,
+    async emptyDatabase() {
+      shared ??= await openDatabase(await configs.freshConfig(), Fastify().log);
+      await emptyTables(shared.kysely);
+      return { ...shared, backUp: async () => {}, close: async () => {} };
+    },
+  };
+}
+
+/**
+ * Empties every table of ours, whichever there are. One statement, at whose end alone references are checked; to
+ * truncate them would make new files for each, which takes ten times as long.
+ */
+async function emptyTables(db: Queryable): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely_%'`.execute(db);
+  const deletes = rows.map(({ name }, index) => `t${index} as (delete from ${name})`);
+  await sql.raw(`with ${deletes.join(', ')} select 1`).execute(db);
+}

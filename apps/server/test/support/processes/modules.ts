@@ -1,0 +1,8 @@
+import path from 'node:path';
+
+const commands = path.join(import.meta.dirname, '../../../src/commands');
+
+/** Files of the commands that an operator starts, for tests that run them as processes. */
+export const serveModule = path.join(commands, 'serve.ts');
+export const workerModule = path.join(commands, 'worker.ts');
+export const accountModule = path.join(commands, 'account.ts');

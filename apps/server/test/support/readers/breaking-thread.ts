@@ -1,0 +1,29 @@
+import { createGunzip } from 'node:zlib';
+import { workerData } from 'piscina';
+import type { ThreadTask } from '../../../src/features/uploads/reading/read-log-task.ts';
+import readLogInThread from '../../../src/features/uploads/reading/read-log-thread.ts';
+import {
+  type ObjectSource,
+  openObjectSource,
+} from '../../../src/platform/storage/object-source.ts';
+
+// What the pool was made with; it comes without a type.
+const objects = await openObjectSource(workerData as ObjectSource);
+
+/** Reads logs as the real thread does, but for those whose first word tells it to break. */
+export default async function readOrBreak(task: ThreadTask) {
+  const { body } = await objects.get(task.objectKey);
+  const text = (await body.pipe(createGunzip()).toArray()).join('');
+  switch (text.split(' ', 1)[0]) {
+    case 'exit':
+      return process.exit(3); // Ends this thread only.
+    case 'hang':
+      for (;;);
+    case 'swell': {
+      const kept: string[] = [];
+      for (;;) kept.push(String(Math.random()).repeat(1000).toUpperCase());
+    }
+    default:
+      return readLogInThread(task);
+  }
+}

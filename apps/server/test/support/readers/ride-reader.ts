@@ -1,0 +1,39 @@
+import type { LogReader } from '../../../src/features/uploads/reading/log-reader.ts';
+import type { Config } from '../../../src/platform/config.ts';
+import { fakeReader } from '../app/test-app.ts';
+import { activityRow } from '../samples/activity-row.ts';
+
+/** Says of every log that somebody rode, and that it was so large: 12 MB, unless told otherwise. */
+export function rideReader(
+  config: Config,
+  { logBytes = 12 * 1024 ** 2, isJudged = true } = {},
+): LogReader {
+  const real = fakeReader(config);
+  return {
+    ...real,
+    readLog: async (task, options) => {
+      const result = await real.readLog(task, options);
+      if (result.kind !== 'report') return result;
+      return { ...result, logBytes, activities: [activityRow({ isJudged })] };
+    },
+  };
+}
+
+/** Ends no reading before it is let go: with the jobs all at once at the place where they meet. */
+export function heldBack(reader: LogReader): LogReader & { readonly held: number; letGo(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let held = 0;
+  return {
+    ...reader,
+    readLog: async (task, options) => {
+      const result = await reader.readLog(task, options);
+      held++;
+      await promise;
+      return result;
+    },
+    get held() {
+      return held;
+    },
+    letGo: resolve,
+  };
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { S3Settings } from '../../../src/platform/storage/s3-settings.ts';
+import { signatureProblem } from './s3-stub-signature.ts';
+
+interface StubObject {
+  body: Buffer;
+  storedAt: Date;
+  /** Headers that are given back with it. */
+  headers: Record<string, string>;
+}
+
+interface StubRequest {
+  method: string;
+  /** Empty for a request about the bucket itself. */
+  key: string;
+}
+
+/** What the store does instead of answering well. */
+export type StubFault =
+  | { kind: 'status'; status: number; code: string }
+  /** Takes the request and never answers. */
+  | { kind: 'silence' }
+  | { kind: 'delay'; ms: number }
+  /** Breaks the connection after so many bytes of a body, or pauses there for good. */
+  | { kind: 'cut' | 'stall'; afterBytes: number };
+
+export interface S3Stub {
+  settings: S3Settings & { endpoint: string };
+  /** The same as environment variables of a process. */
+  environment: Record<string, string>;
+  objects: Map<string, StubObject>;
+  /** Every request, such as `PUT uploads/log-1.gz`. */
+  requests: string[];
+  /** Decides for each request; undefined answers it well. */
+  fault: (request: StubRequest) => StubFault | undefined;
+  /** Takes no more connections, until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+}
+
+const credentials = { accessKeyId: 'stub-key', secretAccessKey: 'stub-secret' };
+const bucket = 'rider-logs';
+const region = 'eu-test-1';
+const pageSize = 2;
+
+/** A store for tests that speaks as much of S3 as the server does, and checks every signature. Ends with `pause`. */
+export async function openS3Stub(now: () => Date = () => new Date()): Promise<S3Stub> {
+  const stub: Pick<S3Stub, 'objects' | 'requests' | 'fault'> = {
+    objects: new Map(),
+    requests: [],
+    fault: () => undefined,
+  };
+  const server = http.createServer((request, response) => {
+    answer(stub, now(), request, response).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : undefined);
+    });
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  };
+  const pause = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  const port = await listen(0);
+
+  const endpoint = `http://127.0.0.1:${port}`;
+  return Object.assign(stub, {
+    settings: { bucket, region, endpoint, credentials, prefix: 'uploads/' },
+    environment: {
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
+    pause,
+    resume: async () => {
+      await listen(port);
+    },
+  });
+}
+
+async function answer(
+  stub: Pick<S3Stub, 'objects' | 'requests' | 'fault'>,
+  now: Date,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '', `http://${request.headers.host}`);
+  const body = await buffer(request);
+  allowOrigins(request, response);
+  if (request.method === 'OPTIONS') return void response.writeHead(200).end();
+
+  const [, named = '', ...rest] = url.pathname.split('/');
+  const key = decodeURIComponent(rest.join('/'));
+  const method = request.method ?? '';
+  stub.requests.push(`${method} ${key}`.trim());
+  const fault = stub.fault({ method, key });
+  if (fault?.kind === 'silence') return;
+  if (fault?.kind === 'delay') await sleep(fault.ms);
+  if (fault?.kind === 'status') return refuse(response, fault.status, fault.code);
+  const problem = signatureProblem(request, { url, body, now, key: credentials });
+  if (problem !== undefined) return refuse(response, 403, problem);
+  if (named !== bucket) return refuse(response, 404, 'NoSuchBucket');
+
+  if (key === '' && method === 'GET') return list(stub.objects, url.searchParams, response);
+  const object = stub.objects.get(key);
+  switch (method) {
+    case 'PUT': {
+      const headers = keptHeaders(request);
+      stub.objects.set(key, { body: plainBody(request, body), storedAt: now, headers });
+      return void response.writeHead(200, { ...headers, etag: etagOf(body) }).end();
+    }
+    case 'DELETE':
+      stub.objects.delete(key);
+      return void response.writeHead(204).end();
+    case 'GET':
+    case 'HEAD':
+      if (!object) return refuse(response, 404, method === 'GET' ? 'NoSuchKey' : undefined);
+      return send(object, { isHead: method === 'HEAD', fault }, response);
+    default:
+      return refuse(response, 405, 'MethodNotAllowed');
+  }
+}
+
+/** Answers the questions that browsers ask before they send something to another site. */
+function allowOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.origin === undefined) return;
+  response.setHeader('access-control-allow-origin', headers.origin);
+  response.setHeader('access-control-allow-methods', 'PUT');
+  const asked = headers['access-control-request-headers'];
+  if (asked !== undefined) response.setHeader('access-control-allow-headers', asked);
+}
+
+function refuse(response: ServerResponse, status: number, code?: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(code && `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+}
+
+function list(objects: S3Stub['objects'], query: URLSearchParams, response: ServerResponse): void {
+  const after = query.get('continuation-token') ?? '';
+  const found = [...objects]
+    .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const page = found.slice(0, pageSize);
+  const contents = page.map(
+    ([key, { body, storedAt }]) =>
+      `<Contents><Key>${key}</Key><Size>${body.length}</Size><LastModified>${storedAt.toISOString()}</LastModified></Contents>`,
+  );
+  const isTruncated = found.length > page.length;
+  const next = isTruncated
+    ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>`
+    : '';
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+  );
+}
+
+function send(
+  { body, storedAt, headers }: StubObject,
+  { isHead, fault }: { isHead: boolean; fault: StubFault | undefined },
+  response: ServerResponse,
+): void {
+  response.writeHead(200, {
+    ...headers,
+    'content-length': body.length,
+    'last-modified': storedAt.toUTCString(),
+    etag: etagOf(body),
+  });
+  if (fault?.kind === 'cut' || fault?.kind === 'stall') {
+    response.write(body.subarray(0, fault.afterBytes), () => {
+      if (fault.kind === 'cut') response.destroy();
+    });
+    return;
+  }
+  response.end(isHead ? undefined : body);
+}
+
+function keptHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const encodings = (headers['content-encoding'] ?? '').split(',').map((each) => each.trim());
+  const encoding = encodings.filter((each) => each !== '' && each !== 'aws-chunked').join(',');
+  const encryption = headers['x-amz-server-side-encryption'];
+  return {
+    ...(encoding && { 'content-encoding': encoding }),
+    ...(typeof encryption === 'string' && { 'x-amz-server-side-encryption': encryption }),
+  };
+}
+
+/** The library sends streams in chunks of its own, each after a line with its size in hexadecimal. */
+function plainBody({ headers }: IncomingMessage, body: Buffer): Buffer {
+  if (!String(headers['x-amz-content-sha256']).startsWith('STREAMING-')) return body;
+  const chunks: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const lineEnd = body.indexOf('\r\n', at);
+    const size = Number.parseInt(body.toString('latin1', at, lineEnd), 16);
+    if (!(size > 0)) return Buffer.concat(chunks);
+    chunks.push(body.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 2 + size + 2;
+  }
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('md5').update(body).digest('hex')}"`;
+}

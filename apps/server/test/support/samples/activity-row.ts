@@ -1,0 +1,27 @@
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
+
+/** A ride of an hour on an ordinary computer, with the given differences. */
+export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
+  return {
+    activityId: 'a1',
+    startedAt: '2026-01-13T18:48:00.000Z',
+    worldId: 1,
+    worldName: 'Watopia',
+    rideS: 3600,
+    isJudged: true,
+    isWatched: false,
+    cpu: 'Intel Core i5-6500',
+    gpu: 'NVIDIA GeForce GTX 970',
+    platform: 'pc',
+    gameVersion: '1.103.0',
+    profile: 'high',
+    width: 1920,
+    height: 1080,
+    crowdedness: 0.5,
+    fps: { max: 62, avg: 50, p1: 30 },
+    worstLossPercent: 4.5,
+    linkLosses: 2,
+    driver: '552.12',
+    ...given,
+  };
+}

@@ -1,0 +1,23 @@
+import { gzipSync } from 'node:zlib';
+import { LogAnalyzer } from '@ridescope/analysis';
+import { type Report, reportPath, reportSchemaVersion } from '@ridescope/contract';
+import type { Queryable } from '../../../src/platform/database/database.ts';
+import { sampleLog } from './sample-log.ts';
+
+/** What the real engine says of a steady ride of half an hour, as it is stored for the given owner. */
+export function rideReport(owner: string, name: string): Report {
+  const engine = new LogAnalyzer({ id: name, reportUrl: reportPath(owner, name) });
+  engine.push(Buffer.from(sampleLog({ minutes: 30 })));
+  const outcome = engine.end();
+  if (outcome.kind !== 'report') throw new Error(outcome.reason);
+  return outcome.report;
+}
+
+/** Stores a report as an upload does, without the rows of its activities. */
+export async function storeReport(db: Queryable, owner: string, name: string, report: object) {
+  const body = gzipSync(JSON.stringify(report));
+  await db
+    .insertInto('reports')
+    .values({ owner, name, schema_version: reportSchemaVersion, body, has_rows: true })
+    .execute();
+}

@@ -1,0 +1,20 @@
+/*
+ * Holds what load tests, crash tests and tools outside this workspace need of the server: databases and buckets to run
+ * it on, the commands to start, and the few parts that look into a deployment or prepare it. Nothing here needs Vitest.
+ */
+export { createTickets } from '../src/features/live/tickets.ts';
+export { createTokenService } from '../src/features/tokens/service.ts';
+export type { Database, Queryable } from '../src/platform/database/database.ts';
+export { readOutbox } from '../src/platform/mail/outbox.ts';
+export { databaseOf } from './support/databases/database-of.ts';
+export {
+  createDatabase,
+  dropDatabase,
+  findPostgres,
+  freePort,
+  type TestServer,
+} from './support/databases/postgres.ts';
+export { type SignedInUser, signUpOverHttp } from './support/processes/http-account.ts';
+export { type RemoteCaller, sendLog, untilStatus } from './support/processes/http-uploads.ts';
+export { accountModule, serveModule, workerModule } from './support/processes/modules.ts';
+export { openS3Stub, type S3Stub } from './support/s3-stub/s3-stub.ts';

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { RideAddress } from '../../shared/own-reports/logs-query.ts';
+import classes from './compare-bar.module.css';
+import { type ListedRide, rideTitle } from './listed-ride.ts';
+
+interface CompareBarProps {
+  chosen: readonly ListedRide[];
+  /** Minutes east of UTC. */
+  zone: number | undefined;
+  comparePath: (a: RideAddress, b: RideAddress) => string;
+  onClear: () => void;
+}
+
+/** Leads from two chosen rides to their comparison; it comes with the first one and stays in sight. */
+export function CompareBar({ chosen, zone, comparePath, onClear }: CompareBarProps) {
+  // The older one stands on the left of the comparison: what changed since then is the question.
+  const [a, b] = chosen.toSorted(byStart);
+  return (
+    <>
+      <p role="status" className={classes.announcement}>
+        {chosen.length === 1 && 'One ride is chosen. Choose a second one to compare.'}
+        {chosen.length === 2 && 'Two rides are chosen. They can be compared now.'}
+      </p>
+      {a && (
+        <section className={classes.bar} aria-label="Compare rides">
+          <p className={classes.names}>
+            <span>{rideTitle(a, zone)}</span>
+            {b ? (
+              <span>{rideTitle(b, zone)}</span>
+            ) : (
+              <span className={classes.hint}>Choose a second ride to compare it with.</span>
+            )}
+          </p>
+          <div className={classes.buttons}>
+            {b && (
+              <Button
+                component={Link}
+                to={comparePath(a.address, b.address)}
+                leftSection={<IconArrowsDiff size={18} aria-hidden />}
+              >
+                Compare 2 rides
+              </Button>
+            )}
+            <Button variant="default" onClick={onClear}>
+              Clear
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function byStart({ StartTime: a }: ListedRide, { StartTime: b }: ListedRide): number {
+  return a !== undefined && b !== undefined ? Date.parse(a) - Date.parse(b) : 0;
+}

@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
+import { failure, ok } from '../../shared/testing/fake-server.ts';
+import { listedActivity } from './testing/listed-activity.ts';
+import {
+  button,
+  cellsOf,
+  list,
+  listCall,
+  open,
+  openList,
+  rows,
+  table,
+  worlds,
+} from './testing/open-logs.tsx';
+
+const sentence = /Original log files are not stored/;
+
+beforeEach(() => setWindowWidth(1440));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the table', () => {
+  it('has the ten columns, and cells that equal what the server tells', async () => {
+    openList([listedActivity()]);
+    const headers = within(await table()).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      ...['View', 'Date', 'World', 'Duration', 'Spec (CPU - GPU)', 'Client', 'Crowding %'],
+      ...['Max FPS', 'Avg FPS', 'P1 FPS'],
+    ]);
+    const [, view, ...cells] = cellsOf((await rows())[0]);
+    expect(view).toBe('View');
+    await waitFor(async () =>
+      expect(cellsOf((await rows())[0]).slice(2, 11)).toEqual([
+        ...['Tue 13 Jan 2026, 18:48', 'Watopia', '1 h 00 min'],
+        ...['Intel Core i5-6500 - NVIDIA GeForce GTX 970', '1.103.0', '46', '62', '50.3', '30'],
+      ]),
+    );
+    expect(cells).toHaveLength(10);
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('puts a dash with its reason where nothing was measured', async () => {
+    const none = { StartTime: undefined, WorldName: undefined, Cpu: undefined, Gpu: undefined };
+    const figures = { Crowdedness: undefined, MaxFps: undefined, AvgFps: undefined };
+    openList([
+      listedActivity({ ...none, ...figures, Pc1Fps: undefined, GameClientVersion: undefined }),
+    ]);
+    const [row] = await rows();
+    expect(cellsOf(row).slice(2, 11)).toEqual([
+      '–',
+      '–',
+      '1 h 00 min',
+      '–',
+      '–',
+      '–',
+      '–',
+      '–',
+      '–',
+    ]);
+    expect(
+      screen.getByRole('button', {
+        name: 'Not measured: The log does not tell the version of the game.',
+      }),
+    ).toBeVisible();
+  });
+
+  it('has a row for each activity, with dates in the zone of the settings', async () => {
+    openList(
+      [
+        listedActivity({ ActivityId: 'a2', StartTime: '2026-01-13T20:00:00Z' }),
+        listedActivity({ ActivityId: 'a1', StartTime: '2026-01-13T18:48:00Z' }),
+      ],
+      345,
+    );
+    expect(await screen.findByText('2026, 01:45')).toBeVisible();
+    expect(screen.getByText('Times are in UTC+5:45, your time zone.')).toBeVisible();
+    expect((await rows()).map((row) => cellsOf(row)[2])).toEqual([
+      'Wed 14 Jan 2026, 01:45',
+      'Wed 14 Jan 2026, 00:33',
+    ]);
+    const links = within(await table()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/logreport/u1%2Fr1.gz?activity=a2',
+      '/logreport/u1%2Fr1.gz?activity=a1',
+    ]);
+  });
+
+  it('opens a report in a new tab', async () => {
+    openList([listedActivity()]);
+    const link = await screen.findByRole('link', { name: /^View Watopia, .*new tab/ });
+    expect(link).toHaveAttribute('href', '/logreport/u1%2Fr1.gz');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('is a list of cards on a phone, which is sorted there too', async () => {
+    setWindowWidth(390);
+    openList([
+      listedActivity({ S3Key: 'u1/r2.gz', AvgFps: 20 }),
+      listedActivity({ S3Key: 'u1/r1.gz', AvgFps: 60, WorldName: 'London' }),
+    ]);
+    const cards = await screen.findByRole('list', { name: 'My log reports' });
+    expect(screen.queryByRole('table')).toBeNull();
+    const first = () => within(cards).getAllByRole('listitem')[0];
+    expect(first()).toHaveTextContent('WorldWatopia');
+    const order = screen.getByRole('combobox', { name: 'Order of the rides' });
+    await userEvent.selectOptions(order, 'Highest Avg FPS first');
+    expect(first()).toHaveTextContent('WorldLondon');
+  });
+});
+
+describe('sorting and filtering', () => {
+  const three = [
+    listedActivity({ S3Key: 'u1/3.gz', WorldName: 'Watopia', AvgFps: 40 }),
+    listedActivity({ S3Key: 'u1/2.gz', WorldName: 'London', AvgFps: undefined }),
+    listedActivity({ S3Key: 'u1/1.gz', WorldName: 'France', AvgFps: 50, Gpu: 'AMD RX 580' }),
+  ];
+
+  it('sorts by a column, either way, and leaves what was not measured last', async () => {
+    openList(three);
+    expect(await worlds()).toEqual(['Watopia', 'London', 'France']);
+    await userEvent.click(await button('Avg FPS'));
+    expect(await worlds()).toEqual(['France', 'Watopia', 'London']);
+    const header = within(await table()).getByRole('columnheader', { name: 'Avg FPS' });
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(await button('Avg FPS'));
+    expect(await worlds()).toEqual(['Watopia', 'France', 'London']);
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('narrows the loaded rows by world and hardware, and says what it looked at', async () => {
+    open({
+      [listCall]: ok({
+        activities: three,
+        lastEvaluatedKey: { listedAt: '2026-01-01T00:00:00.000Z', S3Key: 'u1/1.gz', position: 0 },
+      }),
+    });
+    const field = await screen.findByRole('searchbox', { name: /^Filter by world/ });
+    await userEvent.type(field, 'rx france');
+    expect(await worlds()).toEqual(['France']);
+    expect(screen.getByText('1 of 3 rides')).toBeVisible();
+    expect(screen.getByText(/Sorting and the filter look at what is loaded/)).toBeVisible();
+    await userEvent.type(field, ' moon');
+    expect(screen.getByText(/None of the loaded rides has “rx france moon”/)).toBeVisible();
+    await userEvent.click(await button('Clear the filter'));
+    expect(screen.getByRole('heading', { name: 'Rides' })).toHaveFocus();
+    expect(await worlds()).toHaveLength(3);
+  });
+});
+
+describe('loading', () => {
+  const key = { listedAt: '2026-01-01T00:00:00.000Z', S3Key: 'u1/r1.gz', position: 0 };
+
+  it('appends the next page until there is no key, and then says for 3 seconds that all is loaded', async () => {
+    const calls = open({
+      [`${listCall}?`]: list([listedActivity({ S3Key: 'u1/old.gz', WorldName: 'London' })]),
+      [listCall]: ok({ activities: [listedActivity()], lastEvaluatedKey: key }),
+    });
+    const more = await button('Load more');
+    expect(screen.queryByText('All files loaded')).toBeNull();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(more);
+    expect(await screen.findByText('All files loaded')).toBeVisible();
+    // Where the button was.
+    expect(screen.getByText('All files loaded')).toHaveFocus();
+    expect(await worlds()).toEqual(['Watopia', 'London']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    const [, second] = calls.filter(({ path }) => path.includes('getUserFilesListing'));
+    const query = new URLSearchParams(second?.path.split('?')[1]);
+    expect(JSON.parse(query.get('lastKey') ?? '')).toEqual(key);
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(screen.getByText('All files loaded')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(screen.queryByText('All files loaded')).toBeNull();
+  });
+
+  it('keeps the rows when a further page fails, and tries again', async () => {
+    let isDown = true;
+    open({
+      [`${listCall}?`]: () =>
+        isDown ? failure(500, 'INTERNAL_ERROR') : list([listedActivity({ S3Key: 'u1/2.gz' })]),
+      [listCall]: ok({ activities: [listedActivity()], lastEvaluatedKey: key }),
+    });
+    await userEvent.click(await button('Load more'));
+    expect(await screen.findByText('More files could not be loaded')).toBeVisible();
+    expect(await rows()).toHaveLength(1);
+    isDown = false;
+    await userEvent.click(await button('Retry'));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
+  it('says to a new user that there are no files, and where to begin', async () => {
+    openList([]);
+    expect(await screen.findByRole('heading', { name: 'No files found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upload your first log' })).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.queryByText('All files loaded')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('says the same when the list cannot be had, with a way to try again', async () => {
+    let answer = failure(500, 'INTERNAL_ERROR');
+    open({ [listCall]: () => answer });
+    expect(await screen.findByRole('heading', { name: 'No files found' })).toBeVisible();
+    answer = list([listedActivity()]);
+    await userEvent.click(await button('Retry'));
+    expect(await rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconFiles, IconFolderOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import wide from '../../shared/ui/wide-page.module.css';
+import type { LogsLinks } from './logs-links.ts';
+import classes from './logs-page.module.css';
+import { RideList } from './ride-list.tsx';
+import { useRideList } from './use-ride-list.ts';
+
+interface LogsPageProps {
+  title: string;
+  links: LogsLinks;
+  uploadLink: (label: string) => ReactNode;
+}
+
+/** Every ride of the rider's reports: loading, failed, none yet, or the list. */
+export function LogsPage({ title, links, uploadLink }: LogsPageProps) {
+  const list = useRideList();
+  return (
+    <div className={wide.page}>
+      <header className={wide.head}>
+        <div>
+          <h1 className={wide.title}>{title}</h1>
+          <p className={wide.lead}>
+            Original log files are not stored: only the reports made from them are kept.
+          </p>
+        </div>
+        {list.rides.length > 0 && uploadLink('Upload a log')}
+      </header>
+      {list.isPending ? (
+        <Skeleton />
+      ) : list.rides.length > 0 || list.hasMore ? (
+        <RideList list={list} links={links} />
+      ) : (
+        <NoLogs list={list} uploadLink={uploadLink} />
+      )}
+    </div>
+  );
+}
+
+interface NoLogsProps extends Pick<LogsPageProps, 'uploadLink'> {
+  list: ReturnType<typeof useRideList>;
+}
+
+/** The same words whether there are none or they could not be had, as the specification has it. */
+function NoLogs({ list: { isError, isFetching, retry }, uploadLink }: NoLogsProps) {
+  if (!isError) {
+    return (
+      <StatePanel
+        icon={<IconFiles />}
+        title="No files found"
+        level={2}
+        actions={uploadLink('Upload your first log')}
+      >
+        Your rides appear here as soon as a log is analyzed. The game writes a Log.txt as you ride:
+        upload it, and this list tells you how it went.
+      </StatePanel>
+    );
+  }
+  return (
+    <div role="alert">
+      <StatePanel
+        icon={<IconFolderOff />}
+        title="No files found"
+        level={2}
+        actions={
+          <Button onClick={() => retry()} loading={isFetching}>
+            Retry
+          </Button>
+        }
+      >
+        Your list could not be loaded. Your reports are safe on the server.
+      </StatePanel>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Loading your rides">
+      <div className={classes.skeletonTrend} />
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <div key={index} className={classes.skeletonRow} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { fpsNumber, spanText } from '@ridescope/report-text';
+import type { ReactNode } from 'react';
+import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
+import { Absent, Measured } from '../../shared/ui/absent.tsx';
+import type { ListedRide } from './listed-ride.ts';
+import classes from './rides.module.css';
+import type { SortKey } from './sort-rides.ts';
+
+export interface RideColumn {
+  key: SortKey;
+  header: string;
+  isNumber: boolean;
+  cell: (ride: ListedRide) => ReactNode;
+}
+
+const noFps = 'The log holds no frame rates of this ride.';
+
+/** The columns behind View, in the order of the specification. @param zone minutes east of UTC. */
+export function rideColumns(zone: number | undefined): RideColumn[] {
+  return [
+    {
+      key: 'date',
+      header: 'Date',
+      isNumber: false,
+      cell: ({ StartTime }) => (
+        <Measured
+          value={StartTime}
+          format={(iso) => <RideTime text={rideTimeText(iso, zone)} />}
+          reason="The log names no date."
+        />
+      ),
+    },
+    {
+      key: 'world',
+      header: 'World',
+      isNumber: false,
+      cell: ({ WorldName }) => (
+        <Measured
+          value={WorldName}
+          format={(name) => name}
+          reason="The log does not name the world."
+        />
+      ),
+    },
+    {
+      key: 'duration',
+      header: 'Duration',
+      isNumber: false,
+      cell: ({ Duration }) => spanText(Duration),
+    },
+    {
+      key: 'spec',
+      header: 'Spec (CPU - GPU)',
+      isNumber: false,
+      cell: ({ Cpu, Gpu }) => <Spec cpu={Cpu} gpu={Gpu} />,
+    },
+    {
+      key: 'client',
+      header: 'Client',
+      isNumber: false,
+      cell: ({ GameClientVersion }) => (
+        <Measured
+          value={GameClientVersion}
+          format={(version) => version}
+          reason="The log does not tell the version of the game."
+        />
+      ),
+    },
+    {
+      key: 'crowding',
+      header: 'Crowding %',
+      isNumber: true,
+      cell: ({ Crowdedness }) => (
+        <Measured
+          value={Crowdedness}
+          format={(share) => Math.round(share * 100)}
+          reason="The log does not tell how many riders were around."
+        />
+      ),
+    },
+    fpsColumn('max', 'Max FPS', ({ MaxFps }) => MaxFps, noFps),
+    fpsColumn('avg', 'Avg FPS', ({ AvgFps }) => AvgFps, noFps),
+    fpsColumn(
+      'p1',
+      'P1 FPS',
+      ({ Pc1Fps }) => Pc1Fps,
+      'The lowest percent needs at least 100 frame-rate samples of the ride.',
+    ),
+  ];
+}
+
+function fpsColumn(
+  key: SortKey,
+  header: string,
+  read: (ride: ListedRide) => number | undefined,
+  reason: string,
+): RideColumn {
+  const cell = (ride: ListedRide) => (
+    <Measured value={read(ride)} format={fpsNumber} reason={reason} />
+  );
+  return { key, header, isNumber: true, cell };
+}
+
+function Spec({ cpu, gpu }: { cpu: string | undefined; gpu: string | undefined }) {
+  if (!cpu && !gpu)
+    return <Absent reason="The log names neither the processor nor the graphics." />;
+  return (
+    <>
+      {cpu ?? <Absent reason="The log does not name the processor." />} -{' '}
+      {gpu ?? <Absent reason="The log does not name the graphics." />}
+    </>
+  );
+}
+
+/** Two lines at most: the year goes with the time. */
+function RideTime({ text }: { text: string }) {
+  const beforeYear = text.lastIndexOf(' ', text.indexOf(','));
+  return (
+    <>
+      <span className={classes.together}>{text.slice(0, beforeYear)}</span>{' '}
+      <span className={classes.together}>{text.slice(beforeYear + 1)}</span>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { ScrollBox } from '../../shared/ui/scroll-box.tsx';
+import type { ListedRide } from './listed-ride.ts';
+import { CompareBox, DeleteButton, type RideHandling, ViewLink } from './ride-actions.tsx';
+import { rideColumns } from './ride-columns.tsx';
+import classes from './rides.module.css';
+import { firstSortingBy, type Sorting, type SortKey } from './sort-rides.ts';
+
+interface RideTableProps {
+  rides: readonly ListedRide[];
+  handling: RideHandling;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+/** The rides as a table, where there is room for it. */
+export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) {
+  const columns = rideColumns(handling.zone);
+  return (
+    <ScrollBox label="My log reports">
+      <table className={classes.table}>
+        <VisuallyHidden component="caption">My log reports</VisuallyHidden>
+        <thead>
+          <tr>
+            {/* The boxes and buttons in these two columns name themselves. */}
+            <td />
+            <th scope="col">View</th>
+            {columns.map(({ key, header, isNumber }) => (
+              <th
+                key={key}
+                scope="col"
+                data-number={isNumber || undefined}
+                aria-sort={ariaSort(key, sorting)}
+              >
+                <SortButton header={header} sorting={sorting} onSort={onSort} sortKey={key} />
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rides.map((ride) => (
+            <tr key={ride.key} data-chosen={handling.chosen.includes(ride.key) || undefined}>
+              <td>
+                <CompareBox ride={ride} handling={handling} />
+              </td>
+              <td>
+                <ViewLink ride={ride} handling={handling} />
+              </td>
+              {columns.map(({ key, isNumber, cell }) =>
+                key === 'date' ? (
+                  <th key={key} scope="row">
+                    {cell(ride)}
+                  </th>
+                ) : (
+                  <td key={key} data-number={isNumber || undefined} data-column={key}>
+                    {cell(ride)}
+                  </td>
+                ),
+              )}
+              <td>
+                <DeleteButton ride={ride} handling={handling} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function ariaSort(key: SortKey, sorting: Sorting) {
+  if (sorting.key !== key) return undefined;
+  return sorting.isDescending ? 'descending' : 'ascending';
+}
+
+interface SortButtonProps {
+  header: string;
+  sortKey: SortKey;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+function SortButton({ header, sortKey, sorting, onSort }: SortButtonProps) {
+  const isSorted = sorting.key === sortKey;
+  const Icon = !isSorted ? IconSelector : sorting.isDescending ? IconArrowDown : IconArrowUp;
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      data-sorted={isSorted || undefined}
+      onClick={() =>
+        onSort(
+          isSorted
+            ? { key: sortKey, isDescending: !sorting.isDescending }
+            : firstSortingBy(sortKey),
+        )
+      }
+    >
+      {header}
+      <Icon size={14} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

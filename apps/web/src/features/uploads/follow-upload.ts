@@ -1,0 +1,173 @@
+import type { LiveMessage, NotALogReason, UploadStatus } from '@ridescope/contract';
+import { liveHeartbeatMs } from '@ridescope/contract/protocol';
+import { ApiError, isWorthRetrying } from '../../shared/api-client.ts';
+import type { LiveChannel } from './live/live-channel.ts';
+import { UploadFailure } from './upload-failure.ts';
+import type { ServerProgress } from './upload-state.ts';
+import { uploadTexts } from './upload-texts.ts';
+
+const stuckAfterMs = 15_000;
+/** An open socket that has missed three beats is not relied upon. */
+const quietAfterMs = 3 * liveHeartbeatMs;
+const firstDelayMs = 200;
+const longestDelayMs = 1000;
+/** Counts at most this much between two looks, so that a computer that slept is not taken for a stuck server. */
+const longestCountedGapMs = 5000;
+
+/** How an upload ended, whichever way that was learned. */
+export type UploadEnd =
+  | { kind: 'complete'; fileName?: string; reportUrl?: string }
+  | { kind: 'notALog'; reason?: NotALogReason; message?: string }
+  | { kind: 'failed'; message?: string };
+
+export interface FollowWork {
+  channel: Pick<LiveChannel, 'state' | 'hasBeenOpen' | 'next'>;
+  /** Asks for the state of the upload. */
+  status(): Promise<UploadStatus>;
+  /** The state is asked for at once: a store of another host does not tell the server that the file has come. */
+  isAskedFirst: boolean;
+  /** A clock in milliseconds that only runs forward. */
+  now(): number;
+  onProgress(progress: ServerProgress): void;
+}
+
+/**
+ * Follows an upload to its end: by the messages of its live channel, and by asking as long as that is not open or has
+ * gone quiet.
+ * @throws UploadFailure when nothing is heard and nothing changes for 15 s, `AbortError` when the channel was closed.
+ */
+export async function followUpload(work: FollowWork): Promise<UploadEnd> {
+  const { channel, now } = work;
+  const poll = createPoll(work);
+  let silentMs = 0;
+  let lookedAt = now();
+  let delayMs = firstDelayMs;
+  let isDue = work.isAskedFirst;
+  const isRelied = () => channel.state === 'open' && silentMs < quietAfterMs;
+  for (;;) {
+    const restMs = (isRelied() ? quietAfterMs : stuckAfterMs) - silentMs;
+    const message = isDue
+      ? undefined
+      : await channel.next(Math.min(isRelied() ? longestDelayMs : delayMs, restMs));
+    silentMs += Math.min(longestCountedGapMs, now() - lookedAt);
+    lookedAt = now();
+    if (message) {
+      silentMs = 0;
+      delayMs = firstDelayMs;
+      const end = tellOrEnd(message, work);
+      if (end) return end;
+      continue;
+    }
+    if (isRelied() && !isDue) continue;
+    isDue = false;
+    delayMs = Math.min(longestDelayMs, delayMs * 1.5);
+    // The last question comes before the verdict.
+    const isLast = silentMs >= stuckAfterMs;
+    const { end, isNews } = await poll.ask();
+    if (end) return end;
+    if (isNews) silentMs = 0;
+    else if (isLast) throw stuck(channel.hasBeenOpen, poll);
+  }
+}
+
+/** Tells a progress, or answers with the end that the message means. */
+function tellOrEnd(message: LiveMessage, work: FollowWork): UploadEnd | undefined {
+  const { type, data } = message;
+  if (type === 'complete') return { kind: 'complete', ...data };
+  if (type === 'error') {
+    const { error, reason } = data;
+    const text = error === '' ? {} : { message: error };
+    return reason ? { kind: 'notALog', reason, ...text } : { kind: 'failed', ...text };
+  }
+  const { progress, message: text, stage, timestamp } = data;
+  work.onProgress({
+    percent: progress,
+    stage,
+    at: timestamp,
+    ...(text !== '' && { message: text }),
+  });
+  return undefined;
+}
+
+interface Poll {
+  /** `isNews`: the answer differs from the one before. A first answer does not: it is what the others differ from. */
+  ask(): Promise<{ end?: UploadEnd; isNews: boolean }>;
+  readonly hasAnswered: boolean;
+  /** The last question was left without an answer. */
+  readonly isUnreachable: boolean;
+}
+
+function createPoll({ status, onProgress }: FollowWork): Poll {
+  let known: string | undefined;
+  let isUnreachable = false;
+  return {
+    async ask() {
+      const answer = await askOnce(status);
+      isUnreachable = answer === undefined;
+      if (!answer) return { isNews: false };
+      const end = endOf(answer);
+      if (end) return { end, isNews: true };
+      onProgress(progressOf(answer));
+      // A worker that lives touches `updatedAt` although nothing else has changed.
+      const seen = JSON.stringify(answer);
+      const isNews = known !== undefined && seen !== known;
+      known = seen;
+      return { isNews };
+    },
+    get hasAnswered() {
+      return known !== undefined;
+    },
+    get isUnreachable() {
+      return isUnreachable;
+    },
+  };
+}
+
+function stuck(hasBeenLive: boolean, { hasAnswered, isUnreachable }: Poll): UploadFailure {
+  // Neither the one way nor the other ever worked: nothing is known of the upload at all.
+  if (!hasBeenLive && !hasAnswered) {
+    return new UploadFailure(uploadTexts.noChannel, { detail: unreachable });
+  }
+  return new UploadFailure(uploadTexts.stuck, { detail: isUnreachable ? unreachable : unfinished });
+}
+
+const unfinished = 'The file was sent: if it is read after all, the report is in My Logs.';
+const unreachable =
+  'The server could not be reached. The file was sent: if it was read, the report is in My Logs.';
+
+/** One answer, or nothing when the line or the server fails for a moment. */
+async function askOnce(status: () => Promise<UploadStatus>): Promise<UploadStatus | undefined> {
+  try {
+    return await status();
+  } catch (error) {
+    const isPassing =
+      isWorthRetrying(error) || (error instanceof ApiError && error.code === 'RATE_LIMIT_EXCEEDED');
+    if (isPassing) return undefined;
+    throw error;
+  }
+}
+
+function endOf({
+  state,
+  fileName,
+  reportUrl,
+  reason,
+  message,
+}: UploadStatus): UploadEnd | undefined {
+  const text = message ? { message } : {};
+  if (state === 'notALog') return { kind: 'notALog', ...(reason && { reason }), ...text };
+  if (state === 'failed') return { kind: 'failed', ...text };
+  if (state !== 'complete') return undefined;
+  return { kind: 'complete', ...(fileName && { fileName }), ...(reportUrl && { reportUrl }) };
+}
+
+function progressOf(status: UploadStatus): ServerProgress {
+  const { state, stage, progressPercent: percent, message, updatedAt: at } = status;
+  return {
+    // A server that names no stage tells at least whether a worker has it.
+    stage: stage ?? (state === 'processing' ? 'reading' : 'queued'),
+    at,
+    ...(percent !== undefined && { percent }),
+    ...(message && { message }),
+  };
+}

@@ -1,0 +1,45 @@
+import { countOf, countText } from '@ridescope/report-text';
+import type { LogPreview } from './upload-state.ts';
+
+export type MaskedKind = keyof LogPreview['masked'];
+
+const kindWords: Record<MaskedKind, [one: string, many: string]> = {
+  riderName: ['rider name', 'rider names'],
+  chat: ['chat message, ride or event name', 'chat messages, ride and event names'],
+  email: ['e-mail address', 'e-mail addresses'],
+  address: ['network address', 'network addresses'],
+  userName: ['Windows user name', 'Windows user names'],
+  playerId: ['player number', 'player numbers'],
+  machineId: ['device number', 'device numbers'],
+  bodyFigure: ['body figure', 'body figures'],
+};
+
+/** The kinds in the order in which a preview lists them. */
+export const maskedKinds = Object.keys(kindWords) as MaskedKind[];
+
+/** What is masked in any log, for the line beside the switch. */
+export const maskedInShort =
+  'Names of people, rides and events, chat, e-mail and network addresses, body figures, and the numbers of players and devices become x and 0, in your browser. The report stays the same.';
+
+/** How many of each kind, for every kind that was found: 12, `rider names`. */
+export function maskedLines(masked: LogPreview['masked']) {
+  return maskedKinds
+    .filter((kind) => masked[kind] > 0)
+    .map((kind) => {
+      const [one, many] = kindWords[kind];
+      return { kind, count: countText(masked[kind]), words: masked[kind] === 1 ? one : many };
+    });
+}
+
+/** How many places were masked in all, in a few words. */
+export function maskedSum({ masked, isMasked }: LogPreview): string {
+  if (!isMasked) return 'nothing, as you switched it off';
+  const places = Object.values(masked).reduce((sum, count) => sum + count, 0);
+  return places === 0 ? 'nothing personal was found' : countOf(places, 'place');
+}
+
+/** Title of the examples of a kind. */
+export function kindTitle(kind: MaskedKind): string {
+  const [, many] = kindWords[kind];
+  return many.charAt(0).toUpperCase() + many.slice(1);
+}

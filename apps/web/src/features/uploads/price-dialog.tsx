@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { countOf } from '@ridescope/report-text';
+import { useState } from 'react';
+import { skipConfirmation } from '../../shared/confirmation-preference.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import type { PriceQuestion } from './agree-on-price.ts';
+import { maskedSum } from './masked-words.ts';
+import classes from './price-dialog.module.css';
+import { pricedSizeText } from './priced-size.ts';
+import type { LogPreview } from './upload-state.ts';
+
+interface PriceDialogProps {
+  question: PriceQuestion;
+  answer: (isYes: boolean) => void;
+  file: File;
+  preview?: LogPreview | undefined;
+}
+
+/** Asks before more than one token is spent, or before a file is sent whose price could not be checked. */
+export function PriceDialog({ question, ...others }: PriceDialogProps) {
+  return question.about === 'price' ? (
+    <Price question={question} {...others} />
+  ) : (
+    <Unchecked question={question} {...others} />
+  );
+}
+
+type About<What extends PriceQuestion['about']> = PriceDialogProps & {
+  question: Extract<PriceQuestion, { about: What }>;
+};
+
+function Price({ question: { tokens, funds }, answer, file, preview }: About<'price'>) {
+  const [isLast, setLast] = useState(false);
+  const proceed = () => {
+    if (isLast) skipConfirmation();
+    answer(true);
+  };
+  return (
+    <Dialog title={`Spend ${tokens} tokens on this log?`} onClose={() => answer(false)}>
+      <dl className={classes.figures}>
+        <div>
+          <dt>Size of the log</dt>
+          <dd>{pricedSizeText(preview?.bytes ?? file.size)}</dd>
+        </div>
+        <div>
+          <dt>Tokens needed, 1 for 5 MB</dt>
+          <dd>{tokens}</dd>
+        </div>
+        <div>
+          <dt>Used</dt>
+          <dd>{sourceText(tokens, funds.free)}</dd>
+        </div>
+        <div>
+          <dt>Your balance</dt>
+          <dd>
+            {funds.free} free + {funds.paid} paid
+          </dd>
+        </div>
+        {preview && (
+          <div>
+            <dt>Masked before sending</dt>
+            <dd>{maskedSum(preview)}</dd>
+          </div>
+        )}
+      </dl>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={isLast}
+          onChange={({ currentTarget }) => setLast(currentTarget.checked)}
+        />
+        <span>
+          Do not ask again
+          <small>The Settings bring the question back.</small>
+        </span>
+      </label>
+      <div className={classes.buttons}>
+        <Button onClick={proceed} data-autofocus>
+          Proceed
+        </Button>
+        <Button variant="default" onClick={() => answer(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Unchecked({ question: { tokens }, answer, file, preview }: About<'unchecked'>) {
+  return (
+    <Dialog title="Your tokens could not be checked" onClose={() => answer(false)}>
+      <p className={classes.text}>
+        The server did not say how many tokens you have. This log of{' '}
+        {pricedSizeText(preview?.bytes ?? file.size)} needs {countOf(tokens, 'token')}. The upload
+        fails if your tokens are insufficient; nothing is spent then.
+      </p>
+      <div className={classes.buttons}>
+        <Button onClick={() => answer(true)} data-autofocus>
+          Upload anyway
+        </Button>
+        <Button variant="default" onClick={() => answer(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Free tokens go first, and one price may take both. */
+function sourceText(tokens: number, free: number): string {
+  const fromFree = Math.min(free, tokens);
+  const parts = [
+    ...(fromFree > 0 ? [countOf(fromFree, 'free tier token')] : []),
+    ...(tokens > fromFree ? [countOf(tokens - fromFree, 'paid token')] : []),
+  ];
+  return parts.join(' and ');
+}

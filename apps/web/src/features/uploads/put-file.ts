@@ -1,0 +1,73 @@
+import { uploadHeaders } from '@ridescope/contract/protocol';
+import { ApiError, type FailureCode } from '../../shared/api-client.ts';
+
+/** The address is given up when nothing moves for so long. */
+const silenceMs = 60_000;
+
+/**
+ * PUTs a gzipped log to its signed address. An XMLHttpRequest, because `fetch` tells no progress of
+ * what it sends.
+ * @param onPercent 0 to 100 of the body.
+ * @throws ApiError when the store does not take it; `AbortError` on abort.
+ */
+export function putFile(
+  url: string,
+  body: Blob,
+  onPercent: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let silence: ReturnType<typeof setTimeout>;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), silenceMs);
+    };
+    const abort = () => request.abort();
+    const end = (settle: () => void) => {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', abort);
+      settle();
+    };
+
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(uploadHeaders))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      listen();
+      onPercent((100 * loaded) / Math.max(1, total));
+    };
+    request.onload = () => end(() => (isOk(request) ? resolve() : reject(refusal(request))));
+    request.onerror = () => end(() => reject(noAnswer()));
+    request.onabort = () =>
+      end(() => reject(signal.aborted ? new DOMException('cancelled', 'AbortError') : noAnswer()));
+    signal.addEventListener('abort', abort);
+    listen();
+    request.send(body);
+  });
+}
+
+function isOk({ status }: XMLHttpRequest): boolean {
+  return status >= 200 && status < 300;
+}
+
+function noAnswer(): ApiError {
+  return new ApiError('NETWORK_ERROR', 'The server could not be reached.');
+}
+
+/** Our own store answers with an error body, others in XML: the sentence is used where there is one. */
+function refusal({ status, responseText }: XMLHttpRequest): ApiError {
+  try {
+    const { error } = JSON.parse(responseText);
+    return new ApiError(error.code, error.message);
+  } catch (cause) {
+    return new ApiError(codeOf(status), `The store answered with status ${status}.`, { cause });
+  }
+}
+
+/** What the status alone says. An S3-compatible store refuses an address that ran out with 403. */
+function codeOf(status: number): FailureCode {
+  if (status === 403) return 'SIGNATURE_EXPIRED';
+  if (status === 409 || status === 412) return 'CONFLICT';
+  return status >= 500 ? 'SERVICE_UNAVAILABLE' : 'UNREADABLE_ANSWER';
+}

@@ -1,0 +1,300 @@
+import type { LiveMessage } from '@ridescope/contract';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../shared/api-client.ts';
+import { runUpload, type UploadWork } from './run-upload.ts';
+import { log, preparedLog } from './testing/prepared-log.ts';
+import type { UploadEvent } from './upload-state.ts';
+
+const offline = new ApiError('NETWORK_ERROR', 'The server could not be reached.');
+const complete: LiveMessage = { type: 'complete', data: { fileName: 'local/r1.gz' } };
+
+/** A way to a report on which all goes well, but for the given parts and the last message. */
+async function upload(changes: Partial<UploadWork> = {}, end: LiveMessage | 'silence' = complete) {
+  const events: UploadEvent[] = [];
+  const calls: string[] = [];
+  const did = (call: string) => void calls.push(call);
+  let nowMs = 0;
+  const work: UploadWork = {
+    isMasking: true,
+    maxLogBytes: () => undefined,
+    prepare: async () => preparedLog,
+    review: async () => true,
+    findEarlier: async (sha256) => {
+      did(`earlier ${sha256}`);
+      return {};
+    },
+    checkTokens: async (bytes) => {
+      did(`check ${bytes}`);
+      return {
+        hasEnoughTokens: true,
+        tokensRequired: 1,
+        availableSource: 'free_tier',
+        currentBalance: { basicTokens: 0, advancedTokens: 0, freeUsageRemaining: 5 },
+        analysisType: 'basic',
+      };
+    },
+    isConfirmationSkipped: () => false,
+    confirm: async () => false,
+    connect: async () => {
+      did('connect');
+      return {
+        connectionId: 'c1',
+        state: end === 'silence' ? 'closed' : 'open',
+        hasBeenOpen: end !== 'silence',
+        next: async (ms) => {
+          nowMs += ms;
+          return end === 'silence' ? undefined : end;
+        },
+        finish: () => did('finish'),
+      };
+    },
+    authorize: async ({ connectionId, confirmedTokens, uploadId = 'u1' }) => {
+      did(`authorize ${uploadId} ${connectionId} ${confirmedTokens}`);
+      return { uploadId, signedUrl: '/put' };
+    },
+    put: async (url) => did(`put ${url}`),
+    status: async (uploadId) => {
+      did(`status ${uploadId}`);
+      return { uploadId, state: 'queued', updatedAt: '' };
+    },
+    fetchReport: async (owner, name) => {
+      did(`report ${owner} ${name}`);
+      return 2;
+    },
+    wait: async () => undefined,
+    now: () => nowMs,
+    ...changes,
+  };
+  await runUpload(log, work, (event) => events.push(event));
+  return { events, calls, last: events.at(-1) };
+}
+
+const rejecting = (error: unknown) => async () => {
+  throw error;
+};
+
+it('looks through the log, checks the tokens, connects, authorizes, sends, listens and fetches the report', async () => {
+  const { events, calls } = await upload();
+  expect(events.map((event) => ('step' in event ? event.step : event.type))).toEqual([
+    ...['prepared', 'check', 'connect', 'authorize', 'send', 'sent', 'completed', 'fetched'],
+  ]);
+  expect(events.at(-1)).toEqual({ type: 'fetched', rideCount: 2 });
+  expect(calls).toEqual([
+    `earlier ${preparedLog.sha256}`,
+    `check ${preparedLog.bytes}`,
+    'connect',
+    'authorize u1 c1 1',
+    'put /put',
+    'report local r1',
+    'finish',
+  ]);
+});
+
+it('tells what was found in the log, without its content', async () => {
+  const { events } = await upload({ isMasking: false });
+  const { kind: _kind, body: _body, sha256: _sha256, ...known } = preparedLog;
+  expect(events[0]).toEqual({
+    type: 'prepared',
+    preview: { ...known, isMasked: false, sentBytes: preparedLog.body.size },
+  });
+});
+
+describe('sends nothing and asks nobody', () => {
+  it('about a file that is no log', async () => {
+    const { events, calls } = await upload({
+      prepare: async () => ({ kind: 'notALog', reason: 'binary' }),
+    });
+    expect(events).toEqual([{ type: 'refused', reason: 'binary' }]);
+    expect(calls).toEqual([]);
+  });
+
+  it('about a log whose size turns out to be too large only after it was looked through', async () => {
+    let limit: number | undefined;
+    const { events, calls } = await upload({
+      maxLogBytes: () => limit,
+      prepare: async () => {
+        limit = 1_000_000;
+        return preparedLog;
+      },
+    });
+    expect(events).toEqual([
+      expect.objectContaining({
+        type: 'failed',
+        isFinal: true,
+        message: 'The log is larger than 977 KB',
+      }),
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  it('about a packed log that is found to be too large while it is unpacked', async () => {
+    const { last, calls } = await upload({
+      maxLogBytes: () => 256 * 1_048_576,
+      prepare: async () => ({ kind: 'tooLarge' }),
+    });
+    expect(last).toMatchObject({ message: 'The log is larger than 256 MB', isFinal: true });
+    expect(calls).toEqual([]);
+  });
+
+  it('but whether there is a report, when the user has looked and said no', async () => {
+    const { last, calls } = await upload({ review: async () => false });
+    expect(last).toEqual({ type: 'cancelled' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('when the price is declined', async () => {
+    const unsure = { checkTokens: rejecting(new ApiError('INTERNAL_ERROR', 'No.')) };
+    const { last, calls } = await upload(unsure);
+    expect(last).toEqual({ type: 'cancelled' });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+it('asks for no tokens for a log without a ride that is judged, and agrees to none', async () => {
+  const [ride] = preparedLog.rides;
+  const free = { ...preparedLog, rides: ride ? [{ ...ride, isJudged: false }] : [] };
+  const { calls, last } = await upload({ prepare: async () => free });
+  expect(last).toMatchObject({ type: 'fetched' });
+  expect(calls).toContain('authorize u1 c1 0');
+  expect(calls.filter((call) => call.startsWith('check'))).toEqual([]);
+});
+
+describe('the same log again', () => {
+  it('leads straight to its report', async () => {
+    const { events, calls } = await upload({
+      findEarlier: async () => ({ fileName: 'local/r0.gz', reportUrl: '/report/local/r0' }),
+    });
+    const place = { owner: 'local', name: 'r0' };
+    expect(events.slice(1)).toEqual([
+      { type: 'completed', place, isEarlier: true },
+      { type: 'fetched', rideCount: 2 },
+    ]);
+    expect(calls).toEqual(['report local r0']);
+  });
+
+  it.each(['NOT_FOUND', 'INTERNAL_ERROR', 'NETWORK_ERROR'] as const)(
+    'is sent when the server answers %s to the question',
+    async (code) => {
+      const { last } = await upload({ findEarlier: rejecting(new ApiError(code, 'No.')) });
+      expect(last).toMatchObject({ type: 'fetched' });
+    },
+  );
+});
+
+describe('tells each failure with its own text', () => {
+  it.each<[string, Partial<UploadWork>, string]>([
+    [
+      'an unreadable file',
+      { prepare: rejecting(new Error()) },
+      'failed to upload and parse log file',
+    ],
+    [
+      'a session that has ended',
+      { findEarlier: rejecting(new ApiError('AUTHENTICATION_REQUIRED', 'No.')) },
+      'user is not signed in',
+    ],
+    [
+      'too few tokens when the address is asked for',
+      { authorize: rejecting(new ApiError('INSUFFICIENT_TOKENS', 'No.')) },
+      'Insufficient tokens. You need 1 token(s). Please purchase more tokens to continue.',
+    ],
+    ['no address', { authorize: rejecting(offline) }, 'failed to get upload url'],
+    ['a refused file', { put: rejecting(offline) }, 'failed to upload file'],
+    [
+      'a report that does not come',
+      { fetchReport: rejecting(offline) },
+      'Failed to fetch report data',
+    ],
+  ])('%s', async (_, changes, message) => {
+    const { last } = await upload(changes);
+    expect(last).toMatchObject({ type: 'failed', message });
+  });
+
+  it.each<[string, UploadWork['status'], string]>([
+    [
+      'an upload that nobody knows',
+      rejecting(new ApiError('NOT_FOUND', 'There is none.')),
+      'failed to upload and parse log file',
+    ],
+    [
+      'an upload that nobody works on',
+      async (uploadId) => ({ uploadId, state: 'queued', updatedAt: '' }),
+      'Processing appears to be stuck. Please try uploading your file again, or check back later if the issue persists.',
+    ],
+    ['no way to hear of it', rejecting(offline), 'Failed to establish WebSocket connection'],
+  ])('%s', async (_, status, message) => {
+    const { last, calls } = await upload({ status }, 'silence');
+    expect(last).toMatchObject({ type: 'failed', message });
+    expect(calls.at(-1)).toBe('finish');
+  });
+
+  it('a failed job, in the words of the server or in general ones', async () => {
+    const failed = (error: string) => upload({}, { type: 'error', data: { error } });
+    expect((await failed('The log is too large.')).last).toMatchObject({
+      message: 'The log is too large.',
+    });
+    expect((await failed('')).last).toMatchObject({
+      message: 'An error occurred processing the file. Please try again.',
+    });
+  });
+
+  it('and adds what the server says, or that it could not be reached', async () => {
+    const refused = await upload({
+      put: rejecting(new ApiError('PAYLOAD_TOO_LARGE', 'Too large.')),
+    });
+    expect(refused.last).toMatchObject({ detail: 'Too large.' });
+    const cut = await upload({ authorize: rejecting(offline) });
+    expect(cut.last).toMatchObject({ detail: expect.stringContaining('still selected') });
+  });
+});
+
+it('hands on why a file is no log', async () => {
+  const error = 'This is not a text file.';
+  const { last } = await upload({}, { type: 'error', data: { error, reason: 'binary' } });
+  expect(last).toEqual({ type: 'refused', reason: 'binary', message: error });
+});
+
+it('leads to the address when the server gives nothing else', async () => {
+  const { last, calls } = await upload(
+    {},
+    { type: 'complete', data: { reportUrl: '/report/local/r2' } },
+  );
+  expect(last).toEqual({
+    type: 'completed',
+    place: { address: '/report/local/r2' },
+    isEarlier: false,
+  });
+  expect(calls).not.toContain('report local r2');
+});
+
+it('asks for the state at once after a store of another host took the file', async () => {
+  const { calls } = await upload({
+    authorize: async () => ({ uploadId: 'u1', signedUrl: 'https://store.example.org/put' }),
+  });
+  expect(calls.slice(-4)).toEqual([
+    'put https://store.example.org/put',
+    'status u1',
+    'report local r1',
+    'finish',
+  ]);
+});
+
+it('says that it sends again, and asks for another address of the same upload', async () => {
+  let tries = 0;
+  const { events, calls } = await upload({
+    put: async () => {
+      tries += 1;
+      if (tries === 1) throw offline;
+      if (tries === 2) throw new ApiError('SIGNATURE_EXPIRED', 'No.');
+    },
+  });
+  expect(events).toContainEqual({
+    type: 'lineNoticed',
+    text: 'Sending was cut off, trying again (2 of 4)',
+  });
+  expect(calls.filter((call) => call.startsWith('authorize'))).toEqual([
+    'authorize u1 c1 1',
+    'authorize u1 c1 1',
+  ]);
+  expect(events.at(-1)).toMatchObject({ type: 'fetched' });
+});

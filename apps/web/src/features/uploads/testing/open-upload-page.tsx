@@ -1,0 +1,101 @@
+import type { LiveMessage, TokenCheck, UploadStatus } from '@ridescope/contract';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { type Answer, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { FakeSocket } from '../live/testing/fake-socket.ts';
+import { anyLog, FakeWorker } from '../prepare/testing/fake-worker.ts';
+import { UploadPage } from '../upload-page.tsx';
+import type { FetchReport } from '../upload-work.ts';
+
+export const title = 'Drop Log.txt file here or click to browse file system';
+
+/** That a log costs one free token of five, with the given differences. */
+export function check(changes: Partial<TokenCheck> = {}): Answer {
+  return ok({
+    hasEnoughTokens: true,
+    tokensRequired: 1,
+    availableSource: 'free_tier',
+    currentBalance: { basicTokens: 0, advancedTokens: 0, freeUsageRemaining: 5 },
+    analysisType: 'basic',
+    ...changes,
+  });
+}
+
+/** A store that takes the file; after that the server says something on the socket, unless it is silent. */
+export function taken(then?: LiveMessage | string): Answer {
+  return () => {
+    if (then) setTimeout(() => FakeSocket.last.say(then), 0);
+    return ok({});
+  };
+}
+
+export const complete: LiveMessage = { type: 'complete', data: { fileName: 'local/r1.gz' } };
+
+/** A server on which all goes well. */
+export const way: Record<string, Answer> = {
+  'GET /api/uploads/earlier/': ok({}),
+  'POST /api/tokens/check': check(),
+  'GET /api/websocket/connection-id': ok({ connectionId: 'c1', ticket: 't1' }),
+  'POST /api/signedUrl/local/': ok({ signedUrl: '/api/objects/u1?signature=s' }),
+  'PUT /api/objects/u1': taken(complete),
+};
+
+export function status(changes: Partial<UploadStatus>): Answer {
+  return ok({ uploadId: 'u', updatedAt: '2026-01-13T18:00:00Z', ...changes });
+}
+
+/** The page before a fake server, on which sockets open at once and every file is a log of one ride. */
+export function openPage(answers: Record<string, Answer> = {}) {
+  FakeSocket.install('open');
+  FakeWorker.install(anyLog);
+  const calls = fakeServer({ ...answers, ...without(way, answers) });
+  const fetchReport = vi.fn<FetchReport>(async () => 1);
+  const onEnd = vi.fn<() => void>();
+  const onReset = vi.fn<() => void>();
+  const onSignedOut = vi.fn<(message: string) => void>();
+  const onInterrupted = vi.fn<() => void>();
+  const uploader = {
+    identityId: 'local',
+    zone: 345,
+    maxLogBytes: () => 256 * 1_048_576,
+    timezoneOffsetMinutes: async () => 345,
+  };
+  const { container, unmount } = renderPage(
+    <UploadPage
+      uploader={uploader}
+      fetchReport={fetchReport}
+      onEnd={onEnd}
+      onReset={onReset}
+      onSignedOut={onSignedOut}
+      onInterrupted={onInterrupted}
+      isCutOff={() => false}
+      purchasePath="/tokens/purchase"
+      renderReport={(owner, name) => (
+        <p>
+          Report of {owner}, {name}
+        </p>
+      )}
+      reportPath={(owner, name) => `/report/${owner}/${name}`}
+    />,
+  );
+  const input = () =>
+    container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  const select = (...files: File[]) => userEvent.upload(input(), files);
+  return {
+    calls,
+    fetchReport,
+    onEnd,
+    onReset,
+    onSignedOut,
+    onInterrupted,
+    input,
+    select,
+    unmount,
+  };
+}
+
+/** Answers for the same calls replace those of the way. */
+function without(others: Record<string, Answer>, answers: Record<string, Answer>) {
+  return Object.fromEntries(Object.entries(others).filter(([start]) => !(start in answers)));
+}

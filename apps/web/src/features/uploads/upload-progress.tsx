@@ -1,0 +1,66 @@
+import { Loader, Progress } from '@mantine/core';
+import { IconBroadcast } from '@tabler/icons-react';
+import '@mantine/core/styles/Progress.layer.css';
+import { timeOfDayText } from '@ridescope/report-text';
+import type { StageWords } from './step-words.ts';
+import classes from './upload-progress.module.css';
+import type { Line } from './upload-state.ts';
+
+interface UploadProgressProps {
+  words: StageWords;
+  /** That the page may be closed. */
+  closing?: string | undefined;
+  line?: Line | undefined;
+}
+
+/** How far the upload is: stage, percent, message and when that was told, and how the page hears of it. */
+export function UploadProgress({ words, closing, line }: UploadProgressProps) {
+  const { stage, message, percent, at } = words;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <p className={classes.stage}>
+          {percent === undefined && <Loader size={16} aria-hidden />}
+          {stage}
+        </p>
+        {line?.state === 'open' && (
+          <span className={classes.live}>
+            <IconBroadcast size={14} stroke={2} aria-hidden />
+            Live Updates
+          </span>
+        )}
+        {percent !== undefined && <span className={classes.percent}>{percent} %</span>}
+      </div>
+      {percent === undefined ? (
+        <div className={classes.unknown} />
+      ) : (
+        <Progress value={percent} size={6} radius={3} transitionDuration={150} aria-label={stage} />
+      )}
+      <div className={classes.foot}>
+        <p>{message}</p>
+        {at && (
+          <p className={classes.updated}>
+            Updated <time dateTime={at}>{localTimeText(at)}</time>
+          </p>
+        )}
+      </div>
+      {closing && <p className={classes.closing}>{closing}</p>}
+      {/* There before what it holds, so that each notice is read out as it comes. */}
+      <div role="log" className={classes.log}>
+        {line && line.notices.length > 0 && (
+          <ul className={classes.notices} aria-label="The connection">
+            {line.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On the clock of this computer. */
+function localTimeText(iso: string): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime()) ? '' : timeOfDayText(iso, 0, -at.getTimezoneOffset());
+}

@@ -1,0 +1,181 @@
+import { databaseOf, type Queryable } from '@ridescope/server/testing';
+import type { Deployment } from '../deployment/deployment.ts';
+import type { Rider } from '../deployment/riders.ts';
+import type { CrashUpload } from './crash-uploads.ts';
+
+/** An upload with what its page saw of it. */
+export interface TriedUpload {
+  upload: CrashUpload;
+  /** A PUT was answered with success. */
+  isAcknowledged: boolean;
+  /** What went wrong for the page, where something did. */
+  problem?: string;
+}
+
+/** What must not be, each with a line about it. */
+export interface Faults {
+  lostUploads: string[];
+  wrongEnds: string[];
+  doubleCharges: string[];
+  unpaidReports: string[];
+  missingRefunds: string[];
+  stuckJobs: string[];
+  leftOverObjects: string[];
+}
+
+export interface Audit {
+  faults: Faults;
+  /** Uploads by how they ended. */
+  ends: Record<string, number>;
+  reports: number;
+  tokensSpent: number;
+  /** Good logs that were given up because their process was killed each time that it read them. */
+  unlucky: number;
+}
+
+/** Reads the database of a deployment that is at rest. */
+export async function audit(
+  deployment: Deployment,
+  riders: readonly Rider[],
+  tried: readonly TriedUpload[],
+): Promise<Audit> {
+  const database = await databaseOf(deployment.env);
+  try {
+    const found = await readAll(database.kysely);
+    return judge(found, { riders, tried, storedKeys: await deployment.storedKeys() });
+  } finally {
+    await database.close();
+  }
+}
+
+type Found = Awaited<ReturnType<typeof readAll>>;
+
+async function readAll(db: Queryable) {
+  const columns = ['id', 'owner', 'upload_id', 'state', 'report_name', 'object_key'] as const;
+  return {
+    uploads: await db.selectFrom('uploads').select(columns).execute(),
+    reports: await db.selectFrom('reports').select(['owner', 'name']).execute(),
+    jobs: await db.selectFrom('jobs').selectAll().where('queue', '=', 'uploads').execute(),
+    entries: await db.selectFrom('token_entries').selectAll().execute(),
+  };
+}
+
+interface Known {
+  riders: readonly Rider[];
+  tried: readonly TriedUpload[];
+  storedKeys: readonly string[];
+}
+
+const isEnd = (state: string) => ['complete', 'notALog', 'failed'].includes(state);
+
+/**
+ * How many of these uploads have not come to their end, read from a database server while the processes run. The files of
+ * closed pages are found by the workers: asking the API for them would find them too.
+ */
+export async function countOpen(deployment: Deployment, ids: readonly string[]): Promise<number> {
+  const database = await databaseOf(deployment.env);
+  try {
+    const { open } = await database.kysely
+      .selectFrom('uploads')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('upload_id', 'in', ids)
+      .where('state', 'in', ['waiting', 'queued', 'processing'])
+      .executeTakeFirstOrThrow();
+    return open;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Compares what is there with what each upload deserves. */
+function judge(found: Found, { riders, tried, storedKeys }: Known): Audit {
+  const faults: Faults = {
+    lostUploads: [],
+    wrongEnds: [],
+    doubleCharges: [],
+    unpaidReports: [],
+    missingRefunds: [],
+    stuckJobs: [],
+    leftOverObjects: [],
+  };
+  const ends: Record<string, number> = {};
+  const paidBy = netSpends(found.entries);
+  /** Reports and what was paid for them, by owner and log. */
+  const logs = new Map<string, { names: Set<string>; paid: number; price: number; id: string }>();
+  let unlucky = 0;
+
+  for (const { upload, isAcknowledged, problem } of tried) {
+    const owner = riders[upload.rider]?.identityId;
+    const about = `${upload.uploadId} (${upload.kind})`;
+    const row = found.uploads.find(
+      (each) => each.owner === owner && each.upload_id === upload.uploadId,
+    );
+    const state = row?.state ?? 'none';
+    ends[state] = (ends[state] ?? 0) + 1;
+    if (problem !== undefined) faults.lostUploads.push(`${about}: ${problem}`);
+    else if (isAcknowledged && !isEnd(state)) faults.lostUploads.push(`${about} is ${state}`);
+    if (!row) continue;
+
+    const job = found.jobs.find(({ payload }) => idIn(payload) === row.id);
+    const report = found.reports.find(
+      (each) => each.owner === owner && each.name === row.report_name,
+    );
+    const paid = paidBy.get(`${owner} upload:${row.id}`) ?? 0;
+    const isGivenUp = state === 'failed' && job?.state === 'dead';
+    if (isEnd(state) && !upload.ends.some((end) => end === state)) {
+      if (isGivenUp) unlucky++;
+      else faults.wrongEnds.push(`${about} is ${state}`);
+    }
+    if (state === 'complete' && !report) faults.lostUploads.push(`${about} has no report`);
+    if (!report && paid > 0) faults.missingRefunds.push(`${about} took ${paid} for no report`);
+    if (paid > upload.price) faults.doubleCharges.push(`${about} took ${paid} of ${upload.price}`);
+    if (state === 'queued' || state === 'processing') faults.stuckJobs.push(`${about} is ${state}`);
+
+    const key = `${owner} ${upload.contentHash}`;
+    const log = logs.get(key) ?? { names: new Set(), paid: 0, price: upload.price, id: about };
+    if (report) log.names.add(report.name);
+    log.paid += paid;
+    logs.set(key, log);
+  }
+
+  for (const { names, paid, price, id } of logs.values()) {
+    // Of the same log there is one report, which is paid for once.
+    if (names.size > 1) faults.doubleCharges.push(`the log of ${id} has ${names.size} reports`);
+    const due = names.size > 0 ? price : 0;
+    if (paid > due) faults.doubleCharges.push(`the log of ${id} took ${paid} of ${due}`);
+    if (paid < due) faults.unpaidReports.push(`the log of ${id} took ${paid} of ${due}`);
+  }
+  for (const { id, state } of found.jobs) {
+    if (state === 'queued' || state === 'running') faults.stuckJobs.push(`job ${id} is ${state}`);
+  }
+  // One whose upload still waits may be a file whose PUT was cut off at the last moment: the page may yet send it again.
+  const awaited = found.uploads.filter(({ state }) => state === 'waiting');
+  for (const key of storedKeys) {
+    if (!awaited.some(({ object_key }) => object_key === key)) faults.leftOverObjects.push(key);
+  }
+  const tokensSpent = [...paidBy.values()].reduce((sum, paid) => sum + paid, 0);
+  const reportsOfOthers = found.reports.length - countReports(logs.values());
+  if (reportsOfOthers > 0) faults.unpaidReports.push(`${reportsOfOthers} reports of no upload`);
+  return { faults, ends, reports: found.reports.length, tokensSpent, unlucky };
+}
+
+function countReports(logs: Iterable<{ names: Set<string> }>): number {
+  return [...logs].reduce((sum, { names }) => sum + names.size, 0);
+}
+
+/** Tokens taken and not given back, by owner and reference. */
+function netSpends(entries: Found['entries']): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { owner, reference, kind, free, paid } of entries) {
+    if (kind !== 'spend' && kind !== 'refund') continue;
+    const key = `${owner} ${reference}`;
+    sums.set(key, (sums.get(key) ?? 0) - free - paid);
+  }
+  return sums;
+}
+
+function idIn(payload: unknown): string {
+  return typeof payload === 'object' && payload !== null && 'id' in payload
+    ? String(payload.id)
+    : '';
+}

@@ -1,0 +1,41 @@
+import type { DeploymentKind } from '../deployment/deployment.ts';
+import type { Faults } from './audit.ts';
+import type { CrashResult } from './crash-run.ts';
+
+const names: Record<keyof Faults, string> = {
+  lostUploads: 'lost uploads',
+  wrongEnds: 'wrong ends',
+  doubleCharges: 'double charges',
+  unpaidReports: 'unpaid reports',
+  missingRefunds: 'missing refunds',
+  stuckJobs: 'stuck jobs',
+  leftOverObjects: 'left-over objects',
+};
+const shownOfEach = 10;
+
+/** Prints what a run found. @returns whether nothing was amiss. */
+export function printCrashes(kind: DeploymentKind, result: CrashResult): boolean {
+  const { audit, kills, starts, retries, seconds } = result;
+  const list = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ') || 'none';
+  const line = (label: string, value: string | number) =>
+    console.log(`  ${label.padEnd(28)}${value}`);
+  console.log(`\n${kind}, ${Math.round(seconds)} s`);
+  line('killed', list(kills));
+  line('started', list(starts));
+  line('ends', list(audit.ends));
+  line('reports', `${audit.reports}, for ${audit.tokensSpent} tokens`);
+  line('given up after three kills', audit.unlucky);
+  line('calls repeated', retries);
+  line('told by socket, by poll', `${result.learnedBySocket}, ${result.learnedByPoll}`);
+  line('sockets lost', result.lostSockets);
+  let isWell = true;
+  for (const [fault, about] of Object.entries(audit.faults)) {
+    line(names[fault as keyof Faults], about.length);
+    for (const each of about.slice(0, shownOfEach)) console.log(`    ${each}`);
+    isWell &&= about.length === 0;
+  }
+  return isWell;
+}

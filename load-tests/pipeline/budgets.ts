@@ -1,0 +1,46 @@
+import { percentile } from '../deployment/percentiles.ts';
+import type { BrowserDrops } from './browser-drops.ts';
+import type { LoopFigures } from './loop-watch.ts';
+import type { SocketLoad } from './socket-load.ts';
+import type { UploadLoad } from './upload-load.ts';
+
+/** What the product is meant to keep to on two cores (ARCHITECTURE.md). */
+export const budgets = { loopP99Ms: 50, heartbeatGapMs: 3000, dropToReportMs: 1500 };
+
+export interface Measured {
+  uploads?: UploadLoad | undefined;
+  sockets?: SocketLoad | undefined;
+  drops?: BrowserDrops | undefined;
+}
+
+/**
+ * A plain line for each budget that was missed; none for what was kept, or not asked for. A part without
+ * a single figure misses its budget, too.
+ */
+export function missedBudgets({ uploads, sockets, drops }: Measured): string[] {
+  const figures: [label: string, value: number | undefined, limitMs: number][] = [];
+  const loopLabel = (load: string, { own }: LoopFigures) =>
+    `event loop of the API under ${load} late, p99 (by its own work ${own.p99Ms.toFixed(1)} ms)`;
+  if (uploads) {
+    figures.push([loopLabel('uploads', uploads.loop), uploads.loop.late.p99Ms, budgets.loopP99Ms]);
+  }
+  if (sockets) {
+    const gap = percentile(sockets.gapsMs, 0.99);
+    figures.push([
+      loopLabel('live sockets', sockets.loop),
+      sockets.loop.late.p99Ms,
+      budgets.loopP99Ms,
+    ]);
+    figures.push(['heartbeat from message to message, p99', gap, budgets.heartbeatGapMs]);
+  }
+  if (drops) {
+    const painted = percentile(drops.timesMs, 0.5);
+    figures.push(['drop to painted report, p50', painted, budgets.dropToReportMs]);
+  }
+  return figures
+    .filter(([, value, limitMs]) => value === undefined || value > limitMs)
+    .map(([label, value, limitMs]) => {
+      const shown = value === undefined ? 'not measured' : `${value.toFixed(1)} ms`;
+      return `Missed: ${label}: ${shown}, limit ${limitMs} ms`;
+    });
+}

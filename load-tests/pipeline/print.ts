@@ -1,0 +1,61 @@
+import { percentile } from '../deployment/percentiles.ts';
+import type { BrowserDrops } from './browser-drops.ts';
+import { budgets } from './budgets.ts';
+import type { LoopFigures } from './loop-watch.ts';
+import type { SocketLoad } from './socket-load.ts';
+import type { UploadLoad } from './upload-load.ts';
+
+function line(label: string, value: number | undefined, unit: string, budget?: number) {
+  const shown = value === undefined ? 'not measured' : `${rounded(value)} ${unit}`;
+  const judged =
+    budget === undefined || value === undefined
+      ? ''
+      : `   budget ${budget} ${unit}, ratio ${(value / budget).toFixed(2)}${value > budget ? ', OVER' : ''}`;
+  console.log(`  ${label.padEnd(44)}${shown.padStart(14)}${judged}`);
+}
+
+const rounded = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+
+function printLoop({ late, own }: LoopFigures) {
+  line('event loop of the API late, p50', late.p50Ms, 'ms');
+  line('event loop of the API late, p99', late.p99Ms, 'ms', budgets.loopP99Ms);
+  line('event loop of the API late, worst', late.worstMs, 'ms');
+  line('  of that by its own work, p99', own.p99Ms, 'ms', budgets.loopP99Ms);
+  line('  of that by its own work, worst', own.worstMs, 'ms');
+}
+
+export function printUploads(load: UploadLoad) {
+  console.log(`\n${load.uploads} uploads of ${load.logMb} MB at the same time`);
+  line('all reports ready after', load.seconds, 's');
+  line('uploads a minute', load.uploadsPerMinute, '');
+  line('unpacked log a second', load.mbPerSecond, 'MB');
+  line('announcement done to PUT done, p50', percentile(load.putMs, 0.5), 'ms');
+  line('PUT done to report ready, p50', percentile(load.waitsMs, 0.5), 'ms');
+  line('PUT done to report ready, p95', percentile(load.waitsMs, 0.95), 'ms');
+  line('told by the socket', load.toldBySocket, `of ${load.uploads}`);
+  printLoop(load.loop);
+  line('memory of the API at rest', load.restRssMb, 'MB');
+  line('memory of the API at its most', load.loop.peakRssMb, 'MB');
+  line('memory of the API afterwards', load.loop.rssMb, 'MB');
+  for (const problem of load.failed.slice(0, 5)) console.log(`  failed: ${problem}`);
+  if (load.failed.length > 0) console.log(`  ${load.failed.length} uploads failed`);
+}
+
+export function printSockets(load: SocketLoad) {
+  console.log(`\n${load.sockets} live sockets, ${load.openUploads} more with an open upload`);
+  line('all open after', load.openSeconds, 's');
+  line('memory of a socket', load.kbPerSocket, 'KB');
+  line('messages heard', load.heartbeats, '');
+  line('message on its way, p50', percentile(load.delaysMs, 0.5), 'ms');
+  line('message on its way, p99', percentile(load.delaysMs, 0.99), 'ms');
+  line('from message to message, p50', percentile(load.gapsMs, 0.5), 'ms');
+  line('from message to message, p99', percentile(load.gapsMs, 0.99), 'ms', budgets.heartbeatGapMs);
+  printLoop(load.loop);
+}
+
+export function printDrops({ firstMs, timesMs }: BrowserDrops) {
+  console.log(`\nA log of 4 MB dropped in a browser, ${timesMs.length} times`);
+  line('drop to painted report, p50', percentile(timesMs, 0.5), 'ms', budgets.dropToReportMs);
+  line('drop to painted report, p95', percentile(timesMs, 0.95), 'ms');
+  line('the first one, before these', firstMs, 'ms');
+}

@@ -1,0 +1,82 @@
+import type { Report } from '@ridescope/contract';
+import { readFixture } from '@ridescope/samples/logs';
+import { expect, it } from 'vitest';
+import { LogAnalyzer } from '../engine/log-analyzer.ts';
+import { activityRowsOf } from './activity-rows.ts';
+
+/** What the engine says of one of the logs in `fixtures/`. */
+function reportOf(name: string): Report {
+  const engine = new LogAnalyzer({ id: 'ride', reportUrl: '/report/me/ride' });
+  engine.push(readFixture(name));
+  const outcome = engine.end();
+  if (outcome.kind !== 'report') throw new Error(outcome.reason);
+  return outcome.report;
+}
+
+it('says of a ride all that its report says (LOG-02)', () => {
+  const report = reportOf('modern-ride.txt');
+  const rows = activityRowsOf(report);
+  expect(rows).toStrictEqual([
+    {
+      activityId: 'a1',
+      startedAt: '2026-02-14T17:50:44.000Z',
+      rideS: 1480,
+      worldId: 1,
+      worldName: 'Watopia',
+      isJudged: true,
+      isWatched: false,
+      cpu: 'AMD Ryzen 5 5600X',
+      gpu: 'NVIDIA GeForce RTX 3060',
+      driver: '591.74',
+      platform: 'pc',
+      gameVersion: '1.104.4 (157262)',
+      profile: 'ultra',
+      width: 2560,
+      height: 1440,
+      crowdedness: 0.4,
+      fps: { max: 86.79, avg: 75.79, p1: 65.61 },
+      worstLossPercent: 7.7,
+      linkLosses: 1,
+    },
+  ]);
+  // The same figures stand in the report, each under its own name.
+  const { session, hardware, activities } = report;
+  expect(hardware).toMatchObject({ cpu: rows[0]?.cpu, gpu: rows[0]?.gpu });
+  expect(session).toMatchObject({ gameVersion: rows[0]?.gameVersion });
+  expect(activities).toMatchObject([
+    {
+      startedAt: rows[0]?.startedAt,
+      rideSeconds: rows[0]?.rideS,
+      crowdedness: 0.4,
+      world: { id: 1, name: 'Watopia' },
+      fps: { max: 86.79, mean: 75.79, p1: 65.61 },
+    },
+  ]);
+});
+
+it('leaves out what was not measured, and keeps a measured 0', () => {
+  // Too short for the slowest percent of its frames, for crowding and for the network to be judged.
+  expect(activityRowsOf(reportOf('short-ride.txt'))).toStrictEqual([
+    {
+      activityId: 'a1',
+      startedAt: '2026-02-15T11:01:15.000Z',
+      rideS: 88,
+      worldId: 1,
+      worldName: 'Watopia',
+      isJudged: false,
+      isWatched: false,
+      cpu: 'AMD Ryzen 5 5600X',
+      gpu: 'NVIDIA GeForce RTX 3060',
+      driver: '591.74',
+      platform: 'pc',
+      gameVersion: '1.104.4 (157262)',
+      profile: 'ultra',
+      width: 2560,
+      height: 1440,
+      fps: { max: 47.71, avg: 43.81 },
+    },
+  ]);
+  const old = activityRowsOf(reportOf('legacy-ride.txt'));
+  // Of three sensors, one of which lost nothing, that which lost most.
+  expect(old).toMatchObject([{ worstLossPercent: 11.4, linkLosses: 0 }]);
+});

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from './endpoint.ts';
+
+const opt = Type.Optional;
+
+/** The quantiles 0 %, 5 %, … 100 % of a figure, ascending. */
+export const Quantiles = Type.Array(Type.Number(), { minItems: 21, maxItems: 21 });
+
+/** Frame rates of stored rides on the same graphics card, profile and resolution, with like crowding. */
+export const BenchmarkQuantiles = Type.Object({
+  /** Rides that were compared. */
+  rides: Type.Integer(),
+  /** How many of them are simulated sample data. */
+  sampleRides: Type.Integer(),
+  /** Fewest rides with which figures are given. */
+  fewestRides: Type.Integer(),
+  /** Limits of the crowding that counts as like, 0 to 1. */
+  crowding: Type.Object({ from: Type.Number(), to: Type.Number() }),
+  /** Mean FPS; absent with too few rides. */
+  mean: opt(Quantiles),
+  /** P1 FPS of the rides that have one; absent with too few of them. */
+  p1: opt(Quantiles),
+});
+export type BenchmarkQuantiles = Type.Static<typeof BenchmarkQuantiles>;
+
+export const getBenchmarkQuantiles = defineEndpoint({
+  method: 'GET',
+  path: '/benchmarks/quantiles',
+  summary: 'How fast stored rides on the same graphics card and settings were',
+  access: 'public',
+  query: Type.Object({
+    gpu: Type.String({ minLength: 1, maxLength: 200 }),
+    profile: Type.Enum(['basic', 'medium', 'high', 'ultra']),
+    /** Lines of the picture, such as 1080. */
+    resolution: Type.Integer({ minimum: 1, maximum: 10000 }),
+    /** 0 to 1. */
+    crowdedness: Type.Number({ minimum: 0, maximum: 1 }),
+    /** Id of a report whose own rides are left out. */
+    except: opt(Type.String({ maxLength: 100 })),
+  }),
+  response: BenchmarkQuantiles,
+});

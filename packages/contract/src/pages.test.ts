@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  compareBothPath,
+  comparePath,
+  findPage,
+  logReportPath,
+  type PageName,
+  pagePaths,
+  previewPath,
+  reportPath,
+  sharedReportPath,
+} from './pages.ts';
+
+const ride = { owner: 'local', name: 'abc', activityId: 'a-1' };
+
+describe('findPage', () => {
+  it('finds every page that has no parameters, with or without a slash at its end', () => {
+    const plain = Object.entries(pagePaths).filter(([, path]) => !/[:*]/.test(path));
+    expect(plain.length).toBeGreaterThan(10);
+    for (const [page, path] of plain) {
+      expect(findPage(path)?.page).toBe(page);
+      if (path !== '/') expect(findPage(`${path}/`)?.page).toBe(page);
+    }
+  });
+
+  it.each<[string, PageName, Record<string, string>]>([
+    ['/report/local/abc', 'report', { owner: 'local', id: 'abc' }],
+    ['/report/shared/', 'sharedReport', { id: 'shared' }],
+    ['/public/shared', 'publicReport', { id: 'shared' }],
+    ['/public/shared/true', 'publicReport', { id: 'shared', isPreview: 'true' }],
+    ['/logreport/local%2Fabc.gz', 'logReport', { rest: 'local%2Fabc.gz' }],
+    ['/logreport/local/abc.gz', 'logReport', { rest: 'local/abc.gz' }],
+    ['/Files', 'logs', {}],
+  ])('finds the page of %s', (path, page, params) => {
+    expect(findPage(path)).toMatchObject({ page, params });
+  });
+
+  it.each([
+    '/nowhere',
+    '/uploads',
+    '/report',
+    '/report/a/b/c',
+    '/public',
+    '/public/a/b/c',
+    '/logreport',
+    '/auth/x',
+    '//',
+  ])('finds no page at %s', (path) => {
+    expect(findPage(path)).toBeUndefined();
+  });
+
+  it.each<[PageName, string]>([
+    ['report', reportPath('a/b', 'c d')],
+    ['sharedReport', sharedReportPath('x/y')],
+    ['publicReport', previewPath('x/y')],
+    ['logReport', logReportPath('local/abc.gz', 'a-1')],
+    ['compare', comparePath('local', 'abc', 'a-1')],
+    ['compare', compareBothPath(ride, ride)],
+  ])('finds the page %s by the link that leads to it', (page, link) => {
+    expect(findPage(new URL(link, 'http://localhost').pathname)?.page).toBe(page);
+  });
+});
+
+describe('links', () => {
+  it('keep what is encoded in one part', () => {
+    expect(reportPath('a/b', 'c d')).toBe('/report/a%2Fb/c%20d');
+    expect(previewPath('x/y')).toBe('/public/x%2Fy/true');
+    expect(logReportPath('local/abc.gz')).toBe('/logreport/local%2Fabc.gz');
+  });
+
+  it('name the activity where one is given', () => {
+    expect(logReportPath('local/abc.gz', 'a-1')).toBe('/logreport/local%2Fabc.gz?activity=a-1');
+    expect(comparePath('local', 'abc')).toBe('/compare?a=local%2Fabc');
+    expect(compareBothPath(ride, { ...ride, activityId: 'a-2' })).toBe(
+      '/compare?a=local%2Fabc&activityA=a-1&b=local%2Fabc&activityB=a-2',
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { demos, type Report } from '@ridescope/contract';
+import { readableReport } from '@ridescope/contract/report/upgrade';
+import { describe, expect, it } from 'vitest';
+import { judge, whatWasSaid } from './accuracy/judge.ts';
+import { demoReports, rideOfDemo } from './demo-reports.ts';
+
+const reports = new Map(demoReports().map(({ file, report }) => [file, report]));
+
+function reportOf(file: (typeof demos)[number]['file']): Report {
+  const report = reports.get(file);
+  if (!report) throw new Error(`no report ${file}`);
+  return report;
+}
+
+/** The activity that most of the evening went into. */
+const mainRide = ({ activities }: Report) =>
+  activities.toSorted((a, b) => b.rideSeconds - a.rideSeconds)[0];
+
+describe.each(demos)('the demo $file', ({ file, id }) => {
+  const report = reportOf(file);
+
+  it('is a report like any other, under its fixed id', () => {
+    // What the reader accepts without a gap follows the schema, which tests of the contract show.
+    expect(readableReport(report)).toEqual({ report, gaps: [] });
+    expect(report.id).toBe(id);
+  });
+
+  it('tells what was planted in its ride', () => {
+    expect(judge(whatWasSaid(report), rideOfDemo[file].labels)).toEqual([]);
+  });
+
+  it('is worth looking at', () => {
+    const ride = mainRide(report);
+    expect(ride?.rideSeconds).toBeGreaterThanOrEqual(59 * 60);
+    expect(ride?.world?.name).toBeDefined();
+    expect(ride?.routes).toHaveLength(1);
+    expect(ride?.sensors.length).toBeGreaterThanOrEqual(3);
+    expect(ride?.series.batteries?.length).toBeGreaterThan(0);
+    expect(ride?.series.crowd?.t.length).toBeGreaterThan(50);
+    expect(ride?.fps?.p1).toBeGreaterThan(10);
+    expect(ride?.scores.total).toBeDefined();
+    expect(report.hardware).toMatchObject({
+      gpuClass: { rank: expect.any(Number) },
+      driverAgeMonths: expect.any(Number),
+    });
+    expect(report.parse.understoodPercent).toBeGreaterThan(99);
+  });
+});
+
+describe('the stories', () => {
+  it('of the wireless trouble: outages first, together with the sensors; a second activity', () => {
+    const report = reportOf('demo.json');
+    const ride = mainRide(report);
+    expect(report.activities.map(({ world }) => world?.name)).toEqual(['Watopia', 'New York']);
+    expect(ride?.incidents[0]).toMatchObject({ kind: 'linkLost', during: 'ride' });
+    expect(ride?.results[0]).toMatchObject({ severity: 'critical' });
+    expect(['network', 'sensors']).toContain(ride?.results[0]?.category);
+    expect(ride?.incidents.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['sensorLost', 'trainerLost']),
+    );
+    expect(ride?.events.map(({ kind }) => kind)).toContain('batteryLow');
+  });
+
+  it('of the slow laptop: the frame rate first, and freezes', () => {
+    const report = reportOf('demo-slow-laptop.json');
+    const ride = mainRide(report);
+    expect(ride?.incidents[0]).toMatchObject({ kind: 'freeze', during: 'ride' });
+    expect(ride?.results[0]).toMatchObject({ category: 'graphics', severity: 'critical' });
+    expect(report.session.gameVersionState).toBe('outdated');
+  });
+
+  it('of the clean ride: no incident, no warning, a full score', () => {
+    const report = reportOf('demo-clean.json');
+    const results = report.activities.flatMap((activity) => activity.results);
+    expect(results.filter(({ severity }) => severity && severity !== 'info')).toEqual([]);
+    expect(mainRide(report)?.incidents).toEqual([]);
+    expect(mainRide(report)?.scores.total).toBeGreaterThan(95);
+    expect(report.session.gameVersionState).toBe('current');
+  });
+});
+
+it('gives each demo an id that no share can have', () => {
+  const ids = demos.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(demos.length);
+  for (const id of ids) {
+    expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    // 128 bits fill 21 characters and two bits of the last one.
+    expect(Buffer.from(id, 'base64url').toString('base64url')).not.toBe(id);
+  }
+});

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+// The one reader of sample logs, for the tests, benchmarks and tools of every workspace.
+
+const fixtures = new URL('../../../fixtures/', import.meta.url);
+/** Real logs may lie beside the checkout. They are no part of the project. */
+const realLogs = new URL('../../../../shared/logs/', import.meta.url);
+
+/** Fixtures that hold whole rides, by name. The oddities beside them are for the parser. */
+export const fixtureNames = readdirSync(fixtures).filter((name) => name.endsWith('.txt'));
+
+/** Returns the path of a file in `fixtures/`. */
+export function fixturePath(name: string): string {
+  return fileURLToPath(new URL(name, fixtures));
+}
+
+/** Reads a file in `fixtures/`, such as `modern-ride.txt` or `oddities/midnight.txt`. */
+export function readFixture(name: string): Uint8Array {
+  return new Uint8Array(readFileSync(fixturePath(name)));
+}
+
+/** Lists the texts in the fixtures that are made up to look personal, by what they are. */
+export function plantedTexts(): Record<string, string> {
+  return JSON.parse(readFileSync(fixturePath('planted.json'), 'utf8'));
+}
+
+/** `npm run test:quick` leaves real logs to `npm test`. */
+const isQuick = process.env.QUICK_TESTS === '1';
+
+/** Real logs by name; none where the folder is missing. Excerpts of logs do not count. */
+export const realLogNames =
+  !isQuick && existsSync(realLogs)
+    ? readdirSync(realLogs)
+        .filter((name) => /^\d{4}-.*\.txt$/.test(name))
+        .sort()
+    : [];
+
+/** Says in the output why tests on real logs were skipped. */
+export const realLogsTitle = titleOfRealLogs();
+
+function titleOfRealLogs(): string {
+  if (isQuick) return 'real logs (skipped: npm test reads them)';
+  if (realLogNames.length > 0) return 'real logs';
+  return 'real logs (skipped: there are none in ../shared/logs)';
+}
+
+/** Returns the path of a real log. */
+export function realLogPath(name: string): string {
+  return fileURLToPath(new URL(name, realLogs));
+}
+
+export function readRealLog(name: string): Uint8Array {
+  return new Uint8Array(readFileSync(realLogPath(name)));
+}

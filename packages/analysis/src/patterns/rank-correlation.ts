@@ -33,8 +33,7 @@ function ranks(values: readonly number[]): Float64Array {
 
 /**
  * Ranks series of one length, ties at their middle rank. Keeps the order of the last series: a ride that is shifted by ten
- * seconds has nearly the same order as before, which insertion puts right in about one pass, where sorting it anew
- * and searching each value took twice as long.
+ * seconds has nearly the same order as before, which insertion puts right in about one pass.
  */
 class Ranking {
   /** Places of the values, the smallest value's first. */

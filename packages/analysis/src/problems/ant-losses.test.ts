@@ -46,7 +46,8 @@ describe.each(['power', 'trainer'] as const)('a lost sensor for %s', (role) => {
     [[5, 5, 5, 4.9], 'minor'],
     [[7, 7, 6], 'minor'],
     [[5, 5, 5, 5], 'warning'],
-    [[3, 3, 3, 3, 3], undefined],
+    [[3, 3], undefined],
+    [[3, 3, 3], 'minor'],
   ])('%j s long is %s', (lengths, grade) => expect(gradeOf(role, lengths)).toBe(grade));
 });
 

@@ -39,6 +39,11 @@ const checks: Check[] = [
     ...script('tools/docs-check.ts'),
     fix: 'correct the places named above, then: npm run check -- docs',
   },
+  {
+    name: 'words',
+    ...script('tools/words-check.ts'),
+    fix: 'write what docs/writing.md says, or add a true use to tools/words/exceptions.ts, then: npm run check -- words',
+  },
 ];
 
 const wanted = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { findLeaks } from './docs/leaks.ts';
 import { projectFiles } from './docs/project-files.ts';
 import { root } from './run.ts';
 
-const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/writing.md'];
 
 const files = projectFiles(root);
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

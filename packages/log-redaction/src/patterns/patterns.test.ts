@@ -3,7 +3,7 @@ import { redactLine } from '../testing/redact.ts';
 import { patterns } from './index.ts';
 import { groupRoles } from './pattern.ts';
 
-describe('what is masked', () => {
+describe('a message with personal data', () => {
   it.each([
     [
       'NETWORK:Heard area message from 12682 (Meet me (soon) at 5, Zoë!)',
@@ -149,7 +149,7 @@ describe('what is masked', () => {
   });
 });
 
-describe('what is left alone', () => {
+describe('a message without personal data stays the same', () => {
   it.each([
     'Game Version: 1.103.0(156100) rc/1.103.0',
     'OpenGL 3.1.0 - Build 9.17.10.422 initialized',
@@ -188,7 +188,7 @@ describe('a pattern', () => {
     },
   );
 
-  // A quadratic search would take minutes, which the runner does not wait for.
+  // A quadratic search would take minutes and hit the test timeout.
   it.each([
     '[ UUID: ',
     'Chat: ',
@@ -199,7 +199,7 @@ describe('a pattern', () => {
     'C:\\Users\\',
     'f:f::',
     ' A: x (0x',
-  ])('is done at once with a line made to be slow: %s', (part) => {
+  ])('finishes quickly on a line built to be slow: %s', (part) => {
     const line = part.repeat(60_000 / part.length);
     expect(redactLine(line)).toHaveLength(line.length);
   });

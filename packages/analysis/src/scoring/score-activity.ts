@@ -24,9 +24,6 @@ const fewestForTotal = 2;
 /** By the number of confirmed patterns. */
 const correlationScores = [100, 80, 65, 50] as const;
 
-/** A category with less is shown with "limited data". */
-export const limitedDataBelow = 0.4;
-
 interface ScoreOptions {
   /** The ride window is only estimated: there is no total then, because what belongs to the ride is a guess. */
   isWindowEstimated?: boolean;

@@ -109,7 +109,10 @@ export const Scores = Type.Object({
   hardware: opt(Type.Integer()),
   correlation: opt(Type.Integer()),
   total: opt(Type.Integer()),
-  /** Share of the applicable rules that were measured, 0 to 1. Below 0.4 a score is shown with "limited data". */
+  /**
+   * Share of the applicable rules that were measured, 0 to 1. Below `enoughCoverage` a score is shown with "limited
+   * data".
+   */
   coverage: Type.Object({
     network: opt(Type.Number()),
     graphics: opt(Type.Number()),

@@ -2,7 +2,7 @@ import { type Place, places } from './forms/places.ts';
 import type { Random } from './random.ts';
 import type { AntRole, Fault } from './scenario.ts';
 
-/** Seconds since the first line of the log, whole. */
+/** Whole seconds since the first line of the log. */
 export interface Span {
   fromS: number;
   toS: number;
@@ -13,7 +13,7 @@ export interface LinkLoss extends Span {
   sendFailures: number;
 }
 
-/** When what goes wrong. */
+/** Times of all faults. */
 export interface FaultPlan {
   antLosses: (Span & { role: AntRole; lossPercent: number })[];
   searches: { t: number; role: AntRole; silentS: number }[];
@@ -33,20 +33,20 @@ export interface FaultPlan {
   api: number[];
 }
 
-/** The ride that a plan is made for. */
+/** The ride for which faults are planned. */
 export interface PlannedRide {
   rideS: number;
   endS: number;
-  /** Length for which the minutes of the faults are meant. */
+  /** Length to which the minutes of the faults refer. */
   scenarioMinutes: number;
-  /** A metrics line stands at this second and every 60 s before and after. */
+  /** Metrics lines appear at this second and every 60 s before and after. */
   metricsS: number;
 }
 
-/** Nothing goes wrong in the first and last minutes, which no rule judges. */
+/** The first and last minutes have no faults, because no rule judges them. */
 const quietS = 130;
 
-/** Spreads the faults over the ride. Each kind has its own numbers, so that the seed decides and nothing else. */
+/** Spreads the faults over the ride. Each kind has its own random numbers, so that only the seed decides. */
 export function planFaults(
   faults: readonly Fault[],
   ride: PlannedRide,
@@ -164,7 +164,7 @@ function withoutKind({ attempts, sendFailures }: { attempts: number; sendFailure
   return { attempts, sendFailures };
 }
 
-/** One in each of as many equal parts of the ride, anywhere in the middle of it. */
+/** Places one time in each of equal parts of the ride, anywhere in the middle of that part. */
 function spreadOver(ride: PlannedRide, count: number, lengthS: number, random: Random): number[] {
   const [fromS, toS] = judged(ride);
   const part = (toS - fromS) / count;
@@ -186,7 +186,7 @@ function addShared(
 
 const radioLossS = 24;
 const radioEpisodeS: readonly [number, number] = [22, 32];
-/** Losses of the link nearer than this would be one to a client that counts by the minute. */
+/** A client that counts by the minute would merge connection losses closer than this. */
 const radioGapS = 150;
 
 function addRadio(
@@ -201,14 +201,14 @@ function addRadio(
   const linked = random
     .shuffled(lost)
     .slice(0, together)
-    // The client tells of the loss four seconds after the last packet.
+    // The client logs the loss four seconds after the last packet.
     .map((t) => t + 4 + random.whole(-7, 7));
   const free = scatter(ride, episodes - together, random, linked);
   for (const fromS of [...linked, ...free])
     addShared(plan, { fromS, toS: fromS + random.whole(...radioEpisodeS) }, [75, 92], random);
 }
 
-/** Times anywhere in the ride, none near another or near one of `taken`, as far as there is room. */
+/** Places times anywhere in the ride, apart from each other and from `taken` if there is room. */
 function scatter(
   ride: PlannedRide,
   count: number,
@@ -217,7 +217,7 @@ function scatter(
 ): number[] {
   const times: number[] = [];
   const [fromS, toS] = judged(ride);
-  // In a short ride, where no place is left, they lie nearer.
+  // A short ride has no room, so they are closer.
   for (let gapS = radioGapS; times.length < count; gapS *= 0.9) {
     for (let tries = 0; tries < 50 && times.length < count; tries++) {
       const t = random.whole(fromS, toS);
@@ -228,20 +228,20 @@ function scatter(
   return times.sort((a, b) => a - b);
 }
 
-/** The part of the ride in which faults are placed: the middle half of one that is too short for more. */
+/** Returns the part of the ride that may have faults: in a short ride, only its middle half. */
 function judged({ rideS, endS }: PlannedRide): readonly [fromS: number, toS: number] {
   const marginS = Math.min(quietS, Math.floor((endS - rideS) / 4));
   return [rideS + marginS, endS - marginS];
 }
 
-/** Seconds of each loss of the trainer between two moments. */
+/** Lists the durations of trainer losses between two moments. */
 export function trainerGaps({ lanGone, bleGone }: FaultPlan, fromS: number, toS: number): number[] {
   return [...lanGone, ...bleGone]
     .filter((span) => span.fromS >= fromS && span.fromS < toS)
     .map((span) => span.toS - span.fromS);
 }
 
-/** Whether a moment lies in one of the spans; the end is not in it. */
+/** Checks whether a moment is inside one of the spans, excluding their ends. */
 export function isIn(spans: readonly Span[], t: number): boolean {
   return spans.some(({ fromS, toS }) => t >= fromS && t < toS);
 }

@@ -5,8 +5,8 @@ const start = { x: 101_756, y: 9_547, z: -2_237 };
 const lapSpeedCmPerS = 980;
 
 /**
- * Where the rider is, in centimetres: laps where the scenario has them, else a winding road without an end, at 30 to 40
- * km/h. Ask in the order of time.
+ * Calculates the rider's position in centimetres at 30 to 40 km/h: on laps if the scenario has them, otherwise on an
+ * endless winding road. Call it in the order of time.
  */
 export function roadOf({ scenario, rideS, endS, random }: SimulatedRide): (t: number) => Position {
   const wobble = random('road');

@@ -4,7 +4,7 @@ import { graphicsScenarios } from './graphics.ts';
 import { networkScenarios } from './network.ts';
 import { sensorScenarios } from './sensors.ts';
 
-/** Every scenario, in the order of the catalogue. */
+/** All scenarios in the order of the catalogue. */
 export const scenarios: readonly Scenario[] = [
   ...cleanScenarios,
   ...sensorScenarios,

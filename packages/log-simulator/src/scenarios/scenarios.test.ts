@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findScenario, scenarios } from './index.ts';
 
 describe('scenarios', () => {
-  it('are the 41 of the catalogue, each under its own name', () => {
+  it('are the 41 of the catalogue, each with a unique name', () => {
     expect(scenarios).toHaveLength(41);
     expect(new Set(scenarios.map(({ name }) => name)).size).toBe(41);
     for (const { name, about } of scenarios) {
@@ -16,7 +16,7 @@ describe('scenarios', () => {
     expect(findScenario('stuttering')).toBeUndefined();
   });
 
-  it.each(scenarios)('$name has labels that can hold at once', ({ labels }) => {
+  it.each(scenarios)('$name has labels that don’t contradict each other', ({ labels }) => {
     const { mustFire, mustNotFire } = labels;
     for (const label of mustFire) expect(label).toMatch(/^[a-z0-9-]+:(?:info|warning|critical)$/);
     for (const label of mustNotFire)

@@ -4,7 +4,7 @@ interface Check {
   name: string;
   command: string;
   args: string[];
-  /** What to do when it fails. */
+  /** How to fix a failure. */
   fix: string;
 }
 

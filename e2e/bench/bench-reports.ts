@@ -58,7 +58,7 @@ export async function largeReport(): Promise<NamedReport> {
   const seconds = large.binsPerSensor * large.binS;
   const times = (count: number) =>
     Array.from({ length: count }, (_, index) => Math.round((index * seconds) / count));
-  // Wobbles without chance, so that every run draws the same.
+  // Varies without randomness, so that every run draws the same.
   const wave = (t: number, every: number) => Math.abs(Math.sin(t / every) * Math.sin(t / 97));
   const samples = times(large.samples);
   const bins = times(large.binsPerSensor);

@@ -68,10 +68,10 @@ test.describe('a visitor', () => {
     await expect(panel).toBeHidden();
   });
 
-  test.describe('on a line that breaks', () => {
+  test.describe('with a broken connection', () => {
     test.use({ expectedProblems: /net::ERR_FAILED|Failed to fetch dynamically imported module/ });
 
-    test('keeps the frame around a page that fails', { tag: '@once' }, async ({ page }) => {
+    test('still sees the frame around a page that fails', { tag: '@once' }, async ({ page }) => {
       await page.goto('/auth/signin');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.route('**/assets/*.js', (route) => route.abort());

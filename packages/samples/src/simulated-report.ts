@@ -10,6 +10,7 @@ export function simulatedReport(scenario: Scenario, id: string, seed = 1): Repor
   const analyzer = new LogAnalyzer({ id });
   for (const chunk of simulate(scenario, { seed })) analyzer.push(chunk);
   const outcome = analyzer.end();
-  if (outcome.kind === 'notALog') throw new Error(`${scenario.name} is not a game log: ${outcome.reason}`);
+  if (outcome.kind === 'notALog')
+    throw new Error(`${scenario.name} is not a game log: ${outcome.reason}`);
   return outcome.report;
 }

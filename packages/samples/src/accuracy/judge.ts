@@ -1,7 +1,7 @@
 import type { Report, Severity } from '@ridescope/contract';
 import type { Labels } from '@ridescope/log-simulator';
 
-/** What the analysis said of one simulated ride, over all its activities. */
+/** Results of the analysis of one simulated ride over all its activities. */
 export interface Said {
   /** `rule:severity` */
   fired: ReadonlySet<string>;
@@ -14,10 +14,10 @@ export interface Said {
   incidents: ReadonlySet<string>;
 }
 
-/** A label that does not hold. */
+/** A label that doesn't hold. */
 export interface Miss {
   kind: 'missed' | 'wrong' | 'confirmedByChance' | 'other';
-  /** The label, and what was said instead. */
+  /** The label and the actual result. */
   text: string;
 }
 
@@ -44,7 +44,7 @@ export function whatWasSaid({ activities }: Report): Said {
   };
 }
 
-/** What fired although a label forbids it. */
+/** Lists rules that fired although a label forbids it. */
 export function forbiddenOf({ fired }: Said, { mustFire, mustNotFire }: Labels): string[] {
   return [...fired].filter(
     (one) => !mustFire.includes(one) && mustNotFire.some((label) => isCovered(one, label)),
@@ -58,13 +58,13 @@ function isCovered(fired: string, label: string): boolean {
   return label.includes(':') ? fired === label : rule === label;
 }
 
-/** Whether any warning or critical fired. */
+/** Checks whether any warning or critical finding fired. */
 export function hasAlarm({ fired }: Said): boolean {
   const loud: readonly Severity[] = ['warning', 'critical'];
   return [...fired].some((one) => loud.some((severity) => one.endsWith(`:${severity}`)));
 }
 
-/** Every label of a scenario that does not hold. */
+/** Lists the labels of a scenario that don't hold. */
 export function judge(said: Said, labels: Labels): Miss[] {
   const severityOf = (rule: string) =>
     [...said.fired].find((one) => one.startsWith(`${rule}:`))?.split(':')[1] ?? silenceOf(rule);

@@ -3,8 +3,8 @@ import { scenarios, simulate } from '@ridescope/log-simulator';
 import { describe, expect, it } from 'vitest';
 import { judge, whatWasSaid } from './judge.ts';
 
-/** One ride each; `npm run accuracy` rides each twenty times and knows the shares that may be missed. */
-describe('what is said of simulated rides', () => {
+/** One ride per scenario; `npm run accuracy` simulates each twenty times and allows for the misses by chance. */
+describe('the results of simulated rides', () => {
   it.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
     '%s',
     (name, { labels }) => {

@@ -24,7 +24,7 @@ function said(fired: readonly string[], verdict?: string): Said {
 const battery = scenario('battery-low');
 
 describe('recall and precision', () => {
-  it('are whole when every label holds', () => {
+  it('are 1 when every label holds', () => {
     const tally = new Tally(2);
     for (const seed of [1, 2]) tally.add(battery, seed, said(['sensor-battery:warning']));
     const { rows, broken, cases } = tally.result();
@@ -40,7 +40,7 @@ describe('recall and precision', () => {
     expect([broken, cases]).toEqual([[], []]);
   });
 
-  it('fall with what is missed and with what is wrong, and name the ride', () => {
+  it('fall with missed and wrong findings, which name the ride', () => {
     const tally = new Tally(2);
     tally.add(battery, 1, said(['sensor-battery:warning']));
     tally.add(battery, 2, said(['sensor-battery:critical']));
@@ -72,7 +72,7 @@ describe('clean rides', () => {
     expect(tally.result().broken).toHaveLength(limits);
   });
 
-  it('are not those that are too short to judge', () => {
+  it('exclude rides that are too short to judge', () => {
     const tally = new Tally(1);
     tally.add(scenario('too-short'), 1, said([]));
     expect(tally.result().clean.rides).toBe(0);

@@ -1,7 +1,7 @@
 import type { Scenario } from '@ridescope/log-simulator';
 import { forbiddenOf, hasAlarm, judge, type Miss, type Said } from './judge.ts';
 
-/** How often one rule said one severity where it must and where it must not. */
+/** Counts how often a rule found a severity where it must and where it must not. */
 interface Row {
   label: string;
   must: number;
@@ -12,17 +12,17 @@ interface Row {
 export interface Accuracy {
   seeds: number;
   rows: (Row & { recallPercent?: number; precisionPercent?: number })[];
-  /** Rides in which nothing is wrong, and those of them with a warning or worse. */
+  /** Rides without faults, and how many of them got a warning or worse. */
   clean: { rides: number; alarmed: number; percent: number };
   patterns: { scenario: string; pattern: string; must: string; confirmed: number; rides: number }[];
   cases: { scenario: string; seed: number; misses: string[]; command: string }[];
-  /** Limits that were missed, in words; none when all is well. */
+  /** Descriptions of missed limits. */
   broken: string[];
 }
 
 const cleanLimitPercent = 2;
 
-/** Counts over all rides of all scenarios. */
+/** Counts the results over all rides of all scenarios. */
 export class Tally {
   private readonly rows = new Map<string, Row>();
   private readonly clean = { rides: 0, alarmed: 0 };
@@ -114,7 +114,7 @@ export class Tally {
           ? [`clean rides with an alarm: ${cleanPercent.toFixed(1)} %`]
           : []),
         ...[...this.byChance.values()]
-          // A share of few seeds is rounded up: one in twenty may be chance.
+          // A share of a few seeds is rounded up, because one in twenty may be chance.
           .filter(
             ({ scenario, rides }) =>
               rides > Math.ceil((scenario.labels.confirmedByChance ?? 0) * this.seeds),
@@ -128,7 +128,7 @@ export class Tally {
   }
 }
 
-/** A ride whose labels allow no warning at all. Too short a ride says nothing of false alarms. */
+/** Checks for a ride whose labels allow no warning. Rides that are too short don't show false alarms. */
 function isClean({ labels, minutes }: Scenario): boolean {
   return labels.mustNotFire.includes('*warning') && minutes >= 10;
 }

@@ -35,9 +35,10 @@ const analysisFloors = [
   'recommendations',
   'patterns',
   'rules',
-  'scoring',
   'evidence',
   'incidents',
+  'problems',
+  'scoring',
   'report',
   'engine',
   // Support for tests: it may import from every floor, and only tests import it.

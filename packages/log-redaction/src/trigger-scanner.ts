@@ -1,4 +1,4 @@
-import { Matcher, type Source } from '@ridescope/log-parser';
+import { layOut, Matcher, type Source } from '@ridescope/log-parser';
 import { type Trigger, type TriggerTable, triggerTable } from './trigger-table.ts';
 
 /** Only the end of a trigger is matched: that is specific enough and halves the time to build the table. */
@@ -15,7 +15,7 @@ export class TriggerScanner {
    */
   constructor(triggers: readonly Trigger[], skipped: readonly string[]) {
     this.table = triggerTable(triggers.map(([text, bits]) => [text.slice(-tellingBytes), bits]));
-    this.skipped = new Matcher(skipped.map((literal) => ({ literal })));
+    this.skipped = new Matcher(layOut(skipped.map((literal) => ({ literal }))));
   }
 
   /** Returns the bits of all triggers in a message. */

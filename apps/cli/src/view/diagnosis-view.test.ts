@@ -15,6 +15,8 @@ function activity(parts: Partial<Activity>): Activity {
     rideSeconds: 3600,
     movingSeconds: 3600,
     isJudged: true,
+    ridden: true,
+    problems: [],
     isWindowEstimated: false,
     sensors: [],
     network: {},

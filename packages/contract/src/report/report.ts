@@ -30,6 +30,8 @@ export const ReportSession = Type.Object({
   platform: Type.Enum([...platforms]),
   /** The game was closed normally; false after a crash, a kill, or while it was still running. */
   hasCleanEnd: Type.Boolean(),
+  /** Whether the last ride was saved; absent where the log does not tell (since version 3). */
+  saved: opt(Type.Boolean()),
   /** Time from the start of the game to its first frame (old logs) or first screen. */
   loadTimeS: opt(Type.Number()),
 });

@@ -1,2 +1,2 @@
 /** Version of the stored report. A new format needs a new number, an upgrader and a line in docs/report-formats.md. */
-export const reportSchemaVersion = 2;
+export const reportSchemaVersion = 3;

@@ -24,10 +24,15 @@ export function rideSentences(activity: Activity, { session }: Report): TonedTex
   );
 }
 
-function notJudgedText({ notJudgedReason }: Activity): string {
-  return notJudgedReason === 'noMovement'
-    ? 'Nobody moved: nothing is judged.'
-    : 'Less than five minutes of movement: too short to judge.';
+const notJudgedTexts: Record<NonNullable<Activity['notJudgedReason']>, string> = {
+  noMovement: 'Nobody moved: nothing is judged.',
+  tooShort: 'Less than five minutes of movement: too short to judge.',
+  watched: 'You watched other riders: there is no ride to judge.',
+  noSource: 'No trainer, power meter or speed sensor was paired: there is no ride to judge.',
+};
+
+function notJudgedText({ notJudgedReason = 'tooShort' }: Activity): string {
+  return notJudgedTexts[notJudgedReason];
 }
 
 /** The mean apart, as it is the figure to see first. */

@@ -5,16 +5,18 @@ import type {
   LineCounts,
   ParseSummary,
   PatternResult,
+  Problem,
   Recommendation,
   Report,
   RuleResult,
   Sensor,
+  Verdict,
 } from '@ridescope/contract';
 
 /** An hour in which nothing goes wrong; a test names only what it is about. */
 export function buildReport(changes: Partial<Report> = {}): Report {
   return {
-    schemaVersion: 2,
+    schemaVersion: 3,
     id: 'r-2026-01-13',
     session: {
       startedAt: '2026-01-13T17:44:00Z',
@@ -54,6 +56,8 @@ export function buildActivity(changes: Partial<Activity> = {}): Activity {
     rideSeconds: 3734,
     movingSeconds: 3700,
     isJudged: true,
+    ridden: true,
+    problems: [],
     isWindowEstimated: false,
     distanceM: 32_440,
     fps: buildFps(),
@@ -101,6 +105,32 @@ export function buildIncident(changes: Partial<Incident> = {}): Incident {
     devices: [],
     during: 'ride',
     explains: [],
+    ...changes,
+  };
+}
+
+/** The internet was gone for three minutes of the ride. */
+export function buildProblem(changes: Partial<Problem> = {}): Problem {
+  return {
+    id: 'connection-lost',
+    category: 'network',
+    grade: 'critical',
+    sentence: 'The internet was gone for 3 min 1 s: everyone vanished.',
+    during: 'ride',
+    fromSeconds: 2050,
+    toSeconds: 2231,
+    confidence: 'medium',
+    where: 'homeNetwork',
+    ruleIds: [],
+    ...changes,
+  };
+}
+
+/** The answer that goes with that problem. */
+export function buildVerdict(changes: Partial<Verdict> = {}): Verdict {
+  return {
+    grade: 'critical',
+    sentence: 'The internet was gone for 3 min 1 s: everyone vanished.',
     ...changes,
   };
 }

@@ -38,6 +38,18 @@ export function notJudgedWords({
   if (notJudgedReason === 'noMovement') {
     return { title: 'There is no ride to judge', text: 'Nothing moved in this activity.' };
   }
+  if (notJudgedReason === 'watched') {
+    return {
+      title: 'Nobody rode here',
+      text: 'You watched other riders, so there is no ride to judge.',
+    };
+  }
+  if (notJudgedReason === 'noSource') {
+    return {
+      title: 'Nobody rode here',
+      text: 'No trainer, power meter or speed sensor was paired, so there is no ride to judge.',
+    };
+  }
   return {
     title: 'This ride is too short to judge',
     text: `A ride needs ${countOf(fewestMovingMinutes, 'minute')} of movement.`,

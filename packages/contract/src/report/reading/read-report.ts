@@ -43,6 +43,7 @@ const session = object<ReportSession>({
   platform: or(oneOf(words.platforms), () => 'unknown'),
   // An unreadable end doesn't mean that the game crashed.
   hasCleanEnd: or(flag, () => true),
+  saved: flag,
   loadTimeS: number,
 });
 

@@ -25,7 +25,7 @@ export const terms: readonly Term[] = [
   { avoid: 'riders?', use: 'virtual user', folder: 'load-tests/' },
   { avoid: 'stand-ins?', use: 'pseudonym or placeholder', only: ['text'] },
   { avoid: 'stand ins?', use: 'pseudonym or placeholder', only: ['name', 'path'] },
-  { avoid: '(?:is|are|was|were|be|of a) no (?:game )?log', use: 'is not a game log' },
+  { avoid: '(?<!there )(?:is|are|was|were|be|of a) no (?:game )?log', use: 'is not a game log' },
   { avoid: 'pieces?', use: 'segment or part' },
   {
     avoid: 'message channels?|control connections?|TCP drops?',

@@ -39,7 +39,7 @@ export function roadOf(ride: SimulatedRide): (t: number) => Position {
     }
     const at = cameraAt(t, { x, z });
     const y = Math.round(start.y + 700 * Math.sin(t / 160));
-    // Whoever stands or creeps doesn't sway.
+    // A rider who stands or creeps doesn't sway.
     const isSteady = speedAt(t) < ridingCmPerS || at.isFixed;
     return isSteady
       ? { x: Math.round(at.x), y, z: Math.round(at.z) }

@@ -2,10 +2,10 @@ import type { Report, Severity } from '@ridescope/contract';
 import type { Labels } from '@ridescope/log-simulator';
 import {
   forbiddenProblems,
-  isTold,
+  isReported,
   labelOf,
+  reportedProblems,
   type ToldProblems,
-  whatWasTold,
   wrongAnswers,
 } from './problems.ts';
 
@@ -50,7 +50,7 @@ export function whatWasSaid({ activities }: Report): Said {
     incidents: new Set(
       activities.flatMap(({ incidents }) => incidents.map(({ kind }) => kind as string)),
     ),
-    told: whatWasTold(activities),
+    told: reportedProblems(activities),
   };
 }
 
@@ -97,7 +97,7 @@ export function judge(said: Said, labels: Labels): Miss[] {
   const told = (pattern: string) => said.verdicts.get(pattern)?.join(', ') ?? 'no such pattern';
   const { mustFire, confirmed = [], notConfirmed = [], notTested = [], notMeasured = [] } = labels;
   const other = (text: string): Miss => ({ kind: 'other', text });
-  // What chance confirmed has a fix of its own.
+  // What chance confirmed has a separate fix.
   const isByChance =
     labels.confirmedByChance !== undefined && notConfirmed.some((id) => has(id, 'confirmed'));
   return [
@@ -109,7 +109,7 @@ export function judge(said: Said, labels: Labels): Miss[] {
       }),
     ...forbiddenOf(said, labels).map((text): Miss => ({ kind: 'wrong', text })),
     ...labels.mustProblems
-      .filter((must) => !isTold(said.told, must))
+      .filter((must) => !isReported(said.told, must))
       .map((must): Miss => ({ kind: 'missed', text: `problem ${labelOf(must)}` })),
     ...forbiddenProblems(said.told, labels).map(
       (text): Miss => ({ kind: 'wrong', text: `problem ${text}` }),

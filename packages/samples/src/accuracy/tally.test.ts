@@ -9,7 +9,7 @@ function scenario(name: string): Scenario {
   return found;
 }
 
-/** What would be told if every label of a scenario's problems held. */
+/** Problems that would be reported if every label of a scenario's problems held. */
 function asLabelled({ labels }: Scenario): Said['told'] {
   const [firstFix] = labels.firstFixes ?? [];
   const problems = labels.mustProblems.map(({ what, grade, during = 'ride' }) => ({

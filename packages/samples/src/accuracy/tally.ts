@@ -1,8 +1,8 @@
 import type { Scenario } from '@ridescope/log-simulator';
 import { alarmsOf, forbiddenOf, judge, type Miss, type Said } from './judge.ts';
-import { forbiddenProblems, isTold, labelOf } from './problems.ts';
+import { forbiddenProblems, isReported, labelOf } from './problems.ts';
 
-/** How often one rule said one severity, or one problem was told, where it must and where it must not. */
+/** How often one rule found a severity, or reported a problem, where it must and where it must not. */
 interface Row {
   label: string;
   must: number;
@@ -45,7 +45,7 @@ export class Tally {
     for (const must of labels.mustProblems) {
       const row = this.row(problemRow(labelOf(must)));
       row.must++;
-      if (isTold(said.told, must)) row.hit++;
+      if (isReported(said.told, must)) row.hit++;
     }
     for (const label of forbiddenProblems(said.told, labels)) this.row(problemRow(label)).wrong++;
     this.addClean(scenario, seed, said);

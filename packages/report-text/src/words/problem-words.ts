@@ -149,5 +149,5 @@ export function notSavedText({ saved }: Pick<ReportSession, 'saved'>): string | 
 /** Why a report of an older version has no verdict; nothing where it has one. */
 export function olderReportText({ verdict }: Pick<Activity, 'verdict'>): string | undefined {
   if (verdict) return undefined;
-  return 'This report was made by an older version, so it has no verdict. Upload the log again for one.';
+  return 'This report was made by an older version, so it has no verdict.';
 }

@@ -31,6 +31,7 @@ function isSame(a: Problem, b: Problem): boolean {
     a.confidence === b.confidence &&
     a.where === b.where &&
     a.firstFix === b.firstFix &&
+    a.doubt === b.doubt &&
     a.fromSeconds !== undefined &&
     b.fromSeconds !== undefined
   );

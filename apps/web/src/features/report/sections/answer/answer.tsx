@@ -16,6 +16,7 @@ import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { FirstTry } from '../../parts/first-try.tsx';
 import classes from './answer.module.css';
 import { ProblemDetails } from './problem-details.tsx';
+import { ProblemFacts } from './problem-facts.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 interface AnswerProps {
@@ -50,12 +51,21 @@ export function Answer({ report, activity, verdict }: AnswerProps) {
         <div className={classes.verdict}>
           <VerdictHead activity={activity} verdict={verdict} />
           {notSaved && <p className={classes.more}>{notSaved}</p>}
-          {told && <ProblemDetails row={told} report={report} activity={activity} />}
+          {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
           {verdict.grade === 'nothing' && activity.ridden && activity.isJudged && (
             <p className={classes.more}>{checkedText(activity)}</p>
           )}
         </div>
-        {toTry && <FirstTry {...toTry} />}
+        {toTry && (
+          <div className={classes.fix}>
+            <FirstTry {...toTry} />
+          </div>
+        )}
+        {told && (
+          <div className={classes.details}>
+            <ProblemDetails row={told} report={report} activity={activity} />
+          </div>
+        )}
       </div>
       {others.length > 0 && (
         <ProblemList

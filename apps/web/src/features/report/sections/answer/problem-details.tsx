@@ -6,7 +6,6 @@ import type { ProblemRow } from '../../model/problem-rows.ts';
 import { FindingItem } from '../../parts/finding/finding-item.tsx';
 import { FixWithSteps } from '../../parts/fix-with-steps.tsx';
 import classes from './problem-details.module.css';
-import { ProblemFacts } from './problem-facts.tsx';
 
 interface ProblemDetailsProps {
   row: ProblemRow;
@@ -16,14 +15,13 @@ interface ProblemDetailsProps {
   isDoubtTold?: boolean;
 }
 
-/** All of a problem but its sentence: the facts, the doubt, its own fix, and folded the findings that it explains. */
+/** What follows the facts of a problem: the doubt, its own fix, and folded the findings that it explains. */
 export function ProblemDetails({ row, report, activity, isDoubtTold }: ProblemDetailsProps) {
   const { firstFix, doubt } = row.problem;
   const isOwnFix = firstFix !== activity.verdict?.firstFix;
   const fix = isOwnFix && report.recommendations.find(({ id }) => id === firstFix);
   return (
     <>
-      <ProblemFacts row={row} session={report.session} activity={activity} />
       {doubt && !isDoubtTold && (
         <p className={classes.doubt}>
           <strong>To be sure:</strong> {doubt}

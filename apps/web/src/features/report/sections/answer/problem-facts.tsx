@@ -31,8 +31,9 @@ export function ProblemFacts({ row, session, activity }: ProblemFactsProps) {
     <div className={classes.facts}>
       <Times times={times} session={session} activity={activity} />
       <ul className={classes.line}>
-        <li>{confidenceWords[problem.confidence]}</li> {place && <li>{place}</li>}{' '}
-        {names.length > 0 && <li>{names.join(', ')}</li>}
+        {[confidenceWords[problem.confidence], place, ...names].filter(Boolean).map((fact) => (
+          <li key={fact}>{fact} </li>
+        ))}
       </ul>
     </div>
   );
@@ -47,7 +48,7 @@ function Times({ times, session, activity }: TimesProps) {
   const shown = isAll ? times : times.slice(0, shownAtFirst);
   const others = times.length - shown.length;
   return (
-    <ul className={classes.times}>
+    <ul className={classes.times} data-many={times.length > 1 || undefined}>
       {shown.map((problem) => (
         <li key={problem.id}>
           <Time problem={problem} session={session} activity={activity} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import type { ProblemRow } from '../../model/problem-rows.ts';
 import { ProblemDetails } from './problem-details.tsx';
+import { ProblemFacts } from './problem-facts.tsx';
 import classes from './problem-list.module.css';
 
 const shownAtFirst = 5;
@@ -44,6 +45,7 @@ export function ProblemList({ title, rows, report, activity, doubtsTold }: Probl
             </span>{' '}
             <div className={classes.body}>
               <p className={classes.sentence}>{row.problem.sentence}</p>
+              <ProblemFacts row={row} session={report.session} activity={activity} />
               <ProblemDetails
                 row={row}
                 report={report}

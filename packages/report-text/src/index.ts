@@ -20,3 +20,4 @@ export * from './words/ride-facts.ts';
 export * from './words/score-words.ts';
 export * from './words/sensor-words.ts';
 export type { Tone } from './words/tone.ts';
+export * from './words/verdict-texts.ts';

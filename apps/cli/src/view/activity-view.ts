@@ -29,8 +29,8 @@ export function activityView(
   return [
     style.bold(activityHeading(activity, options.total)),
     ...block(style, 'Ride', rideSentences(activity, report).map(mark)),
-    ...scoreView(activity, style),
     ...diagnosisView(activity, report, style),
+    ...scoreView(activity, style),
     ...block(style, 'Frame rate', frameRateLines(activity, options)),
     ...block(style, 'Sensors', [
       ...sensorTable(activity, style),

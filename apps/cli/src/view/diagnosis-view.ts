@@ -1,34 +1,95 @@
 import type { Activity, Report, RuleResult } from '@ridescope/contract';
-import { measureWithLimit, toneOf, withStatus } from '@ridescope/report-text';
+import {
+  findingsOf,
+  gradeNames,
+  gradeTones,
+  measureWithLimit,
+  toneOf,
+  unexplainedFindings,
+  type VerdictTexts,
+  verdictTexts,
+  withStatus,
+} from '@ridescope/report-text';
 import {
   checkedText,
   figuresText,
   fixText,
   incidentSentence,
   patternSentence,
+  problemSentences,
 } from '@ridescope/report-text/terminal';
 import { block, type Style, toned } from './style.ts';
 
-/** What happened, what was found with its proof and its first fix, and what was looked at. */
+/** The answer, the problems with what proves them, and what else was over a limit; older reports have findings alone. */
 export function diagnosisView(activity: Activity, report: Report, style: Style): string[] {
-  const happened = block(style, 'Happened', activity.incidents.map(incidentSentence));
-  if (!activity.isJudged) return happened;
-  const findings = withStatus(activity.results, 'finding');
+  const verdict = verdictTexts(activity, report.recommendations);
+  const parts = verdict
+    ? [...verdictView(verdict, style), ...problemsView(activity, report, style)]
+    : block(style, 'Happened', activity.incidents.map(incidentSentence));
+  if (!activity.isJudged) return parts;
   const found = activity.patterns.filter(
-    ({ verdict }) => verdict === 'confirmed' || verdict === 'suggestive',
+    ({ verdict: told }) => told === 'confirmed' || told === 'suggestive',
   );
   return [
-    ...happened,
-    ...block(
-      style,
-      'Findings',
-      findings.length === 0
-        ? ['nothing to report']
-        : findings.flatMap((finding) => findingLines(finding, report, style)),
-    ),
+    ...parts,
+    ...(verdict ? othersView(activity, report, style) : findingsView(activity, report, style)),
     ...block(style, 'Patterns', found.map(patternSentence)),
     `  ${checkedText(activity.results)}`,
   ];
+}
+
+function verdictView({ grade, sentence, fix }: VerdictTexts, style: Style): string[] {
+  const text = `${gradeNames[grade]}: ${sentence}`;
+  return block(style, 'Verdict', [
+    style.bold(toned(style, { text, tone: gradeTones[grade] })),
+    fix ? `First to try: ${fixText(fix)}` : '',
+  ]);
+}
+
+function problemsView(activity: Activity, report: Report, style: Style): string[] {
+  const lines = activity.problems.flatMap((problem) => {
+    const { facts, sentence, doubt } = problemSentences(problem, report.session, activity);
+    const name = gradeNames[problem.grade].toLowerCase();
+    const tone = gradeTones[problem.grade];
+    return [
+      `${toned(style, { text: name.padEnd(8), tone })}  ${sentence}`,
+      ...indented([
+        style.dim(facts),
+        doubt ?? '',
+        ...findingsOf(problem, activity.results).map((finding) => proofOf(finding)),
+      ]),
+    ];
+  });
+  return block(style, 'Problems', lines);
+}
+
+/** `Long loss of connection: 190 s (limit: more than 30 s)`: what measured the problem above it. */
+function proofOf(finding: RuleResult): string {
+  return `measured: ${finding.title}, ${measureWithLimit(finding)}`;
+}
+
+/** What was over a limit and not felt, and what is worth a remark. */
+function othersView(activity: Activity, report: Report, style: Style): string[] {
+  const others = unexplainedFindings(activity);
+  const isOver = ({ severity }: RuleResult) => severity !== 'info';
+  const over = others.filter(isOver).flatMap((finding) => findingLines(finding, report, style));
+  const remarks = others.filter((finding) => !isOver(finding));
+  return [
+    ...(over.length > 0
+      ? block(style, 'Over limit', ['over the limit, hardly noticeable:', ...over])
+      : []),
+    ...block(
+      style,
+      'Remarks',
+      remarks.map((remark) => `${remark.title}: ${measureWithLimit(remark)}`),
+    ),
+  ];
+}
+
+function findingsView({ results }: Activity, report: Report, style: Style): string[] {
+  const findings = withStatus(results, 'finding');
+  const lines = findings.flatMap((finding) => findingLines(finding, report, style));
+  return block(style, 'Findings', findings.length === 0 ? ['nothing to report'] : lines);
 }
 
 function findingLines(finding: RuleResult, { recommendations }: Report, style: Style): string[] {

@@ -44,6 +44,16 @@ describe('network counts', () => {
     }
   });
 
+  it.each<LogEvent>([
+    { kind: 'forcedOut', t: 590 },
+    { kind: 'connectionTimeout', t: 500, waitS: 10 },
+  ])('do not leave out a join that follows $kind', (cause) => {
+    const join: LogEvent = { kind: 'joinWorld', t: 600 };
+    for (const kind of ['network', 'sensors', 'freezes'] as const)
+      expect(borders(excluded(kind, cause, join), 590, 600, 610)).toEqual([false, false, false]);
+    expect(borders(excluded('network', { ...cause, t: 479 }, join), 590)).toEqual([true]);
+  });
+
   it('leave out all after the quit', () => {
     const isExcluded = excluded('network', { kind: 'shutdown', t: 900, sign: 'logout' });
     expect(borders(isExcluded, 899, 900, 1100)).toEqual([false, true, true]);

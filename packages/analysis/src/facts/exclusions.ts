@@ -7,6 +7,8 @@ import type { Ride } from './ride.ts';
 const warmUpS = 60;
 const loadS = 15;
 const worldChangeS = 20;
+/** Joining again after a lost connection may take several time-outs of ten seconds. */
+const rejoinS = 120;
 
 /** Seconds at the start of a ride that network counts leave out. */
 export const networkWarmUpS = warmUpS;
@@ -35,7 +37,8 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
     [ride.endS + 1, Number.POSITIVE_INFINITY],
   ];
   // A WAD of a world is loaded and a level begins well before the rider is in it; the map change is the moment itself.
-  const worldChanges = times(['worldMap', 'activityReplaced', 'joinWorld']);
+  const joins = times(['joinWorld']).filter((t) => !isRejoin(record, ride, t));
+  const worldChanges = [...times(['worldMap', 'activityReplaced']), ...joins];
   const loadMarks = [
     ...worldChanges,
     ...times([
@@ -82,6 +85,14 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
     ]),
     loads,
   };
+}
+
+/** A rider who lost the server or was thrown out joins again: what led to it was felt, and is no load. */
+function isRejoin(record: LogRecord, { startS }: Ride, t: number): boolean {
+  const fromS = Math.max(startS, t - rejoinS);
+  return (['forcedOut', 'connectionTimeout'] as const).some(
+    (kind) => record.within(kind, fromS, t).length > 0,
+  );
 }
 
 /** Whoever waited in a pen or stood on the road has been in the world for long; what goes wrong then is no joining. */

@@ -12,8 +12,16 @@ const noticedS = 4;
 /** Within a gap that radio made the counter runs on at this share of its usual pace at least. */
 const runOnShare = 0.3;
 const runOnEvents = 3;
-/** The counter has 256 values: in a longer gap it may have gone round. */
-const longestGapS = 120;
+/**
+ * The counter has 256 values, and in a longer gap it may have gone round: then it tells only whether it moved. A meter that
+ * wakes counts a few events before it is heard.
+ */
+const roundS = 120;
+const wokenEvents = 10;
+/** A meter that is searched for so soon behind its last message was lost, and not put to sleep. */
+const searchedS = 15;
+/** Whoever stops pedalling at the end of a ride rolls on for some seconds. */
+const lostForGoodS = 30;
 /** So many different values of one leg while the counter stands still: the legs turned, the meter did not count. */
 const livingValues = 3;
 /** Pages say 255 where a leg has no value and 0 where it does not push. */
@@ -50,7 +58,24 @@ export function findPowerGaps(
     const isFelt = isMoving(startS, endS) && (cause === 'meter' || isPedalling(record, i));
     gaps.push({ startS, endS, cause, isFelt });
   }
-  return gaps;
+  const last = lostForGood(record, ride, channel, { first, end });
+  return last && isMoving(last.startS, last.endS) ? [...gaps, { ...last, isFelt: true }] : gaps;
+}
+
+/** From the last message to the end of the ride: the rider was pedalling, and the receiver searched. */
+function lostForGood(
+  record: LogRecord,
+  ride: Ride,
+  channel: AntChannel,
+  { first, end }: { first: number; end: number },
+): { startS: number; endS: number; cause: 'radio' } | undefined {
+  const { t } = record.powerMessages;
+  const [startS, endS] = [t.at(end - 1), ride.endS];
+  if (endS - startS < lostForGoodS || !isInside(channel.tracked, startS)) return undefined;
+  const searches = record.gotoSearches.t;
+  const isSearched = searches.upperBound(startS + searchedS) > searches.lowerBound(startS);
+  if (!isSearched || !isPushing(record, end - 1, first)) return undefined;
+  return { startS, endS, cause: 'radio' };
 }
 
 /** Events of the meter a second, as it usually counts. */
@@ -74,13 +99,19 @@ function causeOf(
   const { t, eventCount } = record.powerMessages;
   const seconds = t.at(i) - t.at(i - 1);
   const events = (eventCount.at(i) - eventCount.at(i - 1) + eventRange) % eventRange;
-  if (seconds > longestGapS) return undefined;
+  if (seconds > roundS) {
+    const isLost = events >= wokenEvents && hasRadioSigns(record, channel, t.at(i - 1), t.at(i));
+    return isLost ? 'radio' : undefined;
+  }
   if (events >= Math.max(runOnEvents, runOnShare * pace * seconds))
     return hasRadioSigns(record, channel, t.at(i - 1), t.at(i)) ? 'radio' : undefined;
   return isLegAlive(record, t.at(i - 1), t.at(i)) ? 'meter' : undefined;
 }
 
-/** Lost messages leave failures or a search in the log; without either, lines were cut out of it. */
+/**
+ * Lost messages leave failures or a search in the log; without either, lines were cut out of it. Failures count inside the
+ * gap alone: a channel of doubled slots has some in every second, and so on both edges of a cut.
+ */
 function hasRadioSigns(
   record: LogRecord,
   channel: AntChannel,
@@ -89,7 +120,8 @@ function hasRadioSigns(
 ): boolean {
   const searches = record.gotoSearches.t;
   if (searches.upperBound(toS) > searches.lowerBound(fromS)) return true;
-  return failuresOf(record, channel, fromS, toS).t.length >= toS - fromS;
+  const inside = failuresOf(record, channel, fromS + 1, toS - 1).t.length;
+  return inside >= toS - fromS - 1;
 }
 
 function isLegAlive(record: LogRecord, fromS: number, toS: number): boolean {
@@ -103,6 +135,13 @@ function isLegAlive(record: LogRecord, fromS: number, toS: number): boolean {
     }
     return values.size >= livingValues;
   });
+}
+
+function isPushing(record: LogRecord, last: number, first: number): boolean {
+  const { t, torque } = record.powerMessages;
+  const before = Math.max(first, t.lowerBound(t.at(last) - pedallingS));
+  const risen = (torque.at(last) - torque.at(before) + torqueRange) % torqueRange;
+  return Number.isNaN(risen) || risen > 0;
 }
 
 /** Torque went on rising right before the gap and over it; without torque in the log that is taken for granted. */

@@ -17,6 +17,9 @@ const powerRoles = new Set(['Power', 'Controllable Trainer']);
 export function wasStopped(record: LogRecord, span: ActivitySpan, stopS: number): boolean {
   if (record.within('forcedOut', stopS - outS, stopS + outS).length > 0) return true;
   if (record.within('antReset', stopS - outS, stopS + afterStopS).length > 0) return true;
+  const receivers = record.within('antReceiver', stopS - outS, stopS + afterStopS);
+  if (receivers.some(({ state }) => state === 'missing')) return true;
+  if (hasLostAntSource(record, stopS)) return true;
   const quits = [...record.of('shutdown'), ...record.of('activityEnd')].map(({ t }) => t);
   const isQuit = (t: number) =>
     span.endS - t <= quitS || quits.some((quit) => Math.abs(quit - t) <= quitS);
@@ -41,6 +44,23 @@ function lossesOfPower(record: LogRecord, fromS: number, toS: number) {
   return losses
     .map(({ t, device }) => ({ t, name: device.name }))
     .filter(({ t, name }) => names.has(name) && !isUnpaired(record, name, t));
+}
+
+/**
+ * The power over ANT+ was searched for, never heard again, and looked for on the pairing screen: the rider had not
+ * finished.
+ */
+function hasLostAntSource(record: LogRecord, stopS: number): boolean {
+  const { trainerCommands, powerMessages, fecPages, gotoSearches } = record;
+  const lasts = [trainerCommands.t, powerMessages.t, fecPages.t]
+    .filter(({ length }) => length > 0)
+    .map((times) => times.at(times.length - 1));
+  if (lasts.length === 0) return false;
+  const lastS = Math.max(...lasts);
+  if (lastS < stopS - beforeStopS || lastS > stopS + afterStopS) return false;
+  const searches = gotoSearches.t;
+  const isSearched = searches.upperBound(lastS + afterStopS) > searches.lowerBound(lastS);
+  return isSearched && record.of('antSearchStart').some(({ t }) => t > lastS);
 }
 
 /** By the rider, who then rides with another device or has finished. */

@@ -1,6 +1,6 @@
 import type { EventOf, LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
-import { rideEvents, udpMinute } from '../testing/ride-events.ts';
+import { every, rideEvents, udpMinute } from '../testing/ride-events.ts';
 import { sceneOf } from '../testing/scene.ts';
 
 type Fps = EventOf<'fps'>;
@@ -179,6 +179,33 @@ describe('what stopped the ride', () => {
     expect(rideOf(stopped).endS).toBe(600);
     expect(rideOf([...stopped, { kind: 'forcedOut', t: 590 }]).endS).toBe(1200);
     expect(rideOf([...stopped, listed, status(560, 'disconnected')]).endS).toBe(1200);
+  });
+
+  it('may be a receiver that was gone', () => {
+    const receiver = (state: 'found' | 'missing'): LogEvent => ({
+      kind: 'antReceiver',
+      t: 605,
+      state,
+    });
+    expect(rideOf([...stopped, receiver('missing')]).endS).toBe(1200);
+    expect(rideOf([...stopped, receiver('found')]).endS).toBe(600);
+  });
+
+  it('may be a source of power over ANT+ that was looked for again', () => {
+    const power = (t: number): LogEvent => ({
+      kind: 'powerMessage',
+      t,
+      meter: 'crank',
+      eventCount: t % 256,
+    });
+    const search: LogEvent = { kind: 'antGotoSearch', t: 562 };
+    const screen: LogEvent = { kind: 'antSearchStart', t: 640 };
+    const until = (lastS: number) => every(1, 0, lastS + 1, power);
+    expect(rideOf([...stopped, ...until(560), search, screen]).endS).toBe(1200);
+    expect(rideOf([...stopped, ...until(560), search]).endS).toBe(600);
+    expect(rideOf([...stopped, ...until(560), screen]).endS).toBe(600);
+    expect(rideOf([...stopped, ...until(700), search, screen]).endS).toBe(600);
+    expect(rideOf([...stopped, ...until(400), { ...search, t: 402 }, screen]).endS).toBe(600);
   });
 
   it('is not a device that came back, was unpaired, gives no power, or went with the game', () => {

@@ -43,9 +43,12 @@ function gradeOf(sensor: AntSensor, silences: readonly AntSilence[]): ProblemGra
   const lengths = silences.filter(({ isFelt }) => isFelt).map(lengthOf);
   const longest = Math.max(0, ...lengths);
   const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
-  return isVital(sensor)
+  const grade = isVital(sensor)
     ? vitalGrade(lengths.length, longest, total)
     : otherGrade(lengths.length, longest, total, sensor.loss.lossPercent);
+  // A well-received sensor whose end of silence cannot be told was gone for longer than its next line would have taken.
+  const isOpen = silences.some(({ isFelt, endS }) => isFelt && endS === undefined);
+  return grade ?? (isOpen ? 'minor' : undefined);
 }
 
 function isVital({ roles }: AntSensor): boolean {
@@ -76,7 +79,13 @@ function lossOf(
     kind: kindOf(sensor, cause),
     category: 'sensors',
     grade,
-    sentence: sentenceOf(sensor, cause, { count: felt.length, longest, total, isOpen }),
+    sentence: sentenceOf(sensor, cause, {
+      count: felt.length,
+      longest,
+      total,
+      isOpen,
+      isForGood: isOne && (worst?.endS ?? 0) >= ride.endS,
+    }),
     during: 'ride',
     ...(worst && { startS: isOne ? worst.startS : (felt[0]?.startS ?? worst.startS) }),
     ...endOf(isOne ? worst?.endS : felt.at(-1)?.endS),
@@ -84,7 +93,7 @@ function lossOf(
     where: cause === 'meter' ? 'sensor' : 'radio',
     sensorKeys: [antKey(sensor.loss.channel)],
     rules,
-    firstFix: fixOf(sensor, cause),
+    firstFix: cause === 'meter' ? 'sensor-battery' : lossFixOf(sensor),
     ...(cause === 'meter'
       ? {
           doubt:
@@ -134,12 +143,14 @@ interface Tally {
   longest: number;
   total: number;
   isOpen: boolean;
+  /** It was not heard again in the ride. */
+  isForGood: boolean;
 }
 
 function sentenceOf(
   { roles }: AntSensor,
   cause: AntSilence['cause'],
-  { count, longest, total, isOpen }: Tally,
+  { count, longest, total, isOpen, isForGood }: Tally,
 ): string {
   const name = sensorName(roles[0]);
   const often =
@@ -156,6 +167,8 @@ function sentenceOf(
       : roles[0] === 'power'
         ? ' You had no power in that time.'
         : '';
+  if (isForGood)
+    return `The receiver lost your ${name} and didn't hear it again in this ride, ${often}.${felt}`;
   return `The receiver lost your ${name} ${often}.${felt}`;
 }
 
@@ -179,8 +192,8 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
   };
 }
 
-function fixOf({ roles }: AntSensor, cause: AntSilence['cause']): RecommendationId {
-  if (cause === 'meter') return 'sensor-battery';
+/** What to try first for a sensor that the receiver loses. */
+export function lossFixOf({ roles }: AntSensor): RecommendationId {
   if (roles[0] === 'heartRate') return 'sensor-strap-fit';
   return 'ant-extension';
 }

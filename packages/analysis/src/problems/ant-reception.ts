@@ -1,22 +1,21 @@
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
-import { isToldAsLost } from './ant-losses.ts';
+import { isToldAsLost, lossFixOf } from './ant-losses.ts';
+import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { sensorName } from './words.ts';
 
 /** Less than this is never felt and hardly ever a sign of anything. */
 const saidPercent = 8;
+/** From this loss on a strap that is alone with it is at fault itself. */
 const strapPercent = 12;
-/** A search of a lost strap takes the receiver's time away from others, about this share of their messages. */
-const costedPercent = 10;
-/** A strap that was searched for in so much of the ride costs the others. */
-const searchingShare = 0.15;
 
 const rules = ['sensor-ant-rxfail', 'sensor-ant-shared-loss', 'sensor-ant-blackout'];
 
 /** Weak reception of any number of sensors over one receiver: one problem, and a small one as long as no gap was felt. */
-export function receptionProblems({ facts }: ProblemSource): Draft[] {
+export function receptionProblems(source: ProblemSource): Draft[] {
+  const { facts } = source;
   if (facts.sensors.isWatched) return [];
   const weak = facts.sensors.ant
     .filter((sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !isToldAsLost(sensor))
@@ -26,6 +25,7 @@ export function receptionProblems({ facts }: ProblemSource): Draft[] {
   const percent = Math.round(worst.loss.lossPercent ?? 0);
   const all = weak.map(({ roles }) => sensorName(roles[0]));
   const { ride } = facts;
+  const hunted = costlySearch(source);
   return [
     {
       kind: 'sensors-badly-received',
@@ -34,13 +34,17 @@ export function receptionProblems({ facts }: ProblemSource): Draft[] {
       sentence:
         weak.length === 1
           ? `Your ${all[0]} was badly received: ${percent} % of its messages were lost, spread so thinly that you hardly noticed.`
-          : `Your sensors were badly received (${listed(all)}; up to ${percent} % of the messages lost), spread so thinly that you hardly noticed.`,
+          : `Your sensors were badly received (${listed(all)}up to ${percent} % of the messages lost), spread so thinly that you hardly noticed.`,
       during: 'ride',
       confidence: 'high',
       where: 'radio',
       sensorKeys: weak.map(({ loss }) => antKey(loss.channel)),
       rules,
-      firstFix: isStrapAlone(weak) ? 'sensor-strap-fit' : 'ant-extension',
+      firstFix: hunted
+        ? lossFixOf(hunted)
+        : isStrapAlone(weak)
+          ? 'sensor-strap-fit'
+          : 'ant-extension',
       affectedS: ((ride.endS - ride.startS) * percent) / 100,
     },
   ];
@@ -56,25 +60,10 @@ function isStrapAlone(weak: readonly AntSensor[]): boolean {
   );
 }
 
-/**
- * A sensor that is searched for all the time takes slots from the others: its loss is theirs. Undefined where no sensor
- * was gone for long enough, or no other suffered.
- */
-export function costlySearch({ facts }: ProblemSource): AntSensor | undefined {
-  const { ant } = facts.sensors;
-  const { ride } = facts;
-  const gone = ant.find(
-    ({ silences }) =>
-      silences.reduce((sum, { startS, endS }) => sum + ((endS ?? startS) - startS), 0) >=
-      searchingShare * (ride.endS - ride.startS),
-  );
-  const suffers = ant.some(
-    (sensor) => sensor !== gone && (sensor.loss.lossPercent ?? 0) >= costedPercent,
-  );
-  return gone && suffers ? gone : undefined;
-}
-
+/** `trainer and heart-rate strap; `, or nothing where the log doesn't name them. */
 function listed(names: readonly string[]): string {
-  const own = [...new Set(names)];
-  return own.length < 2 ? own.join('') : `${own.slice(0, -1).join(', ')} and ${own.at(-1)}`;
+  const own = [...new Set(names)].filter((name) => name !== sensorName(undefined));
+  if (own.length === 0) return '';
+  const words = own.length < 2 ? own.join('') : `${own.slice(0, -1).join(', ')} and ${own.at(-1)}`;
+  return `${words}; `;
 }

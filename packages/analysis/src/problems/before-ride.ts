@@ -4,7 +4,7 @@ import { episodesOf } from '../facts/intervals.ts';
 import { antKey } from '../facts/sensor-keys.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration, sensorName } from './words.ts';
+import { duration, sensorName, times } from './words.ts';
 
 /** Without a trainer for so long on the way into the ride somebody was busy with it. */
 const noticedS = 60;
@@ -59,6 +59,7 @@ function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
       const isSearch = incident.summaryId === 'longSearch';
       // A sensor that is only slow to pair was asleep or put on late.
       if (isSearch) return [];
+      const isLan = incident.devices.some((key) => key.startsWith('lan-'));
       const hasAborted = /reset/i.test(incident.summaryId);
       return [
         {
@@ -70,7 +71,7 @@ function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
           startS: startS + zero,
           ...(endS !== undefined && { endS: endS + zero }),
           confidence: 'high',
-          where: hasAborted ? 'computer' : isTrainer ? 'homeNetwork' : 'radio',
+          where: hasAborted ? 'computer' : isTrainer && isLan ? 'homeNetwork' : 'radio',
           sensorKeys: incident.devices,
           rules: [],
           firstFix: isTrainer ? 'ant-switch-transport' : 'sensor-wake-first',
@@ -100,7 +101,7 @@ function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         kind: 'pairing-trouble',
         category: 'sensors',
         grade: 'minor',
-        sentence: `The receiver lost your ${sensorName(roles[0])} ${own.length} times before the ride, as it does while a sensor sleeps or is not worn yet.`,
+        sentence: `The receiver lost your ${sensorName(roles[0])} ${times(own.length)} before the ride, as it does while a sensor sleeps or is not worn yet.`,
         during: 'before',
         startS: own[0]?.t ?? window.startS,
         endS: own.at(-1)?.t ?? window.endS,

@@ -1,6 +1,6 @@
 import { episodesOf } from '../facts/intervals.ts';
-import { abortedByComputer } from './connection.ts';
 import type { Draft } from './draft.ts';
+import { abortedByComputer, isInOutage } from './outages.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { times } from './words.ts';
 
@@ -18,7 +18,10 @@ const seamlessS = 5;
  */
 export function computerNetworkProblems(source: ProblemSource): Draft[] {
   const { facts } = source;
-  const aborts = abortsOf(source, facts.ride.startS, facts.ride.endS);
+  // What an outage began with is told with it.
+  const aborts = abortsOf(source, facts.ride.startS, facts.ride.endS).filter(
+    (t) => !isInOutage(source, t),
+  );
   if (aborts.length > 0) return [abort(source, aborts)];
   return tcpDrops(source);
 }

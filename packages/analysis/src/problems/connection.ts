@@ -1,27 +1,10 @@
-import type { LinkEpisode } from '../facts/network-link.ts';
-import { firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Draft } from './draft.ts';
+import { connectionRules, outageProblem } from './outages.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration } from './words.ts';
 
-/** Other riders vanish after about six seconds without packets (log-format 4.6.5). */
-const noticedS = 6;
-const spoiltS = 60;
 /** One call that failed is nothing; several minutes of them, without an outage, are a word. */
 const apiMinutes = 3;
-
-const rules = [
-  'network-link-loss',
-  'network-outage-length',
-  'network-reconnect-attempts',
-  'network-send-failures',
-  'network-receive-starvation',
-  'network-tcp-drop',
-  'network-api-errors',
-  'network-dns',
-  'network-upload-shortfall',
-];
 
 /** The link to the game server in the ride: never there, or lost for a while. */
 export function connectionProblems(source: ProblemSource): Draft[] {
@@ -40,7 +23,7 @@ export function connectionProblems(source: ProblemSource): Draft[] {
         during: 'ride',
         confidence: 'high',
         where: 'homeNetwork',
-        rules,
+        rules: connectionRules,
         firstFix: 'net-firewall',
         doubt:
           'A firewall or security program on the computer, or a router or network that blocks UDP: ride a minute over a phone hotspot. If that connects, it is the network; if not, the computer.',
@@ -48,9 +31,8 @@ export function connectionProblems(source: ProblemSource): Draft[] {
       },
     ];
   }
-  return link.episodes
-    .map((episode) => outage(source, episode))
-    .filter((draft) => draft !== undefined);
+  const draft = outageProblem(source, link.episodes);
+  return draft ? [draft] : [];
 }
 
 /** A sign that the server ever answered: packets counted, or a connection that stood. */
@@ -62,70 +44,6 @@ function hasEverConnected(record: LogRecord): boolean {
       0 || record.of('udpMetrics').some(({ received }) => received > 0)
   );
 }
-
-function outage({ facts, log }: ProblemSource, episode: LinkEpisode): Draft | undefined {
-  const { ride, sensors } = facts;
-  const { startS, endS, outageS } = episode;
-  if (outageS < noticedS && endS !== undefined) return undefined;
-  const until = endS === undefined ? ride.endS : startS + outageS;
-  const lan = sensors.wireless.filter(({ transport }) => transport === 'lan');
-  const lanStood =
-    lan.length > 0 &&
-    lan.every(({ drops }) => drops.every(({ t }) => t < startS - 30 || t > until + 30));
-  const hasNoNames = log.record
-    .within('apiError', startS, until + 60)
-    .some(({ reason }) => reason === 'dns');
-  const [where, whereText] = placeOf(log.record, startS, {
-    lanStood,
-    hasLan: lan.length > 0,
-    hasNoNames,
-  });
-  return {
-    kind: 'connection-lost',
-    category: 'network',
-    grade: outageS >= spoiltS ? 'critical' : 'warning',
-    sentence: `The connection to the game server was gone for ${duration(outageS)}${
-      endS === undefined ? ', to the end of the ride' : ''
-    }: other riders vanished and you rode alone.${whereText}`,
-    during: 'ride',
-    startS,
-    ...(endS !== undefined && { endS: startS + outageS }),
-    confidence: where === 'unknown' ? 'medium' : 'high',
-    where,
-    rules,
-    firstFix: where === 'computer' ? 'net-wifi-power' : 'net-router-restart',
-    ...(where === 'unknown' && {
-      doubt:
-        'The log does not show whether your home network, your provider or the game failed: next time, look whether another device still has internet.',
-    }),
-    affectedS: outageS,
-  };
-}
-
-function placeOf(
-  record: LogRecord,
-  startS: number,
-  signs: { lanStood: boolean; hasLan: boolean; hasNoNames: boolean },
-): [NonNullable<Draft['where']>, string] {
-  const errors = record.of('tcpError');
-  const near = errors.slice(firstFrom(errors, startS - 10)).filter(({ t }) => t <= startS + 60);
-  if (near.some(({ code }) => code === abortedByComputer))
-    return ['computer', ' Your computer itself broke the connection off.'];
-  if (signs.hasNoNames && signs.lanStood)
-    return [
-      'provider',
-      ' Your trainer on the same Wi-Fi kept running and no address could be looked up, so the fault was behind it: router or provider.',
-    ];
-  if (signs.hasNoNames)
-    return [
-      'homeNetwork',
-      ' No address could be looked up either, so the internet itself was gone.',
-    ];
-  return ['unknown', ''];
-}
-
-/** Windows: the local system aborted the connection. */
-export const abortedByComputer = 1236;
 
 /** Calls to the game's services that kept failing although the game server was there. */
 export function serviceProblems({ facts, incidents }: ProblemSource): Draft[] {

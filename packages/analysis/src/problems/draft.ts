@@ -58,11 +58,6 @@ export interface Draft {
   affectedS: number;
 }
 
-/** The higher of two grades. */
-export function worse(a: ProblemGrade, b: ProblemGrade): ProblemGrade {
-  return gradeRank(a) <= gradeRank(b) ? a : b;
-}
-
 /** 0 for critical, 1 for warning, 2 for minor. */
 export function gradeRank(grade: ProblemGrade): number {
   return { critical: 0, warning: 1, minor: 2 }[grade];

@@ -16,9 +16,15 @@ const smoothFps = 45;
 const judgedS = 120;
 /** Share of the movement below 30 from which the ride as a whole was slow. */
 const slowShare = 0.4;
+/** From here on the rest of the ride is no exception worth naming. */
+const wholeShare = 0.8;
 /** So long at about 20 FPS at a stretch is clearly noticed, however good the rest was. */
 const slumpS = 60;
 const slumpFps = 22;
+/** A picture of single frames is noticed sooner, and a minute of it spoils the ride. */
+const stutter = { fps: 15, seconds: 20, spoiltS: 60 };
+/** Whoever usually sees a smooth picture notices minutes at half of it or less. */
+const halved = { share: 0.5, seconds: 300 };
 /** From this share on it is no longer a matter of moments. */
 const oftenShare = 0.1;
 /** Time below 30 that is worth a word: so much at a stretch, or in all and as a share of the ride. */
@@ -48,11 +54,30 @@ export function frameRateProblems(source: ProblemSource): Draft[] {
   const { ride, frameRate } = source.facts;
   const total = ride.moving.reduce((sum, { intervalS }) => sum + intervalS, 0);
   if (!frameRate || total < judgedS) return [];
-  const low = lowThroughout(source, frameRate, total);
+  const jumps = capJumps(frameRate, ride.moving, total);
+  const low = jumps ? undefined : lowThroughout(source, frameRate, total);
   if (low) return [low];
-  const slump = worstSlump(slumpsOf(ride.moving, slowFps).filter(({ fps }) => fps < slumpFps));
-  if (slump && slump.seconds >= slumpS) return [inSlump(source, slump)];
-  return capJumps(frameRate, ride.moving, total) ?? smallDips(source, frameRate, total);
+  const slump = noticedSlump(ride.moving, frameRate.median);
+  if (slump) return [inSlump(source, slump)];
+  return jumps ?? smallDips(source, frameRate, total);
+}
+
+/** The worst stretch of slow picture that nobody overlooks. */
+function noticedSlump(moving: readonly Sample[], median: number): Slump | undefined {
+  const slow = slumpsOf(moving, slowFps).filter(
+    ({ fps, seconds }) =>
+      (fps < slumpFps && seconds >= slumpS) ||
+      (median >= usuallyFps && fps <= halved.share * median && seconds >= halved.seconds),
+  );
+  const stuttering = slumpsOf(moving, stutter.fps).filter(
+    ({ seconds }) => seconds >= stutter.seconds,
+  );
+  const spoilt = stuttering.filter(isSpoilt);
+  return worstSlump(spoilt) ?? worstSlump(slow) ?? worstSlump(stuttering);
+}
+
+function isSpoilt({ fps, seconds }: Slump): boolean {
+  return fps < stutter.fps && seconds >= stutter.spoiltS;
 }
 
 function lowThroughout(
@@ -61,15 +86,23 @@ function lowThroughout(
   total: number,
 ): Draft | undefined {
   const below = secondsBelow[slowFps];
-  const grade: ProblemGrade | undefined =
-    mean < spoiltFps ? 'critical' : below >= slowShare * total ? 'warning' : undefined;
+  const spoiltS = secondsUnder(source.facts.ride.moving, spoiltFps);
+  const isTooSlow = mean < spoiltFps || spoiltS >= slowShare * total;
+  const grade: ProblemGrade | undefined = isTooSlow
+    ? 'critical'
+    : below >= slowShare * total
+      ? 'warning'
+      : undefined;
   if (!grade) return undefined;
   const isClear = grade === 'critical' ? mean < spoiltFps * 0.95 : below >= 0.6 * total;
   return {
     kind: 'frame-rate-low',
     category: 'graphics',
     grade,
-    sentence: `The picture ran at ${fps(mean)} FPS on average and below ${slowFps} FPS for ${ofRide(below, total)}, so the whole ride looked jerky.`,
+    sentence:
+      isTooSlow && mean >= spoiltFps
+        ? `The picture ran below ${spoiltFps} FPS for ${ofRide(spoiltS, total)}, which is too slow to ride by, and at ${fps(mean)} FPS on average.`
+        : `The picture ran at ${fps(mean)} FPS on average and below ${slowFps} FPS for ${ofRide(below, total)}, so ${below >= wholeShare * total ? 'the whole ride' : 'much of the ride'} looked jerky.`,
     during: 'ride',
     confidence: isClear ? 'high' : 'medium',
     where: 'computer',
@@ -86,7 +119,7 @@ function inSlump(source: ProblemSource, slump: Slump): Draft {
   return {
     kind: 'frame-rate-dips',
     category: 'graphics',
-    grade: 'warning',
+    grade: isSpoilt(slump) ? 'critical' : 'warning',
     sentence: `The picture ran at ${fps(slump.fps)} FPS for ${duration(slump.seconds)}${
       doubled ? `, then at ${fps(slump.afterFps ?? 0)} FPS again` : ''
     }.`,
@@ -129,6 +162,10 @@ function capJumps(frameRate: FrameRate, moving: readonly Sample[], total: number
   return [draft];
 }
 
+function secondsUnder(moving: readonly Sample[], rate: number): number {
+  return moving.reduce((sum, { fps, intervalS }) => sum + (fps < rate ? intervalS : 0), 0);
+}
+
 function smallDips(
   source: ProblemSource,
   { median, secondsBelow }: FrameRate,
@@ -163,20 +200,28 @@ function smallDips(
   }
   const crowded = secondsBelow[smoothFps];
   if (median < usuallyFps || crowded < crowdedS) return [];
+  const isRefuted = source.patterns.some(
+    ({ patternId, verdict }) => patternId === 'crowding-fps' && verdict === 'notFound',
+  );
+  const often = `The picture usually ran at ${fps(median)} FPS and fell below ${smoothFps} for ${duration(crowded)}`;
   return [
     {
       ...base,
-      kind: 'frame-rate-crowds',
-      sentence: `The picture usually ran at ${fps(median)} FPS and fell below ${smoothFps} for ${duration(crowded)}, as it does among many riders.`,
+      kind: isRefuted ? 'frame-rate-dips' : 'frame-rate-crowds',
+      sentence: isRefuted
+        ? `${often}, whether or not many riders were around: some places are heavier to draw.`
+        : `${often}, as it does among many riders.`,
       affectedS: crowded,
     },
   ];
 }
 
 /** What to change first for a faster picture: its size costs most, unless it is small already. */
-export function pictureFix({ log }: ProblemSource): RecommendationId {
+function pictureFix({ log }: ProblemSource): RecommendationId {
   const { hardware, session } = log;
   const gpu = knownGpu({ hardware, session });
+  // The processor draws where the graphics chip has no driver.
+  if (gpu?.class?.rank === 0) return 'gfx-driver-update';
   const lines = hardware.resolution?.height;
   if (lines === undefined || lines > smallestLines) return 'gfx-resolution-down';
   if (gpu?.mismatch) return 'gfx-select-dgpu';

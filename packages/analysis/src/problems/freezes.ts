@@ -1,3 +1,4 @@
+import type { Incident } from '@ridescope/contract';
 import { episodesOf } from '../facts/intervals.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
@@ -5,14 +6,21 @@ import { duration, times } from './words.ts';
 
 /** A frame this long with trouble all round is a computer that slept; without it, a very long freeze. */
 const spoiltS = 60;
-const noticedS = 10;
-/** Longest single freeze that goes almost unseen. */
-const shortS = 3;
+/** A single freeze this long, or so many seconds of them, cannot be overlooked; one of a few seconds is soon forgotten. */
+const noticedS = { longest: 5, total: 20 };
+const severeS = 10;
 const joinS = 120;
+/** A frame this long is no stutter. */
+const sleepS = 20;
 /** Dragging or resizing the window stops the picture for as long as the rider holds it. */
 const windowS = 3;
 
 const rules = ['graphics-freezes', 'graphics-longest-freeze', 'graphics-render-errors'];
+
+/** After a sleep that cost the server or the receiver, the ride is only back when they are. */
+function tookAlong({ explains }: Incident): boolean {
+  return explains.includes('network-link-loss') || explains.includes('sensor-ant-receiver');
+}
 
 /** Frames of more than a second in the ride; a sleep of the computer, with all that it took along. */
 export function freezeProblems(source: ProblemSource): Draft[] {
@@ -24,11 +32,15 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       const startS = incident.startS + ride.span.startS;
       const endS = incident.endS === undefined ? undefined : incident.endS + ride.span.startS;
       const seconds = (endS ?? ride.endS) - startS;
+      const isOut = isThrownOut(source, startS, seconds);
+      const frame = facts.stalls.find(
+        (stall) => stall.seconds >= sleepS && stall.t >= startS && stall.t <= startS + seconds,
+      );
       return {
         kind: 'computer-slept',
         category: 'graphics',
-        grade: seconds >= spoiltS ? 'critical' : 'warning',
-        sentence: `Your computer was away for ${duration(seconds)}, as when it goes to sleep. Whatever broke right after follows from that.`,
+        grade: isOut || seconds >= spoiltS || tookAlong(incident) ? 'critical' : 'warning',
+        sentence: sleepSentence(seconds, frame?.seconds, isOut),
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
@@ -52,8 +64,9 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       log.record.within('windowResize', t - seconds - windowS, t + windowS).length > 0,
   );
   const isWindow = byWindow.length === own.length;
-  const isNoticed = longest >= noticedS || (longest >= shortS && total >= 2 * noticedS);
-  const grade = isWindow || !isNoticed ? 'minor' : total >= spoiltS ? 'critical' : 'warning';
+  const isNoticed = longest >= noticedS.longest || total >= noticedS.total;
+  const isSpoilt = total >= spoiltS && longest >= severeS;
+  const grade = isWindow || !isNoticed ? 'minor' : isSpoilt ? 'critical' : 'warning';
   const isOne = episodesOf(
     own.map(({ t }) => t),
     joinS,
@@ -78,4 +91,18 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       affectedS: total,
     },
   ];
+}
+
+function isThrownOut({ log }: ProblemSource, startS: number, seconds: number): boolean {
+  return log.record.within('forcedOut', startS, startS + seconds).length > 0;
+}
+
+/** How long the computer was away, and how long it took until what broke was back. */
+function sleepSentence(seconds: number, frameS = seconds, isOut: boolean): string {
+  const out = isOut ? ' The game threw you out of its world meanwhile.' : '';
+  const rest =
+    seconds - frameS < 2
+      ? 'Whatever broke right after follows from that.'
+      : `Whatever broke right after follows from that; all was back after ${duration(seconds)}.`;
+  return `Your computer was away for ${duration(frameS)}, as when it goes to sleep.${out} ${rest}`;
 }

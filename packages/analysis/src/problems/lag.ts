@@ -25,20 +25,25 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
   const late = record
     .within('latencyTestFailed', ride.startS - startMarginS, ride.endS)
     .filter(
-      ({ t, maxMs }) =>
-        maxMs >= jumpMs && !isInside(exclusions.loads, t) && !isNearClockStep(record, t),
+      ({ t, n, avgMs, maxMs }) =>
+        (n > 1 ? avgMs : maxMs) >= jumpMs &&
+        !isInside(exclusions.loads, t) &&
+        !isNearClockStep(record, t),
     );
   const bursts = episodesOf(
     late.map(({ t }) => t),
     joinS,
   ).map(({ startS, endS }) => {
     const own = late.slice(firstFrom(late, startS), firstAfter(late, endS));
-    const seconds = new Set(own.map(({ t }) => Math.floor(t))).size;
+    const seconds = lateSeconds(own);
     const worstMs = own.reduce((worst, { maxMs }) => Math.max(worst, maxMs), 0);
     return { startS, endS: endS + 1, seconds, worstMs };
   });
   const felt = bursts.filter(({ seconds }) => seconds >= noticedS);
-  const longest = felt.reduce((most, { endS, startS }) => Math.max(most, endS - startS), 0);
+  const longest = felt.reduce(
+    (most, { endS, startS, seconds }) => Math.max(most, endS - startS, seconds),
+    0,
+  );
   const total = felt.reduce((sum, { seconds }) => sum + seconds, 0);
   const worstMs = felt.reduce((worst, burst) => Math.max(worst, burst.worstMs), 0);
   const worst = felt.reduce<(typeof felt)[number] | undefined>(
@@ -70,6 +75,22 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
 }
 
 const startMarginS = 15;
+
+/**
+ * Seconds in which messages were late. A line of one message counts for its second; a line that sums up a minute stands
+ * for as many seconds as so many messages take to arrive.
+ */
+function lateSeconds(own: readonly { t: number; n: number }[]): number {
+  const single = new Set(own.filter(({ n }) => n <= 1).map(({ t }) => Math.floor(t))).size;
+  const summed = own.reduce(
+    (sum, { n }) => sum + (n > 1 ? Math.min(60, n / packetsPerSecond) : 0),
+    0,
+  );
+  return single + Math.round(summed);
+}
+
+/** A server sends 6 to 52 packets a second (log-format 4.6.1); among riders who notice, about so many. */
+const packetsPerSecond = 15;
 
 function seconds(ms: number): string {
   return `${Math.round(ms / 100) / 10} s`;

@@ -1,3 +1,6 @@
+import type { SensorRole } from '@ridescope/contract';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration, sensorName } from './words.ts';
@@ -44,7 +47,7 @@ export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
   );
   if (!low) return [];
   const keys = low.evidence?.sensorKeys ?? [];
-  const role = facts.sensors.ant.find(({ batteryState }) => batteryState !== undefined)?.roles[0];
+  const [role] = rolesOf(facts, keys[0]);
   return [
     {
       kind: 'battery-low',
@@ -60,4 +63,14 @@ export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
       affectedS: 0,
     },
   ];
+}
+
+/** Of the sensor with this key, over whatever radio. */
+function rolesOf({ sensors }: RideFacts, key: string | undefined): readonly SensorRole[] {
+  const { ant, wireless } = sensors;
+  return (
+    ant.find(({ loss }) => antKey(loss.channel) === key)?.roles ??
+    wireless.find((entry) => wirelessKey(entry) === key)?.sensorRoles ??
+    []
+  );
 }

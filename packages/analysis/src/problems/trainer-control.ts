@@ -1,9 +1,11 @@
-import { type Intervals, isInside } from '../facts/intervals.ts';
+import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
 import type { Ride } from '../facts/ride.ts';
 import type { LogRecord } from '../record/log-record.ts';
+import { lossFixOf } from './ant-losses.ts';
+import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
-import { duration } from './words.ts';
+import { duration, sensorName } from './words.ts';
 
 /** A trainer gets a new grade every second or two; so long without one is felt as resistance that does not follow. */
 const pauseS = 7;
@@ -21,20 +23,21 @@ export function controlProblems(source: ProblemSource): Draft[] {
   const pauses = pausesOf(source);
   const total = pauses.reduce((sum, [from, to]) => sum + (to - from), 0);
   const longest = Math.max(0, ...pauses.map(([from, to]) => to - from));
+  const hunted = costlySearch(source);
   if (longest >= noticedS || total >= warningTotalS) {
     return [
       {
         kind: 'trainer-control-slow',
         category: 'sensors',
         grade: longest >= noticedS && total >= warningTotalS ? 'warning' : 'minor',
-        sentence: `The resistance didn't follow the road for ${duration(total)} in all: no grade reached the trainer, the longest time for ${duration(longest)}.`,
+        sentence: `The resistance didn't follow the road for ${duration(total)} in all: no grade reached the trainer, the longest time for ${duration(longest)}.${hunted ? ` Meanwhile the receiver was searching for your ${sensorName(hunted.roles[0])} most of the time, which takes its time away from the trainer.` : ''}`,
         during: 'ride',
         ...(pauses[0] && { startS: pauses[0][0] }),
         ...(pauses.length > 0 && { endS: pauses.at(-1)?.[1] ?? 0 }),
         confidence: 'high',
         where: 'radio',
         rules,
-        firstFix: 'ant-extension',
+        firstFix: hunted ? lossFixOf(hunted) : 'ant-extension',
         affectedS: total,
       },
     ];
@@ -73,6 +76,7 @@ function pausesOf({ log, facts }: ProblemSource): Intervals {
   for (let i = 1; i < accepted.length; i++) {
     const [from, to] = [accepted[i - 1] ?? 0, accepted[i] ?? 0];
     if (to - from < pauseS || isInside(exclusions.sensors, from)) continue;
+    if (overlaps(ride.holes, from, to)) continue;
     // Without tries the game had nothing to send: the road did not change, or a screen was open.
     const asked = tried.filter((at) => at > from && at < to).length;
     if (asked > 1 && isMoving(from, to)) pauses.push([from, to]);

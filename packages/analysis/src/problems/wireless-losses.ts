@@ -18,6 +18,13 @@ const otherNoticedS = 120;
 /** A trainer was lost by the break of the computer's network that stands this near. */
 const causeS = 10;
 
+/** So long a bike rolls on without power. */
+const rollOutS = 30;
+/** Whoever has finished saves the ride within minutes; whoever hopes for the trainer stays. */
+const finishS = 180;
+/** The device list is printed right after each loss; a later one is that of the pairing screen. */
+const listedS = 5;
+
 const rules = [
   'sensor-ble-drop',
   'sensor-lan-trainer',
@@ -37,15 +44,25 @@ interface Loss {
 
 /** Bluetooth and network sensors that were lost in the ride, each sensor once. */
 export function wirelessLossProblems(source: ProblemSource): Draft[] {
-  const { facts, log } = source;
+  const { facts } = source;
   if (facts.sensors.isWatched) return [];
-  // Old Macs name no roles and print a plain disconnect when the rider chooses another device.
-  const tellsRoles = log.record.of('deviceListed').length > 0;
   return facts.sensors.wireless.flatMap((entry) => {
-    const drops = entry.drops.filter(({ seconds }) => tellsRoles || seconds !== undefined);
+    const drops = entry.drops.filter((drop) => !isPutAway(source, drop));
     const losses = drops.map((drop) => lossOf(source, entry, drop));
     return losses.length === 0 ? [] : problemsOf(source, entry, losses);
   });
+}
+
+/** Whoever unplugs a trainer at the end of a ride rolls on for some seconds, and doesn't look for it again. */
+function isPutAway(
+  { facts, log }: ProblemSource,
+  { t, seconds }: Wireless['drops'][number],
+): boolean {
+  const { moving, span } = facts.ride;
+  const lastS = moving.at(-1)?.t;
+  if (seconds !== undefined || lastS === undefined || lastS - t >= rollOutS) return false;
+  if (span.endS - t > finishS) return false;
+  return log.record.within('deviceListStart', t + listedS, span.endS).length === 0;
 }
 
 function lossOf(
@@ -137,14 +154,21 @@ function sentenceOf(
   const radio = transport === 'lan' ? 'over the network' : 'over Bluetooth';
   const last = losses.at(-1);
   const isOpen = last?.endS === undefined;
+  const felt = feltOf(sensorRoles, total);
   const because = isByComputer ? ` because your computer broke off its own network connection` : '';
   if (isOpen && losses.length === 1)
-    return `The link to your ${name} ${radio} broke${because} and didn't come back in this ride.`;
+    return `The link to your ${name} ${radio} broke${because} and didn't come back in this ride.${felt}`;
   if (last?.isAnew && losses.length === 1)
     return `The link to your ${name} ${radio} broke${because}. After ${duration(longest)} it was back, over another radio.`;
   return losses.length === 1
-    ? `The link to your ${name} ${radio} broke for ${duration(longest)}${because}.`
-    : `The link to your ${name} ${radio} broke ${times(losses.length)}, for ${duration(total)} in all${because}.`;
+    ? `The link to your ${name} ${radio} broke for ${duration(longest)}${because}.${felt}`
+    : `The link to your ${name} ${radio} broke ${times(losses.length)}, for ${duration(total)} in all${because}.${felt}`;
+}
+
+function feltOf(roles: Wireless['sensorRoles'], total: number): string {
+  if (total < noticedS) return ' That is hardly noticeable.';
+  if (roles.includes('trainer')) return ' Power and resistance were gone with it.';
+  return roles.includes('power') ? ' You had no power in that time.' : '';
 }
 
 /** Power came back over another radio; gradient did not. */

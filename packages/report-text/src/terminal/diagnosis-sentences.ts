@@ -1,4 +1,12 @@
-import type { Incident, PatternResult, Recommendation, RuleResult } from '@ridescope/contract';
+import type {
+  Incident,
+  PatternResult,
+  Problem,
+  Recommendation,
+  ReportSession,
+  RuleResult,
+} from '@ridescope/contract';
+import { problemFacts } from '../words/problem-words.ts';
 import { shortClockText } from './terminal-time.ts';
 
 const outside = { before: 'before the ride', after: 'after the ride' } as const;
@@ -49,4 +57,17 @@ export function checkedText(results: readonly RuleResult[]): string {
     `${count('notApplicable')} not applicable`,
     ...(failed > 0 ? [`${failed} failed`] : []),
   ].join(', ');
+}
+
+/** `19:22:10 (0:34:10), 3 min 1 s, sure, the fault lies in your home network`, and below it the sentence and the doubt. */
+export function problemSentences(
+  problem: Problem,
+  session: ReportSession,
+  activity: { startedAt?: string },
+): { facts: string; sentence: string; doubt?: string } {
+  return {
+    facts: problemFacts(problem, session, activity),
+    sentence: problem.sentence,
+    ...(problem.doubt && { doubt: problem.doubt }),
+  };
 }

@@ -71,3 +71,31 @@ it('says what was checked in a clean ride, why another is not judged, and that a
   ).toContain('This ride is too short to judge.');
   expect(summary({ activity: undefined })).toContain('**Ridescope report: No ride in this log**');
 });
+
+it('begins with the verdict, the first fix and the problems where the report has them', () => {
+  const sentence = 'The connection was gone for 3 min.';
+  const problem = {
+    id: 'connection-lost',
+    category: 'network',
+    grade: 'critical',
+    sentence,
+    during: 'ride',
+    fromSeconds: 600,
+    toSeconds: 780,
+    confidence: 'high',
+    where: 'provider',
+    ruleIds: ['net-outage'],
+  } as const;
+  const text = summary({
+    activity: {
+      ...activity,
+      verdict: { grade: 'critical', sentence, firstFix: fix.id },
+      problems: [{ ...problem, ruleIds: ['net-outage'] }],
+    },
+  });
+  expect(text).toContain(`**Critical:** ${sentence}  \nFirst to try: ${fix.title} (`);
+  expect(text).toContain(
+    '- Critical, 18:58:00 (0:10:00), 3 min, sure, the fault lies at your provider: ',
+  );
+  expect(text).not.toContain('**What happened**');
+});

@@ -1,13 +1,28 @@
-import type { Activity, Incident, Report, RuleCategory, RuleResult } from '@ridescope/contract';
+import type {
+  Activity,
+  Incident,
+  Problem,
+  Report,
+  RuleCategory,
+  RuleResult,
+} from '@ridescope/contract';
 import { countOf } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
 import { activityTitle, notJudgedWords } from '../words/activity-words.ts';
-import { categoryNames, ruleCategories, toneOf, withStatus } from '../words/diagnosis-words.ts';
+import {
+  categoryNames,
+  effortText,
+  ruleCategories,
+  toneOf,
+  withStatus,
+} from '../words/diagnosis-words.ts';
 import { incidentTone } from '../words/incident-words.ts';
 import { isTelling, measureWithLimit } from '../words/measure-text.ts';
+import { gradeNames, problemFacts, unexplainedFindings } from '../words/problem-words.ts';
 import { timeOfDay } from '../words/report-clock.ts';
 import { hardwareTexts, rideFactTexts } from '../words/ride-facts.ts';
 import { isLimited, scoreWord } from '../words/score-words.ts';
+import { verdictTexts } from '../words/verdict-texts.ts';
 
 /** A post longer than a screen is not read. */
 const mostIncidents = 6;
@@ -49,10 +64,38 @@ function activityParts(report: Report, activity: Activity): Lines[] {
   const reason = notJudgedWords(activity);
   return [
     [reason && `${reason.title}. ${reason.text}`],
+    verdictLines(report, activity),
+    [listOf('Problems', problemLines(report, activity))],
     [scoreLine(activity)],
-    [listOf('What happened', incidentLines(report, activity))],
-    [listOf('Findings', findingLines(report, activity))],
+    ...(activity.verdict
+      ? [[listOf('Over the limit, hardly noticeable', unexplainedLines(activity))]]
+      : [
+          [listOf('What happened', incidentLines(report, activity))],
+          [listOf('Findings', findingLines(report, activity))],
+        ]),
   ];
+}
+
+function verdictLines({ recommendations }: Report, activity: Activity): Lines {
+  const told = verdictTexts(activity, recommendations);
+  if (!told) return [];
+  return [
+    `**${gradeNames[told.grade]}:** ${plain(told.sentence)}`,
+    told.fix && `First to try: ${plain(told.fix.title)} (${effortText(told.fix)}).`,
+  ];
+}
+
+function problemLines({ session }: Report, activity: Activity): string[] {
+  const line = (problem: Problem) =>
+    `${gradeNames[problem.grade]}, ${problemFacts(problem, session, activity)}: ${plain(problem.sentence)}`;
+  return shortened(activity.problems.map(line), mostIncidents, 'more problem');
+}
+
+/** Findings without a problem: their limit was passed, and nothing was felt. */
+function unexplainedLines(activity: Activity): string[] {
+  const found = unexplainedFindings(activity).filter(({ severity }) => severity !== 'info');
+  const line = (result: RuleResult) => `${plain(result.title)}${measureOf(result)}`;
+  return shortened(found.map(line), mostFindings, 'more finding');
 }
 
 function scoreLine({ scores }: Activity): string | undefined {

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { buildActivity, buildIncident, buildReport } from '../testing/build-report.ts';
+import {
+  buildActivity,
+  buildIncident,
+  buildRecommendation,
+  buildReport,
+} from '../testing/build-report.ts';
 import { cardOf } from './share-card.ts';
 
 const cardWith = (...activities: Parameters<typeof buildActivity>[0][]) =>
@@ -51,4 +56,28 @@ it("shows the rider's own time", () => {
 it('says so when there was no ride, or none to judge', () => {
   expect(cardWith().happened).toBe('There is no ride in this log.');
   expect(cardWith({ isJudged: false }).happened).toContain('too short');
+});
+
+it('tells the verdict and the first fix where the report has them', () => {
+  const report = buildReport({
+    activities: [
+      buildActivity({
+        verdict: { grade: 'warning', sentence: 'The trainer was lost.', firstFix: 'net-wired' },
+        incidents: [buildIncident({ summary: 'Something else.' })],
+      }),
+    ],
+    recommendations: [buildRecommendation({ id: 'net-wired', title: 'Use a cable' })],
+  });
+  expect(cardOf(report)).toMatchObject({
+    happened: 'The trainer was lost.',
+    firstFix: 'Use a cable',
+    isTrouble: true,
+  });
+});
+
+it('shows no colour of trouble for a small problem or none', () => {
+  const isTroubleAt = (grade: 'minor' | 'nothing') =>
+    cardWith({ verdict: { grade, sentence: 'Nothing serious went wrong.' } }).isTrouble;
+  expect(isTroubleAt('minor')).toBe(false);
+  expect(isTroubleAt('nothing')).toBe(false);
 });

@@ -4,6 +4,7 @@ import { worldName } from '../words/activity-words.ts';
 import { longestRide } from '../words/chosen-activity.ts';
 import { clockOffsetOf } from '../words/report-clock.ts';
 import { type ScoreWord, scoreWord } from '../words/score-words.ts';
+import { verdictTexts } from '../words/verdict-texts.ts';
 
 /** What a link preview says, in text and as a picture. */
 export interface ShareCard {
@@ -14,8 +15,10 @@ export interface ShareCard {
   /** Absent where nothing was measured. */
   score?: number;
   scoreWord: ScoreWord['word'];
-  /** The most costly incident, or that there was none. */
+  /** The verdict; in older reports the most costly incident, or that there was none. */
   happened: string;
+  /** Title of the fix to try first. */
+  firstFix?: string;
   /** Colour of that sentence. */
   isTrouble: boolean;
 }
@@ -31,13 +34,15 @@ export function cardOf(report: Report): ShareCard {
   ];
   const score = activity?.scores.total;
   const [worst] = activity?.incidents ?? [];
+  const told = activity && verdictTexts(activity, report.recommendations);
   return {
     place: placeOf(activity),
     when: when.join(' · '),
     ...(score !== undefined && { score }),
     scoreWord: scoreWord(score).word,
-    happened: worst?.summary ?? nothingHappened(activity),
-    isTrouble: worst !== undefined,
+    happened: told?.sentence ?? worst?.summary ?? nothingHappened(activity),
+    ...(told?.fix && { firstFix: told.fix.title }),
+    isTrouble: told ? told.grade === 'critical' || told.grade === 'warning' : worst !== undefined,
   };
 }
 

@@ -15,7 +15,15 @@ const namingKeys = new Set([
  * Members that hold the same words in every report. A gap in one of them would tell what stood there, and a maker can
  * bear the name of a common word, such as Look.
  */
-const catalogueKeys = new Set(['title', 'meaning', 'recommendations', 'alternatives']);
+const catalogueKeys = new Set([
+  'title',
+  'meaning',
+  'recommendations',
+  'alternatives',
+  // Sentences of problems and verdicts name sensors by what they are for.
+  'sentence',
+  'doubt',
+]);
 
 /** What quoted lines tell of devices, also of such that the report does not name elsewhere. */
 const namingLines: readonly (readonly [RegExp, string])[] = [

@@ -7,6 +7,7 @@ import {
   notSavedText,
   problemFacts,
   sensorName,
+  verdictTexts,
 } from '@ridescope/report-text';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import classes from './print-layout.module.css';
@@ -19,7 +20,7 @@ interface PrintAnswerProps {
 
 /** The verdict, the first fix with all its steps, and the problems: a sheet can't be unfolded. */
 export function PrintAnswer({ report, activity, verdict }: PrintAnswerProps) {
-  const fix = report.recommendations.find(({ id }) => id === verdict.firstFix);
+  const fix = verdictTexts(activity, report.recommendations)?.fix;
   const missing = missingText(activity);
   const notSaved = report.activities.at(-1) === activity && notSavedText(report.session);
   return (

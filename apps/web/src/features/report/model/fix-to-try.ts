@@ -1,5 +1,5 @@
 import type { Activity, Recommendation } from '@ridescope/contract';
-import { findingsOf } from '@ridescope/report-text';
+import { findingsOf, verdictTexts } from '@ridescope/report-text';
 
 export interface FixToTry {
   fix: Recommendation;
@@ -12,11 +12,12 @@ export interface FixToTry {
  * the first one; with everything tried, the first again, so that its tick can be taken back.
  */
 export function fixToTry(
-  { verdict, problems, results }: Pick<Activity, 'verdict' | 'problems' | 'results'>,
+  activity: Pick<Activity, 'verdict' | 'problems' | 'results'>,
   recommendations: readonly Recommendation[],
   tried: ReadonlyMap<string, string>,
 ): FixToTry | undefined {
-  const first = recommendations.find(({ id }) => id === verdict?.firstFix);
+  const { problems, results } = activity;
+  const first = verdictTexts(activity, recommendations)?.fix;
   if (!first) return undefined;
   const cause = problems.find(({ firstFix }) => firstFix === first.id);
   const ids = [

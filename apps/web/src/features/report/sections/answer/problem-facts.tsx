@@ -76,10 +76,10 @@ function Time({ problem, session, activity }: TimeProps) {
   const length = problemLength(problem);
   const { fromSeconds, toSeconds } = problem;
   const text = (
-    <>
+    <span className={classes.words}>
       <strong className={classes.clock}>{clock ?? ride}</strong>{' '}
       {clock && <span className={classes.rideTime}>{ride}</span>} {length && <span>{length}</span>}
-    </>
+    </span>
   );
   const range = fromSeconds !== undefined && {
     startS: fromSeconds,

@@ -138,7 +138,8 @@ export function missingText({
   const logged = Math.min(whole, Math.max(0, Math.round((rideSeconds - missingSeconds) / 60)));
   if (logged >= whole) return undefined;
   const only = logged * 2 < whole ? 'Only ' : '';
-  return `${only}${logged} of ${countOf(whole, 'minute')} are in this log`;
+  const verb = logged === 1 ? 'is' : 'are';
+  return `${only}${logged} of ${countOf(whole, 'minute')} ${verb} in this log`;
 }
 
 /** That the ride was not saved; nothing where it was, or where the log doesn't tell. */

@@ -254,6 +254,17 @@ describe('a quiet report', () => {
     expect(part('Findings').queryByText(/Strap lost|1 good/)).not.toBeInTheDocument();
   });
 
+  it('grades what went wrong although nobody rode', () => {
+    const before = buildProblem({ id: 'p', grade: 'warning', during: 'before' });
+    openReport({
+      ridden: false,
+      verdict: buildVerdict({ grade: 'warning', sentence: `Nobody rode. ${before.sentence}` }),
+      problems: [before],
+    });
+    expect(answer().getByText('Not ridden')).toBeVisible();
+    expect(answer().getByText('Warning')).toBeVisible();
+  });
+
   it('does not call a ride good that is too short to judge', () => {
     openReport({
       isJudged: false,

@@ -86,7 +86,11 @@ function VerdictHead({ activity, verdict }: Omit<AnswerProps, 'report'>) {
   const rest = sentence.slice(head.length).trim();
   return (
     <>
-      <ToneLabel {...labelOf(activity, verdict)} />
+      <p className={classes.labels}>
+        {labelsOf(activity, verdict).map((label) => (
+          <ToneLabel key={label.word} {...label} />
+        ))}
+      </p>
       <h2 className={classes.sentence}>
         <span className={classes.head} data-short={head.length <= shortHead || undefined}>
           {head}
@@ -100,8 +104,16 @@ function VerdictHead({ activity, verdict }: Omit<AnswerProps, 'report'>) {
 /** Heads of so many characters fit on one line in the largest type. */
 const shortHead = 40;
 
-function labelOf({ ridden, isJudged }: Activity, { grade }: Verdict): { tone: Tone; word: string } {
-  if (!ridden) return { tone: 'absent', word: 'Not ridden' };
-  if (grade === 'nothing' && !isJudged) return { tone: 'absent', word: 'Not judged' };
-  return { tone: gradeTones[grade], word: gradeNames[grade] };
+interface Label {
+  tone: Tone;
+  word: string;
+}
+
+/** The grade; that nobody rode, or that too little was ridden, comes first. */
+function labelsOf({ ridden, isJudged }: Activity, { grade }: Verdict): Label[] {
+  const graded = { tone: gradeTones[grade], word: gradeNames[grade] };
+  if (!ridden) {
+    return [{ tone: 'absent', word: 'Not ridden' }, ...(grade === 'nothing' ? [] : [graded])];
+  }
+  return grade === 'nothing' && !isJudged ? [{ tone: 'absent', word: 'Not judged' }] : [graded];
 }

@@ -104,7 +104,12 @@ function antSensor(
     (role) => antDeviceTypes[role] === deviceType,
   );
   const roles = [
-    ...new Set([...(byType ? [byType] : []), ...rolesOf(entry?.roles ?? [], undefined)]),
+    ...new Set([
+      ...(byType ? [byType] : []),
+      // Only power meters are heard on eight slots with four messages.
+      ...(deviceType === undefined && loss.model === 'B' ? (['power'] as const) : []),
+      ...rolesOf(entry?.roles ?? [], undefined),
+    ]),
   ];
   return {
     loss,

@@ -43,9 +43,10 @@ describe.each(['power', 'trainer'] as const)('a lost sensor for %s', (role) => {
     [[30, 30], 'critical'],
     // A minute of short ones is noticed, but never a minute without power.
     [[9, 9, 9, 9, 9, 9, 9], 'warning'],
-    [[3, 3, 3, 3], undefined],
-    [[3, 3, 3, 3, 2.9], undefined],
-    [[3, 3, 3, 3, 3], 'warning'],
+    [[5, 5, 5, 4.9], 'minor'],
+    [[7, 7, 6], 'minor'],
+    [[5, 5, 5, 5], 'warning'],
+    [[3, 3, 3, 3, 3], undefined],
   ])('%j s long is %s', (lengths, grade) => expect(gradeOf(role, lengths)).toBe(grade));
 });
 

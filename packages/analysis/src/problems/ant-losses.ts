@@ -9,7 +9,7 @@ import { duration, sensorName, times } from './words.ts';
 
 /** What of a sensor's silences a rider notices. A power meter's values stop after seconds; a pulse is missed later. */
 const limits = {
-  vital: { spoiltS: 60, longS: 10, often: 5, often3S: 15, leastS: 4 },
+  vital: { spoiltS: 60, longS: 10, often: 4, oftenS: 20, leastS: 4 },
   other: { longS: 120, totalS: 90, often: 8, leastS: 5, badPercent: 30, badOften: 3 },
 } as const;
 /** A silence of unknown end counts for this long where seconds are added up: the usual length. */
@@ -113,9 +113,9 @@ function lengthOf({ startS, endS }: AntSilence): number {
 }
 
 function vitalGrade(count: number, longest: number, total: number): ProblemGrade | undefined {
-  const { spoiltS, longS, often, often3S, leastS } = limits.vital;
+  const { spoiltS, longS, often, oftenS, leastS } = limits.vital;
   if (total >= spoiltS && longest >= longS) return 'critical';
-  if (longest >= longS || (count >= often && total >= often3S)) return 'warning';
+  if (longest >= longS || (count >= often && total >= oftenS)) return 'warning';
   return longest >= leastS ? 'minor' : undefined;
 }
 

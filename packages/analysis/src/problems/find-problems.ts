@@ -95,7 +95,12 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
   const counts = new Map<string, number>();
   return drafts.map((draft) => {
     const ruleIds = results
-      .filter((result) => !explained.has(result.ruleId) && explains(draft, result))
+      .filter(
+        (result) =>
+          !explained.has(result.ruleId) &&
+          explains(draft, result) &&
+          !drafts.some((other) => other !== draft && isOfWorstSensor(other, draft, result)),
+      )
       .map(({ ruleId }) => ruleId);
     for (const ruleId of ruleIds) explained.add(ruleId);
     const count = (counts.get(draft.kind) ?? 0) + 1;
@@ -117,6 +122,13 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
       ...(doubt && { doubt }),
     };
   });
+}
+
+/** A finding about several sensors names the worst first: the problem of that sensor has the better claim to it. */
+function isOfWorstSensor(other: Draft, draft: Draft, result: RuleResult): boolean {
+  const [worst] = result.evidence?.sensorKeys ?? [];
+  if (worst === undefined || draft.sensorKeys?.includes(worst)) return false;
+  return explains(other, result) && other.sensorKeys?.includes(worst) === true;
 }
 
 /** A finding belongs to the first problem that looks at its events and, where it names sensors, at one of them. */

@@ -61,9 +61,9 @@ describe('a picture that is slow all ride', () => {
     expect(problemsOf(share(60))).toMatchObject([{ grade: 'warning', confidence: 'high' }]);
   });
 
-  it('is not judged in less than two minutes of movement', () => {
-    expect(problemsOf(10, { seconds: 119 })).toEqual([]);
-    expect(problemsOf(10, { seconds: 120 })).toHaveLength(1);
+  it('is not judged in less than five minutes of movement', () => {
+    expect(problemsOf(10, { seconds: 299 })).toEqual([]);
+    expect(problemsOf(10, { seconds: 300 })).toHaveLength(1);
   });
 });
 

@@ -13,7 +13,7 @@ const spoiltFps = 20;
 const slowFps = 30;
 const smoothFps = 45;
 /** Fewer seconds of movement tell too little of a whole ride. */
-const judgedS = 120;
+const judgedS = 300;
 /** Share of the movement below 30 from which the ride as a whole was slow. */
 const slowShare = 0.4;
 /** From here on the rest of the ride is no exception worth naming. */

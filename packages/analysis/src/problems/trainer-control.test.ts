@@ -35,7 +35,7 @@ describe('resistance that does not follow the road', () => {
         endS: 615,
         affectedS: 15,
         sentence:
-          "The resistance didn't follow the road for 15 s in all: no grade reached the trainer, the longest time for 15 s.",
+          "The resistance didn't follow the road for 15 s: no grade reached the trainer.",
       },
     ]);
   });

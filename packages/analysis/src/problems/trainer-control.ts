@@ -30,7 +30,7 @@ export function controlProblems(source: ProblemSource): Draft[] {
         kind: 'trainer-control-slow',
         category: 'sensors',
         grade: longest >= noticedS && total >= warningTotalS ? 'warning' : 'minor',
-        sentence: `The resistance didn't follow the road for ${duration(total)} in all: no grade reached the trainer, the longest time for ${duration(longest)}.${hunted ? ` Meanwhile the receiver was searching for your ${sensorName(hunted.roles[0])} most of the time, which takes its time away from the trainer.` : ''}`,
+        sentence: `The resistance didn't follow the road for ${pauses.length === 1 ? `${duration(total)}: no grade reached the trainer.` : `${duration(total)} in all: no grade reached the trainer, the longest time for ${duration(longest)}.`}${hunted ? ` Meanwhile the receiver was searching for your ${sensorName(hunted.roles[0])} most of the time, which takes its time away from the trainer.` : ''}`,
         during: 'ride',
         ...(pauses[0] && { startS: pauses[0][0] }),
         ...(pauses.length > 0 && { endS: pauses.at(-1)?.[1] ?? 0 }),

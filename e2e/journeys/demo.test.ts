@@ -30,7 +30,7 @@ test('a demo opens for everyone, from one file', async ({ page, reportPage }) =>
 test('the clean demo has no findings', { tag: '@once' }, async ({ page, reportPage }) => {
   await page.goto('/report/demo-clean-winter-ride');
   await reportPage.waitUntilDrawn();
-  await expect(page.getByText('Nothing went wrong in this ride')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Nothing went wrong.' })).toBeVisible();
 });
 
 test('a finding opens and shows its evidence in the time line', { tag: '@smoke' }, async ({
@@ -39,11 +39,15 @@ test('a finding opens and shows its evidence in the time line', { tag: '@smoke' 
 }) => {
   await page.goto(troubled);
   await reportPage.waitUntilDrawn();
-  const findings = page.getByRole('region', { name: 'Findings' });
-  await findings.getByRole('button', { name: /Bluetooth sensor disconnected/ }).click();
-  await expect(findings.getByText('What to try, in this order')).toBeVisible();
+  const problem = page
+    .getByRole('region', { name: 'What happened' })
+    .getByRole('listitem')
+    .filter({ hasText: 'The link to your trainer over Bluetooth broke' });
+  await problem.getByText(/findings? with proof/).click();
+  await problem.getByRole('button', { name: /Bluetooth sensor disconnected/ }).click();
+  await expect(problem.getByText('What to try, in this order')).toBeVisible();
   const whole = page.url();
-  await findings
+  await problem
     .getByRole('button', { name: /show in the time line/ })
     .first()
     .click();
@@ -51,7 +55,7 @@ test('a finding opens and shows its evidence in the time line', { tag: '@smoke' 
   await expect.poll(() => page.url()).not.toBe(whole);
 });
 
-test('another activity of the log shows its own findings', { tag: '@once' }, async ({
+test('another activity of the log shows its own problems', { tag: '@once' }, async ({
   page,
   reportPage,
 }) => {
@@ -61,8 +65,8 @@ test('another activity of the log shows its own findings', { tag: '@once' }, asy
   await expect(heading).toContainText('New York');
   await page.getByRole('button', { name: 'Previous activity' }).click();
   await expect(heading).toContainText('Watopia');
-  await expect(page.getByRole('region', { name: 'Findings' })).not.toContainText(
-    'Bluetooth sensor',
+  await expect(page.getByRole('region', { name: 'What happened' })).not.toContainText(
+    'over Bluetooth',
   );
 });
 

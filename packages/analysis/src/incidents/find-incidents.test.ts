@@ -81,7 +81,7 @@ describe('a computer sleep', () => {
 
   it('is a freeze when nothing broke', () => {
     const [freeze] = incidentsOf([...asleep, ...online, frame]);
-    expect(freeze).toMatchObject({ kind: 'freeze', summary: 'The game stood still for 49 s.' });
+    expect(freeze).toMatchObject({ kind: 'freeze', summary: 'The game froze for 49 s.' });
   });
 
   it('is seen in a hole of the log when network and receiver were in trouble after it', () => {

@@ -29,7 +29,7 @@ describe('sentences', () => {
 
   it('name the whole length too, where the parts are shorter', () => {
     expect(summaryOf('linkLost', { seconds: 33, wholeS: 48 })).toBe(
-      'The connection to the game server was gone for 33 s. You rode alone until it was back. From the first trouble to the last it took 48 s.',
+      'The connection to the game server was lost for 33 s. You rode alone until it was back. From the first trouble to the last it took 48 s.',
     );
     expect(summaryOf('linkLost', { seconds: 33, wholeS: 34 })).not.toContain('34 s');
     // One length alone cannot disagree.

@@ -7,10 +7,10 @@ import type { SensorRole } from '@ridescope/contract';
 export const summaries = {
   sleep:
     'Your computer was away for {span}, as when it goes to sleep. What broke right after it follows from that.',
-  freeze: 'The game stood still for {span}.',
+  freeze: 'The game froze for {span}.',
   freezes: 'The game stood still several times within minutes, {span} in all.',
   linkLost:
-    'The connection to the game server was gone for {span}. You rode alone until it was back.',
+    'The connection to the game server was lost for {span}. You rode alone until it was back.',
   linkLostInReset:
     'Your computer lost its own network for a moment, and the game server with it, for {span}.',
   homeNetworkLost:

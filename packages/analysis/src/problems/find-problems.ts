@@ -45,8 +45,8 @@ export function findProblems(source: ProblemSource): { problems: Problem[]; verd
     .map((draft) => withPossibleFix(draft, source))
     .sort(byImportance)
     .slice(0, mostProblems);
-  const told = withoutConsequences(drafts);
-  return { problems: problemsOf(told, source), verdict: verdictOf(told, source) };
+  const kept = withoutConsequences(drafts);
+  return { problems: problemsOf(kept, source), verdict: verdictOf(kept, source) };
 }
 
 function byImportance(a: Draft, b: Draft): number {

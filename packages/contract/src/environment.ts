@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Tells the pages about the server before the user signs in. */
+/** Settings of the server that the pages need before sign-in. */
 export const Environment = Type.Object({
-  /** Only listed accounts may use it. Others get ENVIRONMENT_RESTRICTED. */
+  /** Only listed accounts may use the server. Others get ENVIRONMENT_RESTRICTED. */
   restricted: Type.Boolean(),
-  /** Address of the public production site, if there is one. */
+  /** Address of the public product, if there is one. */
   productionUrl: Type.Optional(Type.String()),
   mode: Type.Enum(['embedded', 'scaled']),
-  /** Mails aren't sent but shown at `/dev/outbox`. */
+  /** Mail is shown at `/dev/outbox` instead of being sent. */
   hasOutbox: Type.Boolean(),
-  /** Size limit of an uncompressed log. */
+  /** Largest accepted log, uncompressed. */
   maxLogBytes: Type.Integer({ minimum: 1 }),
 });
 export type Environment = Type.Static<typeof Environment>;

@@ -2,7 +2,7 @@ import type { Verdict } from '@ridescope/contract';
 import type { Draft, ProblemKind } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 
-/** Small problems that are worth a hand's turn although nothing was felt: weak reception gets worse. */
+/** Minor problems with a fix worth trying although riders noticed nothing: weak reception gets worse. */
 const worthATry: readonly ProblemKind[] = [
   'sensors-badly-received',
   'power-lost',
@@ -11,7 +11,7 @@ const worthATry: readonly ProblemKind[] = [
   'battery-low',
 ];
 
-/** The answer in one sentence, and what to try first. */
+/** Sums up a ride in one sentence, and says what to try first. */
 export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verdict {
   const [first] = drafts;
   if (!isRidden(source)) {
@@ -42,7 +42,7 @@ function sentenceOf(first: Draft): string {
   return first.sentence;
 }
 
-/** Of the gravest problem that has a fix; for small ones only where a try is worth it. */
+/** Takes the fix of the worst problem that has one; of minor problems only if a try is worth it. */
 function firstFixOf(drafts: readonly Draft[]): Draft['firstFix'] {
   const grave = drafts.find(({ grade, firstFix }) => grade !== 'minor' && firstFix !== undefined);
   if (grave) return grave.firstFix;

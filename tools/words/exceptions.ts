@@ -16,7 +16,6 @@ export const pendingFolders: readonly string[] = [
   'packages/analysis/',
   'packages/log-parser/',
   'packages/report-text/',
-  'packages/contract/src/auth.ts',
 ];
 
 /** Files that have to contain the words: the guide, and the list that this check reads. */

@@ -60,7 +60,13 @@ it.each(['/throws/7?mail=rider@example.com', '/text'])(
 
 const json = { 'content-type': 'application/json' };
 it.each([
-  ['a value out of range', json, '{"size":6}', 'VALIDATION_ERROR', 'The value "size" must be at most 5.'],
+  [
+    'a value out of range',
+    json,
+    '{"size":6}',
+    'VALIDATION_ERROR',
+    'The value "size" must be at most 5.',
+  ],
   ['no body', {}, undefined, 'VALIDATION_ERROR', 'The body must be an object.'],
   ['broken JSON', json, '{"size":', 'VALIDATION_ERROR', 'The body is not valid JSON.'],
   ['an announced body that is empty', json, '', 'VALIDATION_ERROR', undefined],

@@ -237,7 +237,7 @@ describe('my data', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Your data could not be exported');
   });
 
-  it('is deleted with the account, after what stays was told and the word was typed', async () => {
+  it('is deleted with the account after the typed confirmation', async () => {
     openSettings({ 'DELETE /api/account': ok({}) });
     await openTab('My data');
     const section = within(screen.getByRole('region', { name: 'Delete your account' }));

@@ -32,7 +32,7 @@ export function SettingsModal({ user, isOpen, onClose, onDeleted, MfaSetup }: Se
       onClose={onClose}
       size={600}
       fullScreen={isNarrow}
-      // The menu from which it is opened is gone: whoever opens it takes the focus back.
+      // The menu that opened it is gone, so the caller restores the focus.
       returnFocus={false}
       classNames={{ content: classes.content ?? '' }}
     >

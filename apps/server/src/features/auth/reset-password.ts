@@ -48,7 +48,9 @@ export async function confirmReset(
       for (const account of new Set([email, attempter.account])) {
         await deps.limits.clear(tx, ['resetRequest', 'resetConfirm', 'signIn', 'verify'], account);
       }
-      await deps.limits.clear(tx, ['mfa'], user.id);
+      for (const account of new Set([user.id, attempterOf(user.id, user, caller).account])) {
+        await deps.limits.clear(tx, ['mfa'], account);
+      }
       await queueMail(deps, tx, { to: email, mail: mails.passwordChanged });
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Spearman's rank correlation, -1 to 1, ties at their middle rank; pairs without a second value are left out. 0 where it
- * is not defined: fewer than three pairs, or a series of one value.
+ * Calculates Spearman's rank correlation, -1 to 1, with ties at their mean rank and without
+ * incomplete pairs. 0 if undefined: fewer than three pairs, or a series of one value.
  */
 export function rankCorrelation(
   first: readonly number[],
@@ -9,12 +9,12 @@ export function rankCorrelation(
   return correlationWith(first)(second);
 }
 
-/** The same for many second series of one first one, which is ranked once. */
+/** Correlates many second series with one first series, which is ranked once. */
 export function correlationWith(
   first: readonly number[],
 ): (second: readonly (number | undefined)[]) => number {
   const firstRanks = ranks(first);
-  // Made once: a ride asks for some thousand second series.
+  // Allocated once, because a ride asks for some thousand second series.
   const room = roomFor(first.length);
   return (second) => {
     const known = second.filter((value) => value !== undefined);
@@ -35,12 +35,12 @@ function roomFor(length: number): Room {
   };
 }
 
-/** @param room of the length of the values; what it holds is overwritten, and its `result` returned */
+/** @param room as long as the values; the function overwrites it and returns its `result` */
 function ranks(values: readonly number[], room = roomFor(values.length)): Float64Array {
   const { sorted, middles, result } = room;
   sorted.set(values);
   sorted.sort();
-  // Of each run of equal values the middle rank, at the place of its first.
+  // Each run of equal values gets its mean rank, at the place of its first.
   for (let from = 0; from < sorted.length; ) {
     let to = from + 1;
     while (sorted[to] === sorted[from]) to++;

@@ -15,7 +15,11 @@ export interface HardwareFacts {
   monitors?: number;
 }
 
-/** @param rideS start of the first ride: settings are those in force then, the first ones are start-up defaults. */
+/**
+ * Reads the computer of a log.
+ * @param rideS start of the first ride: settings are those in force then, because the first ones
+ * are start-up defaults.
+ */
 export function findHardware(record: LogRecord, rideS: number): HardwareFacts {
   const before = <T extends { t: number }>(events: readonly T[]) =>
     events.findLast(({ t }) => t <= rideS) ?? events[0];
@@ -88,7 +92,7 @@ export function normaliseGpu(raw: string, vendor = ''): string | undefined {
   return name === '' ? undefined : name;
 }
 
-/** The driver's version out of the text behind `OpenGL`; undefined where the text holds none. */
+/** Finds the driver's version in the text after `OpenGL`; undefined if the text has none. */
 export function driverOf(gl: string): string | undefined {
   const forms = [
     // `4.6.0 NVIDIA 576.83`

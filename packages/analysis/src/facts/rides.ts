@@ -40,7 +40,7 @@ export function rideSeconds({ startS, endS }: Ride): number {
 }
 
 /**
- * The activities of a log, each with the run of the game that it belongs to.
+ * Splits a log into activities, each with the run of the game that it belongs to.
  * @param endS time of the last line
  */
 export function findRides(

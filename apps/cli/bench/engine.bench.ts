@@ -8,7 +8,7 @@ import { fixturePath, readFixture, readRealLog, realLogNames } from '@ridescope/
 import { rolldown } from 'rolldown';
 
 /**
- * Speed and memory of the engine against a yardstick, all in one run, each measurement in a process of its own:
+ * Speed and memory of the engine against a yardstick, all in one run, each measurement in a separate process:
  * (a) yardstick: finds lines, reads stamp, tag and frame rates; (b) the parser alone; (c) parse to report;
  * (d) the same from gzip; (e) masking. `-- --json` prints the same as JSON, `-- --quick` leaves out 256 MB.
  */
@@ -223,7 +223,7 @@ function print(
       .map((cell, index) => (index === 0 || index === 2 ? cell.padEnd(16) : cell.padStart(10)))
       .join(' ');
   const text = [
-    `Node ${process.version}, ${cpus().length} CPUs; medians of ${rounds} rounds, every figure from a process of its own`,
+    `Node ${process.version}, ${cpus().length} CPUs; medians of ${rounds} rounds, every figure from a separate process`,
     line(['input', 'MB', 'what', 'MB/s', 'first pass', 'ratio', 'peak MiB']),
     ...rows.map(({ input, sizeMb, mode, mbPerS, coldMbPerS, ratio, peakMib }) =>
       line([

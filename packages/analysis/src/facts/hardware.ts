@@ -51,7 +51,7 @@ export function findHardware(record: LogRecord, rideS: number): HardwareFacts {
   };
 }
 
-/** Drivers that fail give bytes instead of a name; most of a name is letters, digits and plain punctuation. */
+/** Failing drivers give bytes instead of a name; most of a real name is plain characters, digits and punctuation. */
 const plainShare = 0.9;
 
 function readable(name: string | undefined): string | undefined {
@@ -62,7 +62,7 @@ function readable(name: string | undefined): string | undefined {
 
 /** Catalogue 5.1: `Intel(R) Core(TM)2 Duo CPU     E8400  @ 3.00GHz` gives `Intel Core 2 Duo E8400`. */
 export function normaliseCpu(raw: string): string {
-  return tidy(
+  return normalise(
     raw
       .replace(/@.*$/, '')
       .replace(/^\d+th Gen /i, '')
@@ -76,7 +76,7 @@ export function normaliseCpu(raw: string): string {
 
 /** Catalogue 5.1: `GeForce GTX 750 Ti/PCIe/SSE2` gives `NVIDIA GeForce GTX 750 Ti`; undefined where no model is named. */
 export function normaliseGpu(raw: string, vendor = ''): string | undefined {
-  const name = tidy(
+  const name = normalise(
     raw
       .replace(/\/.*$/, '')
       .replace(/ OpenGL Engine$/i, '')
@@ -112,6 +112,6 @@ export function driverOf(gl: string): string | undefined {
   return undefined;
 }
 
-function tidy(text: string): string {
+function normalise(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

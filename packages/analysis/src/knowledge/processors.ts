@@ -1,5 +1,5 @@
 /**
- * What the letters after a processor's number mean for its graphics (catalogue 5.4). Reviewed:
+ * What the suffix after a processor's number means for its graphics (catalogue 5.4). Reviewed:
  * 2026-01-31. Source: the makers' naming guides.
  */
 export const processorSuffixes = {

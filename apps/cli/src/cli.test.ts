@@ -48,11 +48,11 @@ describe('ridescope analyze --json', () => {
 
   it('gives the same for gzip, for standard input and for gzip on standard input', () => {
     const plain = ridescope(['analyze', fixture, '--json']).out;
-    const packed = gzipSync(log);
-    // The name does not tell that it is gzip; the bytes do.
-    expect(ridescope(['analyze', file('packed.txt', packed), '--json']).out).toBe(plain);
+    const compressed = gzipSync(log);
+    // The bytes show that it is gzip; the name does not.
+    expect(ridescope(['analyze', file('compressed.txt', compressed), '--json']).out).toBe(plain);
     expect(ridescope(['analyze', '-', '--json'], log).out).toBe(plain);
-    expect(ridescope(['analyze', '-', '--json'], packed).out).toBe(plain);
+    expect(ridescope(['analyze', '-', '--json'], compressed).out).toBe(plain);
   });
 
   it('keeps one activity with --activity', () => {

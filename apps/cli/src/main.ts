@@ -18,7 +18,7 @@ Usage
   --activity N    only the N-th activity of the log, counted from 1
 
   redact          masks names, chat, addresses and ids; every line stays where it is and as
-                  long as it is, and the report stays the same; what was masked is told on
+                  long as it is, and the report stays the same; a summary goes to
                   standard error
   -o FILE         where the log is written, instead of standard output
 
@@ -65,7 +65,7 @@ export async function main(args: readonly string[]): Promise<number> {
         throw new CommandError(`unknown command '${command}', see ridescope --help`);
     }
   } catch (error) {
-    // Only the commands' own errors are meant for a person; whatever else comes is told without its stack.
+    // Only the commands' own errors are written for people; print any other without its stack.
     const message = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
     process.stderr.write(
       `ridescope: ${error instanceof CommandError ? message : `unexpected failure: ${message}`}\n`,

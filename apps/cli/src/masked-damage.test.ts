@@ -21,8 +21,8 @@ function read(log: Uint8Array) {
   return { events, outcome: parser.end() };
 }
 
-/** Pieces that look personal, or like lines of the log, where none should be. */
-const pieces = fc.oneof(
+/** Generates parts that look personal, or like lines of the log, in wrong places. */
+const parts = fc.oneof(
   fc.constantFrom(
     ...[
       '[10:00:00] ',
@@ -87,7 +87,7 @@ const damagedLog = fc
         line: fc.nat(),
         at: fc.double({ min: 0, max: 1, noNaN: true }),
         cut: fc.constantFrom(0, 0, 1, 5, 40),
-        piece: pieces,
+        piece: parts,
       }),
       { minLength: 5, maxLength: 40 },
     ),

@@ -12,7 +12,7 @@ export interface ByteSink {
 }
 
 /**
- * Feeds a file or standard input (`-`) to the sink, unpacking gzip, which is told by its first two bytes and not by the
+ * Feeds a file or standard input (`-`) to the sink, decompressing gzip, which it detects by the first two bytes, not by the
  * file's name.
  * @throws CommandError when the file cannot be read, or is a broken gzip file
  */
@@ -79,7 +79,7 @@ function isGzip(head: Uint8Array): boolean {
 async function* chunksOf(file: number, path: string, first: Buffer): AsyncGenerator<Buffer> {
   yield first;
   for (;;) {
-    // Unpacking keeps a chunk until it is used up: each needs a buffer of its own.
+    // Decompression keeps a chunk until it is used up, so each needs a separate buffer.
     const buffer = Buffer.allocUnsafeSlow(chunkBytes);
     const bytes = read(file, buffer, path);
     if (bytes === 0) return;

@@ -54,7 +54,7 @@ describe('ridescope redact', () => {
     expect(readFileSync(path).equals(masked)).toBe(true);
   });
 
-  it('writes nothing for what is no log', () => {
+  it('writes nothing for an invalid file', () => {
     const path = join(folder, 'table.csv');
     const out = join(folder, 'nothing.txt');
     writeFileSync(path, 'a,b\n'.repeat(100_000));

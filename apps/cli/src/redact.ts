@@ -58,7 +58,7 @@ function fileSink(path: string | undefined) {
   let file: number | undefined;
   return {
     isOpen: false,
-    /** Whoever reads the output has had enough. */
+    /** Whether the reader of the output has closed it. */
     isClosed: false,
     open() {
       this.isOpen = true;

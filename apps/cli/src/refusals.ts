@@ -8,7 +8,7 @@ const reasons: Record<NotALogReason, string> = {
   unfamiliar: 'its lines have times, but none is of this game',
 };
 
-/** Says on standard error why a file is no log, and answers the exit code for that. */
+/** Prints on standard error why a file is not a game log, and returns the exit code for that. */
 export function refuse(path: string, reason: NotALogReason): 2 {
   process.stderr.write(`ridescope: ${path} is not a game log: ${reasons[reason]}\n`);
   return 2;

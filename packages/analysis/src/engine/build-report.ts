@@ -14,15 +14,15 @@ import { gameVersionState, hardwareOf } from '../report/hardware.ts';
 import { diagnosisOf, namedFixes } from './diagnosis.ts';
 
 export interface ReportOptions {
-  /** Name of the report; unique to its owner. */
+  /** Name of the report, unique to its owner. */
   id: string;
-  /** Where the report's page is. */
+  /** Address of the report's page. */
   reportUrl?: string;
-  /** Local time minus UTC of whoever brings the log, minutes: used only where the log itself does not tell. */
+  /** Local time minus UTC of the uploader in minutes, used only if the log doesn't show it. */
   uploaderOffsetMinutes?: number;
 }
 
-/** Puts together the stored document from what was read. Pure; schema in `@ridescope/contract`. */
+/** Builds the stored document from what was read. Pure; the schema is in `@ridescope/contract`. */
 export function buildReport(record: LogRecord, parse: ParseResult, options: ReportOptions): Report {
   const session = findSession(record, parse.endT, options.uploaderOffsetMinutes);
   const { startUnixS } = session;

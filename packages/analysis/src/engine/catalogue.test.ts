@@ -11,8 +11,9 @@ import { batteryCodes } from '../rules/sensors/metrics/battery.ts';
 import { catalogueCounts } from './catalogue.ts';
 
 /**
- * Every condition of the catalogue (2.5): rule, metric, and what is met at which severity. GPU classes by number. Rules that
- * the catalogue doesn't have need no row: their own tests and the golden file hold them.
+ * Every condition of the catalogue (2.5): rule, metric, operator and limit per severity. GPU
+ * classes are numbers. Rules outside the catalogue need no row, because their tests and the golden
+ * file cover them.
  */
 const catalogue = `
   network-link-loss            net.link_losses           warning >= 1 | critical >= 3
@@ -109,7 +110,7 @@ function twice(ids: readonly string[]): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }
 
-/** Files below `src` that hold what a text says, without their extension. */
+/** Lists files below `src` with this text in their names, without their extension. */
 function filesWith(folder: string, text: string): string[] {
   const url = new URL(`../${folder}/`, import.meta.url);
   return readdirSync(url)
@@ -119,16 +120,16 @@ function filesWith(folder: string, text: string): string[] {
 }
 
 describe('conditions', () => {
-  it('are those of the catalogue: severity, metric, operator and limit', () => {
+  it('match the catalogue: severity, metric, operator and limit', () => {
     const ofCatalogue = written.filter(({ id }) => specified.includes(id.slice(0, -2)));
     expect(sorted(ofCatalogue)).toEqual(sorted(rows));
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(twice(written.map(({ id }) => id))).toEqual([]);
   });
 
-  it('speak of metrics that their rule needs', () => {
+  it('use only metrics that their rule needs', () => {
     for (const { id, metrics, conditions } of rules) {
       const spoken = [...new Set(conditions.map(({ metric }) => metric))].sort();
       expect({ id, metrics: [...metrics].sort() }).toEqual({ id, metrics: spoken });
@@ -142,18 +143,18 @@ describe('rules', () => {
     expect(categories).toEqual(ruleCategories);
   });
 
-  it.each(ruleCategories)('of %s are all registered, and named after their files', (category) => {
+  it.each(ruleCategories)('of %s are all registered and named after their files', (category) => {
     const own = rules.filter((rule) => rule.category === category);
     const files = filesWith(`rules/${category}`, '= defineRule(');
     expect(own.map(({ id }) => id).sort()).toEqual(files.sort());
   });
 
-  it('stand in the order of the catalogue', () => {
+  it('follow the order of the catalogue', () => {
     const ids = rules.map(({ id }) => id);
     expect(ids.filter((id) => specified.includes(id))).toEqual(specified);
   });
 
-  it('have a test beside them', () => {
+  it('have a test next to them', () => {
     const tests = ruleCategories.flatMap((category) =>
       readdirSync(new URL(`../rules/${category}/`, import.meta.url)),
     );
@@ -162,28 +163,32 @@ describe('rules', () => {
     );
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(twice(rules.map(({ id }) => id))).toEqual([]);
   });
 
-  it.each(rules)('$id says what it is, what it means and where its limits come from', (rule) => {
-    const { title, meaning, shows, helpTopic, source } = rule;
-    for (const text of [title, meaning, shows, helpTopic, source]) expect(text.trim()).not.toBe('');
-    expect(`${title} ${meaning} ${shows}`).not.toMatch(/!/);
-  });
+  it.each(rules)(
+    '$id explains what it is, what it means and where its limits come from',
+    (rule) => {
+      const { title, meaning, shows, helpTopic, source } = rule;
+      for (const text of [title, meaning, shows, helpTopic, source])
+        expect(text.trim()).not.toBe('');
+      expect(`${title} ${meaning} ${shows}`).not.toMatch(/!/);
+    },
+  );
 });
 
 describe('patterns', () => {
-  it('are all registered, and named after their files', () => {
+  it('are all registered and named after their files', () => {
     const files = filesWith('patterns', ': Pattern = {');
     expect(patterns.map(({ id }) => id).sort()).toEqual(files.sort());
   });
 
-  it('have ids of their own, which no rule has', () => {
+  it('have unique ids that no rule has', () => {
     expect(twice([...patterns, ...rules].map(({ id }) => id))).toEqual([]);
   });
 
-  it('never speak of causes', () => {
+  it('never claim a cause', () => {
     for (const { title, alternatives } of patterns)
       expect([title, ...alternatives].join(' ')).not.toMatch(/caus/i);
   });
@@ -192,11 +197,11 @@ describe('patterns', () => {
 describe('recommendations', () => {
   const named = [...rules, ...patterns].flatMap(({ recommendations: ids }) => ids);
 
-  it('exist, all that are named', () => {
+  it('exist if something names them', () => {
     expect(named.filter((id) => !Object.hasOwn(recommendations, id))).toEqual([]);
   });
 
-  it('are named, all that exist', () => {
+  it('are named if they exist', () => {
     const used = new Set<string>(named);
     expect(Object.keys(recommendations).filter((id) => !used.has(id))).toEqual([]);
   });
@@ -218,8 +223,8 @@ it('counts what pages state', () => {
   expect(ruleCounts.reduce((sum, count) => sum + count, 0)).toBe(rules.length);
 });
 
-/** The only place that states these numbers. What is added to the specification's catalogue needs no change here. */
-it('has at least what the specification asks for', () => {
+/** The only place with these numbers. Additions to the specification's catalogue need no change here. */
+it('has at least what the specification requires', () => {
   expect(specified).toHaveLength(43);
   const inCategory = (category: string) =>
     rules.filter((rule) => rule.category === category && specified.includes(rule.id)).length;

@@ -12,7 +12,7 @@ export interface CatalogueCounts {
   patterns: number;
 }
 
-/** How much is checked, counted from what is there: the only source of the numbers that pages state. */
+/** Counts how much the engine checks. It is the only source of the numbers on the pages. */
 export function catalogueCounts(): CatalogueCounts {
   const countIn = (category: RuleCategory) =>
     rules.filter((rule) => rule.category === category).length;

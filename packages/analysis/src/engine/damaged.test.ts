@@ -11,7 +11,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const decoder = new TextDecoder('latin1');
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-/** Whatever the bytes are, the answer is a valid report or a word on why there is none. */
+/** Expects a valid report, or a reason why there is none, whatever the bytes are. */
 function expectAnswer(bytes: Uint8Array): void {
   const outcome = analyze(bytes);
   if (outcome.kind === 'notALog') return;
@@ -22,7 +22,7 @@ function expectAnswer(bytes: Uint8Array): void {
 }
 
 describe('a damaged log', () => {
-  it('may be cut anywhere, at both ends', () => {
+  it('can be cut anywhere, at both ends', () => {
     fc.assert(
       fc.property(fixture, share, share, (bytes, a, b) => {
         const [from, to] = [Math.min(a, b), Math.max(a, b)].map((at) =>
@@ -34,7 +34,7 @@ describe('a damaged log', () => {
     );
   });
 
-  it('may have a part missing from its middle', () => {
+  it('can have a part missing from its middle', () => {
     fc.assert(
       fc.property(fixture, share, share, (bytes, at, length) => {
         const from = Math.floor(at * bytes.length);
@@ -45,7 +45,7 @@ describe('a damaged log', () => {
     );
   });
 
-  it('may have its lines in any order', () => {
+  it('can have its lines in any order', () => {
     fc.assert(
       fc.property(fixture, fc.integer({ min: 1, max: 2 ** 31 - 1 }), (bytes, seed) => {
         expectAnswer(bytesOf(shuffled(decoder.decode(bytes).split(/\r*\n/), seed).join('\r\r\n')));
@@ -54,7 +54,7 @@ describe('a damaged log', () => {
     );
   });
 
-  it('may hold garbage between its lines', () => {
+  it('can contain garbage between its lines', () => {
     fc.assert(
       fc.property(
         fixture,
@@ -72,7 +72,7 @@ describe('a damaged log', () => {
     );
   });
 
-  it('may have other numbers in its lines', () => {
+  it('can have other numbers in its lines', () => {
     const numbers = fc.constantFrom(
       '0',
       '-1',
@@ -86,7 +86,7 @@ describe('a damaged log', () => {
     fc.assert(
       fc.property(fixture, fc.array(numbers, { minLength: 5, maxLength: 40 }), (bytes, values) => {
         let at = 0;
-        // Stamps stay what they are: a line without one is only a continuation.
+        // Stamps stay as they are: a line without one is only a continuation.
         const text = decoder.decode(bytes).replace(/(?<=\] .*)-?\d+(\.\d+)?/g, (number) => {
           at++;
           return at % 7 === 0 ? (values[at % values.length] ?? number) : number;
@@ -97,7 +97,7 @@ describe('a damaged log', () => {
     );
   });
 
-  it('may have other stamps', () => {
+  it('can have other stamps', () => {
     const stamps = fc.array(fc.integer({ min: 0, max: 86_399 }), { minLength: 3, maxLength: 50 });
     fc.assert(
       fc.property(fixture, stamps, (bytes, clocks) => {
@@ -114,7 +114,7 @@ describe('a damaged log', () => {
   });
 });
 
-describe('a file that is no log', () => {
+describe('an invalid file', () => {
   it.each([
     ['nothing', new Uint8Array(0)],
     ['a stretch of NUL', new Uint8Array(5000)],
@@ -128,7 +128,7 @@ describe('a file that is no log', () => {
   });
 });
 
-/** The same order for the same seed. */
+/** Shuffles the same way for the same seed. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   const copy = [...items];
   let state = seed;

@@ -13,7 +13,7 @@ import { catalogueCounts } from './catalogue.ts';
 function checkDiagnosis(bytes: Uint8Array) {
   const { activities, recommendations } = reportOf(bytes);
 
-  it('holds what every rule and every pattern says, each once', () => {
+  it('has one result for every rule and every pattern', () => {
     const counts = catalogueCounts();
     for (const { results, patterns } of activities) {
       expect(results.map(({ ruleId }) => ruleId).sort()).toEqual(rules.map(({ id }) => id).sort());
@@ -28,7 +28,7 @@ function checkDiagnosis(bytes: Uint8Array) {
     expect(failed).toEqual([]);
   });
 
-  it('explains every finding: value, limit and evidence', () => {
+  it('explains every finding with value, limit and evidence', () => {
     for (const { results } of activities)
       for (const { status, severity, value, threshold, condition, evidence } of results) {
         expect(severity !== undefined).toBe(status === 'finding');
@@ -42,7 +42,7 @@ function checkDiagnosis(bytes: Uint8Array) {
       }
   });
 
-  it('carries every fix that it names, and no other', () => {
+  it('includes every fix that it names, and no other', () => {
     const named = activities.flatMap(({ results, patterns, problems, verdict }) => [
       ...[...results, ...patterns].flatMap(({ recommendations: ids }) => ids),
       ...[...problems, verdict].flatMap((each) => each?.firstFix ?? []),
@@ -50,7 +50,7 @@ function checkDiagnosis(bytes: Uint8Array) {
     expect(recommendations.map(({ id }) => id).sort()).toEqual([...new Set(named)].sort());
   });
 
-  it('says nothing of an activity that is too short', () => {
+  it('says nothing about an activity that is too short', () => {
     for (const { isJudged, results, patterns, scores } of activities) {
       if (isJudged) continue;
       expect(results.every(({ status }) => status === 'notMeasured')).toBe(true);

@@ -17,10 +17,10 @@ import type { Diagnosis } from '../report/activity.ts';
 import { diagnose } from '../rules/diagnose.ts';
 import { scoreActivity } from '../scoring/score-activity.ts';
 
-/** A ride of which more is missing gets no total score. */
+/** A ride with more missing lines than this gets no total score. */
 const mostMissing = 0.5;
 
-/** What is to be said of one activity: patterns first, because rules read them, then rules, incidents and scores. */
+/** Diagnoses one activity: patterns first, because rules read them, then rules, incidents and scores. */
 export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
   const { record, parse, session, hardware } = log;
   const { ride } = facts;
@@ -63,7 +63,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
   };
 }
 
-/** Without the fixes that the platform of the ride does not offer. */
+/** Removes fixes that the platform of the ride doesn't offer. */
 function withFixesFor<Result extends Pick<RuleResult, 'recommendations'>>(
   { platform }: SessionFacts,
   result: Result,
@@ -72,7 +72,7 @@ function withFixesFor<Result extends Pick<RuleResult, 'recommendations'>>(
   return { ...result, recommendations: shown.map(({ id }) => id) };
 }
 
-/** Ids of the fixes that problems, results and patterns of all activities name, each once. */
+/** Collects the ids of the fixes that problems, results and patterns of all activities name, each once. */
 export function namedFixes(activities: readonly Diagnosis[]): Set<string> {
   return new Set(
     activities.flatMap(({ results, patterns, problems }) => [

@@ -21,22 +21,28 @@ function reviewed(file: URL): string {
 }
 
 describe('the summaries of the fixtures', () => {
-  it.each(fixtureNames)('%s is as it was reviewed; else: npm run golden:update', (name) => {
-    expect(summaryOf(reportOf(readFixture(name)))).toBe(reviewed(new URL(name, golden)));
-  });
+  it.each(fixtureNames)(
+    '%s matches the reviewed one (update with npm run golden:update)',
+    (name) => {
+      expect(summaryOf(reportOf(readFixture(name)))).toBe(reviewed(new URL(name, golden)));
+    },
+  );
 
-  it('are there for nothing but the fixtures', () => {
+  it('exist only for fixtures', () => {
     expect(readdirSync(golden).sort()).toEqual([...fixtureNames, 'diagnoses.txt'].sort());
   });
 });
 
 describe('the diagnoses of simulated rides', () => {
-  it.each(simulatedRideNames)('%s is as it was reviewed; else: npm run golden:update', (name) => {
-    const summary = diagnosisSummaryOf(reportOf(simulatedRide(name)));
-    expect(summary).toBe(diagnoses.get(sectionOfSimulated(name)));
-  });
+  it.each(simulatedRideNames)(
+    '%s matches the reviewed one (update with npm run golden:update)',
+    (name) => {
+      const summary = diagnosisSummaryOf(reportOf(simulatedRide(name)));
+      expect(summary).toBe(diagnoses.get(sectionOfSimulated(name)));
+    },
+  );
 
-  it('are there for nothing but the scenarios, at least 12', () => {
+  it('exist only for scenarios, at least 12', () => {
     const titles = [...diagnoses.keys()].filter((title) =>
       title.startsWith(sectionOfSimulated('')),
     );
@@ -46,12 +52,15 @@ describe('the diagnoses of simulated rides', () => {
 });
 
 describe.skipIf(realLogNames.length === 0)(`the diagnoses of ${realLogsTitle}`, () => {
-  it.each(realLogNames)('%s is as it was reviewed; else: npm run golden:update', (name) => {
-    const summary = diagnosisSummaryOf(reportOf(readRealLog(name)));
-    expect(summary).toBe(diagnoses.get(sectionOfRealLog(name)));
-  });
+  it.each(realLogNames)(
+    '%s matches the reviewed one (update with npm run golden:update)',
+    (name) => {
+      const summary = diagnosisSummaryOf(reportOf(readRealLog(name)));
+      expect(summary).toBe(diagnoses.get(sectionOfRealLog(name)));
+    },
+  );
 
-  it('are there for nothing but the real logs', () => {
+  it('exist only for real logs', () => {
     const titles = [...diagnoses.keys()].filter((title) => title.startsWith(sectionOfRealLog('')));
     expect(titles.sort()).toEqual(realLogNames.map(sectionOfRealLog).sort());
   });
@@ -68,7 +77,7 @@ describe.skipIf(realLogNames.length === 0)(`the diagnoses of ${realLogsTitle}`, 
     expect(race?.incidents[0]?.explains[0]).toBe('sensor-lan-trainer');
   });
 
-  it('find nothing to warn of in the clean rides of 2025-12-13', () => {
+  it('contain no warning for the clean rides of 2025-12-13', () => {
     const { activities } = reportOf(readRealLog('2025-12-13-clean.txt'));
     const severities = activities.flatMap(({ results }) => results.map(({ severity }) => severity));
     expect(severities).not.toContain('warning');

@@ -10,8 +10,9 @@ export type AnalyzeOutcome =
   | { kind: 'notALog'; reason: NotALogReason };
 
 /**
- * The engine: bytes of a log in, in chunks of any size, the report out. The same for server, command line and browser;
- * it touches no clock, disk, environment or randomness. A chunk may be reused once `push` has returned.
+ * Turns the bytes of a log, in chunks of any size, into its report. It is the same on server,
+ * command line and browser, and uses no clock, disk, environment or randomness. Callers may reuse a
+ * chunk once `push` has returned.
  */
 export class LogAnalyzer {
   private readonly options: AnalyzeOptions;
@@ -22,7 +23,7 @@ export class LogAnalyzer {
     this.options = options;
   }
 
-  /** Why the file is no log: known after at most 64 KB. Stop reading then. */
+  /** Why the file is not a game log: known after at most 64 KB. Stop reading then. */
   get refusal(): NotALogReason | undefined {
     return this.parser.refusal;
   }
@@ -31,7 +32,7 @@ export class LogAnalyzer {
     this.parser.push(chunk);
   }
 
-  /** Call once, after the last chunk. Never throws on account of a log's content. */
+  /** Call once, after the last chunk. Never throws because of a log's content. */
   end(): AnalyzeOutcome {
     const outcome = this.parser.end();
     if (outcome.kind === 'notALog') return outcome;

@@ -16,7 +16,7 @@ function outlineOf(bytes: Uint8Array, chunkBytes = 65_536): LogOutlineOutcome {
   return outline.end();
 }
 
-/** The same figures, out of the report. */
+/** Takes the same figures from the report. */
 function outlineOfReport(bytes: Uint8Array): LogOutlineOutcome {
   const { parse, session, activities } = reportOf(bytes, { uploaderOffsetMinutes: 60 });
   const { utcOffsetMinutes } = session;
@@ -34,13 +34,13 @@ function outlineOfReport(bytes: Uint8Array): LogOutlineOutcome {
   };
 }
 
-describe('the outline of a log tells the same rides as its report', () => {
-  it.each(fixtureNames)('fixture %s', (name) => {
+describe('the outline of a log lists the same rides as its report', () => {
+  it.each(fixtureNames)('for the fixture %s', (name) => {
     const bytes = readFixture(name);
     expect(outlineOf(bytes)).toEqual(outlineOfReport(bytes));
   });
 
-  it('several games in one file', () => {
+  it('for several games in one file', () => {
     const bytes = Buffer.concat(fixtureNames.map(readFixture));
     const outline = outlineOf(bytes, 1000);
     expect(outline).toEqual(outlineOfReport(bytes));
@@ -48,14 +48,14 @@ describe('the outline of a log tells the same rides as its report', () => {
   });
 
   describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-    it.each(realLogNames)('%s', (name) => {
+    it.each(realLogNames)('for %s', (name) => {
       const bytes = readRealLog(name);
       expect(outlineOf(bytes)).toEqual(outlineOfReport(bytes));
     });
   });
 });
 
-it('knows after 64 KB that a file is no log', () => {
+it('detects within 64 KB that a file is not a game log', () => {
   const outline = new LogOutline();
   outline.push(new Uint8Array(65_535).fill(97));
   expect(outline.refusal).toBeUndefined();
@@ -64,7 +64,7 @@ it('knows after 64 KB that a file is no log', () => {
   expect(outline.end()).toEqual({ kind: 'notALog', reason: 'noTimestamps' });
 });
 
-it('has no ride where the log has none', () => {
+it('has no ride if the log has none', () => {
   const bytes = new TextEncoder().encode('[10:00:00] Log Time: 10:00:00 2026-01-01\r\r\n');
   expect(outlineOf(bytes)).toEqual({
     kind: 'outline',

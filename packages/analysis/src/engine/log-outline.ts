@@ -6,18 +6,18 @@ import { worldNames } from '../knowledge/worlds.ts';
 import { LogRecord } from '../record/log-record.ts';
 
 export interface OutlineOptions {
-  /** Local time minus UTC of whoever brings the log, minutes: used only where the log itself does not tell. */
+  /** Local time minus UTC of the uploader in minutes, used only if the log doesn't show it. */
   uploaderOffsetMinutes?: number;
 }
 
-/** One activity, with the figures that its report will have. */
+/** An activity with the same figures as in its report. */
 export interface RideOutline {
   worldName?: string;
   /** ISO 8601 in UTC. */
   startedAt?: string;
-  /** Length of the ride; 0 where nothing moved. */
+  /** Length of the ride; 0 if nothing moved. */
   durationS: number;
-  /** Long enough to be judged; a log without such a ride costs nothing. */
+  /** Whether it is long enough to be judged; a log without such a ride costs nothing. */
   isJudged: boolean;
 }
 
@@ -26,14 +26,15 @@ export type LogOutlineOutcome =
       kind: 'outline';
       bytes: number;
       rides: RideOutline[];
-      /** The rider's clock, minutes ahead of UTC, as the report will have it. */
+      /** The rider's clock in minutes ahead of UTC, as in the report. */
       utcOffsetMinutes?: number;
     }
   | { kind: 'notALog'; reason: NotALogReason };
 
 /**
- * What a log holds, without diagnosis: bytes in, in chunks of any size, its rides out. It splits a log as the report
- * does, and brings none of the report's rules and texts along, so that a browser can look before it uploads.
+ * Turns the bytes of a log, in chunks of any size, into its list of rides. It splits a log as the
+ * report does but needs none of the rules and texts, so a browser can check a log before it uploads
+ * it.
  */
 export class LogOutline {
   private readonly options: OutlineOptions;
@@ -44,7 +45,7 @@ export class LogOutline {
     this.options = options;
   }
 
-  /** Why the file is no log: known after at most 64 KB. Stop reading then. */
+  /** Why the file is not a game log: known after at most 64 KB. Stop reading then. */
   get refusal(): NotALogReason | undefined {
     return this.parser.refusal;
   }
@@ -53,7 +54,7 @@ export class LogOutline {
     this.parser.push(chunk);
   }
 
-  /** Call once, after the last chunk. Never throws on account of a log's content. */
+  /** Call once, after the last chunk. Never throws because of a log's content. */
   end(): LogOutlineOutcome {
     const outcome = this.parser.end();
     if (outcome.kind === 'notALog') return outcome;

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { leavesOf, reportOf } from '../testing/analyze.ts';
 
-/** What a report must never say, by its look. */
+/** Patterns of text that a report must never contain. */
 const personal: Record<string, RegExp> = {
   email: /[^\s@]+@[^\s@]+\.[a-z]+/i,
   ipv4: /(?<![\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.])/,
@@ -31,13 +31,13 @@ function findPersonal(bytes: Uint8Array) {
 }
 
 describe('the reports of the fixtures', () => {
-  it.each(fixtureNames)('%s hold nothing that was planted', (name) => {
+  it.each(fixtureNames)('of %s contain no planted text', (name) => {
     const json = JSON.stringify(reportOf(readFixture(name))).toLowerCase();
     const found = Object.values(plantedTexts()).filter((text) => json.includes(text.toLowerCase()));
     expect(found).toEqual([]);
   });
 
-  it('could have held what was planted', () => {
+  it('would have contained planted text without masking', () => {
     const logs = fixtureNames.map((name) => new TextDecoder().decode(readFixture(name)));
     const absent = Object.values(plantedTexts()).filter(
       (text) => !logs.some((log) => log.includes(text)),
@@ -45,12 +45,12 @@ describe('the reports of the fixtures', () => {
     expect(absent).toEqual([]);
   });
 
-  it.each(fixtureNames)('%s hold nothing that looks personal', (name) => {
+  it.each(fixtureNames)('of %s contain nothing that looks personal', (name) => {
     expect(findPersonal(readFixture(name))).toEqual([]);
   });
 });
 
-describe('the looks', () => {
+describe('the patterns of personal text', () => {
   it.each([
     ['email', 'write to a.rider@example.org'],
     ['ipv4', 'host 192.0.2.21:3022'],
@@ -58,12 +58,12 @@ describe('the looks', () => {
     ['uuid', '5d4c3b2a-1f0e-4d9c-8b7a-6f5e4d3c2b1a'],
     ['hardwareAddress', 'aa:bb:cc:dd:ee:0f'],
     ['longNumber', 'player 1234567'],
-  ])('of %s are known', (name, text) => {
+  ])('match %s', (name, text) => {
     expect(personal[name]?.test(text)).toBe(true);
   });
 
   it.each(['10.18.15.4274', '2025-12-10T23:48:14.000Z', '15.200.1012.2', '1.103.0 (156100)'])(
-    'do not fit %s',
+    "don't match %s",
     (text) => {
       expect(Object.values(personal).some((look) => look.test(text))).toBe(false);
     },
@@ -71,12 +71,12 @@ describe('the looks', () => {
 });
 
 describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-  it.each(realLogNames)('%s: its report holds nothing that looks personal', (name) => {
+  it.each(realLogNames)('%s: the report contains nothing that looks personal', (name) => {
     expect(findPersonal(readRealLog(name))).toEqual([]);
   });
 
-  it.each(realLogNames)('%s: its report names no rider', (name) => {
-    // In these copies all riders are called Rider and some hexadecimal digits.
+  it.each(realLogNames)('%s: the report names no rider', (name) => {
+    // These copies call all riders Rider and some hexadecimal digits.
     const text = new TextDecoder('latin1').decode(readRealLog(name));
     const riders = new Set(text.match(/Rider[0-9a-f]{4,}/g));
     const leaks = textsOf(readRealLog(name)).filter(([, leaf]) =>

@@ -20,7 +20,7 @@ function sentencesOf({ problems, verdict }: Diagnosed): string[] {
   return [verdict.sentence, ...problems.map(({ sentence }) => sentence), ...doubts];
 }
 
-/** What holds for the problems of every ride, whatever happened in it. */
+/** Checks what must be true for the problems of every ride. */
 function checkProblems(bytes: Uint8Array) {
   const report = reportOf(bytes);
   const fixes = new Set(report.recommendations.map(({ id }) => id));
@@ -61,13 +61,13 @@ function checkProblems(bytes: Uint8Array) {
 }
 
 describe('the problems of simulated rides', () => {
-  it.each(simulatedRideNames)('%s are told in order, once each and in whole sentences', (name) =>
+  it.each(simulatedRideNames)('of %s come in order, once each and in whole sentences', (name) =>
     checkProblems(simulatedRide(name)),
   );
 });
 
 describe.skipIf(realLogNames.length === 0)(`the problems of ${realLogsTitle}`, () => {
-  it.each(realLogNames)('%s are told in order, once each and in whole sentences', (name) =>
+  it.each(realLogNames)('of %s come in order, once each and in whole sentences', (name) =>
     checkProblems(readRealLog(name)),
   );
 });

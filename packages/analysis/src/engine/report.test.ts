@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { reportOf } from '../testing/analyze.ts';
 import { countFamilies, countRxFails, plainLines } from '../testing/plain-count.ts';
 
-/** A report of a 4 MB log stays under this, gzipped. */
+/** The gzipped report of a 4 MB log is smaller than this. */
 const mostBytes = 300_000;
 
 function checkReport(bytes: Uint8Array) {
@@ -28,12 +28,12 @@ function checkReport(bytes: Uint8Array) {
     expect(readableReport(report)).toEqual({ report, gaps: [] });
   });
 
-  it('is the same after a round trip through JSON', () => {
+  it('survives a round trip through JSON', () => {
     // NaN, infinity, undefined and -0 would not come back.
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   });
 
-  it('is the same for the same bytes, however they are cut', () => {
+  it("doesn't depend on the size of the chunks", () => {
     const json = JSON.stringify(report);
     for (const chunkBytes of [bytes.length, 65_536, 4099, 613])
       expect(JSON.stringify(reportOf(bytes, { chunkBytes }))).toBe(json);
@@ -44,7 +44,7 @@ function checkReport(bytes: Uint8Array) {
     expect(report.parse.bytes).toBe(bytes.length);
   });
 
-  it('gives every lost message inside the rides to a sensor', () => {
+  it('assigns every lost message inside the rides to a sensor', () => {
     for (const { ridden, startS, rideStartS, rideEndS, sensors } of report.activities) {
       // Without a ride there is no stretch to count in.
       if (!ridden) continue;

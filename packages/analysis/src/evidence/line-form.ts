@@ -1,7 +1,7 @@
 import type { EventKind, EventOf } from '@ridescope/log-parser';
 import type { LineScene } from './scene.ts';
 
-/** Kinds that no rule may quote: they tell nothing by themselves, or are no lines. */
+/** Kinds that no rule may quote: they mean nothing alone, or are no lines. */
 export type UnquotedKind =
   | 'activityDistance'
   | 'activityUpload'
@@ -30,23 +30,23 @@ export type UnquotedKind =
 export type QuotedKind = Exclude<EventKind, UnquotedKind>;
 
 /**
- * How lines of one kind are written anew, from what was read and in the spelling of their era. What is personal or was
- * not kept stands as a word in angle brackets; what a line ends in may be missing.
+ * Rebuilds lines of one kind from what was read, in the wording of their era. Words in angle
+ * brackets replace personal data and data that wasn't kept; the end of a line may be missing.
  */
 export interface QuotedForm<K extends QuotedKind> {
   write: (event: EventOf<K>, scene: LineScene) => string;
-  /** What a line of this form tells, in one sentence. */
+  /** Explains a line of this form in one sentence. */
   meaning: string;
 }
 
 export type QuotedForms<K extends QuotedKind> = { readonly [Kind in K]: QuotedForm<Kind> };
 
-/** A word if it is one of those that the game writes; otherwise what stands in its place. */
+/** Returns the word if it is one that the game writes; otherwise the placeholder. */
 export function knownWord(text: string, words: readonly string[], other: string): string {
   return words.includes(text) ? text : other;
 }
 
-/** ` [1236]` or nothing. */
+/** Writes ` [1236]`, or nothing. */
 export function codeOf({ code }: { code?: number }): string {
   return code === undefined ? '' : ` [${code}]`;
 }

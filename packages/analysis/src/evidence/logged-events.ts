@@ -2,18 +2,18 @@ import type { EventKind, LogEvent } from '@ridescope/log-parser';
 import type { Column } from '../record/column.ts';
 import type { LogRecord } from '../record/log-record.ts';
 
-/** Whether an event belongs to what is proven. */
+/** Checks whether an event belongs to what a finding proves. */
 export type IsWanted = (event: LogEvent) => boolean;
 
-/** An event with its place among those of its second, as far as the record tells; 0 for those kept in lists. */
+/** An event with its place among those of its second, as far as the record knows it; 0 for those kept in lists. */
 export interface Placed {
   event: LogEvent;
   order: number;
-  /** Tells events out of columns apart, which are made anew each time; absent for those kept in lists. */
+  /** Distinguishes events read from columns, which are built anew each time; absent for those kept in lists. */
   row?: number;
 }
 
-/** The first `most` events of a kind with `fromS <= t <= toS` that are wanted, whether kept in lists or in columns. */
+/** Lists the first `most` wanted events of a kind with `fromS <= t <= toS`, from lists or columns. */
 export function eventsOf(
   record: LogRecord,
   kind: EventKind,
@@ -26,7 +26,7 @@ export function eventsOf(
     const limit = found.length + most;
     const first = t.lowerBound(Math.max(fromS, record.run.startS));
     for (let i = first; i < t.length && found.length < limit; i++) {
-      // What stands in other runs of joined files proves nothing in this one.
+      // Lines of other runs in a joined file prove nothing in this one.
       if (t.at(i) > toS || t.at(i) >= record.run.endS) return;
       const event = at(i);
       if (isWanted(event))
@@ -49,7 +49,7 @@ export function eventsOf(
       rowsOf(
         t,
         (i) => ({ kind, t: t.at(i) }),
-        // It stands behind the last failure before it.
+        // Its place is after the last failure before it.
         (i) => rxFailsBefore.at(i) + 0.5,
       );
       return found;

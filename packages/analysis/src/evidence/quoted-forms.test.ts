@@ -25,7 +25,7 @@ describe('the forms of quoted lines', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(kinds)('%s has a meaning of one sentence', (kind) => {
+  it.each(kinds)('explain %s in one sentence', (kind) => {
     const { meaning } = isQuotedKind(kind) ? quotedForms[kind] : { meaning: '' };
     expect(meaning).toMatch(/^[A-Z][^.!?]{15,}\.$/);
   });
@@ -80,12 +80,12 @@ describe('the forms of quoted lines', () => {
     expect(writeLine(event, legacy)?.text).toBe(text);
   });
 
-  it('know nothing of kinds that are not quoted', () => {
+  it("ignore kinds that aren't quoted", () => {
     expect(writeLine({ kind: 'clockStep', t: 0, stepS: 5 }, modern)).toBeUndefined();
   });
 });
 
-describe('texts out of a log', () => {
+describe('personal texts of a log', () => {
   const planted = 'Plantina Otherperson';
   const device = { name: 2, model: planted };
 
@@ -113,7 +113,7 @@ describe('texts out of a log', () => {
     { kind: 'lanPairing', t: 0, device },
     { kind: 'lanDisconnected', t: 0, device },
     { kind: 'intervalStats', t: 0, channel: 'power', device, count: 1, minS: 1, maxS: 1, meanS: 1 },
-  ])('never come through: $kind', (event) => {
+  ])('are left out of $kind', (event) => {
     for (const scene of [modern, legacy])
       expect(writeLine(event, scene)?.text).not.toContain('Plant');
   });

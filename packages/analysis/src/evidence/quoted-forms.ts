@@ -9,7 +9,7 @@ import { networkLines } from './lines/network.ts';
 import { sessionLines } from './lines/session.ts';
 import type { LineScene } from './scene.ts';
 
-/** Every kind that a rule may quote: one that has no entry does not compile. */
+/** Forms for every kind that a rule may quote: a missing entry doesn't compile. */
 export const quotedForms: QuotedForms<QuotedKind> = {
   ...antLines,
   ...bluetoothLines,
@@ -24,13 +24,13 @@ export function isQuotedKind(kind: EventKind): kind is QuotedKind {
   return Object.hasOwn(quotedForms, kind);
 }
 
-/** Message and meaning of an event; undefined for kinds that are not quoted. */
+/** Writes message and meaning of an event; undefined for kinds that aren't quoted. */
 export function writeLine(
   event: LogEvent,
   scene: LineScene,
 ): { text: string; meaning: string } | undefined {
   if (!isQuotedKind(event.kind)) return undefined;
-  // Each form writes events of the kind under which it is kept, and this one is of that kind.
+  // Each form writes events of its key's kind, and this event is of that kind.
   const form = quotedForms[event.kind] as {
     write: (event: LogEvent, scene: LineScene) => string;
     meaning: string;

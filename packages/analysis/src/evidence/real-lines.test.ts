@@ -15,7 +15,7 @@ import { quotedForms } from './quoted-forms.ts';
 
 const kinds = Object.keys(quotedForms) as EventKind[];
 
-/** Everything that could be quoted from a log. */
+/** Lists everything that could be quoted from a log. */
 function allQuotes(bytes: Uint8Array): QuotedLine[] {
   const { record, parse, facts } = readingOf(bytes);
   return facts.flatMap((fact) =>
@@ -25,12 +25,12 @@ function allQuotes(bytes: Uint8Array): QuotedLine[] {
   );
 }
 
-/** Any number is one, with its plus or without, and runs of blanks are one blank. */
+/** Replaces every number, signed or not, and every run of blanks with one token. */
 function plain(text: string): string {
   return text.replace(/\+?\d+/g, '0').replace(/ +/g, ' ');
 }
 
-/** A line's shape: any number and any word in angle brackets may stand for anything, and the end may be missing. */
+/** Builds a line's shape: numbers and words in angle brackets match anything, and the end may be missing. */
 function shapeOf(text: string): RegExp {
   const parts = plain(text).split(/<[^>]*>/);
   return new RegExp(
@@ -38,7 +38,7 @@ function shapeOf(text: string): RegExp {
   );
 }
 
-/** Quoted lines of whose second the log has no line of that shape. */
+/** Lists quoted lines with a shape that no log line of their second has. */
 function withoutModel(bytes: Uint8Array): string[] {
   const logged = new Map<string, string[]>();
   for (const line of new TextDecoder('latin1').decode(bytes).split(/[\r\n]+/)) {
@@ -58,11 +58,11 @@ function withoutModel(bytes: Uint8Array): string[] {
 }
 
 describe('lines quoted from the fixtures', () => {
-  it.each(fixtureNames)('%s: each has the shape of a line of its second', (name) => {
+  it.each(fixtureNames)('of %s have the shape of a line of their second', (name) => {
     expect(withoutModel(readFixture(name))).toEqual([]);
   });
 
-  it.each(fixtureNames)('%s: none holds what was planted', (name) => {
+  it.each(fixtureNames)('of %s contain no planted text', (name) => {
     const quotes = JSON.stringify(allQuotes(readFixture(name))).toLowerCase();
     expect(
       Object.values(plantedTexts()).filter((text) => quotes.includes(text.toLowerCase())),
@@ -76,7 +76,7 @@ describe('lines quoted from the fixtures', () => {
 });
 
 describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-  it.each(realLogNames)('%s: each quoted line has the shape of a line of its second', (name) => {
+  it.each(realLogNames)('of %s have the shape of a line of their second', (name) => {
     expect(withoutModel(readRealLog(name))).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import type { DeviceRef, EventKind } from '@ridescope/log-parser';
 import type { LogRecord } from '../record/log-record.ts';
 
-/** What the spelling of a line depends on beside its event. */
+/** What the wording of a line depends on besides its event. */
 export interface LineScene {
-  /** Bracketed tags such as `[ANT]`, instead of `ANT  :`. */
+  /** Whether tags are bracketed, such as `[ANT]` instead of `ANT  :`. */
   isModern: boolean;
-  /** What stands in place of a device's name, such as `<trainer>`. */
+  /** The placeholder for a device's name, such as `<trainer>`. */
   wordOf: (device: DeviceRef | undefined, other?: string) => string;
 }
 
-/** Lines that only clients of the new era write. */
+/** Kinds of lines that only modern clients write. */
 const modernKinds: readonly EventKind[] = [
   'activityStart',
   'deviceListStart',
@@ -18,7 +18,7 @@ const modernKinds: readonly EventKind[] = [
   'udpMetrics',
 ];
 
-/** The most telling role of the device list first. */
+/** The most informative role of the device list first. */
 const roleWords: readonly (readonly [role: string, word: string])[] = [
   ['Controllable Trainer', '<trainer>'],
   ['Power', '<power meter>'],

@@ -9,11 +9,11 @@ describe('stamper', () => {
     [86_399, 1, '[0:00:00] '],
     [86_399, 86_400 + 3602, '[1:00:01] '],
     [3600, -3601, '[23:59:59] '],
-  ])('writes the clock of a log begun at %d after %d s', (first, t, stamp) => {
+  ])('writes the clock of a log that began at %d after %d s', (first, t, stamp) => {
     expect(stamper(recordOf([]), first)(t)).toBe(stamp);
   });
 
-  it('puts steps of the clock back in', () => {
+  it('reverses steps of the clock', () => {
     const record = recordOf([
       { kind: 'clockStep', t: 100, stepS: -60 },
       { kind: 'clockStep', t: 200, stepS: 3600 },

@@ -3,8 +3,8 @@ import type { LogRecord } from '../record/log-record.ts';
 const dayS = 86_400;
 
 /**
- * Writes stamps as they stand in the log, `[9:05:02] `: the hour without a zero in front. Steps of the computer's clock
- * are put back in.
+ * Writes stamps as in the log, `[9:05:02] `: the hour without a leading zero. It reverses steps of
+ * the computer's clock.
  * @param firstSecondOfDay clock of the first line, seconds since local midnight
  */
 export function stamper(record: LogRecord, firstSecondOfDay: number): (t: number) => string {

@@ -37,13 +37,13 @@ describe('findBluetoothRadio', () => {
     expect(radioOf([connected(2, 31)], [strap, lanTrainer])?.slowConnects).toEqual([]);
   });
 
-  it('joins what is said of one time off', () => {
+  it('joins the lines about one time off', () => {
     const reports = [off(50), off(200), off(259), off(318), off(400)];
     expect(radioOf(reports)?.radioOff).toEqual([200, 400]);
     expect(radioOf([{ kind: 'bleRadio', t: 200, state: 'on' }])?.radioOff).toEqual([]);
   });
 
-  it('is absent where no Bluetooth device was used', () => {
+  it('is absent if no Bluetooth device was used', () => {
     expect(radioOf([off(200)], [lanTrainer])).toBeUndefined();
     expect(radioOf([error(200, 'phone')], [])).toBeDefined();
   });

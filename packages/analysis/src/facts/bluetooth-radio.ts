@@ -3,11 +3,11 @@ import { episodesOf } from './intervals.ts';
 import type { Ride } from './ride.ts';
 import type { WirelessDevice } from './wireless-devices.ts';
 
-/** What went wrong between the game and the Bluetooth adapter inside the ride. Times are seconds since the first line. */
+/** Faults between the game and the Bluetooth adapter during the ride. Times are seconds since the first line. */
 export interface BluetoothRadio {
   /** Requests that the native or the phone's radio answered with an error. */
   errors: number[];
-  /** Bluetooth devices that took longer than 30 s to connect: when they had. */
+  /** Times at which Bluetooth devices connected after more than 30 s. */
   slowConnects: { t: number; seconds: number }[];
   /** Times at which the radio was reported off, those of one reason joined. */
   radioOff: number[];
@@ -17,7 +17,7 @@ const slowConnectS = 30;
 /** A radio that stays off is reported again and again. */
 const joinS = 60;
 
-/** Undefined when no Bluetooth device was used in the ride. */
+/** Finds faults of the adapter; undefined if the ride used no Bluetooth device. */
 export function findBluetoothRadio(
   record: LogRecord,
   ride: Ride,

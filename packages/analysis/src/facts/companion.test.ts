@@ -20,7 +20,7 @@ describe('the companion app', () => {
     expect(companionOf(error(600))).toBeUndefined();
   });
 
-  it('that is closed leaves attempts and no loss', () => {
+  it('has attempts and no loss while it is closed', () => {
     expect(companionOf(...every(16, 0, 1300, attempt))).toEqual({ attempts: 75, successes: 0 });
   });
 
@@ -35,7 +35,7 @@ describe('the companion app', () => {
     expect(companionOf(up(4), error(600), up(602), error(611))?.losses).toEqual([600, 611]);
   });
 
-  it('loses nothing that was never up', () => {
+  it("can't be lost before it was up", () => {
     expect(companionOf(attempt(2), error(600), up(610))).toMatchObject({ losses: [] });
   });
 

@@ -9,7 +9,7 @@ export interface Companion {
   losses?: number[];
 }
 
-/** The link to the phone app inside the activity. Undefined without any attempt in the log. */
+/** Finds the link to the phone app during the activity; undefined without any attempt in the log. */
 export function measureCompanion(record: LogRecord, ride: Ride): Companion | undefined {
   const { t: attempts } = record.companionAttempts;
   const successes = record.of('companionConnected');

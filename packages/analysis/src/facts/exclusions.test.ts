@@ -27,7 +27,7 @@ describe('network counts', () => {
     ]);
   });
 
-  it('judge the first minute of whoever stood in the world for longer', () => {
+  it('include the first minute of a rider who was already in the world', () => {
     const standing = rideEvents({ isMoving: (since) => since >= 120 });
     const { exclusions } = sceneOf(standing, { endS: 1300 });
     expect(borders((t) => isInside(exclusions.network, t), 126, 130)).toEqual([true, false]);
@@ -47,14 +47,14 @@ describe('network counts', () => {
   it.each<LogEvent>([
     { kind: 'forcedOut', t: 590 },
     { kind: 'connectionTimeout', t: 500, waitS: 10 },
-  ])('do not leave out a join that follows $kind', (cause) => {
+  ])('include a join that follows $kind', (cause) => {
     const join: LogEvent = { kind: 'joinWorld', t: 600 };
     for (const kind of ['network', 'sensors', 'freezes'] as const)
       expect(borders(excluded(kind, cause, join), 590, 600, 610)).toEqual([false, false, false]);
     expect(borders(excluded('network', { ...cause, t: 479 }, join), 590)).toEqual([true]);
   });
 
-  it('leave out all after the quit', () => {
+  it('leave out everything after the quit', () => {
     const isExcluded = excluded('network', { kind: 'shutdown', t: 900, sign: 'logout' });
     expect(borders(isExcluded, 899, 900, 1100)).toEqual([false, true, true]);
   });
@@ -119,7 +119,7 @@ describe('the pen of an event', () => {
 });
 
 describe('sensor losses', () => {
-  it('are judged from the first second of the ride', () => {
+  it('count from the first second of the ride', () => {
     expect(borders(excluded('sensors'), 6, 8, 1200, 1202)).toEqual([true, false, false, true]);
   });
 

@@ -3,7 +3,7 @@ import type { LogRecord } from '../record/log-record.ts';
 import { type Intervals, mergeIntervals } from './intervals.ts';
 import type { Ride } from './ride.ts';
 
-/** Catalogue 1.4: what stands here is normal for healthy rides and never judged. */
+/** Times that are normal for healthy rides and never judged (catalogue 1.4). */
 const warmUpS = 60;
 const loadS = 15;
 const worldChangeS = 20;
@@ -54,7 +54,7 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
       .filter(({ source }) => source === 'level')
       .map(({ t }) => t),
   ];
-  // The rider is put into the pen of an event: a load without marks.
+  // The game puts the rider into the pen of an event: a load without marks.
   const lineUps = record
     .within('eventPhase', startS - loadS, endS + loadS)
     .filter(({ phase }) => phase === 'lineUp')
@@ -87,7 +87,10 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
   };
 }
 
-/** A rider who lost the server or was thrown out joins again: what led to it was felt, and is no load. */
+/**
+ * After losing the server or being thrown out, the rider joins again: riders notice what led to it,
+ * so it is no load.
+ */
 function isRejoin(record: LogRecord, { startS }: Ride, t: number): boolean {
   const fromS = Math.max(startS, t - rejoinS);
   return (['forcedOut', 'connectionTimeout'] as const).some(
@@ -95,7 +98,7 @@ function isRejoin(record: LogRecord, { startS }: Ride, t: number): boolean {
   );
 }
 
-/** Whoever waited in a pen or stood on the road has been in the world for long; what goes wrong then is no joining. */
+/** A rider who waited in a pen or stood on the road has been in the world for long, so this is no joining. */
 function isJoining(record: LogRecord, { span, startS }: Ride): boolean {
   const entered = (['worldMap', 'joinWorld', 'levelLoadEnd'] as const).map(
     (kind) => record.within(kind, span.startS, startS).at(-1)?.t ?? span.startS,

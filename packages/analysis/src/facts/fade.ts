@@ -74,7 +74,7 @@ function ratesByCell(samples: readonly Sample[]): Map<number, number[]> {
   return cells;
 }
 
-/** Pauses are no part of the axis: it counts moving time, and is a circle. */
+/** Leaves pauses out: the axis counts moving time, and is a circle. */
 function hasFallingTrend({ moving, movingSeconds }: Ride): boolean {
   if (movingSeconds > testedMaximumS) return false;
   const steps = ratesByStep(moving);

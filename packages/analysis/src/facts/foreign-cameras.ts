@@ -5,14 +5,14 @@ import { isOutOfWorld, motionOf } from './positions.ts';
 
 /** Jumps this close together belong to one camera on its rounds. */
 const joinS = 30;
-/** A look around has fewer jumps or is shorter; the ride goes on behind it. */
+/** A short look around has fewer jumps or is shorter; the ride goes on after it. */
 const watching = { jumps: 10, seconds: 60 };
-/** A line-up of which the log doesn't tell the end is over when the rider has ridden for so long. */
+/** If the log doesn't show the end of a line-up, it is over when the rider has ridden for this long. */
 const startedS = 60;
 
 /**
- * Stretches in which the frame-rate line doesn't carry the rider's own position (log-format 5.8): the pen of a group event
- * and a camera that jumps from one rider to the next.
+ * Finds stretches in which the frame-rate line doesn't have the rider's position (log-format 5.8):
+ * the pen of a group event, and a camera that jumps between riders.
  */
 export function findForeignCameras(record: LogRecord, fromS: number, toS: number): Intervals {
   return mergeIntervals([...findPens(record, fromS, toS), ...findWatching(record, fromS, toS)]);

@@ -8,8 +8,8 @@ function frameRateOf(options: RideOptions) {
   return measureFrameRate(sceneOf(rideEvents(options)).ride);
 }
 
-describe('the mean', () => {
-  it('weighs a line with the time that it stands for', () => {
+describe('the mean frame rate', () => {
+  it('weights a line by the time that it covers', () => {
     // One minute at 100 frames a second writes 60 lines, one at 10 writes 6: 6,600 frames in 120 s are 55 a second.
     const halfAndHalf = frameRateOf({
       minutes: 2,
@@ -23,7 +23,7 @@ describe('the mean', () => {
     expect(halfAndHalf?.below30Percent).toBe(50);
   });
 
-  it('is that of the frames that were drawn, whatever the rate does', () => {
+  it('counts drawn frames, however the rate changes', () => {
     const rate = frameRateOf({
       minutes: 60,
       cadence: { frames: 100 },
@@ -34,13 +34,13 @@ describe('the mean', () => {
     expect(rate?.plainMean).toBeGreaterThan(69);
   });
 
-  it('weighs lines that stand 8 s apart alike', () => {
+  it('weights lines 8 s apart equally', () => {
     const rate = frameRateOf({ fps: (since) => (since < 600 ? 60 : 30) });
     expect(rate?.mean).toBeCloseTo(45, 0);
     expect(rate?.plainMean).toBeCloseTo(rate?.mean ?? 0, 6);
   });
 
-  it('is not measured where nothing moves, or without any line', () => {
+  it('is not measured without movement or without any line', () => {
     expect(frameRateOf({ isMoving: () => false })).toBeUndefined();
     expect(measureFrameRate(sceneOf([{ kind: 'loggedIn', t: 0 }]).ride)).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe('the mean', () => {
   });
 });
 
-describe('the cadence', () => {
+describe('the cadence of frame-rate lines', () => {
   it.each([
     [{ frames: 100 }, 60, { kind: 'frames', value: 100 }],
     [{ frames: 100 }, 13, { kind: 'frames', value: 100 }],
@@ -60,18 +60,18 @@ describe('the cadence', () => {
     [{ frames: 30 }, 15, { kind: 'frames', value: 30 }],
     [{ seconds: 8 }, 60, { kind: 'seconds', value: 8 }],
     [{ seconds: 8 }, 12.5, { kind: 'seconds', value: 8 }],
-  ])('of %j at %d is found', (cadence, fps, expected) => {
+  ])('is found to be %j at %d', (cadence, fps, expected) => {
     expect(frameRateOf({ cadence, fps })?.cadence).toEqual(expected);
   });
 
-  it('of lines that stand 8 s apart by chance is told from their spread', () => {
+  it('uses their spread if they are 8 s apart by chance', () => {
     const fps = (since: number) => 10 + 4 * Math.sin(since / 50);
     expect(frameRateOf({ cadence: { frames: 100 }, fps })?.cadence.kind).toBe('frames');
   });
 });
 
 describe('a cap', () => {
-  it('of 60 is found around its value', () => {
+  it('of 60 is recognised around its value', () => {
     const fps = (since: number) => 59.88 + (since % 3) / 8;
     expect(frameRateOf({ fps })?.cap).toBe(60);
   });
@@ -83,14 +83,14 @@ describe('a cap', () => {
     expect(capped(58)).toBeUndefined();
   });
 
-  it('is none when 2 % of the time lie above', () => {
+  it('is absent if the rate is above it for 2 % of the time', () => {
     const capped = (percent: number) =>
       frameRateOf({ minutes: 100, fps: (since) => (since % 800 < 8 * percent ? 75 : 60) })?.cap;
     expect(capped(1)).toBe(60);
     expect(capped(3)).toBeUndefined();
   });
 
-  it('of 30 moves the limit of 30 to 29, so that rounding does not decide', () => {
+  it("of 30 lowers the limit of 30 to 29, so that rounding doesn't decide", () => {
     const atCap = frameRateOf({ fps: (since) => (since % 16 < 8 ? 29.9 : 30.1) });
     expect(atCap).toMatchObject({ cap: 30, secondsBelow: { 30: 0 }, below30Percent: 0 });
     const below = frameRateOf({ fps: (since) => (since % 16 < 8 ? 29.9 : 27) });
@@ -110,19 +110,19 @@ describe('percentiles', () => {
     expect(samples(100)?.p1).toBe(60);
   });
 
-  it('are those of time', () => {
+  it('are weighted by time', () => {
     const rate = frameRateOf({
       minutes: 60,
       cadence: { frames: 100 },
       fps: (since) => (since % 200 < 1 ? 20 : 100),
     });
-    // Of 205 s five are spent at 20, and one line of two hundred tells of them.
+    // Of 205 s five are spent at 20, in one line of two hundred.
     expect(rate).toMatchObject({ p1: 20, p5: 100 });
   });
 });
 
-describe('judging', () => {
-  it('needs 300 s of movement and 60 samples, or 36 of a client that writes one every 8 s', () => {
+describe('a frame rate is judged', () => {
+  it('from 300 s of movement and 60 samples on, or 36 of a client that writes one every 8 s', () => {
     expect(frameRateOf({ minutes: 4.9 })?.isJudgeable).toBe(false);
     expect(frameRateOf({ minutes: 5.1 })?.isJudgeable).toBe(true);
     const slow = { cadence: { frames: 100 }, fps: 11 };
@@ -139,7 +139,7 @@ describe('stalls', () => {
     return findStalls(record, ride, exclusions).map(({ t }) => t);
   }
 
-  it('count inside the ride, loads left out', () => {
+  it('count during the ride, except in loads', () => {
     const load: LogEvent[] = [
       { kind: 'levelLoadStart', t: 600 },
       { kind: 'levelLoadEnd', t: 640 },

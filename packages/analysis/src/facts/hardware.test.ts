@@ -19,11 +19,11 @@ describe('names of graphics cards (catalogue 5.1)', () => {
     ['Quadro K2100M/PCIe/SSE2', 'NVIDIA Quadro K2100M'],
     ['Radeon RX 580 Series', 'AMD Radeon RX 580'],
     ['', undefined],
-  ])('%s is %s', (raw, name) => {
+  ])('turn %s into %s', (raw, name) => {
     expect(normaliseGpu(raw)).toBe(name);
   });
 
-  it('of old cards keep the maker of their time', () => {
+  it('of old cards keep their maker of that time', () => {
     expect(normaliseGpu('Radeon HD 4600', 'ATI Technologies Inc.')).toBe('ATI Radeon HD 4600');
     expect(normaliseGpu('Radeon HD 7700', 'ATI Technologies Inc.')).toBe('AMD Radeon HD 7700');
   });
@@ -38,7 +38,7 @@ describe('names of processors (catalogue 5.1)', () => {
     ['AMD FX(tm)-6300 Six-Core Processor', 'AMD FX-6300'],
     ['AMD Ryzen 7 5800X 8-Core Processor', 'AMD Ryzen 7 5800X'],
     ['Intel(R) Xeon(R) CPU           X5672  @ 3.20GHz', 'Intel Xeon X5672'],
-  ])('%s is %s', (raw, name) => {
+  ])('turn %s into %s', (raw, name) => {
     expect(normaliseCpu(raw)).toBe(name);
   });
 });
@@ -52,7 +52,7 @@ describe('versions of graphics drivers', () => {
     ['3.1.0 - Build 10.18.15.4274', '10.18.15.4274'],
     ['3.1.13374 Compatibility Profile Context 15.200.1012.2', '15.200.1012.2'],
     ['3.1.11672', undefined],
-  ])('%s is %s', (gl, version) => {
+  ])('turn %s into %s', (gl, version) => {
     expect(driverOf(gl)).toBe(version);
   });
 });
@@ -65,7 +65,7 @@ describe('hardware of a log', () => {
     height,
   });
 
-  it('is not shown where its name is no text', () => {
+  it("is left out if its name isn't text", () => {
     const broken = ['\u0001\u0002GeForce', '\u00fe\u00c3\u00a9\u00ffab', '\ufffd\ufffd', '42'];
     for (const renderer of broken)
       expect(findHardware(recordOf([{ kind: 'gpuRenderer', t: 0, renderer }]), 0)).toEqual({});
@@ -76,7 +76,7 @@ describe('hardware of a log', () => {
     expect(findHardware(recordOf([{ kind: 'ram', t: 1, gb: 16 }]), 100)).toEqual({ ramGb: 16 });
   });
 
-  it('keeps the text of the line where the tidy name differs', () => {
+  it('keeps the text of the line if the normalised name differs', () => {
     const facts = findHardware(
       recordOf([
         { kind: 'cpu', t: 1, brand: 'AMD Ryzen 7 5800X' },

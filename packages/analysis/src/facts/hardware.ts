@@ -15,7 +15,11 @@ export interface HardwareFacts {
   monitors?: number;
 }
 
-/** @param rideS start of the first ride: settings are those in force then, the first ones are start-up defaults. */
+/**
+ * Reads the computer of a log.
+ * @param rideS start of the first ride: settings are those in force then, because the first ones
+ * are start-up defaults.
+ */
 export function findHardware(record: LogRecord, rideS: number): HardwareFacts {
   const before = <T extends { t: number }>(events: readonly T[]) =>
     events.findLast(({ t }) => t <= rideS) ?? events[0];
@@ -47,7 +51,7 @@ export function findHardware(record: LogRecord, rideS: number): HardwareFacts {
   };
 }
 
-/** Drivers that fail give bytes instead of a name; most of a name is letters, digits and plain punctuation. */
+/** Failing drivers give bytes instead of a name; most of a real name is plain characters, digits and punctuation. */
 const plainShare = 0.9;
 
 function readable(name: string | undefined): string | undefined {
@@ -58,7 +62,7 @@ function readable(name: string | undefined): string | undefined {
 
 /** Catalogue 5.1: `Intel(R) Core(TM)2 Duo CPU     E8400  @ 3.00GHz` gives `Intel Core 2 Duo E8400`. */
 export function normaliseCpu(raw: string): string {
-  return tidy(
+  return normalise(
     raw
       .replace(/@.*$/, '')
       .replace(/^\d+th Gen /i, '')
@@ -72,7 +76,7 @@ export function normaliseCpu(raw: string): string {
 
 /** Catalogue 5.1: `GeForce GTX 750 Ti/PCIe/SSE2` gives `NVIDIA GeForce GTX 750 Ti`; undefined where no model is named. */
 export function normaliseGpu(raw: string, vendor = ''): string | undefined {
-  const name = tidy(
+  const name = normalise(
     raw
       .replace(/\/.*$/, '')
       .replace(/ OpenGL Engine$/i, '')
@@ -88,7 +92,7 @@ export function normaliseGpu(raw: string, vendor = ''): string | undefined {
   return name === '' ? undefined : name;
 }
 
-/** The driver's version out of the text behind `OpenGL`; undefined where the text holds none. */
+/** Finds the driver's version in the text after `OpenGL`; undefined if the text has none. */
 export function driverOf(gl: string): string | undefined {
   const forms = [
     // `4.6.0 NVIDIA 576.83`
@@ -108,6 +112,6 @@ export function driverOf(gl: string): string | undefined {
   return undefined;
 }
 
-function tidy(text: string): string {
+function normalise(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -25,7 +25,7 @@ describe('holes in a log', () => {
     expect(findHoles(cut(800, 1600), 0, endS)).toEqual([[800, 1600]]);
   });
 
-  it('of a few seconds are told by the frames that must have been drawn', () => {
+  it('of a few seconds are recognised by the frames missing', () => {
     expect(findHoles(cut(800, 804, [], oldLines), 0, endS)).toEqual([[800, 804]]);
     const slow = oldLines.map((line) => (line.t === 804 ? { ...line, fps: 25 } : line));
     expect(findHoles(cut(800, 804, [], slow), 0, endS)).toEqual([]);
@@ -50,7 +50,7 @@ describe('holes in a log', () => {
     expect(findHoles(cut(800, 1600, events), 0, endS)).toEqual([]);
   });
 
-  it('may stand before the closing lines of a file that was cut', () => {
+  it('can come before the closing lines of a file that was cut', () => {
     expect(findHoles(cut(3000, 3600, [], rideEvents({ minutes: 50 })), 0, endS)).toEqual([
       [3000, 3600],
     ]);

@@ -16,7 +16,7 @@ const stretches = fc.array(stretch, { maxLength: 30 });
 const seconds = Array.from({ length: 700 }, (_, index) => index - 75);
 
 describe('intervals', () => {
-  it('join what overlaps or touches, and drop what ends before it begins', () => {
+  it('join overlapping or touching stretches, and drop those that end before they begin', () => {
     expect(
       mergeIntervals([
         [20, 30],
@@ -77,7 +77,7 @@ describe('intervals', () => {
 });
 
 describe('episodesOf', () => {
-  it('joins times that are less than the gap apart', () => {
+  it('joins times less than the gap apart', () => {
     expect(episodesOf([100, 0, 59, 118.9, 178.9], 60)).toEqual([
       { startS: 0, endS: 118.9, count: 4 },
       { startS: 178.9, endS: 178.9, count: 1 },
@@ -99,7 +99,7 @@ describe('episodesOf', () => {
 });
 
 describe('overlaps', () => {
-  it('asks for one moment in common', () => {
+  it('requires one moment in common', () => {
     fc.assert(
       fc.property(stretches, stretch, (parts, [from, to]) => {
         const shared = parts.some(([start, end]) => start <= to && end >= from);

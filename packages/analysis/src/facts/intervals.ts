@@ -17,7 +17,7 @@ export function isInside(intervals: Intervals, t: number): boolean {
   return overlaps(intervals, t, t);
 }
 
-/** Whether any of the stretches shares a moment with the one between the two ends. */
+/** Checks whether any of the stretches shares a moment with the one between the two ends. */
 export function overlaps(intervals: Intervals, fromS: number, toS: number): boolean {
   let low = 0;
   let high = intervals.length;

@@ -12,7 +12,7 @@ function listed(device: { name: number }, transport: 'lan' | 'ble' = 'lan'): Log
 }
 
 describe('lanLinesOf', () => {
-  it('gives the only network device what names no listed one', () => {
+  it('assigns lines without a listed name to the only network device', () => {
     const isOwn = lanLinesOf(recordOf([listed(trainer), listed(other, 'ble')]), trainer);
     expect(isOwn({ device: trainer })).toBe(true);
     expect(isOwn({ device: shortName })).toBe(true);
@@ -24,7 +24,7 @@ describe('lanLinesOf', () => {
     expect(isOwn({ action: 'answer' })).toBe(false);
   });
 
-  it('gives each of two only what names it', () => {
+  it('assigns to each of two devices only lines with its name', () => {
     const isOwn = lanLinesOf(recordOf([listed(trainer), listed(other)]), trainer);
     expect(isOwn({ device: trainer })).toBe(true);
     expect(isOwn({ device: other })).toBe(false);
@@ -32,7 +32,7 @@ describe('lanLinesOf', () => {
     expect(isOwn({ action: 'timeout' })).toBe(false);
   });
 
-  it('gives nothing foreign to a device that is on the network no more than by name', () => {
+  it('assigns no foreign line to a device that is on the network only by name', () => {
     const isOwn = lanLinesOf(recordOf([listed(trainer), listed(other, 'ble')]), other);
     expect(isOwn({ device: shortName })).toBe(false);
   });

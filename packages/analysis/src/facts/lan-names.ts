@@ -2,10 +2,11 @@ import type { DeviceRef } from '@ridescope/log-parser';
 import type { LogRecord } from '../record/log-record.ts';
 
 /**
- * Whether a line of the network library speaks of this network device. It names a trainer as the home network does, which
- * can be shorter than the name in the device list (`Wahoo KICKR B087` for `Wahoo KICKR B087 71`), or not at all: what names
- * no listed network device belongs to the only one, if there is only one. An answer that was not received names no device
- * because it is nobody's: it is of the search for devices.
+ * Checks whether a line of the network library is about this network device. It names a trainer as
+ * the home network does, which can be shorter than the name in the device list (`Wahoo KICKR B087`
+ * for `Wahoo KICKR B087 71`), or not at all: a line without the name of a listed network device
+ * belongs to the only one, if there is only one. A missing answer names no device, because it
+ * belongs to the search for devices.
  */
 export function lanLinesOf(
   record: LogRecord,

@@ -3,7 +3,7 @@ import type { LogRecord } from '../record/log-record.ts';
 import type { HardwareFacts } from './hardware.ts';
 import type { SessionFacts } from './session.ts';
 
-/** The whole log, as far as a diagnosis of one of its activities looks at it. */
+/** The whole log, as far as the diagnosis of one of its activities needs it. */
 export interface LogFacts {
   record: LogRecord;
   parse: Pick<ParseResult, 'era' | 'firstSecondOfDay'>;

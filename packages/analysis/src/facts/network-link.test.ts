@@ -24,7 +24,7 @@ const attempt = (t: number, n = 1): LogEvent => ({ kind: 'connectionTimeout', t,
 const waited = (t: number): LogEvent => ({ kind: 'connectionTimeout', t, waitS: 10 });
 
 describe('the link to the game server', () => {
-  it('is not measured without a line of it, or in a ride of less than 300 s', () => {
+  it('is not measured without such a line, or in a ride of less than 300 s', () => {
     expect(linkOf()).toBeUndefined();
     const short = sceneOf([...rideEvents({ minutes: 5 }), udpMinute(60)]);
     expect(measureLink(short.record, short.ride, short.exclusions)).toBeUndefined();
@@ -32,7 +32,7 @@ describe('the link to the game server', () => {
     expect(measureLink(long.record, long.ride, long.exclusions)).toMatchObject({ episodes: [] });
   });
 
-  it('that holds has no episode, and an outage of no length', () => {
+  it('has no episode and an outage of no length while it holds', () => {
     expect(linkOf(...modern)).toEqual({
       episodes: [],
       longestOutageS: 0,
@@ -42,7 +42,7 @@ describe('the link to the game server', () => {
     });
   });
 
-  it('does not count hand-overs to another relay', () => {
+  it("doesn't count hand-overs to another relay", () => {
     const moves = every(50, 70, 3600, (t): LogEvent[] => [
       { kind: 'relayMove', t },
       { kind: 'udpConnecting', t },
@@ -92,7 +92,7 @@ describe('time-outs of old clients', () => {
     expect(linkOf(...old, change, waited(1010), connected(1012))?.episodes).toEqual([]);
   });
 
-  it('may be told by being forced out of the world', () => {
+  it('can follow from being thrown out of the world', () => {
     const out: LogEvent = { kind: 'forcedOut', t: 1000 };
     expect(linkOf(...old, out, connected(1003))).toMatchObject({ episodes: [{ outageS: 3 }] });
   });
@@ -113,7 +113,7 @@ describe('outages of modern clients', () => {
     seconds,
   });
 
-  it('begin with the first word of a missing server and end with the greeting of TCP', () => {
+  it('begin with the first line about a missing server and end with the greeting of TCP', () => {
     // As the real one of log-format 4.6.5, moved to 1000 s.
     const events = [
       ...minutes((t) => (t > 1060 && t <= 1180 ? 0 : 1000)),
@@ -132,11 +132,11 @@ describe('outages of modern clients', () => {
     });
   });
 
-  it('are measured by the last attempt where only a metrics minute ends them', () => {
+  it('last to the last attempt if only a metrics minute ends them', () => {
     expect(linkOf(...modern, attempt(1005), attempt(1015, 2))?.episodes).toEqual([
       { startS: 985, endS: 1020, outageS: 30 },
     ]);
-    // Without a word before it, the first time-out speaks of the 20 s before.
+    // Without an earlier line, the first time-out covers the 20 s before.
     expect(linkOf(...modern, counted(990, 0), attempt(1005))?.episodes).toMatchObject([
       { startS: 990, outageS: 15 },
     ]);
@@ -148,19 +148,19 @@ describe('outages of modern clients', () => {
     ]);
   });
 
-  it('may be a starved minute alone, which began 60 s before its line and lasted as long', () => {
+  it('can be a starved minute alone, which began 60 s before its line and lasted as long', () => {
     expect(linkOf(...minutes((t) => (t === 1200 ? 0 : 1000)))).toMatchObject({
       episodes: [{ startS: 1140, endS: 1260, outageS: 60 }],
       starvedMinutes: 1,
     });
   });
 
-  it('that show in a starved minute first begin with it', () => {
+  it('begin with a starved minute if it comes first', () => {
     const events = [...minutes((t) => (t === 1200 ? 0 : 1000)), attempt(1190)];
     expect(linkOf(...events)?.episodes).toMatchObject([{ startS: 1140, endS: 1260, outageS: 50 }]);
   });
 
-  it('of a TCP connection that fell with the link count with their own length', () => {
+  it('of a TCP connection that fell with the link count with their separate length', () => {
     const tcp: LogEvent[] = [
       { kind: 'tcpDisconnected', t: 1010 },
       { kind: 'tcpHello', t: 1100 },

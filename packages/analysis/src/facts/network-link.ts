@@ -12,7 +12,7 @@ export interface LinkEpisode {
   startS: number;
   /** When the connection was back; absent when the log does not tell. */
   endS?: number;
-  /** How long the server was gone, as well as the log can tell; to the end of the ride when it never came back. */
+  /** How long the server was gone, as exactly as the log shows it; to the end of the ride if it never came back. */
   outageS: number;
 }
 
@@ -20,7 +20,7 @@ const rideMinimumS = 300;
 const metricsMinimum = 5;
 /** Catalogue 1.7: time-outs less than this apart are one episode. */
 const joinS = 60;
-/** A modern client reports a time-out so long after the last packet (log-format 4.6.5). */
+/** A modern client reports a time-out this long after the last packet (log-format 4.6.5). */
 const udpTimeoutS = 20;
 const minuteS = 60;
 /** Metrics minutes: a client that sends, and hears next to nothing. */
@@ -37,7 +37,10 @@ export interface NetworkLink {
   reconnectAttempts: number;
 }
 
-/** Losses of the game server inside the ride. Undefined for rides under 300 s or logs without any network line. */
+/**
+ * Finds losses of the game server during the ride; undefined for rides under 300 s or logs without
+ * any network line.
+ */
 export function measureLink(
   record: LogRecord,
   ride: Ride,
@@ -67,7 +70,7 @@ export function measureLink(
   };
 }
 
-/** Something in the log speaks of a game server. */
+/** Checks whether the log has lines about a game server. */
 export function isOnline(record: LogRecord): boolean {
   return (
     record.of('udpMetrics').length + record.of('receivedCount').length > 0 ||
@@ -125,9 +128,10 @@ function firstSign(signs: readonly Sign[], t: number): Sign | undefined {
 }
 
 /**
- * Old clients name in the line for how long they have waited. Modern ones mostly tell of a missing server some 16 s
- * before their first time-out, and what ends an episode may be a metrics minute, which is too coarse: then the client's own
- * count of seconds and the last attempt tell, whichever is longer (catalogue 1.7, `net.outage_max`).
+ * Calculates the length of an outage. Old clients name the waiting time in the line. Modern ones
+ * mostly report a missing server some 16 s before their first time-out, and a metrics minute that
+ * ends an episode is too coarse: then use the client's count of seconds or the last attempt,
+ * whichever is longer (catalogue 1.7, `net.outage_max`).
  */
 function episodeOf(record: LogRecord, { startS, end }: Stretch, ride: Ride): LinkEpisode {
   const endS = Math.min(end?.t ?? Number.POSITIVE_INFINITY, ride.endS);

@@ -44,7 +44,7 @@ describe('latency tests', () => {
     expect(quality.latencyFailuresPerHour).toBeCloseTo((25 * 3600) / 3592, 6);
   });
 
-  it('of one second are one, and lines that count packets count them', () => {
+  it('count one per second, or the packets that a line counts', () => {
     const burst = Array.from({ length: 300 }, () => test(600));
     expect(qualityOf(burst).latencyTestFailures).toBe(1);
     expect(qualityOf([...burst, test(601), test(602)]).latencyTestFailures).toBe(3);
@@ -57,7 +57,7 @@ describe('latency tests', () => {
     expect(qualityOf([test(67), test(68)]).latencyTestFailures).toBe(1);
   });
 
-  it('that failed outside the ride only show that the client tests', () => {
+  it('outside the ride only prove that the client tests', () => {
     const quality = qualityOf([test(2)]);
     expect(quality).toMatchObject({ latencyTestFailures: 0, latencyFailuresPerHour: 0 });
     expect(quality).not.toHaveProperty('worstLatencyMs');
@@ -98,7 +98,7 @@ describe('steps of the world clock', () => {
 });
 
 describe('failed calls', () => {
-  it('are counted by minute, since every attempt writes a line', () => {
+  it('count by minute, since every attempt writes a line', () => {
     const retried = every(2, 608, 660, (t) => api(t));
     expect(qualityOf([signedIn, ...retried, api(700), api(2000, 'dns')])).toEqual({
       apiErrorMinutes: 3,
@@ -106,7 +106,7 @@ describe('failed calls', () => {
     });
   });
 
-  it('are none where the rider signed in and nothing failed', () => {
+  it('are zero if the rider signed in and nothing failed', () => {
     expect(qualityOf([signedIn])).toEqual({ apiErrorMinutes: 0, dnsFailureMinutes: 0 });
   });
 

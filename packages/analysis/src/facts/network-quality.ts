@@ -34,7 +34,10 @@ export function measureQuality(
   };
 }
 
-/** The client of late 2016 to about 2022 tests one leg of the way; where no such line stands the test is not known to run. */
+/**
+ * The clients of late 2016 to about 2022 test one leg of the way; without such a line nobody knows
+ * whether the test ran.
+ */
 function latency(record: LogRecord, ride: Ride, exclusions: Exclusions, hours: number) {
   if (hours * 3600 < latencyMinimumS || record.of('latencyTestFailed').length === 0) return {};
   const inRide = record
@@ -54,12 +57,12 @@ function latency(record: LogRecord, ride: Ride, exclusions: Exclusions, hours: n
 /** A clock that was set makes messages look seconds late. */
 const clockStepS = 120;
 
-/** Whether the computer's clock was set near a time: delays then tell of the clock, not of the line. */
+/** Checks whether the computer's clock was set near a time: delays then show the clock, not the line. */
 export function isNearClockStep(record: LogRecord, t: number): boolean {
   return record.within('clockStep', t - clockStepS, t + clockStepS).length > 0;
 }
 
-/** Only old clients log them; a log without any does not tell whether its client would. */
+/** Only old clients log them, and a log without any doesn't show whether its client would. */
 function late(record: LogRecord, ride: Ride, exclusions: Exclusions) {
   const { t, delayS } = record.latePackets;
   if (ride.endS - ride.startS < latePacketMinimumS || t.length === 0) return {};

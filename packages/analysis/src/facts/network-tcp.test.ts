@@ -19,7 +19,7 @@ const error = (t: number, code?: number): LogEvent => ({
 });
 
 describe('drops of the TCP connection', () => {
-  it('are seamless when the server is greeted within 5 s', () => {
+  it('are seamless if the server is greeted within 5 s', () => {
     expect(dropsOf(down(600), hello(600))).toEqual([{ t: 600, seconds: 0, isSeamless: true }]);
     expect(dropsOf(down(600), hello(605))[0]?.isSeamless).toBe(true);
     expect(dropsOf(down(600), hello(606))[0]).toEqual({ t: 600, seconds: 6, isSeamless: false });

@@ -51,7 +51,7 @@ describe('times of network trouble', () => {
     expect(times.dnsFailureMinutes).toHaveLength(1);
   });
 
-  it('give the moment of the largest clock step after the warm-up', () => {
+  it('include the moment of the largest clock step after the warm-up', () => {
     const step = (t: number, correctionMs: number): LogEvent => ({
       kind: 'clockOffset',
       t,

@@ -93,7 +93,7 @@ describe('crowding', () => {
     [2000, 0.75],
     [3200, 1],
     [9000, 1],
-  ])('of %d packets a minute is %d', (packets, index) => {
+  ])('with %d packets a minute is %d', (packets, index) => {
     expect(crowdIndex(packets)).toBeCloseTo(index, 9);
   });
 

@@ -13,7 +13,7 @@ const shortUploadSends = 240;
 const shortUploadMinutes = 10;
 /** Reports of the old cumulative counter that are this far apart give a rate (catalogue 1.7, `crowd.index`). */
 const counterGap = { min: 20, max: 250 };
-/** Catalogue 4.1: received packets per minute and the crowding they stand for, until enough rides are stored. */
+/** Received packets per minute and the crowding they mean, until enough rides are stored (catalogue 4.1). */
 const anchors: readonly (readonly [packets: number, index: number])[] = [
   [250, 0],
   [700, 0.25],
@@ -138,8 +138,8 @@ function fullMinutesOf(
 }
 
 /**
- * The rider stood still for no stretch of more than 20 s, after which the client sends once a second only. In an event
- * pen it is the camera that moves.
+ * Checks that the rider stood still for no stretch of more than 20 s, after which the client sends
+ * once a second only. In an event pen the camera moves.
  */
 function movedThroughout({ moving }: Ride, from: number, to: number): boolean {
   let last = from;

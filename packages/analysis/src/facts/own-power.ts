@@ -1,11 +1,12 @@
 import type { LogRecord } from '../record/log-record.ts';
 
-/** Torque that went on across a longer silence says nothing about each second of it. */
+/** Torque that went on across a longer silence doesn't cover each second of it. */
 const longestStepS = 30;
 
 /**
- * Seconds between two times in which the rider's own power meter gave power: its torque adds up while somebody pedals and
- * stands still at 0 W, though messages and their counter may go on. Undefined where the log holds no such message.
+ * Finds the seconds between two times in which the rider's power meter gave power: its torque adds
+ * up while somebody pedals and stops at 0 W, though messages and their counter may go on. Undefined
+ * if the log has no such message.
  */
 export function poweredSeconds(record: LogRecord, fromS: number, toS: number): number | undefined {
   const { t, eventCount, isCrank, torque } = record.powerMessages;

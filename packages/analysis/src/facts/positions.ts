@@ -22,6 +22,7 @@ const stampS = 1;
 export type Motion = 'standing' | 'riding' | 'jump';
 
 /**
+ * Classifies a step between two lines.
  * @param cm along the ground: a drone that rises over the rider is no movement
  * @param seconds between the two lines by their stamps
  */

@@ -43,7 +43,7 @@ function lossOf(counts: Iterable<readonly [number, number]>, more: readonly LogE
 }
 
 describe("the power meter's own counter", () => {
-  it('gives the loss in place of the slots', () => {
+  it('gives the loss instead of the slots', () => {
     const bySlots = lossOf([]);
     expect(bySlots).toMatchObject({ model: 'B' });
     expect(bySlots.lossPercent).toBeGreaterThan(20);
@@ -63,42 +63,42 @@ describe("the power meter's own counter", () => {
     expect(loss.blackouts[0]?.[0]).toBeGreaterThanOrEqual(290);
   });
 
-  it('finds none where it stood still: the meter slept', () => {
+  it('finds no blackout if it stopped because the meter slept', () => {
     const asleep = [...everySecond((t) => t >= 300 && t < 340)].map(
       ([t, count]) => [t, t < 300 ? count : count - 40] as const,
     );
     expect(lossOf(asleep)).toMatchObject({ lossPercent: 0, longestBlackoutS: 0 });
   });
 
-  it('takes a counter that was set back for a restart', () => {
+  it('treats a counter that was set back as a restart', () => {
     const restarted = [...everySecond()].map(
       ([t, count]) => [t, t < 600 ? count : count + 100] as const,
     );
     expect(lossOf(restarted).lossPercent).toBe(0);
   });
 
-  it('does not guess over gaps in which it may have run round', () => {
+  it("doesn't guess over gaps in which it may have wrapped around", () => {
     const loss = lossOf(everySecond((t) => t >= 300 && t < 500));
     expect(loss.events).toEqual({ lost: 0, received: expect.any(Number) });
   });
 
-  it('leaves the slots alone where it counts turns of a wheel', () => {
+  it('is ignored if it counts turns of a wheel', () => {
     const turns = [...everySecond()].map(([t, count]) => [t, count * 4] as const);
     expect(lossOf(turns).events).toBeUndefined();
   });
 
-  it('leaves the slots alone with too few messages', () => {
+  it('is ignored with too few messages', () => {
     // The ride begins with the second frame-rate line, at 8 s.
     expect(lossOf([...everySecond()].slice(0, 108)).events).toBeUndefined();
     expect(lossOf([...everySecond()].slice(0, 109)).events).toBeDefined();
   });
 
-  it('is nobody’s where two power meters are paired', () => {
+  it('is ignored if two power meters are paired', () => {
     const second = [...pairing(2, 2, 11), ...rxFails(2, 0, 1201, 4)];
     expect(lossOf(everySecond(), [...meter, ...second]).events).toBeUndefined();
   });
 
-  it('belongs to the eight-slot channel where no pairing line names one', () => {
+  it('belongs to the eight-slot channel if no pairing line names one', () => {
     expect(lossOf(everySecond(), []).events).toBeDefined();
   });
 });

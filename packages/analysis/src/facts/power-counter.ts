@@ -4,7 +4,7 @@ import { binS, type ChannelLoss, darkRuns, type LossBin } from './ant-loss.ts';
 import { type Intervals, isInside } from './intervals.ts';
 import { largest } from './statistics.ts';
 
-/** Fewer messages tell too little. */
+/** Fewer messages are too few to judge. */
 const fewestMessages = 100;
 /** The counter has 256 values and runs round in two minutes: beyond that it tells nothing. */
 const longestGapS = 120;
@@ -21,9 +21,10 @@ interface Step {
 }
 
 /**
- * The true loss of a power meter whose messages are logged (log-format 5.8), in place of what the slots suggest. Its event
- * counter ran on across a gap: radio or computer lost messages. It stood still: the meter slept or nobody pedalled, and
- * nothing was lost. Other channels stay as they are, and so does all where it is not clear whose messages these are.
+ * Replaces the slots' estimate with the true loss of a power meter whose messages are logged
+ * (log-format 5.8). If its event counter ran on across a gap, radio or computer lost messages. If
+ * it stopped, the meter slept or nobody pedalled, and nothing was lost. Other channels stay as they
+ * are, and so do all if the owner of the messages is unclear.
  * @param excluded seconds that are not judged
  */
 export function correctByCounter(

@@ -56,7 +56,7 @@ const legs = (value: (index: number) => number, right = 255): LogEvent[] =>
   }));
 
 describe('a gap in which the counter ran on', () => {
-  it('was made by the radio', () => {
+  it('was caused by the radio', () => {
     expect(gapsOf()).toEqual([{ startS: 300, endS: 310, cause: 'radio', isFelt: true }]);
   });
 
@@ -72,14 +72,14 @@ describe('a gap in which the counter ran on', () => {
     expect(gapsOf({ seconds: 20, events: 6 })).toHaveLength(1);
   });
 
-  it('of more than two minutes is told by ten events: the counter may have gone round', () => {
+  it('of more than two minutes needs ten events, because the counter may have wrapped around', () => {
     expect(gapsOf({ seconds: 120, events: 120 })).toHaveLength(1);
     expect(gapsOf({ seconds: 121, events: 121 })).toHaveLength(1);
     expect(gapsOf({ seconds: 300, events: 10 })).toHaveLength(1);
     expect(gapsOf({ seconds: 300, events: 9 })).toEqual([]);
   });
 
-  it('is a cut in the log where the radio shows no sign of it', () => {
+  it('is a cut in the log if the radio shows no sign of it', () => {
     expect(gapsOf({ more: [] })).toEqual([]);
     expect(gapsOf({ more: rxFails(1, 300, 309, 1) })).toEqual([]);
     expect(gapsOf({ more: rxFails(1, 300, 310, 1) })).toHaveLength(1);
@@ -126,14 +126,14 @@ describe('a meter that was not heard again', () => {
 });
 
 describe('a gap in which the counter stood still', () => {
-  it('is none without torque and pages: nobody pushed, or the meter slept', () => {
+  it('is ignored without torque and pages: nobody pushed, or the meter slept', () => {
     expect(gapsOf({ events: 0 })).toEqual([]);
     expect(gapsOf({ events: 0, more: [...rxFails(1, 300, 310, 2), ...legs(() => 80)] })).toEqual(
       [],
     );
   });
 
-  it('is the fault of the meter where three values of one leg went on changing', () => {
+  it("is the meter's fault if three values of one leg went on changing", () => {
     const changing = (values: number, right?: number) =>
       gapsOf({ events: 0, more: legs((i) => 80 + (i % values), right) });
     expect(changing(2)).toEqual([]);
@@ -144,7 +144,7 @@ describe('a gap in which the counter stood still', () => {
 });
 
 describe('a gap', () => {
-  it('is felt where the rider moved and pedalled', () => {
+  it('is noticed if the rider moved and pedalled', () => {
     expect(gapsOf({ torque: 3000 })).toMatchObject([{ isFelt: true }]);
     expect(gapsOf({ isMoving: false })).toMatchObject([{ isFelt: false }]);
     // Torque stood still over the gap, or in the seconds before it.
@@ -152,7 +152,7 @@ describe('a gap', () => {
     expect(gapsOf({ torque: 3000, restS: 8 })).toMatchObject([{ isFelt: false }]);
   });
 
-  it('is felt over the turn of the counters, too', () => {
+  it('is noticed even if the counters wrap around', () => {
     // 300 s of 300 each stand at 24 464 behind one turn; the gap takes them round again.
     expect(gapsOf({ torque: 50_000 })).toMatchObject([{ isFelt: true }]);
     expect(gapsOf({ seconds: 100, events: 250, torque: 3000 })).toMatchObject([{ cause: 'radio' }]);
@@ -160,7 +160,7 @@ describe('a gap', () => {
 });
 
 describe('a ride with few messages', () => {
-  it('does not tell', () => {
+  it('is not judged', () => {
     const few = (count: number) => {
       const messages = Array.from(
         { length: count },

@@ -18,9 +18,9 @@ const runOnEvents = 3;
  */
 const roundS = 120;
 const wokenEvents = 10;
-/** A meter that is searched for so soon behind its last message was lost, and not put to sleep. */
+/** A meter searched for this soon after its last message was lost, and not put to sleep. */
 const searchedS = 15;
-/** Whoever stops pedalling at the end of a ride rolls on for some seconds. */
+/** Riders who stop pedalling at the end of a ride roll on for some seconds. */
 const lostForGoodS = 30;
 /** So many different values of one leg while the counter stands still: the legs turned, the meter did not count. */
 const livingValues = 3;
@@ -29,7 +29,7 @@ const noValue = 255;
 /** Accumulated torque runs to 65 535, in 1/32 Nm. */
 const torqueRange = 65_536;
 const eventRange = 256;
-/** Who pushed in this time before the gap was pedalling. */
+/** A rider who pushed in this time before the gap was pedalling. */
 const pedallingS = 6;
 
 /**

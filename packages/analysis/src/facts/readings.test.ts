@@ -21,13 +21,13 @@ function readingsOf(events: LogEvent[], lostAt: number[] = []) {
 }
 
 describe('interval statistics', () => {
-  it('tell the share of the moving time and the longest gap', () => {
+  it('include the share of the moving time and the longest gap', () => {
     expect(readingsOf([stats('power', 10_800, 0.1, 12)])).toEqual([
       { channel: 'power', deviceName: 1, coveragePercent: 90, longestGapS: 12 },
     ]);
   });
 
-  it('cover no more than all', () => {
+  it('cover at most everything', () => {
     expect(readingsOf([stats('heartRate', 1600, 0.8)])[0]?.coveragePercent).toBe(100);
   });
 
@@ -36,7 +36,7 @@ describe('interval statistics', () => {
     expect(readingsOf(lines)).toMatchObject([{ coveragePercent: 90, longestGapS: 7 }]);
   });
 
-  it('of overlapping counters are not used', () => {
+  it('of overlapping counters are ignored', () => {
     expect(readingsOf([stats('power', 3680, 0.0199)])).toEqual([]);
     expect(readingsOf([stats('power', 3680, 0.02)])).toHaveLength(1);
   });
@@ -56,14 +56,14 @@ describe('interval statistics', () => {
 describe('a device that connected again', () => {
   const again: LogEvent = { kind: 'bleStatus', t: 908, device, status: 'connected' };
 
-  it('is counted from then on: its share of the ride is not known, the gap before is', () => {
+  it('is counted from then on: its share of the ride is unknown, but not the gap before', () => {
     // 300 s of readings, since 908 s, of a ride that lost them at 600 s.
     expect(readingsOf([again, stats('power', 3000, 0.1)], [300, 600, 1100])).toEqual([
       { channel: 'power', deviceName: 1, longestGapS: 308 },
     ]);
   });
 
-  it('has no known gap without a word of its loss', () => {
+  it('has no known gap without a line about its loss', () => {
     expect(readingsOf([again, stats('power', 3000, 0.1)])).toEqual([
       { channel: 'power', deviceName: 1 },
     ]);

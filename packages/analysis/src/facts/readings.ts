@@ -22,7 +22,10 @@ const fastestMeanS = 0.02;
 /** Readings that cover the time since the device connected again, to this share, were counted from then on. */
 const restartTolerance = 0.1;
 
-/** Statistics lines are written when the activity ends. Absent for short rides and for clients that do not write them. */
+/**
+ * Reads the statistics lines written when the activity ends. Absent for short rides and for clients
+ * that don't write them.
+ */
 export function findReadings(
   record: LogRecord,
   ride: Ride,

@@ -38,7 +38,7 @@ describe('nobodyRode', () => {
     expect(why(pairing(1, 1, 121))).toBeUndefined();
   });
 
-  it('takes a device that it does not know for a source', () => {
+  it('treats an unknown device as a source', () => {
     expect(why([{ kind: 'antPairing', t: 0, channel: 1, device: 1 }])).toBeUndefined();
     expect(
       why([{ kind: 'bleStatus', t: 0, device: { name: 1 }, status: 'connected' }]),
@@ -46,31 +46,31 @@ describe('nobodyRode', () => {
     expect(why([{ kind: 'lanConnected', t: 0 }])).toBeUndefined();
   });
 
-  it('says nothing of a log without its first lines, or without a word of sensors', () => {
+  it('has no answer for a log without its first lines or without sensor lines', () => {
     expect(why([])).toBeUndefined();
     const { record, ride } = sceneOf(rideEvents({ minutes: 30 }));
     expect(nobodyRode(record, ride)).toBeUndefined();
   });
 
-  it('asks for power in a quarter of the movement', () => {
+  it('needs power in a quarter of the movement', () => {
     expect(why([...meter, ...messages((t) => t < 600)])).toBeUndefined();
     expect(why([...meter, ...messages((t) => t < 300)])).toBe('watched');
   });
 
-  it('takes messages with 0 W for no power', () => {
+  it("doesn't count messages with 0 W as power", () => {
     expect(why([...meter, ...messages(() => false)])).toBe('watched');
   });
 
-  it('believes another source that says nothing of its power', () => {
+  it("trusts another source that doesn't log its power", () => {
     expect(why([...meter, ...trainer, ...messages(() => false)])).toBeUndefined();
   });
 
-  it('knows a camera on others by its jumps', () => {
+  it('recognises a camera on others by its jumps', () => {
     expect(why(trainer, watching(4))).toBe('watched');
     expect(why(trainer, watching(80))).toBeUndefined();
   });
 
-  it('believes accepted grades and readings of power before the position', () => {
+  it('trusts accepted grades and readings of power more than the position', () => {
     const grades = every(2, 0, 1800, (t) => ({
       kind: 'trainerCommand',
       t,

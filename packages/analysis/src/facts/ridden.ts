@@ -27,8 +27,8 @@ const sourceTypes = new Set<number>([
 const idleRoles = new Set(['HR', 'Cadence', 'Run Cadence', 'Steering', 'Non-Selected']);
 
 /**
- * Why an activity with movement is no ride; undefined when somebody rode, or when the log can't tell: sources over
- * Bluetooth and the network say nothing of their power.
+ * Finds why an activity with movement is no ride; undefined if somebody rode or the log can't tell,
+ * because Bluetooth and network sources don't log their power.
  */
 export function nobodyRode(record: LogRecord, ride: Ride): NobodyRode | undefined {
   if (ride.movingSeconds === 0) return undefined;
@@ -39,7 +39,10 @@ export function nobodyRode(record: LogRecord, ride: Ride): NobodyRode | undefine
   return isJumping(ride) ? 'watched' : undefined;
 }
 
-/** Power, accepted grades or readings of power in a good share of the movement: somebody rode, wherever the camera was. */
+/**
+ * Checks for power, accepted grades or readings of power in a good share of the movement: then
+ * somebody rode, wherever the camera was.
+ */
 export function isPowered(record: LogRecord, ride: Ride): boolean {
   const poweredS = poweredSeconds(record, ride.startS, ride.endS) ?? 0;
   return (
@@ -57,7 +60,7 @@ function tookGrades(record: LogRecord, { startS, endS, movingSeconds }: Ride): b
   return accepted >= gradesPerS * movingSeconds;
 }
 
-/** A log without its first lines, or without any word of sensors, doesn't tell what was paired. */
+/** Checks whether the log shows what was paired: not without its first lines or any sensor line. */
 function hasSource(record: LogRecord, ride: Ride): boolean {
   if (record.of('logTime').length === 0 || ride.holes.length > 0) return true;
   if (record.of('antReceiver').length === 0 && record.of('antPairing').length === 0) return true;
@@ -66,7 +69,7 @@ function hasSource(record: LogRecord, ride: Ride): boolean {
   return hasPower || hasOtherSource(record, ride);
 }
 
-/** Anything that may have moved the rider, apart from a power meter whose messages are logged. */
+/** Checks for anything that may have moved the rider, apart from a power meter whose messages are logged. */
 function hasOtherSource(record: LogRecord, { endS }: Ride): boolean {
   const isBefore = ({ t }: { t: number }) => t <= endS;
   const typed = record.of('antChannelId').filter(isBefore);

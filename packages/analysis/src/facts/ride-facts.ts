@@ -27,7 +27,7 @@ export interface RideFacts {
   frameRate?: FrameRate;
   fade?: Fade;
   stalls: Stall[];
-  /** GL errors and shader failures inside the ride, those around loads left out. */
+  /** Counts GL errors and shader failures during the ride, except around loads. */
   renderErrors: number;
   link?: NetworkLink;
   traffic: NetworkTraffic;

@@ -4,14 +4,15 @@ import type { ActivitySpan } from './activities.ts';
 /** The bike rolls on for minutes after its power is gone, and the loss may be noticed after it stood. */
 const beforeStopS = 180;
 const afterStopS = 10;
-/** Whoever closes the game disconnects everything, too. */
+/** Closing the game also disconnects everything. */
 const quitS = 20;
 const outS = 60;
 const powerRoles = new Set(['Power', 'Controllable Trainer']);
 
 /**
- * Whether something took the ride away from the rider: thrown out of the world, the receiver or the source of power gone
- * and not back. What follows then belongs to the ride although nothing moves.
+ * Checks whether something ended the ride for the rider: thrown out of the world, the receiver or
+ * the source of power gone and not back. The time after it then belongs to the ride although
+ * nothing moves.
  * @param stopS last movement
  */
 export function wasStopped(record: LogRecord, span: ActivitySpan, stopS: number): boolean {
@@ -47,8 +48,8 @@ function lossesOfPower(record: LogRecord, fromS: number, toS: number) {
 }
 
 /**
- * The power over ANT+ was searched for, never heard again, and looked for on the pairing screen: the rider had not
- * finished.
+ * Checks whether the receiver searched for the ANT+ power source, never heard it again, and the
+ * rider looked for it on the pairing screen: then the rider had not finished.
  */
 function hasLostAntSource(record: LogRecord, stopS: number): boolean {
   const { trainerCommands, powerMessages, fecPages, gotoSearches } = record;

@@ -26,7 +26,7 @@ describe('the ride window', () => {
     expect(rideOf([line(0, 0), line(10, 9000), line(50, 20_000)]).movingSeconds).toBe(40);
   });
 
-  it('does not measure back into the activity before', () => {
+  it("doesn't measure back into the previous activity", () => {
     const events = [line(0, 0), line(8, 5000), line(16, 10_000), line(24, 15_000)];
     const ride = rideOf(events, { startS: 10 });
     expect(ride.movingSeconds).toBe(8);
@@ -41,7 +41,7 @@ describe('the ride window', () => {
   it.each([
     ['menu', -372_284, 48_932],
     ['pairing screen', 12_481, 13_518],
-  ])('ignores the %s, and coming from there is no movement', (_, x, y) => {
+  ])('ignores the %s, and leaving it is no movement', (_, x, y) => {
     const ride = rideOf([
       line(0, x, y),
       line(8, x, y),
@@ -111,7 +111,7 @@ describe('own movement', () => {
     });
   };
 
-  it('is none at the 4 to 5 cm/s at which old clients creep after a stop', () => {
+  it('ignores the 4 to 5 cm/s at which old clients creep after a stop', () => {
     const ride = rideOf(creeping(40));
     expect([ride.startS, ride.endS, ride.movingSeconds]).toEqual([48, 400, 360]);
   });
@@ -120,12 +120,12 @@ describe('own movement', () => {
     expect(rideOf(creeping(300)).startS).toBe(40);
   });
 
-  it('leaves out a metre that stands apart', () => {
+  it('leaves out a single metre apart from the rest', () => {
     const stray = [line(500, 1_000_000), line(504, 1_000_400), line(508, 1_000_400)];
     expect(rideOf([...creeping(0), ...stray]).endS).toBe(400);
   });
 
-  it('is none when a camera jumps by hundreds of metres', () => {
+  it('ignores a camera that jumps by hundreds of metres', () => {
     const events = creeping(0).map((event) => ({ ...event, t: event.t * 2 }));
     const jump = line(900, 5_000_000);
     expect(rideOf([...events, jump, line(908, 5_000_000)]).endS).toBe(800);
@@ -153,13 +153,13 @@ describe('pens', () => {
     expect(ride.startS).toBe(243);
   });
 
-  it('that were left are no ride at all', () => {
+  it('that were left are no ride', () => {
     const ride = rideOf([...waiting, phase(0, 'lineUp'), phase(232, 'over')]);
     expect([ride.movingSeconds, ride.moving]).toEqual([0, []]);
   });
 });
 
-describe('what stopped the ride', () => {
+describe('the end of the ride', () => {
   const stopped = rideEvents({ minutes: 20, isMoving: (since) => since < 600 });
   const listed: LogEvent = {
     kind: 'deviceListed',
@@ -175,13 +175,13 @@ describe('what stopped the ride', () => {
     status: word,
   });
 
-  it('belongs to it: thrown out, or the source of power gone', () => {
+  it('includes being thrown out, or losing the source of power', () => {
     expect(rideOf(stopped).endS).toBe(600);
     expect(rideOf([...stopped, { kind: 'forcedOut', t: 590 }]).endS).toBe(1200);
     expect(rideOf([...stopped, listed, status(560, 'disconnected')]).endS).toBe(1200);
   });
 
-  it('may be a receiver that was gone', () => {
+  it('includes a receiver that was lost', () => {
     const receiver = (state: 'found' | 'missing'): LogEvent => ({
       kind: 'antReceiver',
       t: 605,
@@ -191,7 +191,7 @@ describe('what stopped the ride', () => {
     expect(rideOf([...stopped, receiver('found')]).endS).toBe(600);
   });
 
-  it('may be a source of power over ANT+ that was looked for again', () => {
+  it('includes an ANT+ source of power that the rider searched for again', () => {
     const power = (t: number): LogEvent => ({
       kind: 'powerMessage',
       t,
@@ -208,7 +208,7 @@ describe('what stopped the ride', () => {
     expect(rideOf([...stopped, ...until(400), { ...search, t: 402 }, screen]).endS).toBe(600);
   });
 
-  it('is not a device that came back, was unpaired, gives no power, or went with the game', () => {
+  it('excludes a device that came back, was unpaired, gives no power, or went with the game', () => {
     const gone = status(560, 'disconnected');
     expect(rideOf([...stopped, gone]).endS).toBe(600);
     expect(rideOf([...stopped, listed, gone, status(570, 'connected')]).endS).toBe(600);
@@ -245,7 +245,7 @@ describe('distance', () => {
 });
 
 describe('cameras', () => {
-  it('are told by the places to which they return', () => {
+  it('are recognised by the places to which they return', () => {
     const places = [0, 3000, 7000];
     const pen = Array.from({ length: 12 }, (_, index) => line(index * 8, places[index % 3] ?? 0));
     const road = rideEvents({ fromS: 96, minutes: 10 }).map((event) => ({ ...event, z: 500 }));

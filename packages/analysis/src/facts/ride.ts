@@ -10,7 +10,7 @@ export type { Sample } from './samples.ts';
 
 /** Catalogue 1.4: standing still for longer is a pause. */
 const pauseS = 60;
-/** Whoever came so far between two lines had set off, however slowly. */
+/** A rider who came this far between two lines had set off, however slowly. */
 const rollCm = 100;
 /** A few metres so long before or after the rest, such as a bike that is put away, are no part of the ride. */
 const stray = { seconds: 10, apartS: 60 };
@@ -33,9 +33,10 @@ export interface Ride {
 }
 
 /**
- * The ride inside an activity (catalogue 1.3): from its first to its last own movement; where riding-state lines exist, the
- * first one after the riding state. Pens, cameras on other riders and creeping after a stop are no movement. Without
- * frame-rate lines the riding-state lines or the activity itself stand for it, marked as estimated.
+ * Finds the ride inside an activity (catalogue 1.3): from its first to its last movement of the
+ * rider; with riding-state lines, from the first one after the riding state. Pens, cameras on other
+ * riders and creeping after a stop are no movement. Without frame-rate lines the riding-state lines
+ * or the activity itself replace them, marked as estimated.
  */
 export function findRide(
   record: LogRecord,
@@ -91,7 +92,7 @@ export function loggedHours(ride: Ride): number {
   return ((ride.endS - ride.startS) * (1 - missingShare(ride))) / 3600;
 }
 
-/** Somebody else's ride, or nobody's: everything in the world is seen, nothing was ridden. */
+/** Describes an activity that nobody rode: everything in the world counts as seen, nothing as ridden. */
 export function findWatched(record: LogRecord, span: ActivitySpan): Ride {
   const holes = findHoles(record, span.startS, span.endS);
   const samples = samplesOf(record, span, { holes, foreignCameras: [] });

@@ -15,14 +15,14 @@ function partsOf(events: LogEvent[], endS = 2400) {
 describe('rides of old clients', () => {
   const lines = rideEvents({ minutes: 40, isMoving: (since) => since < 600 || since > 800 });
 
-  it('are a warm-up and the race behind the pen', () => {
+  it('are a warm-up and the race after the pen', () => {
     expect(partsOf([join, ...lines, lineUp(600), started(800)])).toEqual([
       [0, 600],
       [600, 2400],
     ]);
   });
 
-  it('are one where nobody rode before the pen', () => {
+  it('are one if nobody rode before the pen', () => {
     expect(partsOf([join, ...lines, lineUp(4), started(800)])).toEqual([[0, 2400]]);
   });
 
@@ -38,7 +38,7 @@ describe('rides of old clients', () => {
 });
 
 describe('rides of modern clients', () => {
-  it('are as they are marked', () => {
+  it('stay as they are marked', () => {
     const start: LogEvent = { kind: 'activityStart', t: 0, worldId: 1, sport: 'CYCLING' };
     const lines = rideEvents({ minutes: 40 });
     expect(partsOf([start, ...lines, lineUp(600), started(800)])).toEqual([[0, 2400]]);
@@ -46,7 +46,7 @@ describe('rides of modern clients', () => {
 });
 
 describe('an activity that nobody rode', () => {
-  it('is everything that was seen of the world', () => {
+  it('covers everything seen of the world', () => {
     const header: LogEvent = { kind: 'logTime', t: 0, date: '2015-12-30', secondOfDay: 0 };
     const missing: LogEvent = { kind: 'antReceiver', t: 0, state: 'missing' };
     const record = recordOf([header, join, missing, ...rideEvents({ minutes: 10 })]);

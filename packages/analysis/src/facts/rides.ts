@@ -9,7 +9,7 @@ import { findRide, findWatched, type Ride } from './ride.ts';
 const judgedMovingS = 300;
 /** So many times the rider's own movement was watched: the ride, if there is one, is behind the camera. */
 const watchingShare = 4;
-/** Less movement before a pen, or behind a camera on others, is no activity of its own. */
+/** Less movement before a pen, or behind a camera on others, is no separate activity. */
 const ownRideS = 30;
 
 /** Whether anything moved is known from frame-rate lines alone: without any, the length of the ride stands for it. */
@@ -40,7 +40,7 @@ export function rideSeconds({ startS, endS }: Ride): number {
 }
 
 /**
- * The activities of a log, each with the run of the game that it belongs to.
+ * Splits a log into activities, each with the run of the game that it belongs to.
  * @param endS time of the last line
  */
 export function findRides(
@@ -58,8 +58,8 @@ export function findRides(
 }
 
 /**
- * Old clients mark no activity: a warm-up, the race after the pen and what follows a long look at others are rides of
- * their own. What nobody rode stays in one part.
+ * Old clients mark no activity: a warm-up, the race after the pen and what follows a long look at others are separate
+ * rides. What nobody rode stays in one part.
  */
 function partsOf(record: LogRecord, span: ActivitySpan): ActivitySpan[] {
   const parts: ActivitySpan[] = [];

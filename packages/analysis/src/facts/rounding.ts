@@ -1,6 +1,6 @@
 /**
- * Honest precision: two decimals are more than any figure of a log carries, and keep the report small. Never -0, which
- * JSON does not know.
+ * Rounds to two decimals, which are more than any figure of a log has, and keep the report small.
+ * Never -0, which JSON doesn't know.
  */
 export function round(value: number, decimals = 2): number {
   const scale = 10 ** decimals;
@@ -15,7 +15,7 @@ export function since(startS: number, t: number): number {
 /** The last second that ISO 8601 writes with four digits of a year; damaged stamps can add up to more. */
 const latestUnixS = 253_402_300_799;
 
-/** Unix seconds as ISO 8601 in UTC. */
+/** Writes Unix seconds as ISO 8601 in UTC. */
 export function isoTime(unixS: number): string {
   return new Date(Math.min(unixS, latestUnixS) * 1000).toISOString();
 }

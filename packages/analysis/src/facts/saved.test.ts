@@ -7,18 +7,18 @@ const quit: LogEvent = { kind: 'shutdown', t: 3600, sign: 'analytics' };
 const upload = (t: number, isEmpty = false): LogEvent => ({ kind: 'activityUpload', t, isEmpty });
 
 describe('lastRideWasSaved', () => {
-  it('says yes when the file went out at the end', () => {
+  it('is true if the file was uploaded at the end', () => {
     expect(lastRideWasSaved(recordOf([upload(3595), quit]))).toBe(true);
     const end: LogEvent = { kind: 'activityEnd', t: 1800 };
     expect(lastRideWasSaved(recordOf([end, upload(1800)]))).toBe(true);
   });
 
-  it('says no when the game gave up sending it', () => {
+  it('is false if the game gave up sending it', () => {
     const failed: LogEvent = { kind: 'activityUploadFailed', t: 3640 };
     expect(lastRideWasSaved(recordOf([upload(3595), quit, failed]))).toBe(false);
   });
 
-  it('says nothing of an empty file, of saves in the ride alone, or without an end', () => {
+  it('is undefined for an empty file, saves during the ride only, or without an end', () => {
     expect(lastRideWasSaved(recordOf([upload(3595, true), quit]))).toBeUndefined();
     expect(lastRideWasSaved(recordOf([upload(3000), quit]))).toBeUndefined();
     expect(lastRideWasSaved(recordOf([upload(3595)]))).toBeUndefined();

@@ -6,8 +6,8 @@ const aroundEndS = 60;
 const giveUpS = 180;
 
 /**
- * Whether the last ride was saved: its file went to the server as it ended. Undefined where the log doesn't tell, as after
- * a crash, when nobody rode, or for a ride that its rider threw away.
+ * Checks whether the last ride was saved: its file went to the server as it ended. Undefined if the
+ * log doesn't show it, as after a crash, if nobody rode, or for a discarded ride.
  */
 export function lastRideWasSaved(record: LogRecord): boolean | undefined {
   const quits = record.of('shutdown').filter(({ sign }) => sign === 'analytics');

@@ -48,11 +48,11 @@ describe('roles', () => {
     [123, 'speed'],
     [124, 'footPod'],
     [99, 'unknown'],
-  ])('of an ANT+ device of type %d is %s', (deviceType, role) => {
+  ])('of an ANT+ device of type %d are %s', (deviceType, role) => {
     expect(rolesOf(deviceType)?.roles).toEqual([role]);
   });
 
-  it('are those of the device list too, which knows the model', () => {
+  it('also come from the device list, which knows the model', () => {
     expect(rolesOf(11, 'Power', 'Cadence')).toMatchObject({
       roles: ['power', 'cadence'],
       model: 'HR Strap',
@@ -98,13 +98,13 @@ describe('searches', () => {
     ...rxFails(1, t + 12, t + 14, 2),
   ];
 
-  it('stand with their device when they are judged', () => {
+  it('are attributed to their device if they are judged', () => {
     const { ant, searches } = sensorsOf([...pairing(1, 7, 120), ...lostAt(600)]);
     expect(ant[0]?.searches).toMatchObject([{ t: 600, device: 7, silenceS: 12 }]);
     expect(searches).toMatchObject([{ t: 600, isExcluded: false }]);
   });
 
-  it('are shown and not judged while the rider stands still', () => {
+  it('are shown but not judged while the rider stands still', () => {
     const isMoving = (since: number) => since < 400 || since >= 800;
     const { ant, searches } = sensorsOf([...pairing(1, 7, 120), ...lostAt(600)], isMoving);
     expect(ant[0]?.searches).toEqual([]);
@@ -122,8 +122,8 @@ describe('searches', () => {
   });
 });
 
-describe('failures without a pairing line', () => {
-  it('are those of channels that no pairing line explains', () => {
+describe('unpaired failures', () => {
+  it('are those of channels without a pairing line', () => {
     const events = [...pairing(1, 7, 120), ...rxFails(1, 100, 200, 1), ...rxFails(2, 300, 350, 2)];
     expect(sensorsOf(events)).toMatchObject({ unassignedRxFails: 100 });
   });

@@ -44,7 +44,7 @@ export interface SensorFacts {
   unanswered?: number[];
   /** Absent when no Bluetooth device was used. */
   bluetooth?: BluetoothRadio;
-  /** Others were watched, nobody rode: the sensors are not judged. */
+  /** Whether the rider only watched others, so that the sensors are not judged. */
   isWatched?: boolean;
 }
 
@@ -137,7 +137,7 @@ const listRoles: Readonly<Record<string, SensorRole>> = {
   'Virtual Shifter Input': 'controller',
 };
 
-/** What a model is for, where the log names no role (old Macs). */
+/** Finds the role of a model if the log names none (old Macs). */
 const modelRoles: readonly (readonly [RegExp, SensorRole])[] = [
   [/KICKR|Tacx|TACX|NEO|Neo|FLUX|Direto|Hammer|Bkool|BKOOL|Trainer/, 'trainer'],
   [/TICKR|HRM|HR|H10|H9|H7|OH1|Verity/, 'heartRate'],

@@ -52,7 +52,7 @@ describe('the start in UTC', () => {
     expect(sessionOf(lines)).toMatchObject({ startUnixS: unixS('2022-01-01T00:00:00Z') });
   });
 
-  it('comes from the uploader where the log has its date alone', () => {
+  it("uses the uploader's offset if the log has only its date", () => {
     expect(sessionOf([logTime], 60)).toMatchObject({
       startUnixS: unixS('2016-02-06T11:00:00Z'),
       utcOffsetMinutes: 60,
@@ -60,7 +60,7 @@ describe('the start in UTC', () => {
     });
   });
 
-  it('is the local clock, and said to be unknown, without an uploader', () => {
+  it('is the local clock, marked as unknown, without an uploader', () => {
     const facts = sessionOf([logTime]);
     expect(facts).toMatchObject({
       startUnixS: unixS('2016-02-06T12:00:00Z'),
@@ -76,7 +76,7 @@ describe('the start in UTC', () => {
     expect(facts).not.toHaveProperty('utcOffsetMinutes');
   });
 
-  it('is not a world time far from the date of the log', () => {
+  it('is never a world time far from the date of the log', () => {
     const far = sync('worldTime', 300, unixS('2061-07-01T00:00:00Z'));
     expect(sessionOf([logTime, far])).toMatchObject({
       startUnixS: unixS('2016-02-06T12:00:00Z'),
@@ -122,11 +122,11 @@ describe('the offset', () => {
     [12, 12, 0],
     [5.75, 0, 345],
     [12.02, 12, 0],
-  ])('of %d h local and %d h UTC is %d minutes', (local, utc, offset) => {
+  ])('between %d h local and %d h UTC is %d minutes', (local, utc, offset) => {
     expect(offsetAt(local, utc)).toBe(offset);
   });
 
-  it('is told by the date where it is right', () => {
+  it('uses the date if it is right', () => {
     const day = (date: string): LogEvent => ({ kind: 'logTime', t: 0, date, secondOfDay: noon });
     const line = sync('syncLine', 0, unixS('2025-06-09T22:00:00Z'));
     expect(sessionOf([day('2025-06-10'), line]).utcOffsetMinutes).toBe(14 * 60);
@@ -187,11 +187,11 @@ describe('the platform', () => {
     ['android', [renderer('Adreno (TM) 540')]],
     ['unknown', [renderer('Apple M1')]],
     ['unknown', []],
-  ])('is %s by %j', (platform, events) => {
+  ])('is %s according to %j', (platform, events) => {
     expect(sessionOf(events).platform).toBe(platform);
   });
 
-  it('believes the device line before all others', () => {
+  it('prefers the device line to all others', () => {
     expect(sessionOf([device('PC'), renderer('Apple A10 GPU')]).platform).toBe('pc');
   });
 });
@@ -203,14 +203,14 @@ describe('a clean end', () => {
     sign,
   });
 
-  it('is the word of the modern client', () => {
+  it('follows the line of the modern client', () => {
     expect(sessionOf([shutdown(3990, 'graceful')]).hasCleanEnd).toBe(true);
     expect(sessionOf([shutdown(3980, 'logout'), shutdown(3985, 'unpairAll')]).hasCleanEnd).toBe(
       false,
     );
   });
 
-  it('is the save of an old one in the last ten minutes', () => {
+  it('follows the save of an old client in the last ten minutes', () => {
     expect(sessionOf([shutdown(3400, 'analytics')]).hasCleanEnd).toBe(true);
     expect(sessionOf([shutdown(3399, 'analytics')]).hasCleanEnd).toBe(false);
   });

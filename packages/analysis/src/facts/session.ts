@@ -54,8 +54,9 @@ export function findSession(
 }
 
 /**
- * When the log began. The lines with an absolute time win over the date of the first line, which is the computer's own
- * belief: one real log is four days ahead (log-format 1.4). World times of old logs come in steps of 4 to 8 s.
+ * Finds when the log began. Lines with an absolute time win over the date of the first line, which
+ * is the computer's clock: one real log is four days ahead (log-format 1.4). World times of old
+ * logs come in steps of 4 to 8 s.
  */
 function findUtc(record: LogRecord, uploaderOffsetMinutes: number | undefined) {
   const localS = localStart(record);
@@ -85,7 +86,7 @@ function findUtc(record: LogRecord, uploaderOffsetMinutes: number | undefined) {
   };
 }
 
-/** The computer's own belief: its clock at the first line, read as UTC. */
+/** The computer's clock at the first line, read as UTC. */
 function localStart(record: LogRecord): number | undefined {
   const date = record.of('logTime')[0];
   if (!date) return undefined;

@@ -79,7 +79,8 @@ export function smallest(values: readonly number[]): number | undefined {
 /** Kendall's rank correlation (tau-a) of a series with its own order: 1 rises throughout, -1 falls throughout. */
 export function trendTau(series: readonly number[]): number {
   let concordant = 0;
-  // What stood before, sorted: two searches instead of a comparison with each, because the fade test asks thousands of times.
+  // Earlier values, sorted: two searches instead of a comparison with each, because the fade test asks
+  // thousands of times.
   const before: number[] = [];
   for (const value of series) {
     const smaller = firstNotBelow(before, value);

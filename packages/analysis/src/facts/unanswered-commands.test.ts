@@ -18,7 +18,7 @@ const command = (t: number, device = trainer): LogEvent => ({
 });
 
 describe('findUnanswered', () => {
-  it('lists the commands of trainers, and of nothing else', () => {
+  it('lists the commands of trainers only', () => {
     expect(unanswered([command(300), command(301), command(400, { name: 2 })])).toEqual([300, 301]);
   });
 

@@ -41,7 +41,7 @@ describe('devices in use', () => {
     ]);
   });
 
-  it('are those of the lists of the ride too, each transport of a trainer on its own', () => {
+  it('also come from the lists of the ride, each transport of a trainer separately', () => {
     const devices = devicesOf(
       ...list(5, ['Power', kickr, 'lan']),
       ...list(600, ['Power', kickr, 'ble'], ['HR', strap, 'ble']),

@@ -105,11 +105,11 @@ describe('losses over the local network', () => {
   it.each<LogEvent>([
     { kind: 'lanAborted', t: 600, device, code: 995 },
     { kind: 'lanDisconnected', t: 600, device },
-  ])('may be told by $kind', (line) => {
+  ])('can start with $kind', (line) => {
     expect(dropsOf('lan', line, lanUp(603))).toEqual([{ t: 600, seconds: 3 }]);
   });
 
-  it('are none for the closing of a socket, at the quit, or when the rider unpairs', () => {
+  it('exclude closing a socket, the quit, and unpairing by the rider', () => {
     expect(dropsOf('lan', lanError(600, 'shutdown'))).toEqual([]);
     expect(dropsOf('lan', lanError(995), { kind: 'shutdown', t: 1000, sign: 'logout' })).toEqual(
       [],
@@ -124,7 +124,7 @@ describe('losses over the local network', () => {
 });
 
 describe('a trainer with one name on both', () => {
-  it('is back over Bluetooth only when no connection of the network stands beside', () => {
+  it('is back over Bluetooth only if no network connection is logged next to it', () => {
     const lines = [status(600, 'disconnected'), status(610, 'connected'), lanUp(610)];
     const again = status(640, 'connected');
     const twin = { ...device, model: 'KICKR' };
@@ -140,7 +140,7 @@ describe('a trainer with one name on both', () => {
     expect(dropsOf('ble', list({ name: 2 }), ...lines, again)).toEqual([{ t: 600, seconds: 10 }]);
   });
 
-  it('did not lose Bluetooth when its network side did', () => {
+  it("didn't lose Bluetooth when its network side failed", () => {
     const lines = [lanError(599), status(600, 'disconnected'), lanUp(605)];
     expect(dropsOf('lan', ...lines)).toEqual([{ t: 599, seconds: 6 }]);
     expect(dropsOf('ble', ...lines)).toEqual([]);
@@ -149,7 +149,7 @@ describe('a trainer with one name on both', () => {
 });
 
 describe('other transports', () => {
-  it('are not told by these lines', () => {
+  it('have no losses in these lines', () => {
     expect(dropsOf('bleViaPhone', status(600, 'disconnected'))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ function incidentsOf(name: string): Incident[][] {
   const parser = new LogParser((event) => record.add(event));
   parser.push(readRealLog(name));
   const outcome = parser.end();
-  if (outcome.kind === 'notALog') throw new Error(`${name} is no log`);
+  if (outcome.kind === 'notALog') throw new Error(`${name} is not a game log`);
   record.silences = outcome.result.silences;
   return findRides(record, outcome.result.endT).map(({ span }) =>
     findIncidents(record, deriveFacts(record, span)),

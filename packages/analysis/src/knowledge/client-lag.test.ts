@@ -7,7 +7,7 @@ const at = (day: string) => Date.parse(day) / 1000;
 
 describe('releases behind (catalogue 5.7)', () => {
   it.each([
-    // Known for 42 days; the rider's own is newer.
+    // Known for 42 days; the rider's version is newer.
     ['1.0.17782', '2017-05-24', 0],
     ['1.0.17200', '2017-06-22', 0],
     // 1.0.17782 counts from the 30th day on.
@@ -18,23 +18,23 @@ describe('releases behind (catalogue 5.7)', () => {
     ['1.103.0 (156100)', '2026-02-07', 1],
     ['1.102.1 (1)', '2026-02-07', 2],
     ['1.95.0', '2026-02-07', 9],
-  ])('%s on %s is %d', (version, day, expected) => {
+  ])('for %s on %s are %d', (version, day, expected) => {
     expect(clientLag(version, at(day), 'pc')?.releases).toBe(expected);
   });
 
-  it('is unknown while the table knows no release of the months before', () => {
+  it('are unknown while the table has no release of the months before', () => {
     expect(clientLag('1.103.0 (156100)', at('2025-12-10'), 'pc')).toBeUndefined();
     expect(clientLag('1.0.16000', at('2017-05-01'), 'pc')).toBeUndefined();
   });
 
-  it('is unknown when the table has grown old, but for what is behind it anyway', () => {
+  it('are unknown if the table is too old, except for releases behind it anyway', () => {
     expect(clientLag('1.104.4', at('2026-05-08'), 'pc')?.releases).toBe(0);
     expect(clientLag('1.104.4', at('2026-05-09'), 'pc')).toBeUndefined();
     expect(clientLag('1.120.0', at('2027-05-09'), 'pc')).toBeUndefined();
     expect(clientLag('1.101.0', at('2027-05-09'), 'pc')?.releases).toBe(3);
   });
 
-  it('is unknown without version, date or platform, and on platforms without a table', () => {
+  it('are unknown without version, date or platform, and on platforms without a table', () => {
     expect(clientLag(undefined, at('2026-02-07'), 'pc')).toBeUndefined();
     expect(clientLag('rc', at('2026-02-07'), 'pc')).toBeUndefined();
     expect(clientLag('1.102.1', undefined, 'pc')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('releases behind (catalogue 5.7)', () => {
     expect(clientLag('1.102.1', at('2026-02-07'), 'mac')?.releases).toBe(2);
   });
 
-  it.each(Object.entries(clientReleases))('the table for %s ascends', (_kind, releases) => {
+  it.each(Object.entries(clientReleases))('have an ascending table for %s', (_kind, releases) => {
     releases.slice(1).forEach((release, index) => {
       const before = releases[index];
       if (!before) return;

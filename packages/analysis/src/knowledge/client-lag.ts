@@ -2,13 +2,16 @@ import type { SessionFacts } from '../facts/session.ts';
 import { compareVersions } from './driver-release.ts';
 import { type ClientRelease, clientReleases } from './game-clients.ts';
 
-/** A release counts from so many days after it was first seen: it does not reach all riders at once (catalogue 5.7). */
+/**
+ * A release counts this many days after it was first seen, because it doesn't reach all riders at
+ * once (catalogue 5.7).
+ */
 const rolloutDays = 30;
-/** The table cannot vouch for a client as current when its newest known release is older than this. */
+/** If the newest known release is older than this, the table can't confirm that a client is current. */
 const staleDays = 120;
 const dayS = 86_400;
 
-/** So many releases behind are called out of date: one may have come out in the week of the ride. */
+/** A game this many releases behind is out of date: one may have come out in the week of the ride. */
 export const outdatedReleases = 2;
 
 export interface ClientLag {
@@ -17,8 +20,9 @@ export interface ClientLag {
 }
 
 /**
- * How many releases a client was behind on the day of a ride, against the newest one known for 30 days then. Undefined
- * where the table cannot tell: no version, no date, or no release known from the months before.
+ * Counts how many releases a client was behind on the day of a ride, compared with the newest one
+ * known for 30 days then. Undefined if the table doesn't know: no version, no date, or no release
+ * known from the months before.
  * @param version as in the facts: `1.103.0 (156100)`
  */
 export function clientLag(
@@ -33,7 +37,7 @@ export function clientLag(
   const newest = releases.findLast((release) => ageDays(release) >= rolloutDays);
   if (!newest) return undefined;
   const behind = releasesBetween(own, newest.version, releases);
-  // Being behind an old release is certain; being level with one is not being up to date.
+  // A client behind an old release is surely behind; a client level with one may still be out of date.
   const isVouched = ageDays(newest) <= staleDays;
   return behind >= outdatedReleases || isVouched
     ? { releases: behind, newest: newest.version }
@@ -45,7 +49,7 @@ function releasesFor(platform: SessionFacts['platform']): readonly ClientRelease
   return clientReleases[platform === 'pc' || platform === 'mac' ? 'desktop' : 'mobile'];
 }
 
-/** Minor numbers count releases; of 1.0, which stayed for years, the table's own lines do. */
+/** Minor numbers count releases; 1.0 stayed for years, so there the table's lines count. */
 function releasesBetween(own: string, newest: string, releases: readonly ClientRelease[]): number {
   if (compareVersions(own, newest) >= 0) return 0;
   const [ownMajor = 0, ownMinor = 0] = own.split('.').map(Number);

@@ -11,15 +11,15 @@ const monthOf = (driver: string, vendor: string | undefined) => {
   return month === undefined ? undefined : monthText(month);
 };
 
-describe('month of a driver', () => {
+describe('the month of a driver', () => {
   it.each([
     [nvidia, '359.06', '2015-12'],
     [nvidia, '368.81', '2016-07'],
     [nvidia, '378.78', '2017-03'],
-    // Between 576.80 of June and 576.88 of July: the later one, so that it is not called older than it is.
+    // Between 576.80 of June and 576.88 of July: take the later one, so that it isn't called older than it is.
     [nvidia, '576.83', '2025-07'],
     [nvidia, '591.74', '2026-01'],
-    // Branches that are not here, or that go on beside newer ones.
+    // Branches that aren't listed, or that go on next to newer ones.
     [nvidia, '354.74', undefined],
     [nvidia, '474.14', undefined],
     [nvidia, '472.98', undefined],
@@ -37,32 +37,35 @@ describe('month of a driver', () => {
     [intel, '31.0.101.4887', '2023-10'],
     [intel, '31.0.101.2115', undefined],
     [intel, '9.17.10.4229', undefined],
-    // macOS brings its own.
+    // macOS includes its driver.
     ['Intel Inc.', '10.20.23', undefined],
     [nvidia, '378.05.05.05f01', undefined],
     ['Qualcomm', '30.0.0', undefined],
     [undefined, '359.06', undefined],
-  ])('of %s, %s is %s', (vendor, driver, month) => {
+  ])('by %s, version %s, is %s', (vendor, driver, month) => {
     expect(monthOf(driver, vendor)).toBe(month);
   });
 
-  it.each([nvidiaReleases, ...intelBranches])('tables ascend in version and month', (...table) => {
-    const releases = table.map(([version, month]) => ({ version, month }));
-    releases.slice(1).forEach((release, index) => {
-      const before = releases[index];
-      if (!before) return;
-      expect(compareVersions(release.version, before.version)).toBeGreaterThan(0);
-      expect(monthNumber(release.month)).toBeGreaterThanOrEqual(monthNumber(before.month));
-    });
-  });
+  it.each([nvidiaReleases, ...intelBranches])(
+    'comes from tables that ascend in version and month',
+    (...table) => {
+      const releases = table.map(([version, month]) => ({ version, month }));
+      releases.slice(1).forEach((release, index) => {
+        const before = releases[index];
+        if (!before) return;
+        expect(compareVersions(release.version, before.version)).toBeGreaterThan(0);
+        expect(monthNumber(release.month)).toBeGreaterThanOrEqual(monthNumber(before.month));
+      });
+    },
+  );
 });
 
-describe('age at the ride', () => {
+describe('the age at the ride', () => {
   it.each([
     ['359.06', '2016-02-08', 2],
     ['359.06', '2017-05-28', 17],
     ['359.06', '2015-12-31', 0],
-    // A clock a few days slow is no reason to say nothing; a year is.
+    // A clock that is a few days slow is acceptable; a year isn't.
     ['359.06', '2015-11-30', 0],
     ['359.06', '2014-12-01', undefined],
   ])('of %s on %s is %s months', (driver, day, months) => {

@@ -9,8 +9,8 @@ import { nvidiaReleases } from './nvidia-drivers.ts';
 const openGlRework = monthNumber('2022-07');
 
 /**
- * Months from a driver's release to a ride; undefined for versions that the tables do not date, and for macOS, where
- * drivers come with the system.
+ * Calculates the months from a driver's release to a ride; undefined for versions that the tables
+ * don't date, and for macOS, which includes its drivers.
  * @param driver version as in the facts, such as `576.83`
  * @param vendor the log's vendor line
  * @param atUnixS the ride
@@ -23,11 +23,12 @@ export function driverMonthsOld(
   const released = driverMonth(driver, vendor);
   if (released === undefined || atUnixS === undefined) return undefined;
   const age = monthAt(atUnixS) - released;
-  // A driver that is newer than the ride: the clock or the table is wrong. One month is the edge of both.
+  // If the driver is newer than the ride, the clock or the table is wrong. One month is within the error of
+  // both.
   return age < -1 ? undefined : Math.max(0, age);
 }
 
-/** Whether an AMD driver is older than the OpenGL rework in a ride that could have had it. */
+/** Checks whether an AMD driver is older than the OpenGL rework in a ride that could have had it. */
 export function lacksOpenGlRework(
   driver: string | undefined,
   vendor: string | undefined,
@@ -53,7 +54,7 @@ function isAmd(vendor: string | undefined): boolean {
   return /\b(ATI|AMD|Advanced Micro)\b/i.test(vendor ?? '');
 }
 
-/** `576.83`: dated by the releases of the same major number, since some branches go on for years beside newer ones. */
+/** Dates `576.83` by the releases of the same major number, since some branches go on for years next to newer ones. */
 function nvidiaMonth(driver: string): number | undefined {
   const major = /^(\d{3})\.\d{2}$/.exec(driver)?.[1];
   if (!major) return undefined;
@@ -75,8 +76,8 @@ function intelMonth(driver: string): number | undefined {
 }
 
 /**
- * AMD writes the day behind newer versions, `22.8.1.220810`, and names packages by year and month, `18.5.1`. Numbers of
- * branches, such as `20.40.52` or `15.200.1012.2`, tell no month.
+ * AMD appends the day to newer versions, `22.8.1.220810`, and names packages by year and month,
+ * `18.5.1`. Branch numbers such as `20.40.52` or `15.200.1012.2` contain no month.
  */
 function amdMonth(driver: string): number | undefined {
   const day = /\.(\d\d)(\d\d)(\d\d)$/.exec(driver);

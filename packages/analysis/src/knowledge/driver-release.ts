@@ -1,9 +1,10 @@
-/** A driver's version and the month in which it was published, `YYYY-MM`. */
+/** A driver's version and the month of its release, `YYYY-MM`. */
 export type DriverRelease = readonly [version: string, month: string];
 
 /**
- * The month of a version out of ascending releases: its own, or that of the next known one above it, which is the latest
- * it can be. Undefined outside of the list and where neighbours are further apart than `mostMonths`.
+ * Finds the month of a version in ascending releases: its own, or that of the next known one above
+ * it, which is the latest it can be. Undefined outside the list and if neighbours are further apart
+ * than `mostMonths`.
  */
 export function monthOf(
   releases: readonly DriverRelease[],
@@ -20,18 +21,18 @@ export function monthOf(
   return to - from <= mostMonths ? to : undefined;
 }
 
-/** Months since the year 0. */
+/** Converts `YYYY-MM` to months since the year 0. */
 export function monthNumber(month: string): number {
   const [year = 0, ofYear = 1] = month.split('-').map(Number);
   return year * 12 + ofYear - 1;
 }
 
-/** `YYYY-MM` of so many months since the year 0. */
+/** Writes months since the year 0 as `YYYY-MM`. */
 export function monthText(month: number): string {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Number by number: 359.06 stands before 359.10, and 1.9 before 1.10. */
+/** Compares number by number: 359.06 comes before 359.10, and 1.9 before 1.10. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
   for (let i = 0; i < Math.max(left.length, right.length); i++) {

@@ -6,7 +6,7 @@ import { gpuClasses } from './gpu-classes.ts';
 const rankOf = (raw: string, vendor = '') =>
   gpuClassOf(normaliseGpu(raw, vendor), '4.6.0', 'pc')?.rank;
 
-describe('class of a graphics chip (catalogue 5.2)', () => {
+describe('the class of a graphics chip (catalogue 5.2)', () => {
   it.each([
     [0, ['GDI Generic', 'Microsoft Basic Render Driver', 'llvmpipe (LLVM 15.0.7, 256 bits)']],
     [
@@ -100,15 +100,15 @@ describe('class of a graphics chip (catalogue 5.2)', () => {
         'Apple M2 Ultra',
       ],
     ],
-  ])('T%d', (rank, renderers) => {
+  ])('is T%d', (rank, renderers) => {
     const ranks = Object.fromEntries(renderers.map((renderer) => [renderer, rankOf(renderer)]));
     expect(ranks).toEqual(Object.fromEntries(renderers.map((renderer) => [renderer, rank])));
   });
 
-  it('is unknown for models that no line fits', () => {
+  it('is unknown for models that no line matches', () => {
     expect(rankOf('GeForce GPU/PCIe/SSE2')).toBeUndefined();
     expect(rankOf('Voodoo 2')).toBeUndefined();
-    // Anything from a small to a fast chip calls itself so.
+    // Small and fast chips alike use this name.
     expect(rankOf('AMD Radeon(TM) Graphics')).toBeUndefined();
     expect(gpuClassOf(undefined, '4.6.0', 'pc')).toBeUndefined();
   });
@@ -121,15 +121,15 @@ describe('class of a graphics chip (catalogue 5.2)', () => {
     // On a Mac the game asks for 2.1 whatever the chip can do.
     ['2.1', 'mac', 4],
     ['2.1', 'unknown', 4],
-  ] as const)('with OpenGL %s on %s a strong card is T%d', (openGl, platform, rank) => {
+  ] as const)('with OpenGL %s on %s makes a strong card T%d', (openGl, platform, rank) => {
     expect(gpuClassOf('NVIDIA GeForce GTX 970', openGl, platform)?.rank).toBe(rank);
   });
 
-  it('of software stays the lowest whatever its OpenGL', () => {
+  it('stays the lowest for software, whatever its OpenGL', () => {
     expect(gpuClassOf('GDI Generic', '1.1.0', 'pc')?.rank).toBe(0);
   });
 
-  it('goes with profile and resolution', () => {
+  it('comes with a profile and a resolution', () => {
     expect(gpuClasses.map(({ rank }) => rank)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(gpuClasses[3]).toMatchObject({ expectedProfile: 'medium', mostLines: 1080 });
     expect(gpuClasses[0]?.mostLines).toBeUndefined();

@@ -2,12 +2,15 @@ import type { SessionFacts } from '../facts/session.ts';
 import { compareVersions } from './driver-release.ts';
 import { type GpuClass, gpuClasses, gpuModels } from './gpu-classes.ts';
 
-/** The game needs this much of OpenGL; what offers less on Windows is of the lowest real class (catalogue 5.2). */
+/**
+ * The game needs this version of OpenGL; on Windows a chip with less belongs to the lowest real
+ * class (catalogue 5.2).
+ */
 const leastOpenGl = '3.1';
 
 /**
- * The class of a graphics processor; undefined for models that the table does not know.
- * @param name as the facts have it, tidied (catalogue 5.1)
+ * Finds the class of a graphics processor; undefined for models that the table doesn't know.
+ * @param name as in the facts, normalised (catalogue 5.1)
  * @param openGl version such as `4.6.0`
  */
 export function gpuClassOf(

@@ -4,17 +4,18 @@ export type GraphicsProfile = 'basic' | 'medium' | 'high' | 'ultra';
 
 export interface GpuClass {
   rank: GpuRank;
-  /** What such a card is, in a few words. */
+  /** Describes such a card in a few words. */
   words: string;
-  /** The least profile that the game gives such a card. */
+  /** The lowest profile that the game gives such a card. */
   expectedProfile: GraphicsProfile;
-  /** Lines of the largest picture at which 45 frames per second are usual; absent where no picture is small enough. */
+  /** Height in lines of the largest picture at which 45 FPS are usual; absent if no picture is small enough. */
   mostLines?: 576 | 720 | 1080 | 1440 | 2160;
 }
 
 /**
- * What is to be expected of the classes T0 to T6 (catalogue 5.2, 5.3). Where a class gets one of two profiles the lower
- * one counts. Reviewed: 2026-01-31. Source: earlier public benchmark data (catalogue S1, S4, S5) and our judgement.
+ * What to expect of the classes T0 to T6 (catalogue 5.2, 5.3). If a class gets one of two profiles,
+ * the lower one counts. Reviewed: 2026-01-31. Source: earlier public benchmark data (catalogue S1,
+ * S4, S5) and our judgement.
  */
 export const gpuClasses: readonly GpuClass[] = [
   { rank: 0, words: 'drawn without a graphics chip', expectedProfile: 'basic' },
@@ -27,9 +28,9 @@ export const gpuClasses: readonly GpuClass[] = [
 ];
 
 /**
- * Classes of models by their tidied names (catalogue 5.1); the first line that fits counts, a name that fits none is
- * unknown. Laptop models are models of their own.
- * Reviewed: 2026-01-31. Source: catalogue 5.2, filled up by neighbours of the same make and generation (judgement).
+ * Classes of models by their normalised names (catalogue 5.1); the first matching line counts, and
+ * a name without a match is unknown. Laptop models are separate models. Reviewed: 2026-01-31.
+ * Source: catalogue 5.2, completed with neighbours of the same make and generation (judgement).
  */
 export const gpuModels: readonly (readonly [RegExp, GpuRank])[] = [
   // Software

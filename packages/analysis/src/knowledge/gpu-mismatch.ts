@@ -6,7 +6,7 @@ import { integratedGraphics, processorSuffixes } from './processors.ts';
  */
 export type GpuMismatch = 'none' | 'likelyOther' | 'impossible';
 
-/** Catalogue 5.4, by tidied names (5.1); undefined when one of the two is unknown. */
+/** Compares chip and processor by normalised names (catalogue 5.4 and 5.1); undefined if one of the two is unknown. */
 export function gpuMismatch(
   cpu: string | undefined,
   gpu: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * What the letters behind a processor's number say of the graphics beside it (catalogue 5.4).
- * Reviewed: 2026-01-31. Source: the makers' naming guides.
+ * What the suffix after a processor's number means for its graphics (catalogue 5.4). Reviewed:
+ * 2026-01-31. Source: the makers' naming guides.
  */
 export const processorSuffixes = {
   /** Fast laptop processors; laptops with them often have a second graphics chip. */
@@ -9,11 +9,11 @@ export const processorSuffixes = {
     /^Intel Core.* Ultra \d \d{3}(H|HX)$/,
     /^AMD Ryzen .*\d(HS|HX)$/,
   ],
-  /** Intel processors without graphics of their own. */
+  /** Intel processors without graphics. */
   withoutGraphics: [/^Intel Core .*\d(F|KF)$/],
 } as const;
 
-/** Graphics that are a part of the processor, by their tidied names. */
+/** Graphics that are part of the processor, by their normalised names. */
 export const integratedGraphics: readonly RegExp[] = [
   /^(Mobile )?Intel (?!Arc [AB]\d)/,
   /^AMD Radeon(( RX)? Vega ([3-9]|1[01]))?( Mobile)?( Graphics)?$/,

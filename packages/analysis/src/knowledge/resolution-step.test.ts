@@ -13,7 +13,7 @@ it.each([
   [1600, 1440],
   [2160, 2160],
   [4320, 2160],
-])('%d lines count as %d', (lines, step) => {
+])('a height of %d lines counts as %d', (lines, step) => {
   expect(resolutionStep(lines)).toBe(step);
 });
 

@@ -2,10 +2,10 @@ import { binS } from '../facts/ant-loss.ts';
 import { episodesOf } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 
-/** Catalogue 4.2: what happens again sooner is the same event. */
+/** Catalogue 4.2: a repetition within this time is the same event. */
 const mergeS = 10;
 
-/** Onsets of events; those less than 10 s after the one before belong to it. */
+/** Lists the onsets of events; an event less than 10 s after the previous one belongs to it. */
 export function mergeEvents(...series: readonly (readonly number[])[]): number[] {
   return episodesOf(series.flat(), mergeS).map(({ startS }) => startS);
 }
@@ -19,7 +19,7 @@ export function receiverResets({ sensors }: RideFacts): number[] {
 }
 
 export function linkLosses({ link }: RideFacts): number[] {
-  // Starved minutes are among the episodes.
+  // The episodes include starved minutes.
   return (link?.episodes ?? []).map(({ startS }) => startS);
 }
 
@@ -27,12 +27,12 @@ export function companionLosses({ companion }: RideFacts): number[] {
   return [...(companion?.losses ?? [])];
 }
 
-/** ANT+ channels that lost at least half of their messages; a run of such bins is one event. */
+/** Lists when ANT+ channels lost at least half of their messages; a run of such bins is one event. */
 export function badBins({ sensors }: RideFacts): number[] {
   return sensors.ant.flatMap(({ loss }) => loss.blackouts.map(([from]) => onsetIn(from)));
 }
 
-/** The same on two channels or more at once. */
+/** Lists when that happened on two or more channels at once. */
 export function sharedBadBins({ sensors }: RideFacts): number[] {
   return sensors.shared.map(([from]) => onsetIn(from));
 }
@@ -47,7 +47,7 @@ export function wirelessDrops({ sensors }: RideFacts, transport: 'ble' | 'lan'):
     .flatMap(({ drops }) => drops.map(({ t }) => t));
 }
 
-/** A loss that fills half of a bin began somewhere around its middle; nearer it is not known. */
+/** A loss that fills half of a bin began around its middle; the log isn't more exact. */
 function onsetIn(fromS: number): number {
   return fromS + binS / 2;
 }

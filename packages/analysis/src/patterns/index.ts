@@ -4,10 +4,10 @@ import { type Pattern, type PatternSource, untested } from './pattern.ts';
 import type { PatternOutcome } from './pattern-outcome.ts';
 import { sensorStall } from './sensor-stall.ts';
 
-/** Every pattern, in the order of the catalogue. */
+/** Lists every pattern in the order of the catalogue. */
 export const patterns: readonly Pattern[] = [crowdingFps, sensorStall, networkRadio];
 
-/** Tests every pattern on one activity; one that is too short to judge is not tested. */
+/** Tests every pattern on one activity, unless it is too short to judge. */
 export function testPatterns(source: PatternSource): PatternOutcome[] {
   return patterns.map((pattern) =>
     source.facts.isJudged

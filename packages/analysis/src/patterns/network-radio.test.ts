@@ -8,7 +8,7 @@ const losses = [130, 400, 770, 1010, 1390, 1700, 2160, 2430, 2990, 3330];
 
 interface Scene {
   linkLosses: readonly number[];
-  /** Starts of 10 s bins in which two ANT+ channels are dark. */
+  /** Builds the starts of 10 s bins in which two ANT+ channels are dark. */
   shared?: readonly number[];
   companion?: readonly number[];
   ble?: readonly number[];
@@ -69,7 +69,7 @@ describe('network and radio that fail together', () => {
     expect(words).not.toMatch(/caus/i);
   });
 
-  it('are looked for in every series of the catalogue', () => {
+  it('are searched for in every series of the catalogue', () => {
     expect(
       outcomeOf({
         linkLosses: losses.slice(0, 3),
@@ -83,7 +83,7 @@ describe('network and radio that fail together', () => {
 });
 
 describe('guards against false claims', () => {
-  it('a trainer whose loss prints a line of the network and one of Bluetooth counts once', () => {
+  it('count a trainer loss once if it writes a network and a Bluetooth line', () => {
     const twins = losses.map((t) => t + 2);
     expect(outcomeOf({ linkLosses: [], lan: losses, ble: twins })).toMatchObject({
       verdict: 'notTested',
@@ -96,7 +96,7 @@ describe('guards against false claims', () => {
     });
   });
 
-  it('what freezes explain is left to the other pattern', () => {
+  it('leave what freezes explain to the other pattern', () => {
     const shared = losses.map((t) => t + 2);
     const explained = outcomeOf({
       linkLosses: losses,
@@ -109,14 +109,14 @@ describe('guards against false claims', () => {
     expect(two.verdict).toBe('confirmed');
   });
 
-  it('too few events are not tested', () => {
+  it("don't test too few events", () => {
     const four = losses.slice(0, 4);
     expect(outcomeOf({ linkLosses: four, shared: losses }).verdict).toBe('notTested');
     expect(outcomeOf({ linkLosses: losses, shared: four }).verdict).toBe('notTested');
     expect(outcomeOf({ linkLosses: [] })).toMatchObject({ verdict: 'notTested', examples: [] });
   });
 
-  it('series without a link are confirmed in at most 3 % of the rides', () => {
+  it('confirm unrelated series in at most 3 % of the rides', () => {
     let confirmed = 0;
     for (let seed = 1; seed <= 400; seed++) {
       const random = seeded(seed);

@@ -13,10 +13,10 @@ import { rideAxis } from './ride-axis.ts';
 import { type EventTest, type SeriesPair, testTogether } from './shift-test.ts';
 
 const windowS = 20;
-/** One loss of a trainer may print a line of the network and one of Bluetooth (catalogue 4.4). */
+/** One loss of a trainer may write a network line and a Bluetooth line (catalogue 4.4). */
 const twinS = 2;
 
-/** Network and sensors that fail at the same moments: both may share the 2.4 GHz band. */
+/** Tests whether network and sensors fail at the same moments: both may share the 2.4 GHz band. */
 export const networkRadio: Pattern = {
   id: 'network-radio',
   title: 'Network and sensors failing at the same moments',
@@ -26,13 +26,13 @@ export const networkRadio: Pattern = {
   support: '5 events of each kind and 4 that fall together',
   recommendations: ['net-5ghz', 'net-wired', 'ant-wifi-channel'],
   alternatives: [
-    'Wi-Fi on 2.4 GHz and the sensors disturb each other. A game on a network cable rules this out; the log does not show which you use.',
+    "Wi-Fi on 2.4 GHz and the sensors disturb each other. A game on a network cable rules this out; the log doesn't show which you use.",
     'Something else in the room, such as a microwave oven or a video sender, disturbs both.',
     'The computer was briefly too busy, or a USB port was reset, and both stopped.',
   ],
   test({ facts }, pattern) {
     const { ride, exclusions, sensors } = facts;
-    // Who only watches has no sensors of the ride to judge.
+    // A rider who only watches has no sensors to judge.
     if (sensors.isWatched) return untested(pattern, { xCount: 0, yCount: 0 });
     const excluded = mergeIntervals([...exclusions.network, ...exclusions.sensors]);
     const axis = rideAxis(ride.startS, ride.endS, excluded);
@@ -42,7 +42,7 @@ export const networkRadio: Pattern = {
     const found = test(series);
     const outcome = outcomeOf(pattern, found, ride.span.startS);
     if (!isFound(found) || isFound(test(withoutFreezes(series, freezes(facts))))) return outcome;
-    // What a freeze explains is told by `sensor-stall` alone.
+    // `sensor-stall` alone reports what a freeze explains.
     return { ...outcome, ...base(pattern, 'notFound') };
   },
 };
@@ -58,7 +58,7 @@ function seriesOf(facts: RideFacts): SeriesPair {
   };
 }
 
-/** Without the network events that stand beside a freeze. */
+/** Removes the network events next to a freeze. */
 function withoutFreezes({ x, y }: SeriesPair, frozen: readonly number[]): SeriesPair {
   return { x: x.filter((t) => !frozen.some((other) => Math.abs(other - t) <= windowS)), y };
 }

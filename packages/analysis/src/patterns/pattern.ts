@@ -12,27 +12,30 @@ export interface PatternSource {
   facts: RideFacts;
 }
 
-/** One tested correlation. Ids, series, windows and recommendations are the catalogue's (4.1); the sentences are ours. */
+/**
+ * A tested correlation. Ids, series, windows and recommendations come from the catalogue (4.1); the
+ * sentences are our own.
+ */
 export interface Pattern {
   /** Equals the name of the file. */
   id: string;
   title: string;
-  /** The two series in words. */
+  /** Describes the two series in words. */
   x: string;
   y: string;
-  /** Where Y must lie to go with X, in words. */
+  /** Describes the time window of Y around X in words. */
   window: string;
-  /** What is needed before anything is said, in words. */
+  /** Describes the evidence that a verdict needs, in words. */
   support: string;
   recommendations: readonly RecommendationId[];
-  /** Other explanations that fit just as well. */
+  /** Lists other explanations that fit just as well. */
   alternatives: readonly string[];
   test: (source: PatternSource, pattern: Pattern) => PatternOutcome;
 }
 
 const mostExamples = 10;
 
-/** A pattern without any figure: too little to test. */
+/** Builds a pattern without any figure: too little to test. */
 export function untested(
   pattern: Pattern,
   counts: { xCount: number; yCount: number },
@@ -40,7 +43,7 @@ export function untested(
   return { ...base(pattern, 'notTested'), ...counts, coincidences: 0, examples: [] };
 }
 
-/** What a report says of a test of two series of events. */
+/** Builds the report's entry for a test of two series of events. */
 export function outcomeOf(pattern: Pattern, test: EventTest, startS: number): PatternOutcome {
   const { verdict, xCount, yCount, coincidingX, coincidingY, lagsS, lift, liftRange, p } = test;
   const lag = median(lagsS);
@@ -58,7 +61,7 @@ export function outcomeOf(pattern: Pattern, test: EventTest, startS: number): Pa
   };
 }
 
-/** Members that every result has. Fixes and other explanations stand only where something was found. */
+/** Builds the members of every result. Fixes and other explanations are there only if something was found. */
 export function base(pattern: Pattern, verdict: PatternOutcome['verdict']) {
   const isFound = verdict === 'confirmed' || verdict === 'suggestive';
   return {
@@ -70,7 +73,7 @@ export function base(pattern: Pattern, verdict: PatternOutcome['verdict']) {
   };
 }
 
-/** At most ten of the ascending times, from all over the ride. */
+/** Picks at most ten of the ascending times, spread over the ride. */
 export function spread(times: readonly number[]): number[] {
   const step = largest([1, times.length / mostExamples]) ?? 1;
   return times.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));

@@ -10,7 +10,7 @@ it.each([
   ['has ties', [1, 1, 2, 2], [3, 3, 4, 4], 1],
   ['has one value only', [1, 2, 3], [7, 7, 7], 0],
   ['is too short', [1, 2], [2, 1], 0],
-])('a series that %s', (_name, first, second, expected) => {
+])('handles a series that %s', (_name, first, second, expected) => {
   expect(rankCorrelation(first, second)).toBeCloseTo(expected, 10);
 });
 

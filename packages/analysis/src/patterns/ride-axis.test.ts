@@ -7,7 +7,7 @@ const axis = rideAxis(100, 1000, [
   [990, Number.POSITIVE_INFINITY],
 ]);
 
-it('leaves out what is not judged', () => {
+it("leaves out what isn't judged", () => {
   expect(axis.length).toBe(900 - 49 - 100 - 10);
 });
 

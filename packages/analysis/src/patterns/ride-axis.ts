@@ -4,13 +4,16 @@ import { clipIntervals, type Intervals, isInside, totalSeconds } from '../facts/
 export interface RideAxis {
   /** Judged seconds. */
   length: number;
-  /** Place of a moment on the line; undefined outside of what is judged. Times are seconds since the first log line. */
+  /**
+   * Finds the place of a moment on the line; undefined outside the judged time. Times are seconds
+   * since the first log line.
+   */
   placeOf(t: number): number | undefined;
-  /** Judged seconds of the ride before the moment. */
+  /** Counts judged seconds of the ride before the moment. */
   secondsBefore(t: number): number;
 }
 
-/** @param excluded ascending, not overlapping, as `mergeIntervals` makes them */
+/** @param excluded ascending, not overlapping, as from `mergeIntervals` */
 export function rideAxis(startS: number, endS: number, excluded: Intervals): RideAxis {
   const holes = clipIntervals(excluded, startS, endS);
   const secondsBefore = (t: number) => {

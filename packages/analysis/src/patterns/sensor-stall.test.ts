@@ -41,7 +41,7 @@ describe('sensors that fail after freezes', () => {
     expect(outcome.alternatives.length).toBeGreaterThan(0);
   });
 
-  it('are shown by the time of the activity, not of the log', () => {
+  it('have times of the activity, not of the log', () => {
     const { ride } = emptyFacts();
     const later = { ...ride, span: { startS: 100, endS: 3600 }, startS: 100 };
     expect(outcomeOf(frozen, searches, { ride: later }).examples).toEqual(
@@ -49,7 +49,7 @@ describe('sensors that fail after freezes', () => {
     );
   });
 
-  it('are not confirmed when the sensors fail first', () => {
+  it('are not confirmed if the sensors fail first', () => {
     expect(
       outcomeOf(
         frozen,
@@ -59,7 +59,7 @@ describe('sensors that fail after freezes', () => {
   });
 });
 
-it('counts every kind of failure on both sides, and what is one event once', () => {
+it('count every kind of failure on both sides, and one event once', () => {
   const facts = emptyFacts();
   facts.stalls = [100, 105, 113, 300].map((t) => ({ t, seconds: 1 }));
   const antSensor = { roles: [], searches: [], silences: [] };
@@ -86,7 +86,7 @@ it('counts every kind of failure on both sides, and what is one event once', () 
     wireless: [
       wireless('ble', [900]),
       wireless('lan', [903, 1000]),
-      // What the phone carries says nothing of this computer.
+      // Sensors on the phone say nothing about this computer.
       wireless('bleViaPhone', [1200]),
     ],
   };
@@ -97,7 +97,7 @@ it('counts every kind of failure on both sides, and what is one event once', () 
   expect(yCount).toBe(4);
 });
 
-it('leaves out what is not judged', () => {
+it("leave out what isn't judged", () => {
   const { exclusions } = emptyFacts();
   const outcome = outcomeOf(frozen, frozen, {
     exclusions: { ...exclusions, freezes: [[0, 200]], sensors: [[3300, 3600]] },
@@ -105,12 +105,12 @@ it('leaves out what is not judged', () => {
   expect(outcome).toMatchObject({ xCount: 8, yCount: 8, coincidences: 8 });
 });
 
-it('does not call one sleep of the computer a correlation', () => {
+it("don't treat one sleep of the computer as a correlation", () => {
   const outcome = outcomeOf([1490], [1495, 1510, 1530]);
   expect(outcome).toMatchObject({ verdict: 'notTested', recommendations: [], alternatives: [] });
 });
 
-it('confirms series without a link in at most 3 % of the rides', () => {
+it('confirm unrelated series in at most 3 % of the rides', () => {
   let confirmed = 0;
   for (let seed = 1; seed <= 400; seed++) {
     const random = seeded(seed);
@@ -120,7 +120,7 @@ it('confirms series without a link in at most 3 % of the rides', () => {
   expect(confirmed / 400).toBeLessThanOrEqual(0.03);
 });
 
-it('does not judge the sensors of who only watched', () => {
+it('ignore the sensors of a rider who only watched', () => {
   const facts = emptyFacts();
   facts.stalls = frozen.map((t) => ({ t, seconds: 2 }));
   facts.sensors = {

@@ -11,7 +11,7 @@ import { outcomeOf, type Pattern, untested } from './pattern.ts';
 import { rideAxis } from './ride-axis.ts';
 import { testTogether } from './shift-test.ts';
 
-/** A computer that stops, or whose USB bus resets, and sensors that fail right after. */
+/** Tests whether sensors fail right after the computer stops or its USB bus resets. */
 export const sensorStall: Pattern = {
   id: 'sensor-stall',
   title: 'Sensors failing right after the computer froze',
@@ -21,13 +21,13 @@ export const sensorStall: Pattern = {
   support: '5 events of each kind and 4 that fall together',
   recommendations: ['ant-usb-suspend', 'gfx-sleep-off', 'gfx-av-exclusion'],
   alternatives: [
-    'The computer went to sleep or woke up, and game and sensors both felt it.',
+    'The computer went to sleep or woke up, which affected both game and sensors.',
     'The USB ports were reset, which stops the receiver and can halt the game as well.',
-    'Another program took the processor for a moment, so that nothing was read in time.',
+    'Another program used the processor for a moment, so that nothing was read in time.',
   ],
   test({ facts }, pattern) {
     const { ride, exclusions, sensors } = facts;
-    // Who only watches has no sensors of the ride to judge.
+    // A rider who only watches has no sensors to judge.
     if (sensors.isWatched) return untested(pattern, { xCount: 0, yCount: 0 });
     const excluded = mergeIntervals([...exclusions.freezes, ...exclusions.sensors]);
     const x = mergeEvents(freezes(facts), receiverResets(facts));

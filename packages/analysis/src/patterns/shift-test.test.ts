@@ -40,9 +40,9 @@ describe('two series that go together', () => {
   });
 });
 
-describe('p', () => {
-  it('counts the shifts that do at least as well, the observed one with them', () => {
-    // Every shift by a multiple of 300 s brings the series back onto itself: 11 of 349 shifts do as well.
+describe('the p value', () => {
+  it('counts the shifts that do at least as well, including the observed one', () => {
+    // Every shift by a multiple of 300 s maps the series onto itself: 11 of 349 shifts do as well.
     const even = Array.from({ length: 12 }, (_, i) => 100 + i * 300);
     const test = testTogether({ x: even, y: even }, { fromS: 0, toS: 0 }, hour);
     expect(test.p).toBeCloseTo(12 / 350, 10);
@@ -52,37 +52,37 @@ describe('p', () => {
   });
 });
 
-describe('too little to test', () => {
+describe('a test with too little data', () => {
   const few = (count: number) => ({ x: x.slice(0, count), y: behind(3, x.slice(0, count)) });
 
   it.each([
     ['four X events', { x: x.slice(0, 4), y: behind(3) }],
     ['four Y events', { x, y: behind(3, x.slice(0, 4)) }],
     ['three coincidences', { x, y: [...behind(3, x.slice(0, 3)), 2700, 3500] }],
-  ])('%s', (_name, series) => {
+  ])('gives no verdict with %s', (_name, series) => {
     const test = testTogether(series, window, hour);
     expect(test.verdict).toBe('notTested');
     expect(test.p).toBeUndefined();
   });
 
-  it('five of each are enough', () => {
+  it('needs five of each', () => {
     expect(testTogether(few(5), window, hour).verdict).toBe('confirmed');
   });
 
-  it('one incident, however many lines it writes', () => {
+  it('counts one incident once, however many lines it writes', () => {
     const burst = Array.from({ length: 9 }, (_, i) => 1000 + i * 12);
     expect(testTogether({ x: burst, y: behind(1, burst) }, window, hour).verdict).toBe('notTested');
   });
 
-  it('fewer than 99 shifts', () => {
-    // 110 steps leave 99 shifts from 6 to 104, 109 steps leave 98.
+  it('gives no verdict with fewer than 99 shifts', () => {
+    // 110 steps leave 99 shifts from 6 to 104; 109 steps leave 98.
     const series = { x: [50, 200, 420, 700, 950], y: [51, 201, 421, 701, 951] };
     expect(testTogether(series, window, rideAxis(0, 1100, [])).verdict).toBe('confirmed');
     expect(testTogether(series, window, rideAxis(0, 1099, [])).verdict).toBe('notTested');
   });
 });
 
-describe('what is not judged', () => {
+describe("time that isn't judged", () => {
   it('takes its events with it', () => {
     const axis = rideAxis(0, 3600, [[1000, 1800]]);
     expect(testTogether({ x, y: behind(3) }, window, axis)).toMatchObject({
@@ -91,14 +91,14 @@ describe('what is not judged', () => {
     });
   });
 
-  it('is not bridged: what lies on its two sides did not happen together', () => {
+  it('is not bridged: events on its two sides did not happen together', () => {
     const axis = rideAxis(0, 3600, [[1000, 1800]]);
     const series = { x: [...x.slice(0, 3), 995], y: [...behind(3, x.slice(0, 3)), 1805] };
     expect(testTogether(series, window, axis).coincidingX).toEqual(x.slice(0, 3));
   });
 });
 
-describe('series that have nothing to do with each other', () => {
+describe('unrelated series', () => {
   const rate = (make: (random: () => number) => { x: number[]; y: number[] }) => {
     const seeds = 1000;
     let confirmed = 0;
@@ -116,7 +116,7 @@ describe('series that have nothing to do with each other', () => {
     ).toBeLessThanOrEqual(0.03);
   });
 
-  it('nor when both come in clusters', () => {
+  it('are rarely confirmed when both come in clusters', () => {
     const clusters = (random: () => number) =>
       momentsOf(random, 6, 0, 3400, 120).flatMap((t) => [t, t + 15, t + 40, t + 75]);
     expect(rate((random) => ({ x: clusters(random), y: clusters(random) }))).toBeLessThanOrEqual(
@@ -125,10 +125,10 @@ describe('series that have nothing to do with each other', () => {
   });
 });
 
-it('a ride of twelve hours full of events takes no time that anyone would notice', () => {
+it('of a twelve-hour ride full of events take no noticeable time', () => {
   const many = Array.from({ length: 4000 }, (_, i) => i * 10.7);
   const series = { x: many, y: behind(4, many) };
-  // Longer rides are left out before the work begins.
+  // The test skips longer rides before the work begins.
   expect(testTogether(series, window, rideAxis(0, 43_201, [])).verdict).toBe('notTested');
   expect(testTogether(series, window, rideAxis(0, 43_200, [])).verdict).toBe('notFound');
 });

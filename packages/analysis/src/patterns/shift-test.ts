@@ -3,26 +3,29 @@ import type { RideAxis } from './ride-axis.ts';
 
 /** Catalogue 4.2: places of the circle are 10 s apart. */
 export const stepS = 10;
-/** Fewer shifts cannot give a p of 0.01. */
+/** Fewer shifts can't give a p of 0.01. */
 export const fewestShifts = 99;
-/** Longer rides have no verdict: the number of shifts, and the work of each, grow with the ride. */
+/** Longer rides have no verdict, because the number of shifts and the work of each grow with the ride. */
 const testedMaximumS = 43_200;
 
 const marginSteps = 6;
 const support = { x: 5, y: 5, coincidences: 4 };
 /**
- * Coincidences that are nearer to each other than the smallest shift are one incident, and one incident is no
+ * Coincidences closer together than the smallest shift are one incident, and one incident is no
  * correlation (catalogue 4.4), however many lines it writes.
  */
 const incidentS = marginSteps * stepS;
 
-/** Y counts when it lies from `fromS` to `toS` after X; negative means before it. Both ends included. At most a minute either way. */
+/**
+ * The window: Y counts from `fromS` to `toS` after X, both included; negative means before it. At
+ * most a minute either way.
+ */
 interface Window {
   fromS: number;
   toS: number;
 }
 
-/** Two series of moments: seconds since the first line of the log, ascending, merged where less than 10 s apart. */
+/** Two series of moments: seconds since the first line of the log, ascending, merged if less than 10 s apart. */
 export interface SeriesPair {
   x: readonly number[];
   y: readonly number[];
@@ -32,9 +35,9 @@ export interface EventTest {
   verdict: 'confirmed' | 'suggestive' | 'notFound' | 'notTested';
   xCount: number;
   yCount: number;
-  /** X events with at least one Y event in the window: their times. */
+  /** Times of X events with at least one Y event in the window. */
   coincidingX: number[];
-  /** Y events with at least one X event that sees them in its window. */
+  /** Y events with at least one X event that has them in its window. */
   coincidingY: number;
   /** Seconds from each X event of a coincidence to its nearest Y event. */
   lagsS: number[];
@@ -44,10 +47,11 @@ export interface EventTest {
 }
 
 /**
- * Do two kinds of events happen together more often than chance? Y is moved along the ride by every possible shift of
- * 60 s and more in steps of 10 s, the end joined to the start, so that clusters and trends stay what they are; no random
- * numbers (catalogue 4.2). What was observed is counted on the clock of the log, without the joined ends and without
- * bridging what is not judged, which can only make it smaller.
+ * Tests whether two kinds of events happen together more often than chance. It moves Y along the
+ * ride by every possible shift of 60 s or more in steps of 10 s, with the end joined to the start,
+ * so that clusters and trends stay; there are no random numbers (catalogue 4.2). The observed count
+ * uses the clock of the log, without the joined ends and without bridging excluded time, which can
+ * only make it smaller.
  */
 export function testTogether(series: SeriesPair, window: Window, axis: RideAxis): EventTest {
   const x = series.x.filter((t) => axis.placeOf(t) !== undefined);
@@ -60,7 +64,7 @@ export function testTogether(series: SeriesPair, window: Window, axis: RideAxis)
     xCount: x.length,
     yCount: y.length,
     coincidingX: near.map(({ t }) => t),
-    // Seen from Y the window lies the other way round.
+    // From Y the window is reversed.
     coincidingY: y.filter(
       (t) => nearestLag(t, x, { fromS: -window.toS, toS: -window.fromS }) !== undefined,
     ).length,
@@ -82,7 +86,7 @@ export function testTogether(series: SeriesPair, window: Window, axis: RideAxis)
     verdict: verdictOf(p, lift),
     ...observed,
     lift,
-    // The 5th percentile is often 0: the upper end is then open, and what is certain stands there.
+    // The 5th percentile is often 0: the upper end is then open, and this is the certain lower one.
     liftRange: {
       low: Math.min(lift, ratio(total, quantile(counts, 0.95) ?? 0)),
       high: Math.max(lift, ratio(total, quantile(counts, 0.05) ?? 0)),
@@ -96,12 +100,12 @@ function verdictOf(p: number, lift: number): EventTest['verdict'] {
   return p <= 0.05 && lift >= 1.5 ? 'suggestive' : 'notFound';
 }
 
-/** Where chance gives none, one stands for it: a ratio to nothing is no number. */
+/** If chance gives none, use one: a ratio to nothing is no number. */
 function ratio(count: number, byChance: number): number {
   return count / (byChance > 0 ? byChance : 1);
 }
 
-/** For every shift of Y by 6 to n - 6 steps: X events with at least one Y event in the window. */
+/** Counts, for every shift of Y by 6 to n - 6 steps, the X events with at least one Y event in the window. */
 function shiftedCounts(
   x: readonly number[],
   y: readonly number[],
@@ -113,8 +117,8 @@ function shiftedCounts(
   const lastX = new Int32Array(steps).fill(-1);
   x.forEach((place, index) => {
     for (const other of y) {
-      // Shifts s with place + fromS <= other + 10 s <= place + toS. Those that this misses around the end of the circle
-      // are shifts of less than a window, which do not count.
+      // Shifts s with place + fromS <= other + 10 s <= place + toS. This misses shifts around the end of the
+      // circle of less than a window, which don't count.
       const base = (place - other + length) % length;
       const first = Math.max(marginSteps, Math.ceil((base + fromS) / stepS));
       const last = Math.min(steps - marginSteps, Math.floor((base + toS) / stepS));
@@ -150,7 +154,7 @@ function firstAtLeast(ascending: readonly number[], limit: number): number {
   return low;
 }
 
-/** How many of the ascending times can be kept so that no two are nearer than one incident is long. */
+/** Counts how many of the ascending times can be kept so that no two are closer than one incident is long. */
 function separate(times: readonly number[]): number {
   let kept = 0;
   let last = Number.NEGATIVE_INFINITY;

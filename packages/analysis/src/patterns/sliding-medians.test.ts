@@ -7,11 +7,11 @@ it('gives the median of each window, around the end of the circle', () => {
   expect(slidingMedians([[60], [50, 40], [], [10]], 2)).toEqual([50, 45, 10, 35]);
 });
 
-it('is undefined where nothing was logged', () => {
+it('is undefined if nothing was logged', () => {
   expect(slidingMedians([[60], [], []], 2)).toEqual([60, undefined, 60]);
 });
 
-it('gives what sorting each window anew gives', () => {
+it('gives the same as sorting each window anew', () => {
   const random = seeded(3);
   const steps = Array.from({ length: 60 }, () =>
     Array.from({ length: Math.floor(random() * 9) }, () => Math.floor(random() * 20)),

@@ -2,8 +2,9 @@
 type Steps = readonly (readonly number[])[];
 
 /**
- * For every step the median of the `length` steps that begin with it, the end joined to the start; undefined where they
- * hold no value. One sorted window slides along, so that a ride costs milliseconds.
+ * Calculates, for every step, the median of the `length` steps that begin with it, with the end
+ * joined to the start; undefined if they have no value. One sorted window slides along, so that a
+ * ride takes milliseconds.
  * @param length at least 1, at most the number of steps
  */
 export function slidingMedians(steps: Steps, length: number): (number | undefined)[] {
@@ -22,7 +23,7 @@ function insert(sorted: number[], value: number): void {
   sorted.splice(placeOf(sorted, value), 0, value);
 }
 
-/** Index of the first entry that is not less. */
+/** Finds the index of the first entry that is not less. */
 function placeOf(sorted: readonly number[], value: number): number {
   let low = 0;
   let high = sorted.length;

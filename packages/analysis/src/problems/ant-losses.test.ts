@@ -189,11 +189,11 @@ describe('an ANT+ loss', () => {
   });
 
   it('keeps a sensor with an ANT+ loss out of other problems', () => {
-    const isTold = (...own: AntSilence[]) => hasLossProblem(sensorOf('power', own));
-    expect(isTold(...silences([20]))).toBe(true);
-    expect(isTold(...silences([4], { cause: 'meter' }))).toBe(true);
-    expect(isTold(...silences([3.9]))).toBe(false);
-    expect(isTold(...silences([20], { isFelt: false }))).toBe(false);
-    expect(isTold()).toBe(false);
+    const hasProblem = (...own: AntSilence[]) => hasLossProblem(sensorOf('power', own));
+    expect(hasProblem(...silences([20]))).toBe(true);
+    expect(hasProblem(...silences([4], { cause: 'meter' }))).toBe(true);
+    expect(hasProblem(...silences([3.9]))).toBe(false);
+    expect(hasProblem(...silences([20], { isFelt: false }))).toBe(false);
+    expect(hasProblem()).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { sensorName } from './words.ts';
 
 /** Riders don't notice a loss below this, and it rarely means anything. */
 const saidPercent = 8;
-/** A strap that loses this much while other sensors are fine has a fault of its own. */
+/** A strap that loses this much while other sensors are fine is itself at fault. */
 const strapPercent = 12;
 
 const rules = ['sensor-ant-rxfail', 'sensor-ant-shared-loss', 'sensor-ant-blackout'];

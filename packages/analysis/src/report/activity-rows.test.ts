@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { LogAnalyzer } from '../engine/log-analyzer.ts';
 import { activityRowsOf } from './activity-rows.ts';
 
-/** What the engine says of one of the logs in `fixtures/`. */
+/** Reads one of the logs in `fixtures/` with the engine. */
 function reportOf(name: string): Report {
   const engine = new LogAnalyzer({ id: 'ride', reportUrl: '/report/me/ride' });
   engine.push(readFixture(name));
@@ -13,7 +13,7 @@ function reportOf(name: string): Report {
   return outcome.report;
 }
 
-it('says of a ride all that its report says (LOG-02)', () => {
+it('copies every figure of a ride from its report (LOG-02)', () => {
   const report = reportOf('modern-ride.txt');
   const rows = activityRowsOf(report);
   expect(rows).toStrictEqual([
@@ -39,7 +39,7 @@ it('says of a ride all that its report says (LOG-02)', () => {
       linkLosses: 1,
     },
   ]);
-  // The same figures stand in the report, each under its own name.
+  // The report has the same figures, each under its own name.
   const { session, hardware, activities } = report;
   expect(hardware).toMatchObject({ cpu: rows[0]?.cpu, gpu: rows[0]?.gpu });
   expect(session).toMatchObject({ gameVersion: rows[0]?.gameVersion });
@@ -55,7 +55,7 @@ it('says of a ride all that its report says (LOG-02)', () => {
 });
 
 it('leaves out what was not measured, and keeps a measured 0', () => {
-  // Too short for the slowest percent of its frames, for crowding and for the network to be judged.
+  // The ride is too short to judge P1, crowding and the network.
   expect(activityRowsOf(reportOf('short-ride.txt'))).toStrictEqual([
     {
       activityId: 'a1',
@@ -77,6 +77,6 @@ it('leaves out what was not measured, and keeps a measured 0', () => {
     },
   ]);
   const old = activityRowsOf(reportOf('legacy-ride.txt'));
-  // Of three sensors, one of which lost nothing, that which lost most.
+  // Of three sensors, one of which lost nothing, the one that lost most.
   expect(old).toMatchObject([{ worstLossPercent: 11.4, linkLosses: 0 }]);
 });

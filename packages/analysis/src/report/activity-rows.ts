@@ -1,6 +1,6 @@
 import type { Hardware, Report, ReportSession } from '@ridescope/contract';
 
-/** What a report says of one activity, flat: what the list of activities and the comparison with others are made of. */
+/** A report's figures for one activity, flat: used by the list of activities and by comparisons. */
 export interface ActivityRow {
   activityId: string;
   /** ISO 8601. */
@@ -8,7 +8,7 @@ export interface ActivityRow {
   worldId?: number;
   worldName?: string;
   rideS: number;
-  /** Somebody rode, and long enough to judge. */
+  /** Whether somebody rode, and long enough to judge. */
   isJudged: boolean;
   isWatched: boolean;
   cpu?: string;
@@ -18,18 +18,18 @@ export interface ActivityRow {
   profile?: NonNullable<Hardware['graphicsProfile']>;
   width?: number;
   height?: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   crowdedness?: number;
   fps?: { max: number; avg: number; p1?: number };
-  /** Message loss of the sensor that lost most, percent. */
+  /** Message loss in percent of the sensor that lost most. */
   worstLossPercent?: number;
-  /** Times that the link to the game's servers was lost. */
+  /** How often the connection to the game's servers was lost. */
   linkLosses?: number;
   /** Version of the graphics driver. */
   driver?: string;
 }
 
-/** One row for each activity, in the report's order. */
+/** Builds one row for each activity, in the report's order. */
 export function activityRowsOf({ session, hardware, activities }: Report): ActivityRow[] {
   const { cpu, gpu, driver, graphicsProfile: profile, resolution } = hardware;
   const { gameVersion, platform } = session;

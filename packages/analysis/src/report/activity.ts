@@ -13,7 +13,7 @@ import { batterySeries } from './batteries.ts';
 import { sensorTable } from './sensor-table.ts';
 import { timelineOf } from './timeline.ts';
 
-/** The part of an activity that the floors below the report find out. */
+/** The part of an activity that the layers below the report find. */
 export type Diagnosis = Pick<
   Activity,
   'incidents' | 'results' | 'patterns' | 'scores' | 'problems' | 'verdict'
@@ -54,7 +54,8 @@ export function buildActivity(
       rideEndS: since(span.startS, ride.endS),
     }),
     rideSeconds: facts.nobodyRode ? 0 : rideSeconds(ride),
-    // The interval before the first moving sample counts as movement, but no rider moves for longer than the ride.
+    // The interval before the first moving sample counts as movement, but no rider moves for longer than the
+    // ride.
     movingSeconds: hasRide ? round(Math.min(ride.movingSeconds, ride.endS - ride.startS), 0) : 0,
     isJudged: facts.isJudged,
     ...(!facts.isJudged && {
@@ -80,7 +81,7 @@ export function buildActivity(
   };
 }
 
-/** A log without frame-rate lines doesn't tell whether anything moved. */
+/** A log without frame-rate lines doesn't show whether anything moved. */
 function wasRidden(record: LogRecord, { ride, nobodyRode }: RideFacts): boolean {
   return !nobodyRode && (ride.movingSeconds > 0 || record.fps.t.length === 0);
 }
@@ -93,8 +94,8 @@ function notJudgedReason(record: LogRecord, { movingSeconds }: Ride): 'noMovemen
 }
 
 /**
- * Routes in the order in which they were ridden, each once. The first is often chosen before the start; a route of the
- * activity before may stand until then.
+ * Lists routes in the order in which they were ridden, each once. The first is often chosen before
+ * the start; a route of the previous activity may apply until then.
  */
 function routesOf(record: LogRecord, ride: Ride): string[] {
   const before = record.of('route').findLast(({ t }) => t <= ride.startS);

@@ -6,7 +6,7 @@ import type { SensorFacts } from '../facts/sensors.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { batteryCodes } from '../rules/sensors/metrics/battery.ts';
 
-/** At or below these a Bluetooth sensor's charge is named, once each; the limits of the battery rule. */
+/** At or below these the report names a Bluetooth sensor's charge, once each; the limits of the battery rule. */
 const lowPercents = [20, 10] as const;
 
 interface Reading {
@@ -14,7 +14,7 @@ interface Reading {
   percent: number;
 }
 
-/** Charge over time of the Bluetooth sensors that changes it more than once. */
+/** Collects the charge over time of Bluetooth sensors that reported it more than once. */
 export function batterySeries(record: LogRecord, facts: RideFacts): BatterySeries[] {
   const { startS } = facts.ride.span;
   return charged(facts.sensors)
@@ -33,7 +33,7 @@ export function batterySeries(record: LogRecord, facts: RideFacts): BatterySerie
     });
 }
 
-/** When a sensor first changes of a low and of a nearly empty battery. */
+/** Finds when a sensor first reported a low and a nearly empty battery. */
 export function lowBatteries(record: LogRecord, facts: RideFacts): TimelineEvent[] {
   const { startS, endS } = facts.ride.span;
   const kind = 'batteryLow' as const;
@@ -53,7 +53,7 @@ export function lowBatteries(record: LogRecord, facts: RideFacts): TimelineEvent
   return [...wireless, ...ant];
 }
 
-/** Both sides of a trainer carry one name, and the charge comes over Bluetooth. */
+/** Both sides of a trainer have one name, and the charge comes over Bluetooth. */
 function charged({ wireless }: SensorFacts) {
   return wireless.filter(
     ({ batteryPercent, transport, device }) =>
@@ -63,7 +63,7 @@ function charged({ wireless }: SensorFacts) {
   );
 }
 
-/** Readings inside the activity; what was changes last before it stands at its start. */
+/** Lists readings inside the activity; the last one before it counts at its start. */
 function readingsOf(
   record: LogRecord,
   { device }: SensorFacts['wireless'][number],

@@ -7,29 +7,29 @@ const nvidia = { gpu: 'NVIDIA GeForce GTX 960', gpuVendor: 'NVIDIA Corporation' 
 const unixS = (day: string) => Date.parse(`${day}T18:00:00Z`) / 1000;
 
 describe('the computer of a report', () => {
-  it('says how strong the graphics chip is, and what the game usually gives it', () => {
+  it('includes the strength of the graphics chip and its usual profile', () => {
     const { gpuClass, expectedProfile } = hardwareOf(nvidia, session, undefined);
     expect(gpuClass).toEqual({ rank: 4, words: 'middle of the range', comfortableLines: 1440 });
     expect(expectedProfile).toBe('high');
   });
 
-  it('says nothing of a chip that it does not know', () => {
+  it('has no details of an unknown chip', () => {
     const unknown = { gpu: 'Voodoo 2' };
     expect(hardwareOf(unknown, session, unixS('2026-01-08'))).toEqual(unknown);
   });
 
-  it('dates the driver, against the day of the ride', () => {
+  it("includes the driver's age on the day of the ride", () => {
     const found = hardwareOf({ ...nvidia, driver: '378.78' }, session, unixS('2017-06-13'));
     expect(found).toMatchObject({ driverReleasedAt: '2017-03', driverAgeMonths: 3 });
   });
 
-  it('dates no driver that came after the ride', () => {
+  it('has no age of a driver released after the ride', () => {
     const found = hardwareOf({ ...nvidia, driver: '378.78' }, session, unixS('2015-06-13'));
     expect(found).not.toHaveProperty('driverReleasedAt');
     expect(found).not.toHaveProperty('driverAgeMonths');
   });
 
-  it('tells the month of a driver, and no age, where the log has no date', () => {
+  it('has the month of a driver but no age if the log has no date', () => {
     const found = hardwareOf({ ...nvidia, driver: '378.78' }, session, undefined);
     expect(found.driverReleasedAt).toBe('2017-03');
     expect(found).not.toHaveProperty('driverAgeMonths');
@@ -59,7 +59,7 @@ describe('the version of the game', () => {
     });
   });
 
-  it('is nothing to speak of where nothing vouches for it', () => {
+  it("has no state if the table can't confirm it", () => {
     expect(stateOn('2020-02-20', '1.104.4')).toEqual({});
     expect(gameVersionState({ ...session, gameVersion: '1.104.4' })).toEqual({});
   });

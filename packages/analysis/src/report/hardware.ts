@@ -7,8 +7,8 @@ import { monthText } from '../knowledge/driver-release.ts';
 import { knownGpu } from '../rules/known-gpu.ts';
 
 /**
- * The computer as logged, and what is known of such a one.
- * @param rideUnixS start of the ride: the age of the driver is that of then
+ * Describes the computer as logged, with what the tables know about it.
+ * @param rideUnixS start of the ride, for the age of the driver
  */
 export function hardwareOf(
   hardware: HardwareFacts,
@@ -19,7 +19,7 @@ export function hardwareOf(
   const gpuClass = knownGpu({ hardware, session })?.class;
   const released = driverMonth(driver, gpuVendor);
   const months = driverMonthsOld(driver, gpuVendor, rideUnixS);
-  // A driver from after the ride means that its table or the clock is wrong: then neither is told.
+  // A driver from after the ride means that its table or the clock is wrong, so report neither.
   const isDated = released !== undefined && (months !== undefined || rideUnixS === undefined);
   return {
     ...hardware,
@@ -36,7 +36,7 @@ export function hardwareOf(
   };
 }
 
-/** Whether the game was up to date on the day of the ride; empty where nothing vouches for it. */
+/** Checks whether the game was up to date on the day of the ride; empty if the table can't confirm it. */
 export function gameVersionState({
   gameVersion,
   startUnixS,

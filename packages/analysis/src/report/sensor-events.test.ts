@@ -26,7 +26,7 @@ const battery = (t: number, percent: number): LogEvent => ({
   percent,
 });
 
-/** An activity of twenty minutes from 100 s on. */
+/** Builds an activity of twenty minutes from 100 s on. */
 function activity(...events: LogEvent[]) {
   const record = recordOf([...rideEvents({ fromS: startS }), ...events]);
   return { record, facts: deriveFacts(record, { startS, endS: startS + 1200 }) };
@@ -40,7 +40,7 @@ function eventsOf(kind: string, ...events: LogEvent[]) {
 describe('pairings', () => {
   const heart = { kind: 'sensorPaired', sensorKey: 'ble-1', role: 'heartRate' };
 
-  it('stand at the start for what was connected before, and where they were made', () => {
+  it('are at the start for earlier connections, and at their time for later ones', () => {
     const lines = [status(30, 'connected'), status(600, 'disconnected'), status(640, 'connected')];
     expect(eventsOf('sensorPaired', ...listed('HR', strap, 'ble'), ...lines)).toEqual([
       { t: startS, ...heart, isExcluded: true },
@@ -48,14 +48,14 @@ describe('pairings', () => {
     ]);
   });
 
-  it('do not stand at the start for what was lost before', () => {
+  it('are not at the start for sensors lost before', () => {
     const lines = [status(30, 'connected'), status(60, 'disconnected'), status(640, 'connected')];
     expect(eventsOf('sensorPaired', ...listed('HR', strap, 'ble'), ...lines)).toEqual([
       { t: 640, ...heart },
     ]);
   });
 
-  it('of a trainer on the network are not those of its Bluetooth side', () => {
+  it('of a network trainer exclude those of its Bluetooth side', () => {
     const lines: LogEvent[] = [{ kind: 'lanConnected', t: 500 }, status(500, 'connected', trainer)];
     const lists = [
       ...listed('Controllable Trainer', trainer, 'lan'),
@@ -66,7 +66,7 @@ describe('pairings', () => {
     ]);
   });
 
-  it('of a strap are its own, even in the second in which the trainer connects', () => {
+  it('of a strap are separate, even in the second in which the trainer connects', () => {
     const lines: LogEvent[] = [{ kind: 'lanConnected', t: 500 }, status(500, 'connected')];
     const lists = [
       ...listed('Controllable Trainer', trainer, 'lan'),
@@ -76,7 +76,7 @@ describe('pairings', () => {
     expect(keys.sort()).toEqual(['ble-1', 'lan-2']);
   });
 
-  it('over ANT+ are one while the client pairs again and again, and few in a damaged log', () => {
+  it('over ANT+ are one while the client pairs repeatedly, and few in a damaged log', () => {
     const again = [400, 403, 406].flatMap((t) => pairing(0, 7, 120, t));
     const found = eventsOf('sensorPaired', ...pairing(0, 7, 120), ...again);
     expect(found.map(({ t }) => t)).toEqual([startS, 400]);
@@ -103,7 +103,7 @@ describe('batteries', () => {
     expect(batterySeries(record, facts)).toEqual([]);
   });
 
-  it('are named once when they are low, and once when they are nearly empty', () => {
+  it('are reported once when they are low, and once when they are nearly empty', () => {
     const readings = [22, 20, 19, 10, 9].map((percent, index) =>
       battery(160 + 60 * index, percent),
     );
@@ -113,7 +113,7 @@ describe('batteries', () => {
     ]);
   });
 
-  it('over ANT+ are named when the sensor first called itself low', () => {
+  it('over ANT+ are reported when the sensor first called itself low', () => {
     const pages = [300, 400, 500].map(
       (t): LogEvent => ({ kind: 'antBattery', t, device: 7, deviceType: 120, status: 4 }),
     );

@@ -9,10 +9,10 @@ import { lowBatteries } from './batteries.ts';
 
 /** Old clients pair a device again every few seconds until the rider leaves the screen. */
 const samePairingS = 10;
-/** A trainer that never settles reconnects every few minutes; only a damaged log does so more often. */
+/** An unstable trainer reconnects every few minutes; only a damaged log does so more often. */
 const mostPairings = 30;
 
-/** What happened to the sensors of an activity. Seconds since the first line of the log. */
+/** Lists what happened to the sensors of an activity. Seconds since the first line of the log. */
 export function sensorEvents(record: LogRecord, facts: RideFacts): TimelineEvent[] {
   const { sensors } = facts;
   return [
@@ -47,7 +47,7 @@ export function sensorEvents(record: LogRecord, facts: RideFacts): TimelineEvent
 }
 
 function antPairings({ loss, roles }: AntSensor, facts: RideFacts): TimelineEvent[] {
-  // A channel that no pairing line explains begins with its first failure, which is no pairing.
+  // A channel without a pairing line begins with its first failure, which is no pairing.
   if (loss.channel.device === undefined) return [];
   const connected = loss.channel.parts.map(({ fromS }) => fromS);
   const lost = loss.channel.parts.map(({ toS }) => toS);
@@ -55,7 +55,7 @@ function antPairings({ loss, roles }: AntSensor, facts: RideFacts): TimelineEven
   return pairings(sensor, { connected, lost }, facts);
 }
 
-/** One at the start where the sensor was connected already, and one for each time after it. */
+/** Lists one pairing at the start if the sensor was connected already, and one for each later one. */
 function pairings(
   sensor: { sensorKey: string; role: SensorRole },
   { connected, lost }: { connected: readonly number[]; lost: readonly number[] },

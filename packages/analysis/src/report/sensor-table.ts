@@ -5,7 +5,7 @@ import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { AntSensor, SensorFacts } from '../facts/sensors.ts';
 import { largest } from '../facts/statistics.ts';
 
-/** The sensors of an activity, the most important first, with their loss over time. */
+/** Lists the sensors of an activity, the most important first, with their loss over time. */
 export function sensorTable(
   facts: SensorFacts,
   startS: number,
@@ -63,7 +63,7 @@ function antRow(
   };
 }
 
-/** The statistics name the device, not its transport: they stand with each that carried those readings. */
+/** The statistics name the device, not its transport, so they belong to every transport with those readings. */
 function readingOf(entry: SensorFacts['wireless'][number], facts: SensorFacts) {
   const own = facts.readings.filter(({ deviceName }) => deviceName === entry.device.name);
   return (['power', 'heartRate', 'cadence'] as const)
@@ -94,7 +94,7 @@ function wirelessRow(entry: SensorFacts['wireless'][number], facts: SensorFacts)
   };
 }
 
-/** Bins without any failure are left out: most rides have few others on a good strap. */
+/** Leaves out bins without any failure, because a good strap has few others in most rides. */
 function antSeries({ loss }: AntSensor, startS: number): SensorSeries {
   const bins = loss.bins.filter(({ rxFails, lossPercent }) => rxFails > 0 || lossPercent > 0);
   return {

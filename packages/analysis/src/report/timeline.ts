@@ -11,7 +11,10 @@ const burstS = 10;
 /** A ride full of searches has some hundred; only a damaged log has more than this, and its report stays small too. */
 const mostEvents = 5000;
 
-/** What happened in an activity, in order, for the time line and the event table. Times are seconds from its start. */
+/**
+ * Lists what happened in an activity, in order, for the time line and the event table. Times are
+ * seconds from its start.
+ */
 export function timelineOf(record: LogRecord, facts: RideFacts): TimelineEvent[] {
   const { span } = facts.ride;
   const parts = [
@@ -44,7 +47,7 @@ function graphicsEvents(
         durationS: round(seconds),
         ...(!judged.has(t) && { isExcluded: true }),
       })),
-    // What begins in the last second leads to the next activity.
+    // An event that begins in the last second leads to the next activity.
     ...exclusions.loads
       .filter(([from]) => from < ride.span.endS)
       .map(([from, to]) => ({

@@ -6,7 +6,7 @@ import type { RuleContext } from './rule-context.ts';
 
 export type Operator = '>' | '>=' | '<' | '<=' | '=';
 
-/** A limit of a rule and its severity. Its id is the rule's, a slash and the first letter of the severity. */
+/** A limit of a rule and its severity. Its id is the rule's, a slash and the first character of the severity. */
 export interface Condition<Needs extends MetricId = MetricId> {
   severity: Severity;
   metric: Needs;

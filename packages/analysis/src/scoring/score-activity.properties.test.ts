@@ -48,7 +48,7 @@ describe('any problems', () => {
     );
   });
 
-  it('score lower or the same with one problem more', () => {
+  it('score lower or the same with one more problem', () => {
     fc.assert(
       fc.property(problems, anyProblem, (list, further) => {
         const [before, after] = [scoresOf(list), scoresOf([...list, further])];
@@ -57,7 +57,7 @@ describe('any problems', () => {
     );
   });
 
-  it('score lower or the same when one of them gets worse', () => {
+  it('score lower or the same if one of them gets worse', () => {
     const ladder: readonly ProblemGrade[] = ['minor', 'warning', 'critical'];
     const steps = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 }));
     fc.assert(
@@ -73,7 +73,7 @@ describe('any problems', () => {
 });
 
 describe('any results', () => {
-  it('score the same with something more that was not measured', () => {
+  it('score the same with another result that was not measured', () => {
     const results = fc.array(
       fc
         .tuple(

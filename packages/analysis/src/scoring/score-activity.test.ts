@@ -17,11 +17,11 @@ describe.each(ruleCategories)('the score for %s', (category) => {
     [['critical'], 59],
     [['critical', 'critical', 'warning'], 36],
     [['critical', 'critical', 'critical', 'critical'], 18],
-  ])('is, with problems of the grades %j, %j', (grades, expected) => {
+  ])('is right for problems of the grades %j: %j', (grades, expected) => {
     expect(scoreActivity(measured, [], felt(category, ...grades))[category]).toBe(expected);
   });
 
-  it('costs nothing for findings that no problem explains', () => {
+  it('ignores findings that no problem explains', () => {
     const results = of(category, 'finding', 'finding', 'finding');
     expect(scoreActivity(results, [], [])[category]).toBe(100);
   });
@@ -32,7 +32,7 @@ describe.each(ruleCategories)('the score for %s', (category) => {
     expect(scoreActivity(results, [], [explaining])[category]).toBe(85);
   });
 
-  it('counts only what happened in the ride', () => {
+  it('counts only what happened during the ride', () => {
     const around = [problem(category, 'critical', 'before'), problem(category, 'warning', 'after')];
     expect(scoreActivity(measured, [], around)[category]).toBe(100);
   });
@@ -42,7 +42,7 @@ describe.each(ruleCategories)('the score for %s', (category) => {
     expect(scoreActivity(measured, [], felt(other, 'critical'))[category]).toBe(100);
   });
 
-  it('is absent where none of its rules was measured', () => {
+  it('is absent if none of its rules was measured', () => {
     const unmeasured = of(category, 'notMeasured', 'notApplicable', 'error');
     expect(scoreActivity(unmeasured, [], felt(category, 'warning'))[category]).toBeUndefined();
     expect(scoreActivity([], [], [])[category]).toBeUndefined();
@@ -50,12 +50,12 @@ describe.each(ruleCategories)('the score for %s', (category) => {
 });
 
 describe('coverage', () => {
-  it('is the share of the rules that could be measured, of those that apply', () => {
+  it('is the share of the applicable rules that were measured', () => {
     const results = of('sensors', 'good', 'finding', 'notMeasured', 'error', 'notApplicable');
     expect(scoreActivity(results, [], []).coverage).toEqual({ sensors: 0.5 });
   });
 
-  it('is absent where no rule applies, and 0 where none could be measured', () => {
+  it('is absent if no rule applies, and 0 if none could be measured', () => {
     const results = [...of('network', 'notMeasured'), ...of('hardware', 'notApplicable')];
     expect(scoreActivity(results, [], []).coverage).toEqual({ network: 0 });
   });
@@ -70,11 +70,11 @@ describe('correlation', () => {
     [['confirmed', 'notTested', 'notTested'], 80],
     [['confirmed', 'confirmed', 'notFound'], 65],
     [['confirmed', 'confirmed', 'confirmed'], 50],
-  ])('%j gives %j', (verdicts, expected) => {
+  ])('scores %j as %j', (verdicts, expected) => {
     expect(scoreActivity([], verdicts.map(pattern), []).correlation).toBe(expected);
   });
 
-  it('does not enter the total', () => {
+  it("doesn't affect the total", () => {
     const results = [...of('network', 'good'), ...of('graphics', 'good')];
     expect(scoreActivity(results, [pattern('confirmed')], []).total).toBe(100);
   });
@@ -83,7 +83,7 @@ describe('correlation', () => {
 describe('the total', () => {
   const all = ruleCategories.flatMap((category) => of(category, 'good'));
 
-  it('weighs network and graphics a quarter, sensors 35 % and hardware 15 %', () => {
+  it('weights network and graphics a quarter, sensors 35 % and hardware 15 %', () => {
     const problems = [
       ...felt('graphics', 'minor'),
       ...felt('sensors', 'warning'),
@@ -105,7 +105,7 @@ describe('the total', () => {
     expect(scoreActivity(all, [], problems).total).toBe(52);
   });
 
-  it('is not held down by hardware', () => {
+  it('is not limited by hardware', () => {
     const results = [...of('hardware', 'good'), ...of('graphics', 'good')];
     // (0.15 × 27 + 0.25 × 100) / 0.4
     expect(

@@ -10,8 +10,8 @@ import { problemGrades } from '@ridescope/contract/report/vocabulary';
 import { categories } from '../rules/categories.ts';
 
 /**
- * What a problem costs, as a share of the category's score: the catalogue's (section 6) for a finding, by what was felt
- * instead of by what rule was over its limit.
+ * The penalty of a problem, as a share of the category's score: the catalogue's (section 6) for a
+ * finding, graded by what riders noticed instead of by rules.
  */
 const penalties: Readonly<Record<ProblemGrade, number>> = {
   minor: 0.03,
@@ -26,24 +26,27 @@ const weights: Readonly<Record<RuleCategory, number>> = {
   sensors: 0.35,
   hardware: 0.15,
 };
-/** A ride is felt by its worst part: the total stays this near to the worst of them. Hardware is no part of a ride. */
+/**
+ * Riders judge a ride by its worst part, so the total stays this close to the worst score. Hardware
+ * is no part of a ride.
+ */
 const aboveWorst = 25;
 const felt: readonly RuleCategory[] = ['network', 'graphics', 'sensors'];
 const fewestForTotal = 2;
-/** By the number of confirmed patterns. */
+/** Scores by the number of confirmed patterns. */
 const correlationScores = [100, 80, 65, 50] as const;
 
 interface ScoreOptions {
-  /** The ride window is only estimated: there is no total then, because what belongs to the ride is a guess. */
+  /** The ride window is only estimated, so the total would be a guess. */
   isWindowEstimated?: boolean;
-  /** The log holds less than half of the ride: nobody knows how the rest went. */
+  /** The log holds less than half of the ride, so nobody knows how the rest went. */
   isMostlyMissing?: boolean;
 }
 
 /**
- * Scores of one activity, each 0 to 100 (catalogue 6): each problem of the ride counts once, whatever number of rules saw
- * it. Their order does not matter, and a further or graver one can only lower a score. Absent where no rule of the
- * category was measured.
+ * Calculates the scores of one activity, each 0 to 100 (catalogue 6). Each problem of the ride
+ * counts once, however many rules found it; order doesn't matter, and another or worse problem can
+ * only lower a score. A score is absent if no rule of the category was measured.
  */
 export function scoreActivity(
   results: readonly RuleResult[],
@@ -86,12 +89,12 @@ function categoryScore(problems: readonly Problem[]): number {
   return Math.min(Math.round(100 * kept), ...grades.map((grade) => caps[grade]));
 }
 
-/** In a fixed order, so that the product does not depend on that of the problems by a rounding of its last digit. */
+/** Multiplies in a fixed order, so that the order of the problems can't change the last digit. */
 function countsOf(grades: readonly ProblemGrade[]): [ProblemGrade, number][] {
   return problemGrades.map((grade) => [grade, grades.filter((other) => other === grade).length]);
 }
 
-/** No penalty of its own: a pattern explains findings that already counted. Never part of the total. */
+/** Has no penalty: a pattern explains findings that already counted. Never part of the total. */
 function correlationScore(patterns: readonly PatternResult[]): number | undefined {
   if (patterns.every(({ verdict }) => verdict === 'notTested')) return undefined;
   const confirmed = patterns.filter(({ verdict }) => verdict === 'confirmed').length;

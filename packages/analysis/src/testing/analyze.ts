@@ -1,7 +1,10 @@
 import type { Report } from '@ridescope/contract';
 import { type AnalyzeOptions, LogAnalyzer } from '../engine/log-analyzer.ts';
 
-/** The report of a log, read in one piece or in chunks of a size. Every chunk is wiped after use, as a reader may. */
+/**
+ * Reads a log, whole or in chunks of a size, and returns its report. It wipes every chunk after
+ * use, as callers may.
+ */
 export function analyze(
   bytes: Uint8Array,
   {
@@ -18,14 +21,14 @@ export function analyze(
   return analyzer.end();
 }
 
-/** The report of something that is a log. */
+/** Returns the report of a valid log. */
 export function reportOf(bytes: Uint8Array, options: Parameters<typeof analyze>[1] = {}): Report {
   const outcome = analyze(bytes, options);
   if (outcome.kind !== 'report') throw new Error(`not a log: ${outcome.reason}`);
   return outcome.report;
 }
 
-/** Texts and numbers of a report, with the path of the member that holds them. */
+/** Lists texts and numbers of a report, with the path of the member that holds them. */
 export function* leavesOf(value: unknown, path = ''): Generator<[path: string, leaf: unknown]> {
   if (typeof value !== 'object' || value === null) yield [path, value];
   else for (const [key, member] of Object.entries(value)) yield* leavesOf(member, `${path}/${key}`);

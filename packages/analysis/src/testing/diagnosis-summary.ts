@@ -1,8 +1,8 @@
 import type { Activity, Problem, Report } from '@ridescope/contract';
 
 /**
- * What the engine concludes of a log: what riders are told first, then one line per rule, short enough to read in a diff.
- * Ids, severities and numbers only: no text that stands in a log.
+ * Summarises the diagnosis of a log: the problems first, then one line per rule, short enough to
+ * read in a diff. Ids, severities and numbers only, without any text of the log.
  */
 export function diagnosisSummaryOf(report: Report): string {
   return report.activities.flatMap(linesOf).join('\n').concat('\n');
@@ -20,7 +20,7 @@ function linesOf(activity: Activity): string[] {
       const length = endS === undefined ? 'open' : `${Math.round(endS - startS)} s`;
       return `${id} incident ${during} ${kind} at ${Math.round(startS)} for ${length} explains ${explains.length}`;
     }),
-    // In the order in which the page shows them.
+    // In the order of the page.
     ...results.map(({ ruleId, status, severity, value, unit }) => {
       const said = status === 'finding' ? severity : status;
       const number = status === 'finding' ? ` ${value}${unit ? ` ${unit}` : ''}` : '';
@@ -30,13 +30,13 @@ function linesOf(activity: Activity): string[] {
   ];
 }
 
-/** `warning sensors trainer-lost ride 612..660 s radio fix ant-extension`. */
+/** Writes a problem as `warning sensors trainer-lost ride 612..660 s radio fix ant-extension`. */
 function problemLine(problem: Problem): string {
   const { grade, category, id, during, where } = problem;
   return `${grade} ${category} ${id} ${during} ${stretchOf(problem)}${where ? ` ${where}` : ''}${fixOf(problem)}`;
 }
 
-/** A problem without a time lasted all ride or has none; one without an end is open. */
+/** Writes its time: a problem without one lasted all ride or has none; one without an end is open. */
 function stretchOf({ fromSeconds, toSeconds }: Problem): string {
   if (fromSeconds === undefined) return toSeconds === undefined ? 'all' : `until ${toSeconds} s`;
   return toSeconds === undefined ? `from ${fromSeconds} s` : `${fromSeconds}..${toSeconds} s`;

@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Reviewed outcomes of every rule on many rides, a section each. They share one file, so that a new rule changes one file
- * however many rides there are.
+ * Reviewed outcomes of every rule on many rides, one section each. They share one file, so that a
+ * new rule changes one file however many rides there are.
  */
 const file = new URL('../../golden/diagnoses.txt', import.meta.url);
 const heading = /^== (.+)\n/;
 
-/** The section of a ride that the simulator makes. */
+/** Titles the section of a simulated ride. */
 export const sectionOfSimulated = (name: string) => `simulated ride ${name}`;
-/** The section of a real log, which only some machines have. */
+/** Titles the section of a real log, which only some machines have. */
 export const sectionOfRealLog = (name: string) => `real log ${name}`;
 
-/** The reviewed sections, by their titles. */
+/** Reads the reviewed sections by their titles. */
 export function readGolden(): Map<string, string> {
   const sections = readFileSync(file, 'utf8').split(/^(?=== )/m);
   return new Map(
@@ -20,7 +20,7 @@ export function readGolden(): Map<string, string> {
   );
 }
 
-/** Writes all sections, in the order of their titles. */
+/** Writes all sections in the order of their titles. */
 export function writeGolden(sections: ReadonlyMap<string, string>): void {
   const titles = [...sections.keys()].sort();
   writeFileSync(file, titles.map((title) => `== ${title}\n${sections.get(title)}`).join(''));

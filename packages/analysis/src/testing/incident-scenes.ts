@@ -10,7 +10,7 @@ export const minutes = 40;
 /** The ride moves from 0 to 2400 s unless it begins later. */
 export const endS = minutes * 60;
 
-/** What is found in a ride with these events, that begins `fromS` into the log. */
+/** Finds the incidents of a ride with these events that begins `fromS` into the log. */
 export function incidentsOf(
   events: readonly LogEvent[],
   { results, fromS = 0 }: { results?: RuleResult[]; fromS?: number } = {},
@@ -21,7 +21,7 @@ export function incidentsOf(
   return findIncidents(record, facts, results);
 }
 
-/** A rule that found something at these times, s of the ride. */
+/** Builds the finding of a rule at these times, in seconds of the ride. */
 export function findingOf(
   ruleId: string,
   at: Evidence['at'] = [],
@@ -58,7 +58,7 @@ export const status = (t: number, is: 'connecting' | 'connected'): LogEvent => (
   device: trainer,
   status: is,
 });
-/** The list of devices that the game writes, with the trainer in these roles. */
+/** Builds the game's device list with the trainer in these roles. */
 export function listed(t: number, transport: 'lan' | 'ble', roles: string[]): LogEvent[] {
   return [
     { kind: 'deviceListStart', t },

@@ -1,6 +1,6 @@
-/** What plain text counting finds in a log: written from the words of its lines, without the parser. */
+/** Counts lines of a log as plain text, from their words and without the parser. */
 export interface PlainLine {
-  /** Seconds since the first line; a clock that is set back stands still. */
+  /** Returns seconds since the first line; a clock that is set back stands still. */
   t: number;
   text: string;
 }
@@ -14,7 +14,7 @@ export function plainLines(bytes: Uint8Array): PlainLine[] {
     if (text === undefined) continue;
     const clock = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
     last ??= clock;
-    // Lines of different threads may stand a second or two out of order.
+    // Lines of different threads may be a second or two out of order.
     if (clock >= last || clock < last - 2) {
       const step = clock < last - 43_200 ? clock + 86_400 - last : clock - last;
       t += Math.max(0, step);
@@ -25,7 +25,7 @@ export function plainLines(bytes: Uint8Array): PlainLine[] {
   return lines;
 }
 
-/** Words of the lines of each family, as a rider would search for them. */
+/** Words in the lines of each family, as a rider would search for them. */
 const words: Record<string, (text: string) => boolean> = {
   fps: (text) => text.startsWith('FPS '),
   antRxFail: (text) => text.includes('] Rx Fail on') || text.startsWith('ANT  : Rx Fail on'),

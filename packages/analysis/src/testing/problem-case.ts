@@ -9,7 +9,7 @@ import type { ProblemSource } from '../problems/problem-source.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { recordOf } from './scene.ts';
 
-/** What a detector is to see beside an uneventful hour. */
+/** What a detector reads besides an uneventful hour. */
 export interface CaseParts extends Partial<Omit<ProblemSource, 'log' | 'facts'>> {
   facts?: Partial<RideFacts>;
   ride?: Partial<RideFacts['ride']>;
@@ -19,7 +19,7 @@ export interface CaseParts extends Partial<Omit<ProblemSource, 'log' | 'facts'>>
   era?: LogFacts['parse']['era'];
 }
 
-/** A ride of an hour that begins with the log, of which nothing is known but the parts. */
+/** Builds a ride of an hour that begins with the log and has only the given parts. */
 export function sourceOf({
   facts,
   ride,
@@ -47,7 +47,7 @@ export function sourceOf({
   };
 }
 
-/** Samples of a second each between the two times, with a rate of its own for each. */
+/** Builds a sample per second between the two times, each with its own rate. */
 export function movingAt(
   fps: number | ((t: number) => number),
   fromS: number,
@@ -67,7 +67,7 @@ export function movingAt(
   }));
 }
 
-/** A link to the game server that was lost as often as there are episodes. */
+/** Builds a link to the game server that was lost once per episode. */
 export function linkOf(
   episodes: NetworkLink['episodes'],
   tcpDrops: NonNullable<NetworkLink['tcpDrops']> = [],
@@ -75,7 +75,7 @@ export function linkOf(
   return { episodes, longestOutageS: 0, reconnectAttempts: 0, tcpDrops };
 }
 
-/** A finding of a rule, about these sensors. */
+/** Builds a finding of a rule about these sensors. */
 export function findingOf(
   ruleId: string,
   sensorKeys: string[] = [],
@@ -95,7 +95,7 @@ export function findingOf(
   };
 }
 
-/** An incident of the ride from 600 to 630 s. */
+/** Builds an incident of the ride from 600 to 630 s. */
 export function incidentOf(parts: Partial<Incident> = {}): Incident {
   return {
     startS: 600,
@@ -110,7 +110,7 @@ export function incidentOf(parts: Partial<Incident> = {}): Incident {
   };
 }
 
-/** A small problem of the ride without a time. */
+/** Builds a minor problem of the ride without a time. */
 export function draftOf(parts: Partial<Draft> = {}): Draft {
   return {
     kind: 'freezes',

@@ -10,7 +10,7 @@ export interface Reading {
   facts: RideFacts[];
 }
 
-/** What the engine knows of a log before it judges. */
+/** What the engine knows about a log before it judges. */
 export function readingOf(bytes: Uint8Array): Reading {
   const record = new LogRecord();
   const parser = new LogParser((event) => record.add(event));

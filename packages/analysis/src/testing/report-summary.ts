@@ -7,10 +7,10 @@ import type {
   Sensor,
 } from '@ridescope/contract';
 
-/** A figure of the summary: its name in the catalogue, where it has one, and its values. */
+/** A figure of the summary: its name in the catalogue, if it has one, and its values. */
 type Figure = [name: string, ...values: (string | number | boolean | undefined)[]];
 
-/** A report in one short line per figure, to be read in a diff. What was not measured says so. */
+/** Summarises a report with one short line per figure, for reading in a diff. Figures that were not measured say so. */
 export function summaryOf(report: Report): string {
   const { session, hardware, parse, activities } = report;
   const { resolution, gpuClass, ...parts } = hardware;
@@ -35,8 +35,8 @@ export function summaryOf(report: Report): string {
 }
 
 function lineOf([name, ...values]: Figure): string {
-  const told = values.filter((value) => value !== undefined && value !== '');
-  return `${name.padEnd(30)} ${told.length > 0 ? told.join('  ') : 'not measured'}`;
+  const parts = values.filter((value) => value !== undefined && value !== '');
+  return `${name.padEnd(30)} ${parts.length > 0 ? parts.join('  ') : 'not measured'}`;
 }
 
 function shapeOf({ truncated, headless, unknownFamilies, repeatedMessages }: Report['parse']) {
@@ -75,7 +75,7 @@ function activityFigures(activity: Activity): Figure[] {
   return figures.map(([name, ...values]) => [`${id} ${name}`, ...values]);
 }
 
-/** Ids of the catalogue, section 1.7, where it has one: one search finds fact, rule and golden line. */
+/** Ids of the catalogue, section 1.7, if it has one: one search finds fact, rule and golden line. */
 const fpsNames = {
   samples: 'fps.samples',
   mean: 'fps.mean',
@@ -125,12 +125,12 @@ const networkNames = {
   medianReceivedPerMinute: 'net.received_per_minute',
 } satisfies Record<keyof NetworkFigures, string>;
 
-/** Every figure that could be there, so that one which is measured no more shows itself. */
+/** Every figure that can exist, so that a figure that is no longer measured is visible. */
 function named<K extends string>(
   names: Record<K, string>,
   figures: { [key in NoInfer<K>]?: string | number },
 ): Figure[] {
-  // Both are literals above: their keys are K and nothing else.
+  // Both are literals above: their keys are exactly K.
   return (Object.keys(names) as K[]).map((key) => [names[key], figures[key]]);
 }
 

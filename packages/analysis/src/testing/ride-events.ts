@@ -1,14 +1,14 @@
 import type { EventOf, LogEvent } from '@ridescope/log-parser';
 
 export interface RideOptions {
-  /** First line, seconds since the first line of the log. */
+  /** The first line, in seconds since the first line of the log. */
   fromS?: number;
   minutes?: number;
-  /** Frames per second after so many seconds of the ride. */
+  /** Returns the frame rate after this many seconds of the ride. */
   fps?: number | ((sinceStartS: number) => number);
-  /** A line per so many frames, as old clients write them, or one every so many seconds. */
+  /** Whether lines come after a number of frames, as from old clients, or every so many seconds. */
   cadence?: { frames: number } | { seconds: number };
-  /** Whether the rider moves after so many seconds of the ride. */
+  /** Whether the rider moves after this many seconds of the ride. */
   isMoving?: (sinceStartS: number) => boolean;
   /** Metres of a lap; without it the road goes on. */
   lapM?: number;
@@ -16,7 +16,7 @@ export interface RideOptions {
 
 const cmPerS = 1000;
 
-/** Frame-rate lines of a rider at 36 km/h. Stamps are whole seconds, as in a log. */
+/** Builds frame-rate lines of a rider at 36 km/h. Stamps are whole seconds, as in a log. */
 export function rideEvents(options: RideOptions = {}): EventOf<'fps'>[] {
   const { fromS = 0, minutes = 20, cadence = { seconds: 8 } } = options;
   const { fps = 60, isMoving = () => true, lapM = Number.POSITIVE_INFINITY } = options;
@@ -35,7 +35,7 @@ export function rideEvents(options: RideOptions = {}): EventOf<'fps'>[] {
   let since = 0;
   add(since, rateAt(since), x);
   while (since < minutes * 60) {
-    // The value of a line is that of the stretch before it.
+    // The value of a line covers the stretch before it.
     const rate = rateAt(since);
     const step = 'frames' in cadence ? cadence.frames / rate : cadence.seconds;
     if (isMoving(since)) x += step * cmPerS;
@@ -45,7 +45,7 @@ export function rideEvents(options: RideOptions = {}): EventOf<'fps'>[] {
   return lines;
 }
 
-/** One event every `stepS` seconds from `fromS` on, the last before `toS`. */
+/** Builds one event every `stepS` seconds from `fromS` on, the last before `toS`. */
 export function every(
   stepS: number,
   fromS: number,
@@ -57,7 +57,7 @@ export function every(
   return events;
 }
 
-/** "Rx Fail" lines of a channel: so many in each second, the last before `toS`. */
+/** Builds "Rx Fail" lines of a channel: this many in each second, the last before `toS`. */
 export function rxFails(
   channel: number,
   fromS: number,
@@ -70,7 +70,7 @@ export function rxFails(
   );
 }
 
-/** Pairing of an ANT+ device; type 120 is a heart-rate strap, 11 a power meter, 17 a trainer. */
+/** Builds the pairing of an ANT+ device; type 120 is a heart-rate strap, 11 a power meter, 17 a trainer. */
 export function pairing(channel: number, device: number, deviceType: number, t = 0): LogEvent[] {
   return [
     { kind: 'antPairing', t, channel, device },
@@ -78,7 +78,7 @@ export function pairing(channel: number, device: number, deviceType: number, t =
   ];
 }
 
-/** The metrics line of a modern client, once a minute; by default of a rider in a group. */
+/** Builds the metrics line of a modern client, once a minute; by default of a rider in a group. */
 export function udpMinute(
   t: number,
   { received = 1000, sent = 300, sendErrors = 0 } = {},

@@ -4,7 +4,7 @@ import { type Exclusions, findExclusions } from '../facts/exclusions.ts';
 import { findRide, type Ride } from '../facts/ride.ts';
 import { LogRecord } from '../record/log-record.ts';
 
-/** The record of events given in any order; those of one second keep the order in which they are given. */
+/** Builds a record of events in any order; events of one second keep the given order. */
 export function recordOf(events: readonly LogEvent[]): LogRecord {
   const record = new LogRecord();
   for (const event of [...events].sort((a, b) => a.t - b.t)) record.add(event);
@@ -17,7 +17,10 @@ export interface Scene {
   exclusions: Exclusions;
 }
 
-/** What the facts of one activity are derived from. It lasts from 0 to the last event, unless `span` says otherwise. */
+/**
+ * Builds what the facts of one activity are derived from. It lasts from 0 to the last event, unless
+ * `span` says otherwise.
+ */
 export function sceneOf(events: readonly LogEvent[], span: Partial<ActivitySpan> = {}): Scene {
   const record = recordOf(events);
   const endS = events.reduce((last, { t }) => Math.max(last, t), 0);

@@ -8,7 +8,7 @@ import type {
 
 export type Status = RuleResult['status'];
 
-/** What a rule said of a ride. */
+/** Builds a rule's result for a ride. */
 export function result(category: RuleCategory, status: Status): RuleResult {
   return {
     ruleId: 'some-rule',
@@ -23,11 +23,11 @@ export function result(category: RuleCategory, status: Status): RuleResult {
   };
 }
 
-/** Results of several rules of one category. */
+/** Builds results of several rules of one category. */
 export const of = (category: RuleCategory, ...statuses: Status[]) =>
   statuses.map((status) => result(category, status));
 
-/** A problem of this grade, in the ride unless told otherwise. */
+/** Builds a problem of this grade, during the ride by default. */
 export function problem(
   category: RuleCategory,
   grade: ProblemGrade,
@@ -44,11 +44,11 @@ export function problem(
   };
 }
 
-/** Problems of the ride. */
+/** Builds problems of the ride. */
 export const felt = (category: RuleCategory, ...grades: ProblemGrade[]) =>
   grades.map((grade) => problem(category, grade));
 
-/** A tested pattern with this verdict. */
+/** Builds a tested pattern with this verdict. */
 export function pattern(verdict: PatternResult['verdict']): PatternResult {
   return {
     patternId: 'some-pattern',

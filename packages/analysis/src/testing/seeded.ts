@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Generates random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** So many whole seconds between the two, ascending, no two of them nearer than `gapS`. */
+/** Generates this many whole seconds between the two, ascending, at least `gapS` apart. */
 export function momentsOf(
   random: () => number,
   count: number,

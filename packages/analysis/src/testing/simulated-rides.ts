@@ -1,6 +1,6 @@
 import { scenarios, simulate } from '@ridescope/log-simulator';
 
-/** Simulated rides by the name of their scenario: the same bytes on every machine. */
+/** Generates simulated rides by the name of their scenario: the same bytes on every machine. */
 export const simulatedRideNames = scenarios.map(({ name }) => name);
 
 export function simulatedRide(name: string): Uint8Array {

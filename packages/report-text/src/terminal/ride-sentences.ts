@@ -39,7 +39,7 @@ function notJudgedText({ notJudgedReason = 'tooShort' }: Activity): string {
 export interface FrameRateSentences {
   mean: string;
   others: string;
-  /** What is told below the drawing. */
+  /** Lines below the drawing. */
   below: TonedText[];
 }
 

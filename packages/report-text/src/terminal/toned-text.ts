@@ -1,6 +1,6 @@
 import type { Tone } from '../words/tone.ts';
 
-/** A piece of text with what may colour it. */
+/** A part of a text, with its tone if it has one. */
 export interface TonedText {
   text: string;
   tone?: Tone;

@@ -1,4 +1,4 @@
-/** Reasons for a missing figure. The general one covers every case that has none of its own. */
+/** Reasons for a missing figure. The general one covers every case without a specific one. */
 export interface AbsenceReasons {
   general: string;
   /** For clients up to 2017, which log less. */

@@ -37,7 +37,7 @@ export function effortText({
   return `${difficultyNames[difficulty]}, ${countOf(minutes, 'minute')}`;
 }
 
-/** The tone of a finding; one without a severity is told as info rather than hidden. */
+/** Chooses the tone of a finding; one without a severity counts as info, so that it stays visible. */
 export function toneOf({ severity }: RuleResult): 'critical' | 'warning' | 'info' {
   return severity ?? 'info';
 }

@@ -4,7 +4,7 @@ import { modelText, roleNames } from './sensor-words.ts';
 
 export interface EventKind {
   label: string;
-  /** What is told beside the kind. */
+  /** Adds details to the kind. */
   detail: (event: TimelineEvent, sensorName: string | undefined) => string | undefined;
 }
 

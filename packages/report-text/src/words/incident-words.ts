@@ -2,7 +2,7 @@ import type { Incident, RuleResult, Severity } from '@ridescope/contract';
 
 const ranks: Record<Severity, number> = { info: 0, warning: 1, critical: 2 };
 
-/** The worst severity among the findings that an incident explains; one that explains none is told as info. */
+/** Finds the worst severity among the findings that an incident explains; without any, info. */
 export function incidentTone({ explains }: Incident, results: readonly RuleResult[]): Severity {
   return results
     .filter(({ ruleId, status }) => status === 'finding' && explains.includes(ruleId))

@@ -4,7 +4,7 @@ import { spanText } from '../format/format-time.ts';
 import { platformNames } from './activity-words.ts';
 import { startOf } from './report-clock.ts';
 
-/** When, for how long and on what was ridden, in short pieces for a line of text. */
+/** Says when, for how long and on what the rider rode, in short parts for a line of text. */
 export function rideFactTexts({ session }: Report, activity: Activity | undefined): string[] {
   const when = startOf(session, activity);
   return [

@@ -75,7 +75,7 @@ export function batteryText({ batteryState, batteryPercent }: Sensor): string | 
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-/** `from 90 % at the start`; nothing where the charge was told once, or stayed. */
+/** Writes `from 90 % at the start`; nothing if the charge was reported once, or stayed. */
 export function batteryChange({ series }: Activity, { key }: Sensor): string | undefined {
   const percent = series.batteries?.find((one) => one.key === key)?.percent ?? [];
   const [first] = percent;

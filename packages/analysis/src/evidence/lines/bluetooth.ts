@@ -40,16 +40,16 @@ export const bluetoothLines: QuotedForms<
         ? `didDisconnectPeripheral: ${wordOf(device)} with error <text>`
         : `bleDevice - didConnectPeripheral connected device ${wordOf(device)}`;
     },
-    meaning: 'The game notes that a device began to connect, was connected or lost its connection.',
+    meaning: 'A device began to connect, was connected, or lost its connection.',
   },
   bleDisconnectError: {
     write: ({ device }, { wordOf }) =>
       `[BLE] Sending DEVICE - BLE DISCONNECT ERROR [ UUID: <number> ] ${wordOf(device)}`,
-    meaning: 'A Bluetooth device lost its connection although nobody asked for that.',
+    meaning: 'A Bluetooth device lost its connection although nobody asked it to.',
   },
   bleConnected: {
     write: ({ device }, { wordOf }) => `[BLE] Reconnected and selected "${wordOf(device)}".`,
-    meaning: 'A device that was known from before is connected again and in use.',
+    meaning: 'A known device is connected again and in use.',
   },
   bleConnectTime: {
     write: ({ device, seconds }, { wordOf }) =>
@@ -71,7 +71,7 @@ export const bluetoothLines: QuotedForms<
   bleChannelMap: {
     write: ({ device, channelsUsed }, { wordOf }) =>
       `INFO LEVEL: [ZwiftHardware] ${wordOf(device, '<controller>')} CONP: <connection> ChannelMap <${channelsUsed} of 37 in use>`,
-    meaning: 'A Bluetooth device tells which of its 37 radio channels it still uses.',
+    meaning: 'A Bluetooth device reports which of its 37 radio channels it still uses.',
   },
   bleRadio: {
     write: ({ state }, { isModern }) => {
@@ -103,7 +103,7 @@ export const bluetoothLines: QuotedForms<
   },
   deviceListStart: {
     write: () => 'Device List:',
-    meaning: 'The list of all devices that the game knows begins here.',
+    meaning: 'The list of all devices known to the game begins here.',
   },
   deviceSelected: {
     write: ({ device, role }, { wordOf }) =>

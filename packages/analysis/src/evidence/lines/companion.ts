@@ -2,7 +2,7 @@ import type { QuotedForms } from '../line-form.ts';
 
 const old = 'NETCLIENT:Auxiliary Controller: ';
 const oldError = 'NETCLIENT:ERROR: Auxiliary Controller: ';
-/** Early builds and other systems put numbers of their own here. */
+/** Early builds and other systems put different numbers here. */
 const inBrackets = (code: number | undefined) => (code === undefined ? '' : ` <text> (${code})`);
 
 export const companionLines: QuotedForms<
@@ -13,7 +13,8 @@ export const companionLines: QuotedForms<
       isModern
         ? '[INFO] Auxiliary Controller attempting to connect to phone at: <phone>'
         : `${old}Attempting to connect to phone at: <phone>`,
-    meaning: 'The game calls the app on your phone; with the app closed it does so all ride long.',
+    meaning:
+      'The game tries to reach the app on your phone; with the app closed it does so all ride long.',
   },
   companionConnected: {
     write: (_event, { isModern }) =>
@@ -25,7 +26,7 @@ export const companionLines: QuotedForms<
       isModern
         ? `[INFO] Auxiliary Controller failed to connect to socket:${inBrackets(code)}`
         : `${oldError}Error connecting socket:${inBrackets(code)}`,
-    meaning: 'The app on your phone did not answer, most often because it is not open.',
+    meaning: "The app on your phone didn't answer, most often because it isn't open.",
   },
   companionError: {
     write: ({ code }) => `${oldError}Received error code:${inBrackets(code)}`,

@@ -25,7 +25,7 @@ export const graphicsLines: QuotedForms<
   },
   stall: {
     write: ({ seconds }) => `Giant dt in app. dt = ${seconds.toFixed(2)}`,
-    meaning: 'A single frame took so many seconds: in the ride that is a freeze.',
+    meaning: 'A single frame took this many seconds: during the ride that is a freeze.',
   },
   loadTime: {
     write: ({ ms }, { isModern }) =>
@@ -42,7 +42,7 @@ export const graphicsLines: QuotedForms<
   },
   gpuRenderer: {
     write: ({ renderer }) => `Graphics Renderer: ${renderer}`,
-    meaning: 'The graphics chip that really draws the game.',
+    meaning: 'The graphics chip that the game uses.',
   },
   ram: {
     write: ({ gb }) => `RAM: ${gb}GB`,
@@ -54,7 +54,7 @@ export const graphicsLines: QuotedForms<
   },
   graphicsProfile: {
     write: ({ profile }) => `Using ${profile} graphics profile`,
-    meaning: 'The level of graphics that the game gave to this computer.',
+    meaning: 'The graphics level that the game chose for this computer.',
   },
   resolution: {
     write: ({ width, height }) => `Changed resolution to ${width} x ${height}`,

@@ -36,7 +36,7 @@ export const networkLines: QuotedForms<
       isModern
         ? '[INFO] Connecting to UDP server with relay id <number>'
         : 'NETCLIENT:Connecting to game server node [<address>]',
-    meaning: 'The game calls a game server.',
+    meaning: 'The game connects to a game server.',
   },
   udpConnected: {
     write: () => 'NETCLIENT:Connected to [<address>]',
@@ -52,7 +52,7 @@ export const networkLines: QuotedForms<
       const count = attempt ?? '<number>';
       return `[WARN] UDP connection timeout (${count} so far), reconnection attempt ${count}`;
     },
-    meaning: 'Nothing came from the game server for so long that the game tries to connect anew.',
+    meaning: 'Nothing came from the game server for so long that the game tries to reconnect.',
   },
   reconnectRequested: {
     write: () => 'NETCLIENT:Reconnection requested',
@@ -60,17 +60,17 @@ export const networkLines: QuotedForms<
   },
   forcedOut: {
     write: () => 'NETCLIENT:We have either timed out of the world or been forced out of the world',
-    meaning: 'The server took you out of the world because it heard nothing from you any more.',
+    meaning: 'The server removed you from the world because it heard nothing from you any more.',
   },
   disconnectedFor: {
     write: ({ seconds }) =>
       `ConnectionManager: The server connection has been disconnected for ${seconds} seconds`,
-    meaning: 'For so many seconds nothing came from the game server.',
+    meaning: 'Nothing came from the game server for this many seconds.',
   },
   tcpDisconnected: {
     write: () => '[INFO] TCP disconnected',
     meaning:
-      'The connection for messages and results ended; with a greeting right behind nobody notices.',
+      'The connection for messages and results ended; if a greeting follows at once, nobody notices.',
   },
   tcpHello: {
     write: () => '[INFO] Saying hello to TCP server',
@@ -78,7 +78,7 @@ export const networkLines: QuotedForms<
   },
   tcpConnectFailed: {
     write: (event) => `[ERROR] Error connecting to TCP host <address>${codeOf(event)}`,
-    meaning: 'The server for messages and results could not be reached.',
+    meaning: "The server for messages and results couldn't be reached.",
   },
   tcpError: {
     write: (event) =>
@@ -96,7 +96,7 @@ export const networkLines: QuotedForms<
       isModern
         ? `ERROR LEVEL: [NETWORK] error (${code}) sending player state`
         : `NETWORK:error (${code}) sending player state`,
-    meaning: 'Your position could not be sent; some of these are normal while a world loads.',
+    meaning: "Your position couldn't be sent; some of these are normal while a world loads.",
   },
   receivedCount: {
     write: ({ packets }) => `NETCLIENT:server_to_client_received_count_ is ${packets}`,
@@ -106,7 +106,7 @@ export const networkLines: QuotedForms<
     write: ({ received, receiveErrors, sent, sendErrors }) =>
       `[INFO] UDP metrics {StC Rx: ${received}, Rx error: ${receiveErrors}, CtS Tx: ${sent}, Tx error: ${sendErrors}}`,
     meaning:
-      'Packets of the last minute: those that came from the server, and those that were sent, 300 while you ride.',
+      'Packets of the last minute: received from the server, and sent to it (300 while you ride).',
   },
   latencyTestFailed: {
     write: ({ n, minMs, avgMs, maxMs }) =>
@@ -119,8 +119,7 @@ export const networkLines: QuotedForms<
   clockOffset: {
     write: ({ correctionMs }) =>
       `[INFO] World clock offset updated from <number>ms to <number>ms (${correctionMs < 0 ? '' : '+'}${correctionMs}ms)`,
-    meaning:
-      'The game corrected its clock against that of the server; a few milliseconds are normal.',
+    meaning: "The game corrected its clock to match the server's; a few milliseconds are normal.",
   },
   gameTimestampError: {
     write: ({ ms }) => {
@@ -128,7 +127,7 @@ export const networkLines: QuotedForms<
       const [hours, minutes] = [Math.trunc(seconds / 3600), Math.trunc(seconds / 60) % 60];
       return `Game Timestamp error: ${hours} hours, ${minutes} min, ${seconds % 60} sec, ${ms % 1000}ms`;
     },
-    meaning: 'By how much the clock of the game was off at the start of the ride.',
+    meaning: "How far the game's clock was off at the start of the ride.",
   },
   apiError: {
     write: ({ reason, status, form }, { isModern }) => {
@@ -144,6 +143,6 @@ export const networkLines: QuotedForms<
   },
   latePacket: {
     write: ({ delayS }) => `NETWORK:Delayed packet detected: Delay=${delayS.toFixed(2)}`,
-    meaning: 'The position of another rider came late by so many seconds.',
+    meaning: 'The position of another rider came this many seconds late.',
   },
 };

@@ -49,7 +49,7 @@ export const sessionLines: QuotedForms<
 > = {
   logTime: {
     write: ({ date }) => `Log Time: <time> ${date}`,
-    meaning: 'Clock and date of the computer when the log was begun.',
+    meaning: 'Clock and date of the computer at the start of the log.',
   },
   gameVersion: {
     write: ({ version, build }) => `Game Version: ${version}${build ? `(${build})` : ''}`,
@@ -84,7 +84,7 @@ export const sessionLines: QuotedForms<
   },
   levelLoadStart: {
     write: () => '[ZWATCHDOG]: GameState Load start',
-    meaning: 'A map begins to load; the picture stands still meanwhile.',
+    meaning: 'A map begins to load; the picture stops meanwhile.',
   },
   levelLoadEnd: {
     write: () => '[ZWATCHDOG]: GameState Load end',
@@ -103,11 +103,11 @@ export const sessionLines: QuotedForms<
   },
   rideStart: {
     write: () => `${gameState}Starting Ride.`,
-    meaning: 'The game counts a ride from here on.',
+    meaning: 'The ride starts for the game here.',
   },
   rideEnd: {
     write: () => `${gameState}Ending Ride.`,
-    meaning: 'The game counts the ride up to here.',
+    meaning: 'The ride ends for the game here.',
   },
   eventStart: {
     write: () => `${gameState}Starting Group Event.`,
@@ -134,13 +134,13 @@ export const sessionLines: QuotedForms<
   },
   teleport: {
     write: () => '[Teleport] ----DROP IN - Initiating teleport to <place>',
-    meaning: 'You were put elsewhere on the map.',
+    meaning: 'The game moved you to another place on the map.',
   },
   intervalStats: {
     write: ({ channel, device, count, minS, maxS, meanS }, { wordOf }) =>
       `DEBUG LEVEL: ${channels[channel]}: Interval Stats: device = ${wordOf(device)}, count = ${count}, ` +
       `min = ${minS.toFixed(6)}, max = ${maxS.toFixed(6)}, mean = ${meanS.toFixed(6)}`,
     meaning:
-      'What the game counted at the end: how many readings came, and the shortest, longest and mean time between two, in seconds.',
+      'What the game counted at the end: the number of readings, and the shortest, longest and mean time between two, in seconds.',
   },
 };

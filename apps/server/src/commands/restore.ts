@@ -3,7 +3,7 @@ import { restoreDatabase } from '../platform/database/restore-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
-/** `npm run restore -- [backup file]`: puts a copy of the embedded database back, by default the newest. */
+/** Runs `npm run restore -- [backup file]`: restores a backup of the embedded database, by default the newest. */
 async function restore(): Promise<void> {
   const config = loadConfig();
   if (config.databaseUrl !== undefined) {

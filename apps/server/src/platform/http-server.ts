@@ -6,7 +6,7 @@ import { loggerOptions, logRequests } from './logging.ts';
 
 /** A slow line may need long for a large log; nobody may hold a connection for ever. */
 const requestTimeoutMs = 15 * 60_000;
-/** Longest body of a call; logs go to the object store, not through here. */
+/** Longest body of a call; logs go to the object store. */
 const bodyLimit = 64 * 1024;
 
 /** Where log lines go; standard output by default. */
@@ -14,11 +14,11 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** A server without routes: its limits, its one form of error, and its log lines. */
+/** Builds a server without routes: its limits, its error form and its log lines. */
 export function createHttpServer(config: Config, logStream?: LogStream): FastifyInstance {
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logStream && { stream: logStream }) },
-    // One line for each request is written below; Fastify's own would name whole addresses.
+    // One line for each request is written below; Fastify's own would contain whole addresses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: requestTimeoutMs,
@@ -29,7 +29,7 @@ export function createHttpServer(config: Config, logStream?: LogStream): Fastify
       if (socket.writable) socket.end(unreadableRequest);
       else socket.destroy();
     },
-    return503OnClosing: false, // It has an error form of its own; the hook below has ours.
+    return503OnClosing: false, // Its error has another form; the hook below sends ours.
   });
 
   let isClosing = false;

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { storageUnavailable } from './storage/object-store.ts';
 
-/** Tells how many bytes the disk of a directory still takes. */
+/** Returns how many bytes are free on the disk of a directory. */
 export type FreeBytes = (directory: string) => Promise<number>;
 
 export const freeBytesOf: FreeBytes = async (directory) => {
@@ -20,7 +20,7 @@ export interface RoomOptions {
 
 const lookEveryMs = 1000;
 
-/** Looks every second whether a disk has room left, for who must not find out by writing. */
+/** Polls free disk space every second so callers can refuse before a write fails. */
 export class RoomOnDisk {
   readonly #directory: string;
   readonly #options: Required<RoomOptions>;
@@ -38,7 +38,7 @@ export class RoomOnDisk {
     if (!this.#hasRoom) throw storageUnavailable(new Error('the disk is full'));
   }
 
-  /** Looks now. Never rejects: a disk that does not tell is taken to be as it was. */
+  /** Looks now. Never rejects: when the disk doesn't answer, the last value stays. */
   async look(): Promise<void> {
     const { freeBytes, leastBytes, log } = this.#options;
     const free = await freeBytes(this.#directory).catch(() => undefined);

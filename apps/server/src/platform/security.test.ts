@@ -35,7 +35,7 @@ it('lets pages load and run only what this server sends', async () => {
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
-it('guards answers that no route gives, too', async () => {
+it('guards answers without a route, too', async () => {
   const { statusCode, headers } = await (await securedApp()).inject('/nowhere');
   expect(statusCode).toBe(404);
   expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -68,13 +68,13 @@ it.each([
   if (status === 403) expect(answer.json().error.code).toBe('FORBIDDEN');
 });
 
-it('may be read from a link on another site', async () => {
+it('allows a page opened from a link on another site', async () => {
   const app = await securedApp();
   const answer = await app.inject({ url: '/page', headers: { 'sec-fetch-site': 'cross-site' } });
   expect(answer.statusCode).toBe(200);
 });
 
-it('refuses the call after the last one that a minute holds', async () => {
+it('refuses the first call over the limit of a minute', async () => {
   const app = createHttpServer(loadConfig({}), { write() {} });
   onTestFinished(() => app.close());
   await limitCalls(app, 3);

@@ -19,16 +19,16 @@ import { openServices, type ServiceParts } from './open-services.ts';
 import { type RouteParts, registerApi, registerPublicFiles } from './register-routes.ts';
 import { findWebPage } from './web-pages.ts';
 
-/** Parts that tests put in place of the real ones. */
+/** Replaced by tests. */
 export interface AppParts extends ServiceParts, WorkParts, RouteParts {
   logStream?: LogStream;
-  /** Learns every route of the API. */
+  /** Called with every route of the API. */
   routes?: RouteTable;
 }
 
 /**
- * Builds the whole server without listening. Closing it ends its jobs, copies the database and releases everything.
- * @throws StartupError when something that it stands on cannot be used.
+ * Builds the whole server without listening. Closing it ends its jobs, backs up the database and releases everything.
+ * @throws StartupError when a dependency can't be used.
  */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = createHttpServer(config, parts.logStream);

@@ -19,7 +19,7 @@ import { agreeWithOthers } from './agree-with-others.ts';
 import { openUploads } from './open-uploads.ts';
 import { createReportFeatures } from './report-features.ts';
 
-/** Parts that tests put in place of the real ones. */
+/** Replaced by tests. */
 export interface ServiceParts {
   database?: Database;
   shareMaker?: ShareMaker;
@@ -28,8 +28,8 @@ export interface ServiceParts {
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /**
- * Opens what the features stand on, and makes the features: the same for the API and for worker processes.
- * @throws StartupError when something that it stands on cannot be used.
+ * Opens the dependencies of the features, and makes the features: the same for the API and for worker processes.
+ * @throws StartupError when a dependency can't be used.
  */
 export async function openServices(
   config: Config,

@@ -20,8 +20,8 @@ interface UploadParts
 }
 
 /**
- * Opens the store of uploads and makes what takes them in: a directory, whose files come through the API, or a bucket,
- * which browsers reach by themselves and which is asked what has come.
+ * Opens the store of uploads and its receiver: a directory, whose files arrive through the API, or a bucket, which
+ * browsers reach directly and which is polled.
  */
 export async function openUploads(config: Config, { closers, ...parts }: UploadParts) {
   const { maxUploadBytes, uploadUrlTtlS: urlTtlS } = config;

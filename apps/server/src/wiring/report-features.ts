@@ -21,7 +21,7 @@ interface ReportFeatureParts {
   log: FastifyBaseLogger;
 }
 
-/** Makes what stores reports, and what lives on stored reports: shares, the list, tried fixes, the comparison. */
+/** Makes what stores reports, and what depends on stored reports: shares, the list, tried fixes, the benchmarks. */
 export function createReportFeatures({ db, config, log, ...parts }: ReportFeatureParts) {
   const { webDist, publicUrl, hasSampleData, sampleRidesFile } = config;
   const reports = createReportService({

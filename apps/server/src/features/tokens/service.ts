@@ -16,7 +16,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import * as ledger from './ledger.ts';
 import * as store from './store.ts';
 
-/** An upload that was read. `uploadId` is ours: those that uploaders choose are unique for one owner only. */
+/** An upload that was read. `uploadId` is ours: ids that uploaders choose are unique for one owner only. */
 export interface ReadUpload {
   owner: string;
   uploadId: string;
@@ -30,20 +30,20 @@ export interface TokenService {
     owner: string,
     page: { limit: number; offset: number },
   ): Promise<ResponseOf<typeof getTokenHistory>>;
-  /** @throws AppError INSUFFICIENT_TOKENS for an account that has not a single token left. */
+  /** @throws AppError INSUFFICIENT_TOKENS for an account without a single token left. */
   requireAny(owner: string): Promise<void>;
-  /** Lets nothing else be spent from an account, and none of its uploads be charged, until the transaction ends. */
+  /** Locks an account until the transaction ends: nothing else is spent, and no upload charged. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
-  /** Takes what an upload costs, in the transaction that stores its report; once, whatever is repeated. */
+  /** Charges an upload once, in the transaction that stores its report. */
   spendForUpload(
     tx: Queryable,
     upload: ReadUpload & { tokens: number },
   ): Promise<ledger.SpendOutcome>;
-  /** Gives back what an upload cost, if it did, in the transaction that ends it. @returns whether it did. */
+  /** Refunds an upload's charge, if there is one, in the transaction that ends it. @returns whether there was one. */
   refundUpload(tx: Queryable, upload: ReadUpload): Promise<boolean>;
   /**
-   * Adds tokens that were paid for, once for a payment, and notes the payment beside the ledger, where it outlives the
-   * account. In the caller's transaction.
+   * Adds tokens of a payment once, and records the payment beside the ledger, where it outlives the account. Runs in
+   * the caller's transaction.
    * @returns false when they were added already.
    * @throws Error when another account got the tokens of this payment.
    */
@@ -51,9 +51,9 @@ export interface TokenService {
     tx: Queryable,
     payment: { owner: string; paymentId: string; tokens: number },
   ): Promise<boolean>;
-  /** Forgets what was paid before a moment. */
+  /** Deletes records of payments before a moment. */
   removePayments(paidBefore: Date): Promise<void>;
-  /** Adds tokens that an operator gives away; they count as paid and never expire. */
+  /** Adds tokens granted by an operator; they count as paid and never expire. */
   give(tx: Queryable, gift: { owner: string; giftId: string; tokens: number }): Promise<boolean>;
 }
 
@@ -107,7 +107,7 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
 
     async requireAny(owner) {
       const funds = await ledger.fundsAt(db, owner, now());
-      // What the log needs is not known yet, so the details do not say it.
+      // The price of the log is not known yet, so the details don't contain it.
       if (funds.paid + funds.free < 1) throw insufficient(1, funds, {});
     },
 

@@ -6,11 +6,11 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type Entry = Selectable<Tables['token_entries']>;
 export type NewEntry = Insertable<Tables['token_entries']>;
 
-/** What the entries of an account add up to. */
+/** The sum of an account's entries. */
 export interface Sums extends TokenFunds {
-  /** Tokens spent, without those that were given back. */
+  /** Tokens spent, without refunds. */
   spent: number;
-  /** This month's free tokens are among the entries. */
+  /** This month's free tokens have been added. */
   hasGrant: boolean;
 }
 
@@ -66,7 +66,7 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
-/** Notes what was paid. @returns false when this payment was noted already, for whichever account. */
+/** Records a payment. @returns false when this payment was recorded already, for any account. */
 export async function insertPayment(
   tx: Queryable,
   payment: Insertable<Tables['payment_records']>,
@@ -83,7 +83,7 @@ export async function deletePayments(db: Queryable, paidBefore: Date): Promise<v
   await db.deleteFrom('payment_records').where('paid_at', '<', paidBefore).execute();
 }
 
-/** Newest first, and how many there are in all. */
+/** Returns entries newest first, and how many there are in all. */
 export async function pageOf(
   db: Queryable,
   owner: string,

@@ -14,10 +14,10 @@ import { callListener } from './notifications.ts';
 import type { Tables } from './tables.ts';
 
 const backupEveryMs = 10 * 60_000;
-/** Four segments of the write-ahead log, of which the engine begins one in the middle of a query. */
+/** Four segments of the write-ahead log; the engine starts one in the middle of a query. */
 const leastFreeBytes = 64 * 1_048_576;
 
-/** Where the embedded database lives inside the data directory. */
+/** Returns where the embedded database lies inside the data directory. */
 export function databaseDirectory(dataDir: string): string {
   return path.join(dataDir, 'database');
 }
@@ -26,7 +26,7 @@ export function databaseDirectory(dataDir: string): string {
 export function openPglite(directory: string, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create({
     dataDir: directory,
-    // A rider's machine, not a database host: 16 MB of buffers keep the process about 150 MB smaller.
+    // A user's machine, not a database host: 16 MB of buffers keep the process about 150 MB smaller.
     postgresqlconf: ['shared_buffers=16MB'],
     parsers: { [int8Oid]: parseInt8 },
     ...(loadDataDir && { loadDataDir }),
@@ -34,9 +34,9 @@ export function openPglite(directory: string, loadDataDir?: Blob): Promise<PGlit
 }
 
 /**
- * Opens the database that lives in the data directory, in this process. It does not flush to disk: a killed process
- * loses nothing, a power cut may, so a copy is written every ten minutes and at shutdown. On a disk that is nearly full it
- * answers no query until there is room again.
+ * Opens the database of the data directory in this process. It does not flush to disk: a killed process loses nothing,
+ * a power cut may, so a backup is written every ten minutes and at shutdown. On a nearly full disk it refuses queries
+ * until there is room again.
  * @param freeBytes replaced by tests
  * @throws StartupError when another process uses the directory, or its disk is full.
  */
@@ -90,13 +90,13 @@ function backedUp(
 
   const copyIfChanged = async () => {
     try {
-      // An idle database is not copied again.
+      // An idle database is not backed up again.
       if ((await logPosition(pglite)) === copiedAt) return;
       const from = databaseDirectory(dataDir);
       ({ position: copiedAt } = await writeBackup(pglite, { from, dataDir, now: new Date() }));
       log.info({ event: 'database.copied' });
     } catch (error) {
-      // The rides go on: a full disk must not stop the server, and the next turn tries again.
+      // A full disk must not stop the server; the next turn tries again.
       log.error({ event: 'database.copyFailed', err: error });
     }
   };

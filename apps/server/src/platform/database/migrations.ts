@@ -7,10 +7,10 @@ import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { tokens } from './migrations/tokens.ts';
 import type { Tables } from './tables.ts';
 
-/** In order of their names. A migration that was released is never changed: add another one. */
+/** In order of their names. A released migration is never changed: add another one. */
 const migrations: Record<string, Migration> = {
   '0001_uploads_reports_jobs': {
-    // A migration is written against the tables of its own time, so it knows no table types.
+    // A migration uses the tables as they were when it was written, so it knows no table types.
     async up(db: Kysely<unknown>) {
       await sql`
         create table uploads (
@@ -79,7 +79,7 @@ const migrations: Record<string, Migration> = {
   '0006_live_and_retention': liveAndRetention,
 };
 
-/** Brings the tables up to date. Several processes may do this at once: they wait for each other. */
+/** Brings the tables up to date. Safe for several processes at once: they wait for each other. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

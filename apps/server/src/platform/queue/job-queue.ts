@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { notification } from '../database/notifications.ts';
 
-/*
- * A small queue in a table of its own instead of a queue library. Needed here, and measured to be missing elsewhere:
+/**
+ * A small queue in a database table instead of a queue library. Needed here, and measured to be missing elsewhere:
  * enqueueing inside the caller's transaction on both engines (the library we tried deadlocks on the embedded one), and
  * recovery from a killed process in seconds instead of ten seconds to hours.
- *
  * A job runs at least once. Its effects happen once, because they share a transaction with `finishJob`, which takes
  * effect only for the newest start of the job.
  */
@@ -26,7 +25,7 @@ export interface GivenUpJob {
 
 interface EnqueueOptions {
   queue: string;
-  /** Ids only: nothing from a rider's log. */
+  /** Ids only: nothing from a user's log. */
   payload: unknown;
   /** While a job with this key waits or runs, another one is not added. */
   dedupeKey: string;
@@ -34,10 +33,10 @@ interface EnqueueOptions {
   maxFailures?: number;
 }
 
-/** Failed starts after which a job is given up, where nothing else is said. */
+/** Failed starts after which a job is given up by default. */
 export const maxFailures = 3;
 
-/** Adds a job, in the caller's transaction, and wakes the runners of every process. */
+/** Adds a job in the caller's transaction, and wakes the runners of every process. */
 export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promise<void> {
   const { queue, dedupeKey } = options;
   await sql`
@@ -51,7 +50,7 @@ export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promis
     select ${wakeRunners} from added`.execute(tx);
 }
 
-/** For a statement over rows with a queue: tells its name on commit. */
+/** Adds to a statement over rows with a queue: notifies its runners on commit. */
 const wakeRunners = notification('ridescope_jobs', sql`queue`);
 
 /** Takes the next job that is due and holds it for `leaseS` seconds; undefined when there is none. */
@@ -76,7 +75,7 @@ export async function claimJob(
   return row && { id: row.id, payload: row.payload, attempt: row.attempts, worker };
 }
 
-/** Holds a job for `leaseS` seconds more. @returns false when it belongs to somebody else by now. */
+/** Holds a job for `leaseS` seconds more. @returns false when another worker has it by now. */
 export async function extendLease(db: Queryable, job: Job, leaseS: number): Promise<boolean> {
   const { numUpdatedRows } = await mine(db, job)
     .set({ lease_until: sql`now() + ${leaseS}::int * interval '1 second'` })
@@ -84,7 +83,7 @@ export async function extendLease(db: Queryable, job: Job, leaseS: number): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Ends a job well, in the transaction of its effects. @returns false when it belongs to somebody else by now. */
+/** Ends a job successfully, in the transaction of its effects. @returns false when another worker has it by now. */
 export async function finishJob(tx: Queryable, job: Job): Promise<boolean> {
   const { numUpdatedRows } = await mine(tx, job)
     .set({ state: 'done', lease_until: null, finished_at: sql`now()` })
@@ -92,7 +91,7 @@ export async function finishJob(tx: Queryable, job: Job): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Puts a job back that this process has no time to end; that is not held against the job. */
+/** Puts back a job that this process has no time to finish, without counting a failure. */
 export async function releaseJob(db: Queryable, job: Job): Promise<void> {
   await mine(db, job)
     .set({ state: 'queued', lease_until: null })
@@ -101,9 +100,9 @@ export async function releaseJob(db: Queryable, job: Job): Promise<void> {
 }
 
 /**
- * Puts a job back that nobody can do just now; that is not held against the job, unless it is older than `forS`.
+ * Puts back a job that can't run just now, without counting a failure, unless it is older than `forS`.
  * @param afterS Seconds after which it is due again.
- * @returns false when it is that old, or belongs to somebody else by now.
+ * @returns false when it is that old, or another worker has it by now.
  */
 export async function postponeJob(
   db: Queryable,
@@ -141,7 +140,7 @@ export async function failJob(
   return rows.find(({ state }) => state === 'dead');
 }
 
-/** Counts a failed start for jobs whose worker has not been heard of. @returns those that were given up. */
+/** Counts a failed start for jobs whose worker has fallen silent. @returns those that were given up. */
 export async function reapExpiredJobs(tx: Queryable, queue: string): Promise<GivenUpJob[]> {
   const { rows } = await sql<GivenUpJob & { state: string }>`
     update jobs set ${nextStateAfterFailure}, last_error = 'the worker went silent'
@@ -158,7 +157,7 @@ export async function requeueRunningJobs(tx: Queryable, queue: string): Promise<
   return reapExpiredJobs(tx, queue);
 }
 
-/** Ends a job that waits or runs, for a reason of its own kind: a worker that has it finds that it lost it. */
+/** Cancels a job that waits or runs: a worker that has it finds that it lost it. */
 export async function endOpenJob(
   tx: Queryable,
   { queue, dedupeKey }: { queue: string; dedupeKey: string },
@@ -172,12 +171,12 @@ export async function endOpenJob(
     .execute();
 }
 
-/** Forgets jobs that ended before a moment. */
+/** Deletes jobs that ended before a moment. */
 export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<void> {
   await db.deleteFrom('jobs').where('finished_at', '<', endedBefore).execute();
 }
 
-/** Seconds that the oldest job that is due has waited; 0 when none waits. */
+/** Returns the seconds that the oldest due job has waited; 0 when none waits. */
 export async function queueDelayS(db: Queryable, queue: string): Promise<number> {
   const { rows } = await sql<{ delay: number }>`
     select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as delay

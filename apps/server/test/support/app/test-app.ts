@@ -18,11 +18,11 @@ import { objectSourceOf, openObjectSource } from '../../../src/platform/storage/
 import { type AppParts, buildApp } from '../../../src/wiring/build-app.ts';
 import { fakeEngine } from '../readers/fake-engine.ts';
 
-/** Whoever calls a test app, unless the test says who does. */
+/** The caller of a test app, unless the test names another. */
 const testOwner: Identity = { id: 'local', kind: 'user' };
 
 /**
- * The whole app, reading logs with a fake engine and without threads unless told otherwise. Every caller is
+ * Starts the whole app, which reads logs with a fake engine and without threads unless told otherwise. Every caller is
  * `testOwner`; with `authenticate: undefined` they have to sign in. Closed after the test.
  */
 export async function testApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
@@ -50,7 +50,7 @@ export function fakeReader(config: Config): LogReader {
   };
 }
 
-/** Announces an upload and answers with path and query of the signed address. */
+/** Announces an upload and returns path and query of the signed address. */
 export async function announce(
   app: FastifyInstance,
   uploadId: string,
@@ -74,7 +74,7 @@ export function put(
   return app.inject({ method: 'PUT', url, payload: Buffer.from(body), headers });
 }
 
-/** Sends a log all the way. */
+/** Sends a log and waits for the end. */
 export async function upload(
   app: FastifyInstance,
   uploadId: string,
@@ -85,7 +85,7 @@ export async function upload(
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
-/** Asks for the state of an upload until it is one of these. */
+/** Polls the state of an upload until it is one of these. */
 export async function untilState(
   app: FastifyInstance,
   uploadId: string,

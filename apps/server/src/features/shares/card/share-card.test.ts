@@ -21,7 +21,7 @@ const incident: Activity['incidents'][number] = {
   explains: [],
 };
 
-it('tells of the longest ride where, when, how good, and the most costly incident', () => {
+it('describes the longest ride: where, when, score, and the most costly incident', () => {
   const card = cardOf(
     report(
       { movingSeconds: 60 },
@@ -57,18 +57,18 @@ it.each([
   expect(cardOf(report({ scores })).scoreWord).toBe(word);
 });
 
-it("shows the rider's own time", () => {
+it("shows the rider's local time", () => {
   const base = report({ startedAt: '2026-01-13T22:30:00.000Z' });
   const session = { ...base.session, utcSource: 'syncLine' as const, utcOffsetMinutes: 120 };
   expect(cardOf({ ...base, session }).when).toMatch(/^Wed 14 Jan 2026, 00:30 · /);
 });
 
-it('says so when there was no ride, or none to judge', () => {
+it('says so when there was no ride, or none to rate', () => {
   expect(cardOf(report()).happened).toBe('There is no ride in this log.');
   expect(cardOf(report({ isJudged: false })).happened).toContain('too short');
 });
 
-it('draws a picture of 1200 x 630, whatever the words', async () => {
+it('draws a picture of 1200 x 630, whatever the text', async () => {
   const card = cardOf(report({ routes: ['Långå 山 <b>&'.repeat(20)], incidents: [incident] }));
   const png = Buffer.from(await drawCard(card));
   expect(png.subarray(1, 4).toString()).toBe('PNG');

@@ -2,7 +2,7 @@ import type { Activity, Report } from '@ridescope/contract';
 
 export type Tone = 'good' | 'fair' | 'poor' | 'absent';
 
-/** What a link preview says, in text and as a picture. */
+/** The text and the picture of a link preview. */
 export interface ShareCard {
   /** World and route. */
   place: string;
@@ -12,17 +12,17 @@ export interface ShareCard {
   score?: number;
   tone: Tone;
   scoreWord: string;
-  /** The most costly incident, or that there was none. */
+  /** The most costly incident, or a sentence that there was none. */
   happened: string;
   /** Colour of that sentence. */
   isTrouble: boolean;
 }
 
-/** Limits and words of the rules catalogue, section 6. */
+/** Limits and labels of the rules catalogue, section 6. */
 const goodFrom = 90;
 const fairFrom = 60;
 
-/** The card of the longest ride in a report: that is what the page opens with. */
+/** Makes the card of the report's longest ride, which the page opens with. */
 export function cardOf({ session, activities }: Report): ShareCard {
   const activity = activities.reduce<Activity | undefined>(
     (best, one) => (best && best.movingSeconds >= one.movingSeconds ? best : one),
@@ -76,7 +76,7 @@ const dateParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 } as const);
 
-/** `Tue 13 Jan 2026, 18:48`, as the rider's clock showed it. */
+/** Formats `Tue 13 Jan 2026, 18:48`, in the rider's local time. */
 function dateText(iso: string, offsetMinutes: number): string {
   const shifted = new Date(Date.parse(iso) + offsetMinutes * 60_000);
   const part = Object.fromEntries(
@@ -85,7 +85,7 @@ function dateText(iso: string, offsetMinutes: number): string {
   return `${part.weekday} ${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;
 }
 
-/** `1 h 04 min`, `38 min`. */
+/** Formats `1 h 04 min`, `38 min`. */
 function lengthText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   if (minutes < 60) return `${minutes} min`;

@@ -11,7 +11,7 @@ interface UploadRouteOptions {
   publicUrl: string | undefined;
 }
 
-/** Uploads to announce a minute: far more than a person does. */
+/** Uploads that may be announced per minute: far more than a person does. */
 const announcementsPerMinute = 60;
 
 export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async (
@@ -42,13 +42,13 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async
   });
 };
 
-/** An object store of another host answers with a whole address; ours with a path below the API prefix. */
+/** An object store on another host answers with a whole address; ours with a path below the API prefix. */
 function absolute(address: string, origin: string): string {
   return address.startsWith('/') ? origin + apiPrefix + address : address;
 }
 
 function originOf(request: FastifyRequest): string {
   const origin = `${request.protocol}://${request.host}`;
-  // Whatever is no host, a client may have written into its own request: it gets a path that it can resolve itself.
+  // A client can write an invalid host into its request: it gets a path that it can resolve itself.
   return URL.canParse(origin) ? origin : '';
 }

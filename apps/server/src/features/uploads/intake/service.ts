@@ -17,14 +17,14 @@ import type { UploadDetection } from './upload-detection.ts';
 export interface UploadDeps {
   db: Queryable;
   objects: DiskObjectStore | S3ObjectStore;
-  /** Finds files that came in without our seeing it. */
+  /** Finds files that arrived without passing through this server. */
   detection?: Pick<UploadDetection, 'check' | 'checkAll'> | undefined;
   log: FastifyBaseLogger;
-  /** How long a signed address is good, seconds. */
+  /** How long a signed address is valid, seconds. */
   urlTtlS: number;
   /** @throws AppError INSUFFICIENT_TOKENS for an owner who could not pay for any log. */
   requireTokens(owner: string): Promise<void>;
-  /** Name of the owner's report of this very log, if it still stands. */
+  /** Name of the owner's report of the same log, if it exists. */
   findReportOfLog(
     db: Queryable,
     log: { owner: string; logSha256: string },
@@ -35,36 +35,36 @@ export interface UploadDeps {
 export interface Announcement {
   uploadId: string;
   timezoneOffsetMinutes: number;
-  /** What the uploader agreed to spend. */
+  /** Tokens that the uploader agreed to spend. */
   confirmedTokens?: number | undefined;
-  /** The page that wants to be told; one that is not the owner's is ignored. */
+  /** The page that wants live progress; one that is not the owner's is ignored. */
   connectionId?: string | undefined;
 }
 
 export interface UploadService {
   /**
-   * Announces an upload. Its id is the uploader's own choice and belongs to the owner: others may use the same one
-   * without either learning of it.
+   * Announces an upload. The uploader chooses its id, which belongs to the owner: others may use the same one without
+   * either learning of it.
    * @returns the address for the PUT, below the API prefix or absolute.
-   * @throws AppError CONFLICT when the file of this upload has come already; INSUFFICIENT_TOKENS for an owner without
-   * any tokens who would spend some; LIMIT_EXCEEDED for one with very many uploads that have not ended.
+   * @throws AppError CONFLICT when the file of this upload has arrived already; INSUFFICIENT_TOKENS for an owner
+   * without any tokens who would spend some; LIMIT_EXCEEDED for one with too many open uploads.
    */
   announce(owner: string, announcement: Announcement): Promise<string>;
-  /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
+  /** @throws AppError NOT_FOUND, also for another user's upload. */
   status(owner: string, uploadId: string): Promise<UploadStatus>;
-  /** The owner's report of this very log, where there is one: it need not be sent again. */
+  /** Returns the owner's report of the same log, if there is one: the log need not be sent again. */
   findEarlier(owner: string, logSha256: string): Promise<ResponseOf<typeof findEarlierReport>>;
-  /** What there is to tell on each of these live connections. */
+  /** Returns the state for each of these live connections. */
   liveStates(
     connectionIds: string[],
   ): Promise<Map<string, { uploadId: string; message: LiveUploadMessage }>>;
-  /** Deletes the files of an owner's uploads, whatever became of them. */
+  /** Deletes the files of all of an owner's uploads. */
   deleteFilesOf(owner: string): Promise<void>;
   /** Deletes files and announcements that a crash or an uploader left behind. */
   removeLeftOvers(now: Date): Promise<void>;
 }
 
-/** Of one owner at a time; each takes room on the disk and a place in the queue before it is known what it is worth. */
+/** Open uploads of one owner; each takes disk space and a place in the queue before its value is known. */
 const mostOpen = 50;
 
 /** A day after its address expired, nobody is still sending. */
@@ -74,7 +74,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
   return {
     async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId }) {
-      // Who agrees to nothing gets nothing that costs: the price is calculated when the log has been read.
+      // An uploader who agreed to 0 tokens gets nothing that costs: the price is calculated when the log has been read.
       if (confirmedTokens !== 0) await deps.requireTokens(owner);
       if ((await countOpen(db, owner)) >= mostOpen) throw tooManyOpen();
       const isTold = connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
@@ -130,7 +130,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const steps = [
         () => deleteEndedFiles(db, objects),
         async () => {
-          // A file that came in very late is found before it counts as abandoned.
+          // A file that arrived very late is found before it counts as abandoned.
           await deps.detection?.checkAll();
           await forEachOf(await deleteAbandoned(db, expiredBefore), (key) => objects.delete(key));
         },
@@ -141,7 +141,10 @@ export function createUploadService(deps: UploadDeps): UploadService {
   };
 }
 
-/** Whether the file of a waiting upload was found. What is known of the upload is told even if the store is silent. */
+/**
+ * Checks whether the file of a waiting upload has arrived. The known state is returned even if the store does not
+ * answer.
+ */
 async function isDetected({ detection, log }: UploadDeps, upload: Upload): Promise<boolean> {
   try {
     return (await detection?.check(upload)) ?? false;

@@ -26,7 +26,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     const app = await testApp(config, { database, ...parts });
     return { app, config, database, db: database.kysely };
   }
-  /** Files of the object store, finished or not. */
+  /** Files of the object store, complete or not. */
   async function objectsOf({ dataDir }: Config): Promise<string[]> {
     const found = await readdir(path.join(dataDir, 'objects'), {
       recursive: true,
@@ -37,9 +37,9 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
   const statusOf = async (app: Awaited<ReturnType<typeof testApp>>, id: string) =>
     (await app.inject(`/api/uploads/${id}`)).json();
 
-  it('goes from an announcement to a report, and keeps no log', async () => {
+  it('turns an announcement into a report and keeps no log', async () => {
     const { app, config, db } = await startApp();
-    // As the page asks for it (API-09).
+    // The same call as the page's (API-09).
     const { connectionId } = (await app.inject(pathOf(getConnectionId))).json();
     const url = await announce(app, 'upload-1', { connectionId, sessionId: 'a-page-of-a-browser' });
     expect(await db.selectFrom('uploads').select('connection_id').execute()).toEqual([
@@ -55,13 +55,13 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     await expect.poll(() => objectsOf(config), { timeout: 10_000 }).toEqual([]);
     const row = () =>
       db.selectFrom('uploads').select(['object_key', 'progress_percent']).executeTakeFirstOrThrow();
-    // The row is told last, when the file is gone.
+    // The row changes last, when the file is gone.
     await expect
       .poll(row, { timeout: 10_000 })
       .toEqual({ object_key: null, progress_percent: null });
   });
 
-  it('gives the address on the host that was asked, or on the public one', async () => {
+  it('returns an address on the requested host, or on the public one', async () => {
     const params = { identityId: 'local', uploadId: 'upload-1', timezoneOffsetMinutes: 0 };
     const call = {
       method: 'POST' as const,
@@ -99,7 +99,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([]);
   });
 
-  it('takes the furthest offsets that there are', async () => {
+  it('accepts the largest offsets from UTC', async () => {
     const { app, db } = await startApp();
     for (const offset of [-720, 840]) {
       const url = `/api/signedUrl/local/upload-at-${offset}/${offset}`;
@@ -120,7 +120,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect((await put(app, first, log)).statusCode).toBe(200);
   });
 
-  it('takes one file for one upload', async () => {
+  it('accepts one file per upload', async () => {
     const { app, db } = await startApp();
     const url = await announce(app, 'upload-1');
     const answers = await Promise.all([put(app, url, log), put(app, url, log), put(app, url, log)]);
@@ -147,7 +147,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     ['a file that is not packed', Buffer.from('[18:00:00] one'), 'notALog', 'notGzip'],
     ['half a file', log.subarray(0, 20), 'failed', undefined],
     ['a bomb', gzipSync(Buffer.alloc(5_000_000, 'a')), 'failed', undefined],
-  ])('says what %s is, and keeps nothing of it', async (_, bytes, state, reason) => {
+  ])('rejects %s with a message and keeps nothing of it', async (_, bytes, state, reason) => {
     const { app, config, db } = await startApp({ maxLogBytes: 1024 ** 2 });
     expect((await put(app, await announce(app, 'upload-1'), bytes)).statusCode).toBe(200);
     const status = await untilState(app, 'upload-1', 'notALog', 'failed', 'complete');
@@ -158,7 +158,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     await expect.poll(() => objectsOf(config), { timeout: 10_000 }).toEqual([]);
   });
 
-  it('does not let one owner see or touch the uploads of another', async () => {
+  it('hides the uploads of one owner from another', async () => {
     let caller = 'ann-1234';
     const { app } = await startApp(
       {},
@@ -176,7 +176,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     const unknown = await app.inject('/api/uploads/upload-2');
     expect(unseen.statusCode).toBe(404);
     expect(unseen.body).toBe(unknown.body);
-    // The same id of his own tells him nothing about hers.
+    // His upload with the same id says nothing about hers.
     const own = await announceAs('bob-1234');
     expect(own.statusCode).toBe(200);
     const { pathname, search } = new URL(own.json().signedUrl);
@@ -207,7 +207,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('limits how many uploads of an owner have not ended', async () => {
+  it('limits the open uploads of an owner', async () => {
     const { app, db } = await startApp();
     for (let i = 0; i < 50; i++) await announce(app, `upload-${i}`);
     await expect(announce(app, 'upload-x')).rejects.toThrow('LIMIT_EXCEEDED');
@@ -225,7 +225,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
 
   it('deletes what crashes and uploaders left behind', async () => {
     const { database, app, config, db } = await startApp();
-    // What cannot be deleted keeps nothing else from going.
+    // One failed deletion does not stop the others.
     await mkdir(path.join(config.dataDir, 'objects', 'stuck'));
     await db
       .insertInto('uploads')

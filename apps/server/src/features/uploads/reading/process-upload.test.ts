@@ -48,7 +48,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     };
   }
 
-  it('is done once, by the next server, when the first is stopped in the middle', async () => {
+  it('completes a log once, on the next server, when the first is stopped in the middle', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const reader = hangingReader();
@@ -67,7 +67,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 2, failures: 0 }]);
   });
 
-  it('stores its report once when a job that had lost its lease ends late', async () => {
+  it('stores a report once when a job that lost its lease ends late', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     let goOn = () => {};
@@ -82,7 +82,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       },
       close: async () => {},
     };
-    // A process that stands still: its lease runs out without a heartbeat.
+    // A frozen process: its lease expires without a heartbeat.
     const first = await testApp(config, {
       database,
       runner: { ...runner, leaseS: 3600, graceMs: 5000 },
@@ -107,7 +107,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 2 }]);
   });
 
-  it('lists the ride and compares it with others from the moment that its report is there', async () => {
+  it('lists the ride and adds it to the benchmarks as soon as its report exists', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const row = activityRow();
@@ -151,7 +151,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
-  it('tries again after a fault, and keeps the log for it', async () => {
+  it('tries again after a fault and keeps the log for it', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const real = fakeReader(config);
@@ -175,7 +175,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 3, failures: 2 }]);
   });
 
-  it('gives up after three faults with one plain sentence, and deletes the log', async () => {
+  it('gives up after three faults with one plain sentence and deletes the log', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const broken: LogReader = {
@@ -206,7 +206,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     await vi.waitFor(() => expect(access(file)).rejects.toThrow(), { timeout: 10_000 });
   });
 
-  it('fails plainly when the file has gone', async () => {
+  it('fails with a clear message when the file is gone', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const gone: LogReader = {
@@ -219,7 +219,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     expect(status.message).toContain('Please upload it again.');
   });
 
-  it('looks fresh while a worker lives, although nothing else changes, in work and in the queue', async () => {
+  it('refreshes running and queued uploads while a worker is alive', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const app = await testApp(config, { database, runner, logReader: hangingReader() });
@@ -239,7 +239,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     );
   });
 
-  it('shows how far it is', async () => {
+  it('reports progress', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     let end = () => {};

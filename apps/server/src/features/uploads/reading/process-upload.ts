@@ -55,25 +55,28 @@ export interface ProcessUploadDeps {
   readLog: ReadLog;
   /** Stores a report and the rows of its activities once, in the given transaction. */
   saveReport(tx: Queryable, report: ReportToSave): Promise<void>;
-  /** Keeps other uploads of an owner from being stored until the transaction ends. */
+  /** Prevents other uploads of an owner from being stored until the transaction ends. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
-  /** Name of the owner's report of this very log, if it still stands; it does until the transaction ends. */
+  /**
+   * Returns the name of the owner's report of the same log, if it exists; it can't be deleted until the transaction
+   * ends.
+   */
   findReportOfLog(
     tx: Queryable,
     log: { owner: string; logSha256: string },
   ): Promise<string | undefined>;
-  /** Takes the price of a report once, in the given transaction, or nothing when there is too little. */
+  /** Charges the price of a report once, in the given transaction, or nothing when the balance is too low. */
   spendForUpload(
     tx: Queryable,
     price: { owner: string; uploadId: string; tokens: number },
   ): Promise<Charged>;
-  /** Gives back what an upload cost, if it did. */
+  /** Refunds an upload's charge, if there is one. */
   refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
   log: FastifyBaseLogger;
   maxLogBytes: number;
 }
 
-/** What the queue needs to know to run the jobs of this feature. */
+/** Describes how the queue runs the jobs of this feature. */
 export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
   return {
     queue: store.uploadQueue,
@@ -91,7 +94,10 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
   };
 }
 
-/** May run again after a crash at any point: its effects are one transaction, and the same each time. */
+/**
+ * Processes an upload. It may run again after a crash at any point: its effects are one transaction, the same each
+ * time.
+ */
 async function processUpload(
   deps: ProcessUploadDeps,
   id: string,
@@ -99,7 +105,7 @@ async function processUpload(
 ): Promise<void> {
   const { db, readLog } = deps;
   const upload = await store.markProcessing(db, id);
-  if (!upload?.object_key) return finish(db); // It came to its end, or was deleted, before this start.
+  if (!upload?.object_key) return finish(db); // It ended or was deleted before this start.
 
   const result = await readLog(
     {
@@ -132,14 +138,14 @@ async function processUpload(
   await deleteFiles(deps);
 }
 
-/** Its account was deleted while it was read: nothing of it is stored, so that nothing is left to be deleted. */
+/** Its account was deleted while it was read: nothing of it is stored. */
 class UploadGone extends Error {
   override readonly name = 'UploadGone';
 }
 
 type ReadReport = Extract<ReadLogResult, { kind: 'report' }>;
 
-/** Takes what the log costs and stores its report, or does neither; ends with the report that there is of it already. */
+/** Charges the log and stores its report, or does neither; returns the existing report for the same log. */
 async function chargeAndSave(
   deps: ProcessUploadDeps,
   tx: Queryable,
@@ -174,7 +180,7 @@ function endOf(result: Exclude<ReadLogResult, ReadReport>, maxLogBytes: number):
   }
 }
 
-/** A file that cannot be deleted now is tried again with the next upload; the report stands either way. */
+/** A failed deletion is tried again with the next upload; the report is stored either way. */
 async function deleteFiles({ db, objects, log }: ProcessUploadDeps): Promise<void> {
   try {
     await deleteEndedFiles(db, objects);

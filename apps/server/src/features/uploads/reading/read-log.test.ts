@@ -24,7 +24,7 @@ it('turns a gzipped log into a gzipped report', async () => {
   expect(report).toMatchObject({ id: 'abc', parse: { bytes: 8, lines: 2 } });
 });
 
-it('reads a log that was packed in several members', async () => {
+it('reads a log that was compressed in several members', async () => {
   const engine = fakeEngine();
   await read(Buffer.concat([gzipSync('one\n'), gzipSync('two\n')]), { engine });
   expect(engine.bytes).toBe(8);
@@ -56,26 +56,26 @@ it.each([
     behind(packed.subarray(0, 99)),
     { kind: 'unreadable', reason: 'incomplete' },
   ],
-])('says of %s what it is', async (_, bytes, result) => {
+])('classifies %s', async (_, bytes, result) => {
   expect(await read(bytes)).toEqual(result);
 });
 
-/** A whole gzip file, and something that a browser would not send after it. */
+/** A whole gzip file followed by bytes that a browser would not send. */
 function behind(more: string | Uint8Array): Buffer {
   return Buffer.concat([packed, Buffer.from(more)]);
 }
 
-it('overlooks a few zeros behind the end, which are padding', async () => {
+it('ignores a few zeros after the end, which are padding', async () => {
   const engine = fakeEngine();
   expect((await read(behind(Buffer.alloc(100)), { engine })).kind).toBe('report');
   expect(engine.bytes).toBe(text.length);
-  // More of them may come after gunzip has ended, which is no fault of ours either way.
+  // More of them may arrive after gunzip has ended, which is not a server fault either.
   const long = Buffer.concat([behind(Buffer.alloc(50_000)), packed]);
   const { kind } = await read(long);
   expect(['report', 'unreadable']).toContain(kind);
 });
 
-it('names a log by its unpacked bytes, however they were packed', async () => {
+it('hashes the decompressed bytes, however they were compressed', async () => {
   const hashOf = async (bytes: Uint8Array) => {
     const result = await read(bytes);
     return result.kind === 'report' ? result.logSha256 : result.kind;
@@ -86,7 +86,7 @@ it('names a log by its unpacked bytes, however they were packed', async () => {
   expect(await hashOf(gzipSync('one\ntwo\n.'))).not.toBe(sha256);
 });
 
-it('counts what several members hold together against the limit', async () => {
+it('counts all members together against the limit', async () => {
   const members = Array.from({ length: 60 }, () => gzipSync('a'.repeat(100)));
   expect(await read(Buffer.concat(members), { maxLogBytes: 5999 })).toEqual({
     kind: 'unreadable',
@@ -101,7 +101,7 @@ function flip(bytes: Buffer, at: number): Buffer {
   return changed;
 }
 
-it('takes exactly as many bytes as the limit, and not one more', async () => {
+it('accepts exactly as many bytes as the limit, and not one more', async () => {
   const limit = { maxLogBytes: 5000 };
   expect((await read(gzipSync('a'.repeat(5000)), limit)).kind).toBe('report');
   expect(await read(gzipSync('a'.repeat(5001)), limit)).toEqual({
@@ -110,7 +110,7 @@ it('takes exactly as many bytes as the limit, and not one more', async () => {
   });
 });
 
-it('stops at the limit in a file that unpacks to a thousand times its size', async () => {
+it('stops at the limit in a gzip bomb', async () => {
   const bomb = createGzip();
   const parts: Buffer[] = [];
   bomb.on('data', (part) => parts.push(part));
@@ -138,7 +138,7 @@ it('stops reading when the engine has seen enough', async () => {
   expect(engine.bytes).toBeLessThan(MiB);
 });
 
-it('tells how far it is', async () => {
+it('reports progress while reading', async () => {
   const seen: unknown[] = [];
   const object = {
     body: Readable.from([packed.subarray(0, 999), packed.subarray(999)]),
@@ -172,7 +172,7 @@ it.each(['push', 'end'] as const)(
   },
 );
 
-it('tells a fault of the store from one of its own', async () => {
+it('distinguishes a fault of the store from its own', async () => {
   const broken = new Readable({
     read() {
       this.destroy(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));

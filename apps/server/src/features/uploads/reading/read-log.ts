@@ -9,19 +9,19 @@ import type { ReadLogResult } from './read-log-task.ts';
 /** What the analysis package offers: bytes in, report out. */
 export interface LogEngine {
   push(chunk: Uint8Array): void;
-  /** Defined as soon as the bytes so far show that the file is no game log. */
+  /** Defined as soon as the bytes so far show that the file is not a game log. */
   readonly refusal: NotALogReason | undefined;
   end(): { kind: 'report'; report: Report } | { kind: 'notALog'; reason: NotALogReason };
 }
 
 interface ReadLogLimits {
-  /** Unpacked bytes after which reading stops: a small file can hold terabytes of zeros. */
+  /** Decompressed bytes after which reading stops: a small file can hold terabytes of zeros. */
   maxLogBytes: number;
-  /** Told with every packed chunk, and when the log has been read: the stage, and 0 to 100 of it. */
+  /** Called with every compressed chunk, and when the log has been read: the stage, and 0 to 100 of it. */
   onProgress(stage: UploadStage, percent: number): void;
 }
 
-/** Thrown to end the pipeline early, with what there is to say by then. */
+/** Thrown to end the pipeline early, with the result so far. */
 class Stop extends Error {
   readonly result: ReadLogResult;
   constructor(result: ReadLogResult) {
@@ -66,7 +66,7 @@ export async function readLog(
 
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   let storageFault: unknown;
-  // Where another part fails, all are taken down together; only the store fails while the others stand.
+  // When another part fails, all are destroyed together; only the store can fail while the others are intact.
   object.body.once('error', (error) => {
     if (!gunzip.destroyed) storageFault = error;
   });
@@ -76,7 +76,7 @@ export async function readLog(
     if (error instanceof Stop) return error.result;
     if (storageFault !== undefined) throw storageUnavailable(storageFault);
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // Zeros behind the end are padding; gunzip wants no more then, and breaks the pipeline off if more comes.
+    // Zeros after the end are padding; gunzip stops there, and ends the pipeline if more follows.
     const hasMoreBehind = code === 'ERR_STREAM_PREMATURE_CLOSE' && gunzip.readableEnded;
     if (!hasMoreBehind && code !== 'Z_DATA_ERROR' && code !== 'Z_BUF_ERROR') throw error;
     if (packedBytes === 0) return { kind: 'notALog', reason: 'empty' };
@@ -100,8 +100,8 @@ export async function readLog(
 }
 
 /**
- * An error of the engine may quote the line that it stumbled over, and errors end up in the server's log: only the
- * error's name and the places in the code go on.
+ * Removes the message of an engine error, which may quote a line of the log and would end up in the server's log: only
+ * the error's name and stack go on.
  */
 function withoutLogText<T>(step: () => T): T {
   try {

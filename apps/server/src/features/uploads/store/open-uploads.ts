@@ -4,9 +4,9 @@ import type { Upload } from '../upload.ts';
 import { tellOfHeartbeat } from './live-notices.ts';
 import { uploadQueue } from './upload-store.ts';
 
-/* Uploads that somebody waits for. */
+/** Queries over uploads that have not ended. */
 
-/** Uploads of which pages with these connections want to be told. */
+/** Returns uploads that pages with these connections want progress of. */
 export async function uploadsOfConnections(
   db: Queryable,
   connectionIds: string[],
@@ -19,7 +19,7 @@ export async function uploadsOfConnections(
     .execute();
 }
 
-/** How many uploads of an owner wait for their file, while it may still come, or for their report. */
+/** Counts an owner's uploads that wait for their file, while it may still arrive, or for their report. */
 export async function countOpen(db: Queryable, owner: string): Promise<number> {
   const { open } = await db
     .selectFrom('uploads')
@@ -35,10 +35,10 @@ export async function countOpen(db: Queryable, owner: string): Promise<number> {
   return open;
 }
 
-/** Further back, the exact place is not worth the counting. */
+/** Further back, the exact place is not worth counting. */
 const countedPlaces = 500;
 
-/** How many uploads are before each of these in the queue; none for those that are far back or not in it. */
+/** Counts how many uploads are ahead of each of these in the queue; absent for those far back or not in it. */
 export async function aheadInQueue(db: Queryable, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ key: string }>`
@@ -51,15 +51,15 @@ export async function aheadInQueue(db: Queryable, ids: string[]): Promise<Map<st
 }
 
 /**
- * Just touched, by progress or by another worker. With a heartbeat every two seconds nobody waits longer than three, which is
- * `liveHeartbeatMs`.
+ * Just updated, by progress or by another worker. With a heartbeat every two seconds nobody waits longer than three,
+ * which is `liveHeartbeatMs`.
  */
 export const freshMs = 900;
 
 /**
- * Notes that a worker lives: uploads in the queue or in work look fresh to who asks for them, and pages are told. Of
- * many workers, one does so at a time, and none where nothing waits. The open jobs are found first, by their index:
- * uploads are as many as there ever were.
+ * Sends a worker's heartbeat: queued and running uploads look fresh to callers, and pages are notified. Of many
+ * workers, one does so at a time, and none when nothing waits. The open jobs are found first, by their index, because
+ * the table of uploads only grows.
  */
 export async function touchOpen(db: Queryable): Promise<void> {
   await sql`

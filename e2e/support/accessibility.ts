@@ -35,7 +35,7 @@ async function axeFindings(page: Page, rules: 'all' | 'colors' | 'withoutColors'
  * they are looked at in the wide one. Soft: one place with a fault hides no other's.
  * @param where says which place it is when a test looks at several
  */
-export async function expectSound(page: Page, where = 'the page') {
+export async function expectValidEntries(page: Page, where = 'the page') {
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   const themes: readonly Theme[] = isWide ? ['light', 'dark'] : ['light'];
   for (const theme of themes) {

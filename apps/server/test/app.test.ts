@@ -146,7 +146,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
   });
 
   it('keeps private words out of its log when the engine fails', async () => {
-    const packed = gzipSync(sampleLog());
+    const gzipped = gzipSync(sampleLog());
     const { app, lines, db } = await startApp({
       logReader: {
         readLog: () => {
@@ -154,7 +154,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
           engine.push = (chunk) => {
             throw new Error(`cannot read ${Buffer.from(chunk)}`);
           };
-          const object = { body: Readable.from([packed]), bytes: packed.length };
+          const object = { body: Readable.from([gzipped]), bytes: gzipped.length };
           return readLog(object, engine, { maxLogBytes: 1e6, onProgress: () => {} });
         },
         close: async () => {},

@@ -12,7 +12,7 @@ import { openServices } from '../src/wiring/open-services.ts';
 import { accountsApp, goodPassword, signedInUser } from './support/app/accounts.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
-import { heldBack, rideReader } from './support/readers/ride-reader.ts';
+import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -51,7 +51,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
   it('ends an upload that could not be read in 7 days, and deletes its log (RET-10)', async () => {
     const started = await start();
     const { config, database, db, runAt, files } = started;
-    const reader = heldBack(rideReader(config));
+    const reader = heldReading(rideReader(config));
     const app = await testApp(config, { database, runner, logReader: reader });
     await upload(app, 'upload-1', 'one\n');
     await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
@@ -70,7 +70,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     );
     expect(await files()).toEqual([]);
     // Its worker reaches the end of the log after all, and finds that it is too late.
-    reader.letGo();
+    reader.release();
     await app.close();
     const jobs = await db.selectFrom('jobs').select(['state', 'failures']).execute();
     expect(jobs).toEqual([{ state: 'dead', failures: 0 }]);

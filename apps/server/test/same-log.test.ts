@@ -6,7 +6,7 @@ import type { AppParts } from '../src/wiring/build-app.ts';
 import { authenticateByHeader, callBy } from './support/app/callers.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
-import { heldBack, rideReader } from './support/readers/ride-reader.ts';
+import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 import { storeReport } from './support/samples/ride-report.ts';
 
 const log = '[18:00:00] one\n[18:00:01] two\n';
@@ -61,13 +61,13 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
 
   it('makes one report and one charge for twenty uploads at once', async () => {
     const config = await configWithoutDatabase();
-    const reader = heldBack(rideReader(config, { logBytes: 100_000 }));
+    const reader = heldReading(rideReader(config, { logBytes: 100_000 }));
     const database = await emptyDatabase();
     const app = await testApp({ ...config, workers: 20 }, { database, runner, logReader: reader });
     const ids = Array.from({ length: 20 }, (_, index) => `upload-${index}`);
     for (const id of ids) await upload(app, id, log);
     await vi.waitFor(() => expect(reader.held).toBe(20), { timeout: 20_000 });
-    reader.letGo();
+    reader.release();
     const ends = await Promise.all(ids.map((id) => untilState(app, id, 'complete', 'failed')));
     expect(new Set(ends.map(({ fileName }) => fileName)).size).toBe(1);
     const { kysely: db } = database;
@@ -110,13 +110,13 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
     await upload(quick, 'upload-1', log);
     const { fileName } = await untilState(quick, 'upload-1', 'complete');
     await quick.close();
-    const reader = heldBack(rideReader(config, { logBytes: 100_000 }));
+    const reader = heldReading(rideReader(config, { logBytes: 100_000 }));
     const app = await testApp(config, { database, runner, logReader: reader });
     await upload(app, 'upload-2', log);
     await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
     const url = pathOf(deleteReport, { owner: 'local', name: nameIn(fileName) });
     expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(200);
-    reader.letGo();
+    reader.release();
     const again = await untilState(app, 'upload-2', 'complete');
     expect((await app.inject(`/api/report/${again.fileName}`)).statusCode).toBe(200);
   });

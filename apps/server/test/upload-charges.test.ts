@@ -6,7 +6,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { put, testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
-import { heldBack, rideReader } from './support/readers/ride-reader.ts';
+import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 import { activityRow } from './support/samples/activity-row.ts';
 
 const MiB = 1024 ** 2;
@@ -102,7 +102,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
   it('charges nothing for an invalid file, and keeps earlier charges (TOK-15)', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
-    const reader = heldBack(rideReader(config));
+    const reader = heldReading(rideReader(config));
     const app = await testApp(config, { database, runner, logReader: reader });
     const { kysely: db } = database;
     const tokens = createTokenService({ db, now: () => new Date() });
@@ -111,7 +111,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     // As if this one had been charged; an invalid file is the user's error all the same.
     const { id } = await db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
     await tokens.spendForUpload(db, { owner: 'local', uploadId: id, tokens: 3 });
-    reader.letGo();
+    reader.release();
     await untilState(app, 'upload-1', 'notALog');
     await upload(app, 'upload-2', Buffer.alloc(200));
     await untilState(app, 'upload-2', 'notALog');

@@ -5,12 +5,12 @@ import { type Config, developmentSecretPrefix } from './config.ts';
 
 /** Signs upload addresses. */
 export async function uploadSecret({ uploadSecret: given, dataDir }: Config): Promise<string> {
-  return given ?? keptSecret(dataDir, 'upload-secret');
+  return given ?? storedSecret(dataDir, 'upload-secret');
 }
 
 /** Signs and encrypts account data: cookies, codes, keys of tokens, queued mail. */
 export async function authSecret({ authSecret: given, dataDir }: Config): Promise<string> {
-  return given ?? keptSecret(dataDir, 'auth-secret');
+  return given ?? storedSecret(dataDir, 'auth-secret');
 }
 
 /** Says whether there is one already: given, or kept by another process that uses the same data directory. */
@@ -26,8 +26,8 @@ export async function hasAuthSecret({ authSecret: given, dataDir }: Config): Pro
  * Returns a secret for development, generated once and kept in the data directory, so that tokens and addresses stay
  * valid after a restart.
  */
-async function keptSecret(dataDir: string, name: string): Promise<string> {
-  return keptText(
+async function storedSecret(dataDir: string, name: string): Promise<string> {
+  return storedText(
     dataDir,
     name,
     () => developmentSecretPrefix + randomBytes(32).toString('base64url'),
@@ -36,11 +36,11 @@ async function keptSecret(dataDir: string, name: string): Promise<string> {
 
 /** Identifies this data directory, wherever it is mounted. */
 export function directoryId({ dataDir }: Config): Promise<string> {
-  return keptText(dataDir, 'directory-id', () => randomBytes(16).toString('hex'));
+  return storedText(dataDir, 'directory-id', () => randomBytes(16).toString('hex'));
 }
 
 /** Returns a text that is generated once and kept in a file of the data directory. */
-async function keptText(dataDir: string, name: string, make: () => string): Promise<string> {
+async function storedText(dataDir: string, name: string, make: () => string): Promise<string> {
   const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
   const made = `${file}.${randomBytes(6).toString('hex')}`;

@@ -105,13 +105,13 @@ it('lets browsers cache files with a hash in their name, and only those', async 
 });
 
 it('sends what the build has compressed already', async () => {
-  const packed = gzipSync('let a;');
-  const { app } = await webApp({ ...built, 'assets/app-1a2b.js.gz': packed });
+  const gzipped = gzipSync('let a;');
+  const { app } = await webApp({ ...built, 'assets/app-1a2b.js.gz': gzipped });
   const headers = { 'accept-encoding': 'gzip' };
   const answer = await app.inject({ url: '/assets/app-1a2b.js', headers });
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(answer.headers['content-type']).toContain('javascript');
-  expect(answer.rawPayload).toEqual(packed);
+  expect(answer.rawPayload).toEqual(gzipped);
 });
 
 it('serves the demo reports, compressed where the build left them so, and revalidated each time', async () => {
@@ -129,12 +129,12 @@ it('serves the demo reports, compressed where the build left them so, and revali
   });
   expect(plain.headers.etag).toBeDefined();
   const headers = { 'accept-encoding': 'gzip' };
-  const packed = await app.inject({ url: '/testdata/demo.json', headers });
-  expect(packed.headers).toMatchObject({
+  const gzipped = await app.inject({ url: '/testdata/demo.json', headers });
+  expect(gzipped.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-encoding': 'gzip',
   });
-  expect(packed.rawPayload).toEqual(gzipSync(json));
+  expect(gzipped.rawPayload).toEqual(gzipSync(json));
   expect((await app.inject('/testdata/demo-9.json')).statusCode).toBe(404);
 });
 

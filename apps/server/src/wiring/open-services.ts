@@ -15,9 +15,9 @@ import { createKeyring } from '../platform/keyring.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
-import { agreeWithOthers } from './agree-with-others.ts';
 import { openUploads } from './open-uploads.ts';
 import { createReportFeatures } from './report-features.ts';
+import { requireSharedFacts } from './require-shared-facts.ts';
 
 /** Replaced by tests. */
 export interface ServiceParts {
@@ -41,7 +41,7 @@ export async function openServices(
   const database = parts.database ?? (await openDatabase(config, log));
   closers.add(() => database.close());
   const db = database.kysely;
-  await agreeWithOthers(database, config);
+  await requireSharedFacts(database, config);
 
   const secret = await authSecret(config);
   const mailKeyring = createKeyring(secret, 'mail');

@@ -10,7 +10,7 @@ import { createShareMaker, type ShareMaker } from '../features/shares/copy/share
 import { createShareService } from '../features/shares/service.ts';
 import { revokeShareOf } from '../features/shares/store.ts';
 import { createTriedFixService } from '../features/tried-fixes/service.ts';
-import { forgetUploadOf } from '../features/uploads/store/upload-store.ts';
+import { deleteUploadOf } from '../features/uploads/store/upload-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
@@ -32,7 +32,7 @@ export function createReportFeatures({ db, config, log, ...parts }: ReportFeatur
     },
     untie: async (tx, report) => {
       await revokeShareOf(tx, report);
-      await forgetUploadOf(tx, report);
+      await deleteUploadOf(tx, report);
     },
   });
   const maker = parts.shareMaker ?? createShareMaker(log);

@@ -67,7 +67,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<LiveRouteOptions> = async (
     preHandler: async (request) => {
       if (!request.ws) throw new AppError('VALIDATION_ERROR', 'Please open a WebSocket here.');
       const visitor = await tickets.admit(request.query);
-      hub.requireRoom(visitor.owner);
+      hub.requireFreeSlot(visitor.owner);
       request.visitor = visitor;
     },
     handler: () => {

@@ -89,7 +89,7 @@ export class LiveHub {
   }
 
   /** @throws AppError LIMIT_EXCEEDED for an owner with too many sockets. */
-  requireRoom(owner: string): void {
+  requireFreeSlot(owner: string): void {
     if ((this.#socketsOf.get(owner) ?? 0) < socketsPerOwner) return;
     throw new AppError('LIMIT_EXCEEDED', 'Too many pages are open. Please close some of them.');
   }
@@ -97,7 +97,7 @@ export class LiveHub {
   /** Registers a socket and sends it the current state. */
   open(socket: WebSocket, { connectionId, owner, sessionId }: Visitor): void {
     if (this.#isClosed) {
-      sayGoodbye(socket);
+      closeSocket(socket);
       return;
     }
     const connection = this.#connections.get(connectionId);
@@ -117,7 +117,7 @@ export class LiveHub {
     const sockets = [...this.#connections.values()].flatMap((each) => [...each.sockets]);
     if (sockets.length === 0) return;
     const all = sockets.map((socket) => new Promise((done) => socket.once('close', done)));
-    for (const socket of sockets) sayGoodbye(socket);
+    for (const socket of sockets) closeSocket(socket);
     const timer = setTimeout(() => {
       for (const socket of sockets) socket.terminate();
     }, goodbyeMs);
@@ -241,6 +241,6 @@ function textOf({ message }: LiveState): string {
   return JSON.stringify({ type: 'progress', data } satisfies LiveMessage);
 }
 
-function sayGoodbye(socket: WebSocket): void {
+function closeSocket(socket: WebSocket): void {
   socket.close(1001, 'The server restarts');
 }

@@ -39,14 +39,14 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     ['br', false],
     ['gzip;q=0', false],
     ['gzip;q=0.0, br', false],
-  ])('with Accept-Encoding "%s" it is compressed: %s', async (accepted, isPacked) => {
+  ])('with Accept-Encoding "%s" it is compressed: %s', async (accepted, isGzipped) => {
     const { app, owner, name } = await appWithReport();
     const answer = await app.inject({
       url: pathOf(getReport, { owner, name }),
       headers: { 'accept-encoding': accepted },
     });
-    expect(answer.headers['content-encoding']).toBe(isPacked ? 'gzip' : undefined);
-    const text = isPacked ? gunzipSync(answer.rawPayload).toString() : answer.body;
+    expect(answer.headers['content-encoding']).toBe(isGzipped ? 'gzip' : undefined);
+    const text = isGzipped ? gunzipSync(answer.rawPayload).toString() : answer.body;
     expect(JSON.parse(text).id).toBe(name);
   });
 

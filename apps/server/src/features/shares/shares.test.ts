@@ -104,11 +104,11 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     const original = await app.inject(callBy(owner, { url: pathOf(getReport, params) }));
     expect(copy).toEqual({ ...original.json(), id, reportUrl: `/report/${id}` });
 
-    const packed = await app.inject({
+    const gzipped = await app.inject({
       url: `/share/${id}.json`,
       headers: { 'accept-encoding': 'gzip' },
     });
-    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(copy);
+    expect(JSON.parse(gunzipSync(gzipped.rawPayload).toString())).toEqual(copy);
   });
 
   it('hides the devices when the owner asks for it, and shows them again, at the same address', async () => {

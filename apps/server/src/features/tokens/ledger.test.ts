@@ -55,7 +55,7 @@ describeOnEachEngine('the ledger', ({ engine, emptyDatabase }) => {
     const { kysely: db } = await emptyDatabase();
     let run = 0;
     const property = async (steps: Step[]) => {
-      await expectBooksInOrder(db, `owner-${run++}`, steps);
+      await expectConsistentLedger(db, `owner-${run++}`, steps);
     };
     await fc.assert(
       fc.asyncProperty(fc.array(aStep(13, 6), { minLength: 30, maxLength: 120 }), property),
@@ -68,7 +68,7 @@ describeOnEachEngine('the ledger', ({ engine, emptyDatabase }) => {
     const { kysely: db } = await emptyDatabase();
     const books = ['ann', 'bob', 'cat'].map((owner, seed) => {
       const steps = fc.sample(aStep(200, 8), { numRuns: 500, seed });
-      return expectBooksInOrder(db, owner, steps, 33);
+      return expectConsistentLedger(db, owner, steps, 33);
     });
     const ends = (await Promise.all(books)).flat();
     // Every kind of step happened, so the test above covered them.
@@ -123,7 +123,7 @@ describeOnEachEngine('the ledger', ({ engine, emptyDatabase }) => {
 });
 
 /** Runs all of this on one account, several steps at once, and checks that its entries add up. */
-async function expectBooksInOrder(
+async function expectConsistentLedger(
   db: Queryable,
   owner: string,
   steps: Step[],
@@ -145,7 +145,7 @@ async function expectBooksInOrder(
     }),
   );
   const entries = await entriesOf(db, owner);
-  expectSound(entries);
+  expectValidEntries(entries);
 
   for (const [index, step] of steps.entries()) {
     const end = ends[index];
@@ -171,7 +171,7 @@ async function expectBooksInOrder(
     lifetimeSpent: 0,
   });
   await expectCheckToAgree(db, service, owner);
-  expectSound(await entriesOf(db, owner));
+  expectValidEntries(await entriesOf(db, owner));
   return ends;
 }
 
@@ -260,7 +260,7 @@ function found(entries: Entry[], kind: Entry['kind'], reference: string): Entry 
 }
 
 /** Replays the entries in order and checks that the balance was never negative. */
-function expectSound(entries: Entry[]) {
+function expectValidEntries(entries: Entry[]) {
   let paid = 0;
   const free = new Map<string, number>();
   const seen = new Set<string>();

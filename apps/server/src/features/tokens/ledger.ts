@@ -8,8 +8,8 @@ import * as store from './store.ts';
  *   grant  +5 free, once a month      purchase  +n paid, once for a payment
  *   spend  free ones first, then paid, once for a reference      refund  exactly what a spend took, once
  *
- * Whoever spends or gives back holds the lock of the account, so no sum is calculated from what is about to change.
- * Free tokens bear the month that they belong to. With its end they count no more, and need no entry for that.
+ * Spending and refunding hold the lock of the account, so no sum is calculated from rows that are about to change.
+ * Free tokens carry their month. They stop counting at its end, without an entry.
  */
 
 /** The subject of an entry. */

@@ -2,7 +2,7 @@ import type { NotALogReason } from '@ridescope/contract';
 
 const whatToUpload = "Please upload the Log.txt out of the game's log folder.";
 
-/** Returns the message for a file that is not a game log. */
+/** Messages for a file that is not a game log, by reason. */
 export const notALogMessages: Record<NotALogReason, string> = {
   empty: `The file is empty. ${whatToUpload}`,
   binary: `This is not a text file. ${whatToUpload}`,
@@ -19,7 +19,7 @@ export function unconfirmedMessage(needed: number, confirmed: number): string {
   return `This log needs ${needed} token(s), but you agreed to ${confirmed}. Nothing was spent. Please upload the file again.`;
 }
 
-/** Returns the message for a log that could not be read within the retention period. */
+/** Message for a log that could not be read within the retention period. */
 export const unreadMessage =
   'The log could not be read in time, and was deleted. Nothing was spent. Please upload it again.';
 
@@ -32,7 +32,7 @@ export function tooLargeToSendMessage(maxUploadBytes: number): string {
 export function failureMessage(reason: FailureReason, maxLogBytes: number): string {
   switch (reason) {
     case 'tooLarge':
-      return `The log is larger than ${Math.floor(maxLogBytes / 1024 ** 2)} MB when it is unpacked. ${whatToUpload}`;
+      return `The log is larger than ${Math.floor(maxLogBytes / 1024 ** 2)} MB when it is decompressed. ${whatToUpload}`;
     case 'incomplete':
       return 'The upload was incomplete: its end is missing. Please upload the file again.';
     case 'damaged':

@@ -61,8 +61,8 @@ async function writeDurably(file: string, archive: AsyncIterable<unknown>): Prom
     const handle = await open(partial, 'w', 0o600);
     try {
       // The fastest level: two thirds of the time for a seventh more bytes.
-      const packed = Readable.from(archive).compose(createGzip({ level: 1 }));
-      await handle.writeFile(packed);
+      const gzipped = Readable.from(archive).compose(createGzip({ level: 1 }));
+      await handle.writeFile(gzipped);
       await handle.sync();
     } finally {
       await handle.close();

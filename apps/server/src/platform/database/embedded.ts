@@ -2,16 +2,16 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PGliteDialect } from 'kysely';
-import { type FreeBytes, RoomOnDisk } from '../room-on-disk.ts';
+import { DiskSpaceMonitor, type FreeBytes } from '../disk-space.ts';
 import { StartupError } from '../startup-error.ts';
 import { logPosition, writeBackup } from './backups.ts';
-import { breathingPglite } from './breathing-pglite.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
 import { migrate } from './migrations.ts';
 import { callListener } from './notifications.ts';
 import type { Tables } from './tables.ts';
+import { yieldingPglite } from './yielding-pglite.ts';
 
 const backupEveryMs = 10 * 60_000;
 /** Four segments of the write-ahead log; the engine starts one in the middle of a query. */
@@ -47,17 +47,17 @@ export async function openEmbedded(
 ): Promise<Database> {
   const unlock = await lockDirectory(dataDir);
   const given = { leastBytes: leastFreeBytes, log, ...(freeBytes && { freeBytes }) };
-  const room = new RoomOnDisk(dataDir, given);
+  const room = new DiskSpaceMonitor(dataDir, given);
   const release = () => {
     room.stop();
     return unlock();
   };
   let pglite: PGlite | undefined;
   try {
-    await requireRoomAtStart(room, dataDir);
+    await requireSpaceAtStart(room, dataDir);
     pglite = await openPglite(databaseDirectory(dataDir));
     const kysely = new Kysely<Tables>({
-      dialect: new PGliteDialect({ pglite: breathingPglite(pglite, () => room.require()) }),
+      dialect: new PGliteDialect({ pglite: yieldingPglite(pglite, () => room.require()) }),
     });
     await migrate(kysely);
     return backedUp(pglite, kysely, { dataDir, log, unlock: release });
@@ -68,7 +68,7 @@ export async function openEmbedded(
   }
 }
 
-async function requireRoomAtStart(room: RoomOnDisk, dataDir: string): Promise<void> {
+async function requireSpaceAtStart(room: DiskSpaceMonitor, dataDir: string): Promise<void> {
   await room.look();
   try {
     room.require();

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { cutOffSilent } from './cut-off-silent.ts';
 import type { Database } from './database.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
 import { migrate } from './migrations.ts';
 import { PostgresNotifications } from './postgres-notifications.ts';
+import { limitQueryTime } from './query-timeout.ts';
 import type { Tables } from './tables.ts';
 
 const connections = 10;
@@ -49,7 +49,7 @@ export async function openPostgres(
     // of a transaction there is none, and an unhandled error event ends the process.
     client.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
     // Migrations take as long as there are rows.
-    cutOffSilent(client, () => (isUpToDate ? longestMs : undefined), log);
+    limitQueryTime(client, () => (isUpToDate ? longestMs : undefined), log);
   });
 
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -41,7 +41,7 @@ pre { margin: .75rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: a
 <body>
 <main>
 <h1>Outbox</h1>
-<p>No mail server is configured, so letters are kept here. Load this page again to see new ones.</p>
+<p>No mail server is configured, so mail is kept here. Reload this page to see new mail.</p>
 ${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}
 </main>
 </body>

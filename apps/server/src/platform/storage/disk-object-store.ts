@@ -3,8 +3,8 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../app-error.ts';
+import { type FreeBytes, freeBytesOf } from '../disk-space.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { type FreeBytes, freeBytesOf } from '../room-on-disk.ts';
 import {
   ObjectNotFound,
   type ObjectStore,
@@ -61,7 +61,7 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
   const openPart = options.openPart ?? ((file: string) => open(file, 'wx', 0o600));
   const parts = path.join(directory, 'parts');
   await mkdir(parts, { recursive: true });
-  const requireRoom = async () => {
+  const requireSpace = async () => {
     if ((await freeBytes(directory)) < leaveFreeBytes) throw notStored();
   };
 
@@ -70,7 +70,7 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
     const part = path.join(parts, `${key}.${randomBytes(6).toString('hex')}`);
     try {
       const bytes = await storageFailures(() =>
-        writePart(body, { ...limits, requireRoom }, () => openPart(part)),
+        writePart(body, { ...limits, requireSpace }, () => openPart(part)),
       );
       return {
         bytes,
@@ -97,7 +97,7 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
       const probe = path.join(parts, `probe.${randomBytes(6).toString('hex')}`);
       try {
         const probed = Readable.from([Buffer.from('x')]);
-        await writePart(probed, { maxBytes: 1, requireRoom }, () => openPart(probe));
+        await writePart(probed, { maxBytes: 1, requireSpace }, () => openPart(probe));
       } finally {
         await rm(probe, { force: true });
       }
@@ -143,10 +143,10 @@ function fileOf(directory: string, key: string): string {
 /** Writes a body to a new file and syncs it to disk. @returns its size. */
 async function writePart(
   body: Readable,
-  { maxBytes, signal, requireRoom }: PutLimits & { requireRoom: () => Promise<void> },
+  { maxBytes, signal, requireSpace }: PutLimits & { requireSpace: () => Promise<void> },
   openPart: () => Promise<FileHandle>,
 ): Promise<number> {
-  await requireRoom();
+  await requireSpace();
   const handle = await openPart();
   try {
     let bytes = 0;
@@ -160,7 +160,7 @@ async function writePart(
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw tooLarge(maxBytes);
       if (bytes > lookAt) {
-        await requireRoom();
+        await requireSpace();
         lookAt += lookEveryBytes;
       }
       await handle.appendFile(chunk);

@@ -97,7 +97,7 @@ async function startServer(
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    await untilItAnswers(url);
+    await waitUntilReady(url);
   } catch (error) {
     await stop();
     throw error;
@@ -105,7 +105,7 @@ async function startServer(
   return { url, stop };
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const giveUpAt = Date.now() + 30_000;
   for (;;) {
     try {

@@ -60,14 +60,14 @@ export interface EngineKit {
 /** Runs tests to which the engine makes no difference on the embedded one, which every machine has. */
 export function describeOnEmbedded(title: string, tests: (kit: EngineKit) => void): void {
   describe(`${title} (embedded)`, () => {
-    tests(kitOf('embedded', { freshConfig: testConfig, bareConfig: configWithoutDatabase }));
+    tests(engineKit('embedded', { freshConfig: testConfig, bareConfig: configWithoutDatabase }));
   });
 }
 
 /** Runs the same tests on the embedded database and on a PostgreSQL server. */
 export function describeOnEachEngine(title: string, tests: (kit: EngineKit) => void): void {
   describeOnEmbedded(title, tests);
-  describeOnPostgres(title, (configs) => tests(kitOf('postgres', configs)));
+  describeOnPostgres(title, (configs) => tests(engineKit('postgres', configs)));
 }
 
 type Configs = Pick<EngineKit, 'freshConfig' | 'bareConfig'>;
@@ -94,7 +94,7 @@ export function describeOnPostgres(title: string, tests: (configs: Configs) => v
   });
 }
 
-function kitOf(engine: EngineKit['engine'], configs: Configs): EngineKit {
+function engineKit(engine: EngineKit['engine'], configs: Configs): EngineKit {
   let shared: Database | undefined;
   afterAll(() => shared?.close());
   return {

@@ -20,7 +20,9 @@ export function rideReader(
 }
 
 /** Holds every reading until it is released, so that all jobs meet at the same place. */
-export function heldBack(reader: LogReader): LogReader & { readonly held: number; letGo(): void } {
+export function heldReading(
+  reader: LogReader,
+): LogReader & { readonly held: number; release(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   let held = 0;
   return {
@@ -34,6 +36,6 @@ export function heldBack(reader: LogReader): LogReader & { readonly held: number
     get held() {
       return held;
     },
-    letGo: resolve,
+    release: resolve,
   };
 }

@@ -43,7 +43,7 @@ export function cardOf({ session, activities }: Report): ShareCard {
     ...(score !== undefined && { score }),
     tone,
     scoreWord: tone === 'absent' ? 'not measured' : tone,
-    happened: worst?.summary ?? nothingHappened(activity),
+    happened: worst?.summary ?? noIncidentText(activity),
     isTrouble: worst !== undefined,
   };
 }
@@ -53,7 +53,7 @@ function placeOf(activity: Activity | undefined): string {
   return [world, activity?.routes[0]].filter(Boolean).join(' · ') || 'A ride';
 }
 
-function nothingHappened(activity: Activity | undefined): string {
+function noIncidentText(activity: Activity | undefined): string {
   if (!activity) return 'There is no ride in this log.';
   return activity.isJudged
     ? 'Nothing broke in this ride.'

@@ -8,7 +8,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../../test/support/databases/test-config.ts';
-import { heldBack, rideReader } from '../../../../test/support/readers/ride-reader.ts';
+import { heldReading, rideReader } from '../../../../test/support/readers/ride-reader.ts';
 import { activityRow } from '../../../../test/support/samples/activity-row.ts';
 import { privateWords } from '../../../../test/support/samples/sample-log.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -137,13 +137,13 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     const database = await emptyDatabase();
     const { kysely: db } = database;
     const config = await configWithoutDatabase();
-    const reader = heldBack(rideReader(config));
+    const reader = heldReading(rideReader(config));
     const app = await testApp(config, { database, runner, logReader: reader });
     await upload(app, 'upload-1', 'one\n');
     await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
     for (const table of ownedTables)
       await sql`delete from ${sql.table(table)} where owner = 'local'`.execute(db);
-    reader.letGo();
+    reader.release();
     const done = { state: 'done', attempts: 1, failures: 0, last_error: null };
     await vi.waitFor(async () => expect(await jobsOf(database)).toEqual([done]));
     expect(await reportsOf(database)).toEqual([]);

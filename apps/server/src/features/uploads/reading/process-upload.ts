@@ -23,18 +23,18 @@ import type { ReadLogResult } from './read-log-task.ts';
  *
  *   object ─ gunzip ▶ bytes ─ engine (parse, facts, rules, report) ▶ report ─▶ one transaction ─▶ object deleted
  *
- * The first half, `readLog`, runs in a thread of its own, so that the API answers meanwhile.
+ * The first half, `readLog`, runs in a thread, so that the API answers meanwhile.
  *
- * The tokens for a report are taken in the transaction that stores it, when the size of the log has been measured: there
- * is no charge without a report and no report without its charge, wherever a crash falls, and what is no log or has no
- * ride in it costs nothing. A fault takes the charge back together with the report, so that the ledger shows a refund
- * only where a charge stands without a report, which `giveUp` looks for all the same. The price is that a log is read
- * before it turns out that nobody can pay for it; uploads that are announced without a single token left are refused for
- * that, unless nothing was agreed to: then there is a report only if it costs nothing.
+ * A report is charged in the transaction that stores it, when the size of the log has been measured. So there is no
+ * charge without a report and no report without its charge, even after a crash, and an invalid file or a log without a
+ * ride costs nothing. A fault rolls the charge back with the report; the ledger shows a refund only for a charge without
+ * a report, which `giveUp` checks for all the same. The drawback: a log is read before the balance turns out to be too
+ * low. That is why an upload can't be announced without a single token, unless its uploader agreed to 0 tokens: then
+ * there is a report only if it is free.
  *
- * The same log again, told by its SHA-256, ends with the report that its owner has of it, and costs nothing. Whoever
- * stores a report holds the owner's account first: of two uploads of one log the second finds the report of the first.
- * A report that is deleted in the same moment stays until this upload has ended with it, or is gone and the log is new.
+ * The same log again, identified by its SHA-256, returns the owner's existing report and costs nothing. Storing a report
+ * locks the owner's account first, so of two uploads of one log the second finds the report of the first. A report that
+ * is being deleted either stays until this upload has ended with it, or is gone and the log counts as new.
  */
 
 type Charged = { kind: 'spent' } | { kind: 'insufficient'; funds: TokenFunds };

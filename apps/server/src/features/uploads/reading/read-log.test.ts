@@ -31,7 +31,7 @@ it('reads a log that was compressed in several members', async () => {
 });
 
 const text = randomBytes(30_000).toString('hex');
-const packed = gzipSync(text);
+const gzipped = gzipSync(text);
 
 it.each([
   ['no bytes at all', Buffer.alloc(0), { kind: 'notALog', reason: 'empty' }],
@@ -39,12 +39,12 @@ it.each([
   ['what is not gzipped', Buffer.from(text), { kind: 'notALog', reason: 'notGzip' }],
   ['one byte', Buffer.from([0x1f]), { kind: 'notALog', reason: 'notGzip' }],
   ['an unpacked picture', Buffer.from('\x89PNG\r\n'), { kind: 'notALog', reason: 'notGzip' }],
-  ['a packed picture', gzipSync(Buffer.alloc(999)), { kind: 'notALog', reason: 'binary' }],
-  ['a file without its end', packed.subarray(0, -1), { kind: 'unreadable', reason: 'incomplete' }],
-  ['half a file', packed.subarray(0, 15_000), { kind: 'unreadable', reason: 'incomplete' }],
-  ['a head only', packed.subarray(0, 10), { kind: 'unreadable', reason: 'incomplete' }],
-  ['a wrong checksum', flip(packed, -8), { kind: 'unreadable', reason: 'damaged' }],
-  ['a broken middle', flip(packed, 20), { kind: 'unreadable', reason: 'damaged' }],
+  ['a gzipped picture', gzipSync(Buffer.alloc(999)), { kind: 'notALog', reason: 'binary' }],
+  ['a file without its end', gzipped.subarray(0, -1), { kind: 'unreadable', reason: 'incomplete' }],
+  ['half a file', gzipped.subarray(0, 15_000), { kind: 'unreadable', reason: 'incomplete' }],
+  ['a head only', gzipped.subarray(0, 10), { kind: 'unreadable', reason: 'incomplete' }],
+  ['a wrong checksum', flip(gzipped, -8), { kind: 'unreadable', reason: 'damaged' }],
+  ['a broken middle', flip(gzipped, 20), { kind: 'unreadable', reason: 'damaged' }],
   ['words behind the end', behind('more'), { kind: 'unreadable', reason: 'damaged' }],
   [
     'words far behind',
@@ -53,7 +53,7 @@ it.each([
   ],
   [
     'half a member behind',
-    behind(packed.subarray(0, 99)),
+    behind(gzipped.subarray(0, 99)),
     { kind: 'unreadable', reason: 'incomplete' },
   ],
 ])('classifies %s', async (_, bytes, result) => {
@@ -62,7 +62,7 @@ it.each([
 
 /** A whole gzip file followed by bytes that a browser would not send. */
 function behind(more: string | Uint8Array): Buffer {
-  return Buffer.concat([packed, Buffer.from(more)]);
+  return Buffer.concat([gzipped, Buffer.from(more)]);
 }
 
 it('ignores a few zeros after the end, which are padding', async () => {
@@ -70,7 +70,7 @@ it('ignores a few zeros after the end, which are padding', async () => {
   expect((await read(behind(Buffer.alloc(100)), { engine })).kind).toBe('report');
   expect(engine.bytes).toBe(text.length);
   // More of them may arrive after gunzip has ended, which is not a server fault either.
-  const long = Buffer.concat([behind(Buffer.alloc(50_000)), packed]);
+  const long = Buffer.concat([behind(Buffer.alloc(50_000)), gzipped]);
   const { kind } = await read(long);
   expect(['report', 'unreadable']).toContain(kind);
 });
@@ -119,12 +119,12 @@ it('stops at the limit in a gzip bomb', async () => {
     if (!bomb.write(block)) await new Promise((resolve) => bomb.once('drain', resolve));
   }
   await new Promise<void>((resolve) => bomb.end(() => resolve()));
-  const packedBomb = Buffer.concat(parts);
-  expect(packedBomb.length).toBeLessThan(MiB);
+  const gzippedBomb = Buffer.concat(parts);
+  expect(gzippedBomb.length).toBeLessThan(MiB);
 
   const engine = fakeEngine();
   const before = process.memoryUsage.rss();
-  const result = await read(packedBomb, { engine, maxLogBytes: 16 * MiB });
+  const result = await read(gzippedBomb, { engine, maxLogBytes: 16 * MiB });
   expect(result).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
   expect(engine.bytes).toBeLessThanOrEqual(16 * MiB);
   expect(process.memoryUsage.rss() - before).toBeLessThan(128 * MiB);
@@ -141,15 +141,15 @@ it('stops reading when the engine has seen enough', async () => {
 it('reports progress while reading', async () => {
   const seen: unknown[] = [];
   const object = {
-    body: Readable.from([packed.subarray(0, 999), packed.subarray(999)]),
-    bytes: packed.length,
+    body: Readable.from([gzipped.subarray(0, 999), gzipped.subarray(999)]),
+    bytes: gzipped.length,
   };
   await readLog(object, fakeEngine(), {
     maxLogBytes: MiB,
     onProgress: (...progress) => seen.push(progress),
   });
   expect(seen).toEqual([
-    ['reading', Math.floor((999 / packed.length) * 100)],
+    ['reading', Math.floor((999 / gzipped.length) * 100)],
     ['reading', 100],
     ['diagnosing', 0],
   ]);

@@ -39,24 +39,25 @@ export async function readLog(
   engine: LogEngine,
   { maxLogBytes, onProgress }: ReadLogLimits,
 ): Promise<ReadLogResult> {
-  let packedBytes = 0;
-  let unpackedBytes = 0;
+  let compressedBytes = 0;
+  let decompressedBytes = 0;
   const magic: number[] = [];
   const logHash = createHash('sha256');
 
   async function* count(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
-      packedBytes += chunk.byteLength;
+      compressedBytes += chunk.byteLength;
       if (magic.length < 2) magic.push(...chunk.subarray(0, 2 - magic.length));
-      onProgress('reading', Math.min(100, Math.floor((packedBytes / object.bytes) * 100)));
+      onProgress('reading', Math.min(100, Math.floor((compressedBytes / object.bytes) * 100)));
       yield chunk;
     }
   }
 
   async function analyze(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
-      unpackedBytes += chunk.byteLength;
-      if (unpackedBytes > maxLogBytes) throw new Stop({ kind: 'unreadable', reason: 'tooLarge' });
+      decompressedBytes += chunk.byteLength;
+      if (decompressedBytes > maxLogBytes)
+        throw new Stop({ kind: 'unreadable', reason: 'tooLarge' });
       logHash.update(chunk);
       withoutLogText(() => engine.push(chunk));
       const reason = engine.refusal;
@@ -79,12 +80,12 @@ export async function readLog(
     // Zeros after the end are padding; gunzip stops there, and ends the pipeline if more follows.
     const hasMoreBehind = code === 'ERR_STREAM_PREMATURE_CLOSE' && gunzip.readableEnded;
     if (!hasMoreBehind && code !== 'Z_DATA_ERROR' && code !== 'Z_BUF_ERROR') throw error;
-    if (packedBytes === 0) return { kind: 'notALog', reason: 'empty' };
+    if (compressedBytes === 0) return { kind: 'notALog', reason: 'empty' };
     const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
     if (!isGzip) return { kind: 'notALog', reason: 'notGzip' };
     return { kind: 'unreadable', reason: code === 'Z_BUF_ERROR' ? 'incomplete' : 'damaged' };
   }
-  if (packedBytes === 0) return { kind: 'notALog', reason: 'empty' };
+  if (compressedBytes === 0) return { kind: 'notALog', reason: 'empty' };
 
   onProgress('diagnosing', 0);
   const outcome = withoutLogText(() => engine.end());
@@ -94,7 +95,7 @@ export async function readLog(
     kind: 'report',
     gzippedReport: gzipSync(JSON.stringify(report)),
     activities: activityRowsOf(report),
-    logBytes: unpackedBytes,
+    logBytes: decompressedBytes,
     logSha256: logHash.digest('hex'),
   };
 }

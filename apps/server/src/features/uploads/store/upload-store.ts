@@ -167,7 +167,7 @@ export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Prom
 }
 
 /** Deletes the uploads that ended with a report. A row with a file stays, so that the file is deleted. */
-export async function forgetUploadOf(
+export async function deleteUploadOf(
   tx: Queryable,
   { owner, name }: { owner: string; name: string },
 ): Promise<void> {

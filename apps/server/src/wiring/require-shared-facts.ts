@@ -15,7 +15,7 @@ const disagreements: Record<string, string> = {
  * Makes sure that the processes which work on one database can work together.
  * @throws StartupError that names what another living one has otherwise.
  */
-export async function agreeWithOthers(database: Database, config: Config): Promise<void> {
+export async function requireSharedFacts(database: Database, config: Config): Promise<void> {
   if (database.engine === 'embedded') return;
   const { s3 } = config;
   const uploads = s3 ? `${s3.bucket}/${s3.prefix}` : await directoryId(config);

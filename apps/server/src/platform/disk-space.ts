@@ -10,7 +10,7 @@ export const freeBytesOf: FreeBytes = async (directory) => {
   return bavail * bsize;
 };
 
-export interface RoomOptions {
+export interface DiskSpaceOptions {
   /** With less than this, there is no room. */
   leastBytes: number;
   log: FastifyBaseLogger;
@@ -21,13 +21,13 @@ export interface RoomOptions {
 const lookEveryMs = 1000;
 
 /** Polls free disk space every second so callers can refuse before a write fails. */
-export class RoomOnDisk {
+export class DiskSpaceMonitor {
   readonly #directory: string;
-  readonly #options: Required<RoomOptions>;
+  readonly #options: Required<DiskSpaceOptions>;
   readonly #timer: NodeJS.Timeout;
   #hasRoom = true;
 
-  constructor(directory: string, options: RoomOptions) {
+  constructor(directory: string, options: DiskSpaceOptions) {
     this.#directory = directory;
     this.#options = { freeBytes: freeBytesOf, ...options };
     this.#timer = setInterval(() => this.look(), lookEveryMs).unref();

@@ -10,10 +10,10 @@ const mostMs = 8;
  * Runs the embedded engine with pauses. It answers in this thread, within the same microtask, so one waiting query
  * follows the next without the event loop getting a turn: two hundred callers at once blocked everybody else for more
  * than half a second. After a few milliseconds, the next query waits for a turn.
- * @param requireRoom throws when the disk is full: a query that cannot write spins for ever, and blocks the whole
+ * @param requireSpace throws when the disk is full: a query that cannot write spins for ever, and blocks the whole
  * process.
  */
-export function breathingPglite(pglite: Engine, requireRoom: () => void): Engine {
+export function yieldingPglite(pglite: Engine, requireSpace: () => void): Engine {
   let turn: Promise<void> | undefined;
   let sinceMs = 0;
 
@@ -34,7 +34,7 @@ export function breathingPglite(pglite: Engine, requireRoom: () => void): Engine
     (query: Query): Query =>
     async (...given) => {
       await pause();
-      requireRoom();
+      requireSpace();
       return query(...given);
     };
 

@@ -7,7 +7,7 @@ import type pg from 'pg';
  * connection.
  * @param longestMs Far more than any query of ours takes; read anew for each of them, undefined for no limit.
  */
-export function cutOffSilent(
+export function limitQueryTime(
   client: pg.Client,
   longestMs: () => number | undefined,
   log: FastifyBaseLogger,

@@ -31,7 +31,13 @@ describe('loadConfig', () => {
   });
 
   it('reads the given variables and treats an empty one as not set', () => {
-    const config = loadConfig({ PORT: '8080', PUBLIC_URL: 'https://r.example/', WORKERS: '' });
+    const config = loadConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://r.example/',
+      UPLOAD_SECRET: secret,
+      AUTH_SECRET: secret,
+      WORKERS: '',
+    });
     expect(config).toMatchObject({ port: 8080, publicUrl: 'https://r.example', workers: 1 });
   });
 
@@ -96,6 +102,28 @@ describe('loadConfig', () => {
     expect(both).toMatch(/PORT .+\n.+UPLOAD_SECRET /);
     expect(loadConfig({ UPLOAD_SECRET: kept }).uploadSecret).toBe(kept);
   });
+
+  it.each([
+    { PUBLIC_URL: 'http://r.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.5' },
+    { HOST: 'ridescope.lan' },
+  ])('behaves as in production when others can reach the server: %j', (reachable) => {
+    for (const NODE_ENV of ['development', 'test']) {
+      const message = messageOf({ NODE_ENV, ...reachable });
+      expect(message).toMatch(/UPLOAD_SECRET must be set.+\n.+AUTH_SECRET must be set/);
+      const secrets = { UPLOAD_SECRET: secret, AUTH_SECRET: secret };
+      expect(loadConfig({ NODE_ENV, ...reachable, ...secrets }).isProduction).toBe(true);
+    }
+  });
+
+  it.each(['127.0.0.1', '127.8.9.1', '::1', 'localhost'])(
+    'stays in development when it listens on %s',
+    (host) => {
+      expect(loadConfig({ HOST: host }).isProduction).toBe(false);
+    },
+  );
 
   const bucket = { S3_BUCKET: 'rider-logs', AUTH_SECRET: secret };
 

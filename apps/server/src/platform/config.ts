@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { isLoopback } from './loopback.ts';
 import { StartupError } from './startup-error.ts';
 import { type S3Settings, s3Problems, s3SettingsOf, s3Variables } from './storage/s3-settings.ts';
 
@@ -51,6 +52,7 @@ const Environment = Type.Object({
 });
 
 export interface Config {
+  /** Also true where others can reach the server, whatever NODE_ENV says. */
   isProduction: boolean;
   port: number;
   host: string;
@@ -116,7 +118,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   }
 
   return {
-    isProduction: values.NODE_ENV === 'production',
+    isProduction: isProductionIn(given),
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
@@ -144,10 +146,17 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
+/** Says whether the server must be safe for others: in production, and wherever it can be reached from outside. */
+function isProductionIn(given: Record<string, string | number>): boolean {
+  const isReachable =
+    given.PUBLIC_URL !== undefined || !isLoopback(String(given.HOST ?? '127.0.0.1'));
+  return given.NODE_ENV === 'production' || isReachable;
+}
+
 /** Secrets that this process must be given, because it cannot generate one that all processes share. */
 function secretProblems(given: Record<string, string | number>): string[] {
   const hasBucket = given.S3_BUCKET !== undefined;
-  if (given.NODE_ENV !== 'production') {
+  if (!isProductionIn(given)) {
     // Generated secrets lie in the data directory, which processes with a bucket don't share.
     return hasBucket && given.AUTH_SECRET === undefined
       ? ['AUTH_SECRET must be set with S3_BUCKET, the same for every process']
@@ -156,7 +165,9 @@ function secretProblems(given: Record<string, string | number>): string[] {
   return secretKeys.flatMap((key) => {
     if (given[key] === undefined) {
       // The bucket signs its addresses itself.
-      return key === 'UPLOAD_SECRET' && hasBucket ? [] : `${key} must be set in production`;
+      return key === 'UPLOAD_SECRET' && hasBucket
+        ? []
+        : `${key} must be set in production, and wherever HOST or PUBLIC_URL lets others in`;
     }
     const isKept = String(given[key]).startsWith(developmentSecretPrefix);
     return isKept ? `${key} is a development secret, which production refuses` : [];

@@ -3,6 +3,8 @@ import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitCalls, secureAnswers } from './security.ts';
 
+const secrets = { UPLOAD_SECRET: 'x'.repeat(32), AUTH_SECRET: 'x'.repeat(32) };
+
 async function securedApp(environment: Record<string, string> = {}) {
   const config = loadConfig(environment);
   const app = createHttpServer(config, { write() {} });
@@ -46,7 +48,7 @@ it.each([
   ['http://ridescope.example', false],
   ['https://ridescope.example', true],
 ])('with the public address %s it asks for TLS: %s', async (url, isAsked) => {
-  const app = await securedApp(url === undefined ? {} : { PUBLIC_URL: url });
+  const app = await securedApp(url === undefined ? {} : { PUBLIC_URL: url, ...secrets });
   const { headers } = await app.inject('/page');
   expect('strict-transport-security' in headers).toBe(isAsked);
   const policy = directives(headers['content-security-policy']);

@@ -9,6 +9,7 @@ import { progressOf } from '../features/uploads/upload-progress.ts';
 import { describeApi } from '../platform/api-docs.ts';
 import { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
+import { requireOwnHost } from '../platform/hosts.ts';
 import { createHttpServer, type LogStream } from '../platform/http-server.ts';
 import { serveOutbox } from '../platform/mail/outbox-page.ts';
 import { RouteTable } from '../platform/route-table.ts';
@@ -53,6 +54,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     closers.add(() => hub.stop());
     await hub.start();
 
+    requireOwnHost(app, config);
     await takeSockets(app, hub);
     await secureAnswers(app, config, services.intake.bucketOrigin);
     await app.register(cookies);

@@ -9,6 +9,7 @@ import { createTokenService } from '../features/tokens/service.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
+import { secureDataDirectory } from '../platform/data-directory.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createKeyring } from '../platform/keyring.ts';
@@ -38,6 +39,7 @@ export async function openServices(
   closers: Closers,
 ) {
   const { allowedEmails } = config;
+  await secureDataDirectory(config.dataDir);
   const database = parts.database ?? (await openDatabase(config, log));
   closers.add(() => database.close());
   const db = database.kysely;

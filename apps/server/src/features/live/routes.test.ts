@@ -99,13 +99,13 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
   it('refuses sockets from other sites without using up the ticket', async () => {
     const { app } = await start({ publicUrl: 'https://ridescope.example' });
     const connection = await connectionId(app);
-    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
-      await expect(openPage(app, connection, { headers: { origin } })).rejects.toThrow(refused);
+    const { host: own } = new URL(await liveAddress(app, connection));
+    const host = 'ridescope.example';
+    for (const origin of ['https://evil.example', 'null', `http://${own}`, `http://${host}`]) {
+      const headers = { origin, host };
+      await expect(openPage(app, connection, { headers })).rejects.toThrow(refused);
     }
-    await openPage(app, connection, { headers: { origin: 'https://ridescope.example' } });
-    const { host } = new URL(await liveAddress(app, connection));
-    const origin = `http://${host}`;
-    await openPage(app, await connectionId(app), { headers: { origin } });
+    await openPage(app, connection, { headers: { origin: `https://${host}`, host } });
   });
 
   it('answers HTTP calls on the socket address, and sockets on other addresses, with an error', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PGliteDialect } from 'kysely';
+import { secureDataDirectory } from '../data-directory.ts';
 import { DiskSpaceMonitor, type FreeBytes } from '../disk-space.ts';
 import { StartupError } from '../startup-error.ts';
 import { logPosition, writeBackup } from './backups.ts';
@@ -45,6 +46,7 @@ export async function openEmbedded(
   log: FastifyBaseLogger,
   freeBytes?: FreeBytes,
 ): Promise<Database> {
+  await secureDataDirectory(dataDir);
   const unlock = await lockDirectory(dataDir);
   const given = { leastBytes: leastFreeBytes, log, ...(freeBytes && { freeBytes }) };
   const room = new DiskSpaceMonitor(dataDir, given);
@@ -60,6 +62,7 @@ export async function openEmbedded(
       dialect: new PGliteDialect({ pglite: yieldingPglite(pglite, () => room.require()) }),
     });
     await migrate(kysely);
+    await secureDataDirectory(dataDir); // The engine makes files that everybody can read.
     return backedUp(pglite, kysely, { dataDir, log, unlock: release });
   } catch (error) {
     await pglite?.close();
@@ -92,6 +95,7 @@ function backedUp(
     try {
       // An idle database is not backed up again.
       if ((await logPosition(pglite)) === copiedAt) return;
+      await secureDataDirectory(dataDir);
       const from = databaseDirectory(dataDir);
       ({ position: copiedAt } = await writeBackup(pglite, { from, dataDir, now: new Date() }));
       log.info({ event: 'database.copied' });

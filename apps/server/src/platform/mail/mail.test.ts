@@ -16,6 +16,7 @@ import { composeMail, type Mail, type Mailer } from './mail.ts';
 import { createMailQueue, mailJobs } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
 import { readOutbox } from './outbox.ts';
+import { serveOutbox } from './outbox-page.ts';
 
 const content = { subject: 'A <b> & more', paragraphs: ['First.', 'Last <i>.'], code: '012345' };
 const mail = composeMail('ann@x.org', content);
@@ -115,7 +116,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     expect(sent.map(({ to }) => to)).toEqual(['bob@y.org']);
   });
 
-  it('can be read at /dev/outbox, in embedded development only', async () => {
+  it('shows the outbox only on a server that nobody else can reach', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const page = async (given: object) => {
@@ -140,6 +141,9 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
       { isProduction: true },
       { databaseUrl: 'postgres://x' },
       { smtpUrl: 'smtp://x' },
+      { host: '0.0.0.0' },
+      { publicUrl: 'http://localhost' },
+      { trustProxy: '127.0.0.1' },
     ]) {
       const closed = await page(given);
       expect(closed.outbox.statusCode).not.toBe(200);
@@ -147,6 +151,23 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
       expect(closed.environment.hasOutbox).toBe(false);
     }
   });
+});
+
+it.each([
+  ['a peer elsewhere', { remoteAddress: '192.168.1.7' }],
+  ['the address of another network card', { headers: { host: '192.168.1.5:3000' } }],
+  ['a rebound name', { headers: { host: 'evil.example' } }],
+  ['a name that begins like ours', { headers: { host: 'localhost.evil.example' } }],
+])('hides the outbox from %s', async (_, request) => {
+  const config = await configWithoutDatabase();
+  await createMailer(config).send(mail);
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  serveOutbox(app, config);
+  expect((await app.inject('/dev/outbox')).body).toContain('012345');
+  const answer = await app.inject({ url: '/dev/outbox', ...request });
+  expect(answer.statusCode).not.toBe(200);
+  expect(answer.body).not.toContain('012345');
 });
 
 it('writes mail to the outbox folder, newest first, readable by its owner only', async () => {

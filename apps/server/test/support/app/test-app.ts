@@ -8,7 +8,7 @@ import {
   type UploadStatus,
   uploadHeaders,
 } from '@ridescope/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { LogReader } from '../../../src/features/uploads/reading/log-reader.ts';
 import { readLog } from '../../../src/features/uploads/reading/read-log.ts';
@@ -34,7 +34,18 @@ export async function testApp(config: Config, parts: AppParts = {}): Promise<Fas
     ...parts,
   });
   onTestFinished(() => app.close());
+  if (config.publicUrl !== undefined) callUnderPublicName(app, config.publicUrl);
   return app;
+}
+
+/** Sends the calls of a test to the public host, as a proxy would, unless the call names another. */
+function callUnderPublicName(app: FastifyInstance, publicUrl: string): void {
+  const { host: authority } = new URL(publicUrl);
+  const inject = app.inject.bind(app);
+  const injectThere = (options: string | InjectOptions) =>
+    inject({ authority, ...(typeof options === 'string' ? { url: options } : options) });
+  // Tests use the forms that return a promise, and no callbacks.
+  app.inject = injectThere as typeof app.inject;
 }
 
 /** Reads logs in this thread with the fake engine. */

@@ -3,6 +3,7 @@ import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import { answerError, handleErrors, unreadableRequest } from './error-handler.ts';
 import { loggerOptions, logRequests } from './logging.ts';
+import { readNumberParams } from './number-params.ts';
 
 /** A slow line may need long for a large log; nobody may hold a connection for ever. */
 const requestTimeoutMs = 15 * 60_000;
@@ -22,6 +23,8 @@ export function createHttpServer(config: Config, logStream?: LogStream): Fastify
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: requestTimeoutMs,
+    // A body's `null` is no 0, and a query's `1e999` no number. Our own hook reads the numbers of addresses.
+    ajv: { customOptions: { coerceTypes: false } },
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -40,6 +43,7 @@ export function createHttpServer(config: Config, logStream?: LogStream): Fastify
     if (!isClosing) return;
     throw new AppError('SERVICE_UNAVAILABLE', 'The server is restarting. Please try again.');
   });
+  readNumberParams(app);
   handleErrors(app);
   logRequests(app);
   return app;

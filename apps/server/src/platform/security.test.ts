@@ -37,6 +37,15 @@ it('lets pages load and run only what this server sends', async () => {
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
+it('asks browsers for no camera, place, payment or device', async () => {
+  const app = await securedApp();
+  for (const url of ['/page', '/nowhere']) {
+    const policy = String((await app.inject(url)).headers['permissions-policy']).split(', ');
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'bluetooth'])
+      expect(policy).toContain(`${feature}=()`);
+  }
+});
+
 it('guards answers without a route, too', async () => {
   const { statusCode, headers } = await (await securedApp()).inject('/nowhere');
   expect(statusCode).toBe(404);

@@ -7,6 +7,27 @@ import type { Config } from './config.ts';
 /** Calls per minute from one address: a page polls an upload once a second and makes a few calls beside it. */
 export const callsPerMinute = 600;
 
+/** What no page of ours asks a browser for, so that nothing that gets into one can. */
+const permissionsPolicy = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * Sets headers that limit what our pages can load and who can frame them, and guards against foreign pages.
  * @param uploadOrigin Where pages send logs, if not to this server.
@@ -41,6 +62,10 @@ export async function secureAnswers(
     // A promise for the whole host, which an operator makes by serving it over TLS.
     strictTransportSecurity: isHttps,
     frameguard: { action: 'deny' },
+  });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
   });
 
   // Browsers say which site a request comes from. A foreign page has no token to send with it and gets no cookie of

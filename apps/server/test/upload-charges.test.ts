@@ -292,7 +292,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
       402,
       {
         code: 'INSUFFICIENT_TOKENS',
-        details: { currentBalance: { basicTokens: 0, freeUsageRemaining: 0 } },
+        details: { tokensRequired: 1, currentBalance: { basicTokens: 0, freeUsageRemaining: 0 } },
       },
     ]);
     expect(await db.selectFrom('uploads').select('id').execute()).toEqual([]);

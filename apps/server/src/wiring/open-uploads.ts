@@ -12,7 +12,7 @@ import { objectSourceOf } from '../platform/storage/object-source.ts';
 import { createAddressSigner } from '../platform/storage/signed-address.ts';
 
 interface UploadParts
-  extends Pick<UploadDeps, 'requireTokens' | 'isConnectionOf' | 'findReportOfLog'>,
+  extends Pick<UploadDeps, 'requireTokens' | 'countCharges' | 'isConnectionOf' | 'findReportOfLog'>,
     Pick<OldUploadDeps, 'holdAccount' | 'refundUpload'> {
   db: Queryable;
   log: FastifyBaseLogger;

@@ -30,8 +30,10 @@ export interface TokenService {
     owner: string,
     page: { limit: number; offset: number },
   ): Promise<ResponseOf<typeof getTokenHistory>>;
-  /** @throws AppError INSUFFICIENT_TOKENS for an account without a single token left. */
-  requireAny(owner: string): Promise<void>;
+  /** @throws AppError INSUFFICIENT_TOKENS for an account with fewer tokens. */
+  requireTokens(owner: string, tokens: number): Promise<void>;
+  /** Counts an account's charges since a moment. */
+  countCharges(owner: string, since: Date): Promise<number>;
   /** Locks an account until the transaction ends: nothing else is spent, and no upload charged. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
   /** Charges an upload once, in the transaction that stores its report. */
@@ -78,8 +80,7 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
     async check(owner, logSizeMB) {
       const tokensRequired = tokensForBytes(logSizeMB * bytesPerMb);
       const funds = await ledger.fundsAt(db, owner, now());
-      if (funds.paid + funds.free < tokensRequired)
-        throw insufficient(tokensRequired, funds, { tokensRequired });
+      if (funds.paid + funds.free < tokensRequired) throw insufficient(tokensRequired, funds);
       return {
         hasEnoughTokens: true,
         tokensRequired,
@@ -105,11 +106,12 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
       };
     },
 
-    async requireAny(owner) {
+    async requireTokens(owner, tokens) {
       const funds = await ledger.fundsAt(db, owner, now());
-      // The price of the log is not known yet, so the details don't contain it.
-      if (funds.paid + funds.free < 1) throw insufficient(1, funds, {});
+      if (funds.paid + funds.free < tokens) throw insufficient(tokens, funds);
     },
+
+    countCharges: (owner, since) => store.countSpends(db, owner, since),
 
     holdAccount: store.lockAccount,
 
@@ -157,8 +159,8 @@ function currentBalanceOf({ paid, free }: TokenFunds): CurrentBalance {
   return { basicTokens: paid, advancedTokens: 0, freeUsageRemaining: free };
 }
 
-function insufficient(needed: number, funds: TokenFunds, known: { tokensRequired?: number }) {
-  return new AppError('INSUFFICIENT_TOKENS', insufficientTokensText(needed, funds), {
-    details: { ...known, currentBalance: currentBalanceOf(funds) },
+function insufficient(tokensRequired: number, funds: TokenFunds) {
+  return new AppError('INSUFFICIENT_TOKENS', insufficientTokensText(tokensRequired, funds), {
+    details: { tokensRequired, currentBalance: currentBalanceOf(funds) },
   });
 }

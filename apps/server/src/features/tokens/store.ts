@@ -66,6 +66,17 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
+export async function countSpends(db: Queryable, owner: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('token_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+    .where('kind', '=', 'spend')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Records a payment. @returns false when this payment was recorded already, for any account. */
 export async function insertPayment(
   tx: Queryable,

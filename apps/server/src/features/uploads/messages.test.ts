@@ -16,7 +16,7 @@ it.each(notALogReasons)('explains %s in plain words and says what to do', (reaso
 });
 
 it.each([
-  ...(['tooLarge', 'incomplete', 'damaged', 'gone', 'fault'] as const).map((reason) =>
+  ...(['tooLarge', 'tooSlow', 'incomplete', 'damaged', 'gone', 'fault'] as const).map((reason) =>
     failureMessage(reason, 256 * MiB),
   ),
   tooLargeToSendMessage(64 * MiB),

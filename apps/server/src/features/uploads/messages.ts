@@ -12,7 +12,7 @@ export const notALogMessages: Record<NotALogReason, string> = {
   notGzip: 'The file did not arrive gzipped. Please upload Log.txt on the upload page.',
 };
 
-export type FailureReason = 'tooLarge' | 'incomplete' | 'damaged' | 'gone' | 'fault';
+export type FailureReason = 'tooLarge' | 'tooSlow' | 'incomplete' | 'damaged' | 'gone' | 'fault';
 
 /** Returns the message for a log that needs more tokens than the dialog said. */
 export function unconfirmedMessage(needed: number, confirmed: number): string {
@@ -33,6 +33,8 @@ export function failureMessage(reason: FailureReason, maxLogBytes: number): stri
   switch (reason) {
     case 'tooLarge':
       return `The log is larger than ${Math.floor(maxLogBytes / 1024 ** 2)} MB when it is decompressed. ${whatToUpload}`;
+    case 'tooSlow':
+      return `Reading this file took far longer than a game log of its size does. ${whatToUpload}`;
     case 'incomplete':
       return 'The upload was incomplete: its end is missing. Please upload the file again.';
     case 'damaged':

@@ -166,6 +166,10 @@ interface JobsTable {
   dedupe_key: string | null;
   created_at: Generated<Date>;
   finished_at: Date | null;
+  /** Jobs of one lane take turns with those of others; null where there are no lanes. */
+  lane: string | null;
+  /** The last start. */
+  started_at: Date | null;
 }
 
 export interface Tables extends AccountTables, TokenTables {

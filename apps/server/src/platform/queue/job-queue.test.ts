@@ -9,8 +9,13 @@ const leaseS = 10;
 
 describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
   const freshDatabase = async (): Promise<Queryable> => (await emptyDatabase()).kysely;
-  const add = (db: Queryable, key: string, name = queue) =>
-    jobs.enqueueJob(db, { queue: name, payload: { key }, dedupeKey: key });
+  const add = (db: Queryable, key: string, name = queue, lane?: string) =>
+    jobs.enqueueJob(db, {
+      queue: name,
+      payload: { key },
+      dedupeKey: key,
+      ...(lane !== undefined && { lane }),
+    });
   const claim = (db: Queryable, worker = 'w') => jobs.claimJob(db, { queue, worker, leaseS });
   async function mustClaim(db: Queryable, worker?: string): Promise<jobs.Job> {
     const job = await claim(db, worker);
@@ -32,6 +37,34 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     expect(both.map(({ payload }) => payload)).toEqual([{ key: 'first' }, { key: 'second' }]);
     expect(both.map(({ attempt }) => attempt)).toEqual([1, 1]);
     expect(await claim(db)).toBeUndefined();
+  });
+
+  it('lets lanes take turns, however many jobs one of them has', async () => {
+    const db = await freshDatabase();
+    for (const key of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) await add(db, key, queue, key[0]);
+    const expected = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'];
+    expect(await jobs.keysInOrder(db, queue, 100)).toEqual(expected);
+    const order = [];
+    for (const _ of expected) {
+      const job = await mustClaim(db);
+      order.push(job.payload);
+      await jobs.finishJob(db, job);
+    }
+    expect(order).toEqual(expected.map((key) => ({ key })));
+  });
+
+  it('runs one job of a lane while other lanes wait, and more when none does', async () => {
+    const db = await freshDatabase();
+    for (const key of ['a1', 'a2', 'a3', 'b1', 'b2']) await add(db, key, queue, key[0]);
+    const claimed = await Promise.all([claim(db, 'w1'), claim(db, 'w2')]);
+    expect(claimed.map((job) => job?.payload)).toEqual(
+      expect.arrayContaining([{ key: 'a1' }, { key: 'b1' }]),
+    );
+    const b1 = claimed.find((job) => JSON.stringify(job?.payload).includes('b1'));
+    if (b1) await jobs.finishJob(db, b1);
+    expect(await jobs.keysInOrder(db, queue, 100)).toEqual(['b2', 'a2', 'a3']);
+    expect((await mustClaim(db)).payload).toEqual({ key: 'b2' });
+    expect((await mustClaim(db)).payload).toEqual({ key: 'a2' });
   });
 
   it('never gives one job to two workers that ask at once', async () => {

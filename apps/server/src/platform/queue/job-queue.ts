@@ -29,6 +29,8 @@ interface EnqueueOptions {
   payload: unknown;
   /** While a job with this key waits or runs, another one is not added. */
   dedupeKey: string;
+  /** Jobs of one lane take turns with those of others, such as the account that a job works for. */
+  lane?: string;
   /** Failed starts after which the job is given up. */
   maxFailures?: number;
 }
@@ -41,9 +43,9 @@ export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promis
   const { queue, dedupeKey } = options;
   await sql`
     with added as (
-      insert into jobs (queue, payload, dedupe_key, max_failures)
+      insert into jobs (queue, payload, dedupe_key, max_failures, lane)
       values (${queue}, ${JSON.stringify(options.payload)}::jsonb, ${dedupeKey},
-        ${options.maxFailures ?? maxFailures})
+        ${options.maxFailures ?? maxFailures}, ${options.lane ?? null})
       on conflict do nothing
       returning queue
     )
@@ -53,26 +55,90 @@ export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promis
 /** Adds to a statement over rows with a queue: notifies its runners on commit. */
 const wakeRunners = notification('ridescope_jobs', sql`queue`);
 
-/** Takes the next job that is due and holds it for `leaseS` seconds; undefined when there is none. */
+/**
+ * Takes the next job that is due and holds it for `leaseS` seconds; undefined when there is none. Lanes take turns: one
+ * without a running job comes first, then the one whose last start is longest ago.
+ */
 export async function claimJob(
   db: Queryable,
   { queue, worker, leaseS }: { queue: string; worker: string; leaseS: number },
 ): Promise<Job | undefined> {
+  if (!(await hasDueJob(db, queue))) return undefined;
+  const claim = async (tx: Queryable) => {
+    // One claim after the other: two at once would not see each other's lane.
+    await sql`select pg_advisory_xact_lock(hashtext(${`claim:${queue}`}))`.execute(tx);
+    return claimNext(tx, { queue, worker, leaseS });
+  };
+  return db.isTransaction ? claim(db) : db.transaction().execute(claim);
+}
+
+async function hasDueJob(db: Queryable, queue: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from jobs where queue = ${queue} and state = 'queued' and run_at <= now() limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+async function claimNext(
+  tx: Queryable,
+  { queue, worker, leaseS }: { queue: string; worker: string; leaseS: number },
+): Promise<Job | undefined> {
   const { rows } = await sql<{ id: number; payload: unknown; attempts: number }>`
     update jobs
-    set state = 'running', attempts = attempts + 1, worker = ${worker},
+    set state = 'running', attempts = attempts + 1, worker = ${worker}, started_at = clock_timestamp(),
       lease_until = now() + ${leaseS}::int * interval '1 second'
     -- "=", not "in": a plan that asks the inner query for each row would take a job each time.
     where id = (
       select id from jobs
       where queue = ${queue} and state = 'queued' and run_at <= now()
-      order by run_at, id
+      order by ${laneIsBusy}, ${laneStartedAt} nulls first, run_at, id
       for update skip locked
       limit 1
     )
-    returning id, payload, attempts`.execute(db);
+    returning id, payload, attempts`.execute(tx);
   const row = rows[0];
   return row && { id: row.id, payload: row.payload, attempt: row.attempts, worker };
+}
+
+const laneIsBusy = sql`exists (
+  select from jobs as other
+  where other.queue = jobs.queue and other.lane = jobs.lane and other.state = 'running'
+)`;
+
+const laneStartedAt = sql`(
+  select max(other.started_at) from jobs as other
+  where other.queue = jobs.queue and other.lane = jobs.lane
+)`;
+
+/**
+ * Returns the keys of jobs that are due, in the order in which they are expected to start: the first job of each lane,
+ * then the second of each, and so on.
+ */
+export async function keysInOrder(db: Queryable, queue: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select dedupe_key as key from jobs where queue = ${queue} and state = 'queued'
+    order by
+      row_number() over (partition by coalesce(lane, id::text) order by run_at, id)
+        + ${laneIsBusy}::int,
+      ${laneStartedAt} nulls first, run_at, id
+    limit ${most}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Counts the jobs of a lane that were added since a moment, whatever became of them. */
+export async function countInLane(
+  db: Queryable,
+  { queue, lane, since }: { queue: string; lane: string; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('queue', '=', queue)
+    .where('lane', '=', lane)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Holds a job for `leaseS` seconds more. @returns false when another worker has it by now. */

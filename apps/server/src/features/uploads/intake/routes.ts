@@ -24,8 +24,14 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async
     config: { ...announce.config, rateLimit: { max: announcementsPerMinute } },
     handler: async (request) => {
       const { uploadId, timezoneOffsetMinutes } = request.params;
-      const { confirmedTokens, connectionId } = request.body;
-      const announcement = { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId };
+      const { confirmedTokens, connectionId, logSizeMB } = request.body;
+      const announcement = {
+        uploadId,
+        timezoneOffsetMinutes,
+        confirmedTokens,
+        connectionId,
+        logSizeMB,
+      };
       const address = await uploads.announce(identityOf(request).id, announcement);
       return { signedUrl: absolute(address, publicUrl ?? originOf(request)) };
     },

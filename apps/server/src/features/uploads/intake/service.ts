@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { findEarlierReport, ResponseOf, UploadStatus } from '@ridescope/contract';
+import { bytesPerMb, tokensForBytes } from '@ridescope/contract/token-terms';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -8,7 +9,12 @@ import type { DiskObjectStore } from '../../../platform/storage/disk-object-stor
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
 import { deleteEndedFiles } from '../retention/ended-files.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
-import { aheadInQueue, countOpen, uploadsOfConnections } from '../store/open-uploads.ts';
+import {
+  aheadInQueue,
+  countOpen,
+  countReadings,
+  uploadsOfConnections,
+} from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from '../upload-progress.ts';
@@ -22,8 +28,10 @@ export interface UploadDeps {
   log: FastifyBaseLogger;
   /** How long a signed address is valid, seconds. */
   urlTtlS: number;
-  /** @throws AppError INSUFFICIENT_TOKENS for an owner who could not pay for any log. */
-  requireTokens(owner: string): Promise<void>;
+  /** @throws AppError INSUFFICIENT_TOKENS for an owner with fewer tokens. */
+  requireTokens(owner: string, tokens: number): Promise<void>;
+  /** Counts an owner's charges since a moment. */
+  countCharges(owner: string, since: Date): Promise<number>;
   /** Name of the owner's report of the same log, if it exists. */
   findReportOfLog(
     db: Queryable,
@@ -37,6 +45,8 @@ export interface Announcement {
   timezoneOffsetMinutes: number;
   /** Tokens that the uploader agreed to spend. */
   confirmedTokens?: number | undefined;
+  /** Size of the log in MB, where the uploader says it. */
+  logSizeMB?: number | undefined;
   /** The page that wants live progress; one that is not the owner's is ignored. */
   connectionId?: string | undefined;
 }
@@ -47,7 +57,7 @@ export interface UploadService {
    * either learning of it.
    * @returns the address for the PUT, below the API prefix or absolute.
    * @throws AppError CONFLICT when the file of this upload has arrived already; INSUFFICIENT_TOKENS for an owner
-   * without any tokens who would spend some; LIMIT_EXCEEDED for one with too many open uploads.
+   * with too few tokens for the price; LIMIT_EXCEEDED for one with too many open uploads or free readings today.
    */
   announce(owner: string, announcement: Announcement): Promise<string>;
   /** @throws AppError NOT_FOUND, also for another user's upload. */
@@ -65,7 +75,9 @@ export interface UploadService {
 }
 
 /** Open uploads of one owner; each takes disk space and a place in the queue before its value is known. */
-const mostOpen = 50;
+const mostOpen = 5;
+/** Logs of one owner that are read without a charge on a day (UTC), for what is worth no token still takes time to read. */
+const freeReadingsPerDay = 30;
 
 /** A day after its address expired, nobody is still sending. */
 const abandonedAfterMs = 24 * 3_600_000;
@@ -73,10 +85,12 @@ const abandonedAfterMs = 24 * 3_600_000;
 export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
   return {
-    async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId }) {
-      // An uploader who agreed to 0 tokens gets nothing that costs: the price is calculated when the log has been read.
-      if (confirmedTokens !== 0) await deps.requireTokens(owner);
-      if ((await countOpen(db, owner)) >= mostOpen) throw tooManyOpen();
+    async announce(owner, announcement) {
+      const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId } = announcement;
+      const tokens = tokensExpected(announcement);
+      if (tokens > 0) await deps.requireTokens(owner, tokens);
+      if ((await countOpen(db, owner, uploadId)) >= mostOpen) throw tooManyOpen();
+      await requireFreeReading(deps, owner);
       const isTold = connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
       const upload = await store.insertOrRenew(db, {
         owner,
@@ -154,10 +168,32 @@ async function isDetected({ detection, log }: UploadDeps, upload: Upload): Promi
   }
 }
 
+/**
+ * Returns the tokens that an upload will cost as far as its uploader says. One who agreed to 0 gets nothing that costs:
+ * the price is calculated when the log has been read.
+ */
+function tokensExpected({ confirmedTokens, logSizeMB }: Announcement): number {
+  if (confirmedTokens !== undefined) return confirmedTokens;
+  return logSizeMB === undefined ? 1 : tokensForBytes(logSizeMB * bytesPerMb);
+}
+
+/** @throws AppError LIMIT_EXCEEDED for an owner who has used up the free readings of the day. */
+async function requireFreeReading({ db, countCharges }: UploadDeps, owner: string): Promise<void> {
+  const since = new Date();
+  since.setUTCHours(0, 0, 0, 0);
+  const readings = await countReadings(db, owner, since);
+  if (readings < freeReadingsPerDay) return;
+  if (readings - (await countCharges(owner, since)) < freeReadingsPerDay) return;
+  throw new AppError(
+    'LIMIT_EXCEEDED',
+    `You have used today's ${freeReadingsPerDay} free readings. You can upload again after midnight (UTC).`,
+  );
+}
+
 function tooManyOpen(): AppError {
   return new AppError(
     'LIMIT_EXCEEDED',
-    'Too many of your uploads have not ended yet. Please wait until some of them have.',
+    `You have ${mostOpen} open uploads. Please wait until one of them has ended.`,
   );
 }
 

@@ -209,7 +209,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
 
   it('limits the open uploads of an owner', async () => {
     const { app, db } = await startApp();
-    for (let i = 0; i < 50; i++) await announce(app, `upload-${i}`);
+    for (let i = 0; i < 5; i++) await announce(app, `upload-${i}`);
     await expect(announce(app, 'upload-x')).rejects.toThrow('LIMIT_EXCEEDED');
     const one = db.updateTable('uploads').where('upload_id', '=', 'upload-1');
     await one.set({ state: 'processing' }).execute();
@@ -222,6 +222,81 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     await db.updateTable('uploads').set(late).where('upload_id', '=', 'upload-2').execute();
     await announce(app, 'upload-y');
   });
+
+  it('renews the address of an open upload at the limit', async () => {
+    const { app } = await startApp();
+    for (let i = 0; i < 5; i++) await announce(app, `upload-${i}`);
+    await announce(app, 'upload-4');
+  });
+
+  it('gives an owner 30 free readings a day, with a message that says when there are more', async () => {
+    const { app, db } = await startApp();
+    const day = (offset: number) => new Date(Date.now() + offset * 24 * 3_600_000);
+    const read = (owner: string, created_at: Date) =>
+      db
+        .insertInto('jobs')
+        .values({
+          queue: 'uploads',
+          lane: owner,
+          created_at,
+          payload: '{}',
+          state: 'done',
+          max_failures: 3,
+        })
+        .execute();
+    for (let i = 0; i < 40; i++) await read('local', day(-1));
+    for (let i = 0; i < 40; i++) await read('bob', new Date());
+    for (let i = 0; i < 29; i++) await read('local', new Date());
+    await announce(app, 'upload-1');
+    await read('local', new Date());
+    await expect(announce(app, 'upload-2')).rejects.toThrow(
+      "You have used today's 30 free readings. You can upload again after midnight (UTC).",
+    );
+    // A reading that was charged is not a free one.
+    const charge = {
+      owner: 'local',
+      kind: 'spend' as const,
+      reason: 'upload',
+      reference: 'upload:x',
+    };
+    await db
+      .insertInto('token_entries')
+      .values({ ...charge, free: 0, free_month: null, paid: -1, created_at: new Date() })
+      .execute();
+    await announce(app, 'upload-2');
+  });
+
+  it('counts a reading for its owner when the file has arrived', async () => {
+    const { app, db } = await startApp();
+    await upload(app, 'upload-1', '[18:00:00] one');
+    await untilState(app, 'upload-1', 'complete');
+    expect(await db.selectFrom('jobs').select('lane').execute()).toEqual([{ lane: 'local' }]);
+  });
+
+  it.each([
+    [{ logSizeMB: 30 }, 402, 6],
+    [{ confirmedTokens: 6 }, 402, 6],
+    [{ logSizeMB: 25 }, 200, undefined],
+    [{ confirmedTokens: 5 }, 200, undefined],
+    [{ confirmedTokens: 0, logSizeMB: 30 }, 200, undefined],
+    [{ logSizeMB: null }, 400, undefined],
+    [{ confirmedTokens: null }, 400, undefined],
+  ])(
+    'checks price and balance before it gives an address: %j',
+    async (payload, status, tokensRequired) => {
+      const { app, db } = await startApp();
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/signedUrl/local/upload-1/0',
+        payload,
+      });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json().error?.details?.tokensRequired).toBe(tokensRequired);
+      expect(await db.selectFrom('uploads').select('id').execute()).toHaveLength(
+        status === 200 ? 1 : 0,
+      );
+    },
+  );
 
   it('deletes what crashes and uploaders left behind', async () => {
     const { database, app, config, db } = await startApp();

@@ -130,6 +130,20 @@ it('stops at the limit in a gzip bomb', async () => {
   expect(process.memoryUsage.rss() - before).toBeLessThan(128 * MiB);
 });
 
+it('limits the processor time of a log in proportion to its bytes', async () => {
+  const readFor = async (ms: number, sentBytes: number) => {
+    const parts = [gzipSync('a'.repeat(1000)), gzipSync('b'.repeat(1000))];
+    const object = { body: Readable.from([Buffer.concat(parts)]), bytes: sentBytes };
+    const times = [0, ms];
+    const cpuMs = () => times.shift() ?? ms;
+    return readLog(object, fakeEngine(), { maxLogBytes: MiB, cpuMs, onProgress: () => {} });
+  };
+  expect(await readFor(10_100, 1000)).toEqual({ kind: 'unreadable', reason: 'tooSlow' });
+  expect((await readFor(9_900, 1000)).kind).toBe('report');
+  expect((await readFor(40_000, 10 * MiB)).kind).toBe('report');
+  expect((await readFor(51_000, 10 * MiB)).kind).toBe('unreadable');
+});
+
 it('stops reading when the engine has seen enough', async () => {
   const engine = fakeEngine();
   const foreign = gzipSync(Buffer.concat([Buffer.alloc(1), randomBytes(4 * MiB)]));

@@ -17,8 +17,23 @@ export interface LogEngine {
 interface ReadLogLimits {
   /** Decompressed bytes after which reading stops: a small file can hold terabytes of zeros. */
   maxLogBytes: number;
+  /** Returns the processor time of this thread so far; replaced by tests. */
+  cpuMs?: () => number;
   /** Called with every compressed chunk, and when the log has been read: the stage, and 0 to 100 of it. */
   onProgress(stage: UploadStage, percent: number): void;
+}
+
+/**
+ * Processor time that a log may take: far more than real logs of this size do, so that a small file that is slow to read
+ * can't hold up those of others.
+ */
+function allowedCpuMs(gzippedBytes: number): number {
+  return 10_000 + (gzippedBytes / 1_048_576) * 4000;
+}
+
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 /** Thrown to end the pipeline early, with the result so far. */
@@ -37,12 +52,13 @@ class Stop extends Error {
 export async function readLog(
   object: StoredObject,
   engine: LogEngine,
-  { maxLogBytes, onProgress }: ReadLogLimits,
+  { maxLogBytes, cpuMs = threadCpuMs, onProgress }: ReadLogLimits,
 ): Promise<ReadLogResult> {
   let compressedBytes = 0;
   let decompressedBytes = 0;
   const magic: number[] = [];
   const logHash = createHash('sha256');
+  const endCpuMs = cpuMs() + allowedCpuMs(object.bytes);
 
   async function* count(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
@@ -62,6 +78,7 @@ export async function readLog(
       withoutLogText(() => engine.push(chunk));
       const reason = engine.refusal;
       if (reason !== undefined) throw new Stop({ kind: 'notALog', reason });
+      if (cpuMs() > endCpuMs) throw new Stop({ kind: 'unreadable', reason: 'tooSlow' });
     }
   }
 

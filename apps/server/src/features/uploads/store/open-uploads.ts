@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { countInLane, keysInOrder } from '../../../platform/queue/job-queue.ts';
 import type { Upload } from '../upload.ts';
 import { tellOfHeartbeat } from './live-notices.ts';
 import { uploadQueue } from './upload-store.ts';
@@ -19,12 +20,16 @@ export async function uploadsOfConnections(
     .execute();
 }
 
-/** Counts an owner's uploads that wait for their file, while it may still arrive, or for their report. */
-export async function countOpen(db: Queryable, owner: string): Promise<number> {
+/**
+ * Counts an owner's uploads that wait for their file, while it may still arrive, or for their report.
+ * @param except Id of an upload that is not counted.
+ */
+export async function countOpen(db: Queryable, owner: string, except: string): Promise<number> {
   const { open } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .where('owner', '=', owner)
+    .where('upload_id', '!=', except)
     .where((where) =>
       where.or([
         where('state', 'in', ['queued', 'processing']),
@@ -35,19 +40,20 @@ export async function countOpen(db: Queryable, owner: string): Promise<number> {
   return open;
 }
 
+/** Counts the logs of an owner that were read or queued since a moment. */
+export function countReadings(db: Queryable, owner: string, since: Date): Promise<number> {
+  return countInLane(db, { queue: uploadQueue, lane: owner, since });
+}
+
 /** Further back, the exact place is not worth counting. */
 const countedPlaces = 500;
 
 /** Counts how many uploads are ahead of each of these in the queue; absent for those far back or not in it. */
 export async function aheadInQueue(db: Queryable, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ key: string }>`
-    select dedupe_key as key from jobs where queue = ${uploadQueue} and state = 'queued'
-    order by run_at, id limit ${countedPlaces}`.execute(db);
+  const keys = await keysInOrder(db, uploadQueue, countedPlaces);
   const wanted = new Set(ids);
-  return new Map(
-    rows.flatMap(({ key }, place) => (wanted.has(key) ? [[key, place] as const] : [])),
-  );
+  return new Map(keys.flatMap((key, place) => (wanted.has(key) ? [[key, place] as const] : [])));
 }
 
 /**

@@ -33,6 +33,7 @@ export const parts: Part[] = [
       'apps/web/{index.html,package.json,tsconfig.json,vite.config.ts}',
       'apps/web/{building,public,src}/**',
       engine,
+      'packages/report-text/{package.json,src/**}',
       'package-lock.json',
       'tsconfig.base.json',
     ],
@@ -42,7 +43,12 @@ export const parts: Part[] = [
   {
     name: 'command line',
     folder: 'apps/cli',
-    sources: ['apps/cli/{build.js,package.json,src/**}', engine, 'package-lock.json'],
+    sources: [
+      'apps/cli/{build.js,package.json,src/**}',
+      engine,
+      'packages/report-text/{package.json,src/**}',
+      'package-lock.json',
+    ],
     output: 'apps/cli/dist/main.js',
     command: [process.execPath, 'build.js'],
   },

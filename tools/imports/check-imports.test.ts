@@ -32,6 +32,9 @@ describe('a package boundary', () => {
     ['apps/web', '@x/analysis'],
     ['apps/web', '@x/log-redaction'],
     ['packages/log-redaction', '@x/analysis'],
+    ['packages/report-text', '@x/analysis'],
+    ['packages/contract', '@x/report-text'],
+    ['packages/analysis', '@x/report-text'],
     ['e2e', '@x/contract'],
     ['load-tests', '@x/server'],
     ['packages/samples', '@x/server'],
@@ -96,6 +99,23 @@ describe('a package boundary', () => {
   });
 });
 
+describe('a package that takes types alone', () => {
+  const file = 'packages/report-text/src/new.ts';
+
+  it('may not import a value from the main entry', () => {
+    expect(violationsWith({ [file]: "import { T } from '@x/contract'; T;" })).toEqual([
+      expect.stringContaining('nothing but types from the main entry of packages/contract'),
+    ]);
+  });
+
+  it.each([
+    ['a type', "import type { T } from '@x/contract'; export type U = T;"],
+    ['a value from a light entry', "import { limit } from '@x/contract/limits'; limit;"],
+  ])('may import %s', (_, code) => {
+    expect(violationsWith({ [file]: code })).toEqual([]);
+  });
+});
+
 describe('an exception for a folder', () => {
   const folder = 'apps/web/src/features/uploads/prepare';
 
@@ -140,6 +160,28 @@ describe('inside an app', () => {
   ])('%s may not be imported', (_, file, path, direction) => {
     expect(violationsWith({ [`apps/${file}`]: `import type { T } from '${path}';` })).toEqual([
       expect.stringContaining(`'${path}' ${direction}`),
+    ]);
+  });
+
+  it.each([
+    ['a section another', 'sections/sensors/x.ts', '../events/list.tsx', 'sideways'],
+    ['a test of a section another', 'sections/sensors/x.test.ts', '../events/list.tsx', 'sideways'],
+    ['a section the page', 'sections/sensors/x.ts', '../../page.tsx', 'upward'],
+    ['a part a section', 'parts/x.ts', '../sections/events/list.tsx', 'upward'],
+    ['a part the page', 'parts/x.ts', '../page.tsx', 'upward'],
+    ['the model a part', 'model/x.ts', '../parts/card.tsx', 'upward'],
+    ['the model a section', 'model/x.ts', '../sections/events/list.tsx', 'upward'],
+  ])('%s of the same feature may not be imported', (_, file, path, direction) => {
+    const name = `apps/web/src/features/report/${file}`;
+    expect(violationsWith({ [name]: `import '${path}';` })).toEqual([
+      expect.stringContaining(`'${path}' ${direction}`),
+    ]);
+  });
+
+  it('keeps JSX out of a model', () => {
+    const name = 'apps/web/src/features/report/model/x.tsx';
+    expect(violationsWith({ [name]: 'export const X = () => <p />;' })).toEqual([
+      expect.stringContaining(`${name}  draws something`),
     ]);
   });
 
@@ -201,7 +243,8 @@ describe('on the floors of the analysis', () => {
 
 describe('a zone that matches no file', () => {
   it('is a violation when a feature is empty', () => {
-    project.remove('apps/web/src/features/report/page.tsx');
+    project.remove('apps/web/src/features/report');
+    project.write({ 'apps/web/src/features/report/note.md': '' });
     expect(checkImports(project.root)).toEqual([
       expect.stringMatching(/^apps\/web\/src\/features\/report +no file lies in this zone/),
     ]);

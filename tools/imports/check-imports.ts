@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { type Floors, misplacedFolders, upwardReason } from './floors.ts';
+import { drawingModels, roomRefusal } from './rooms.ts';
 import {
   entriesForTests,
   isTooling,
@@ -49,7 +50,10 @@ function judgeRelative(file: string, specifier: string, subject: Subject): strin
   if (upward) return upward;
   const from = zoneOf(zones, file);
   const to = zoneOf(zones, target);
-  return from && to && refusal(from, to, isTool(file, subject));
+  if (!from || !to) return undefined;
+  const isTest = isTool(file, subject);
+  if (from === to && from.layer === 'feature') return roomRefusal(from, file, target, isTest);
+  return refusal(from, to, isTest);
 }
 
 function judgePackage(file: string, found: Import, subject: Subject): string | undefined {
@@ -64,6 +68,10 @@ function judgePackage(file: string, found: Import, subject: Subject): string | u
     );
     const isForTests = isTool(file, subject) && entriesForTests[other.folder]?.includes(entry);
     if (!isExcepted && !isForTests) return `${workspace.folder} may not import ${other.folder}`;
+  }
+  if (other && found.specifier === name && !found.isTypeOnly && !isTool(file, subject)) {
+    if (rule.typesOnlyFrom?.includes(other.folder))
+      return `${workspace.folder} may import nothing but types from the main entry of ${other.folder}`;
   }
   const { dependencies = {}, devDependencies = {} } = workspace.manifest;
   if (name in dependencies || other === workspace) return undefined;
@@ -134,6 +142,9 @@ function judgeWorkspace(root: string, subject: Subject): string[] {
   return [
     ...empty.map(
       (folder) => `${folder}  no file lies in this zone: is the folder gone or renamed?`,
+    ),
+    ...drawingModels(zones, workspace.files).map(
+      (file) => `${file}  draws something: a model/ holds data alone, without JSX`,
     ),
     ...(floors ? misplacedFolders(floors, workspace.files) : []),
     ...staleExceptions(subject),

@@ -3,6 +3,8 @@
 export interface WorkspaceRule {
   /** Folders of our own workspaces that it may import, types included. */
   mayImport: readonly string[];
+  /** Of these it imports types, and values from their light entries alone, such as `./score-limits`. */
+  typesOnlyFrom?: readonly string[];
   /** Runs in a browser too, so its source uses nothing of Node's. */
   isPortable?: true;
   /** Touches no clock, disk, environment, logger or randomness: what it needs is passed in. */
@@ -33,9 +35,10 @@ const analysisFloors = [
   'recommendations',
   'patterns',
   'rules',
-  'scoring',
   'evidence',
   'incidents',
+  'problems',
+  'scoring',
   'report',
   'engine',
   // What tests build upon: they may import from every floor, and nothing but tests imports from here.
@@ -71,14 +74,27 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
       },
     ],
   },
-  'packages/log-simulator': { mayImport: [], isPure: true },
   'packages/samples': {
     mayImport: ['packages/contract', 'packages/analysis', 'packages/log-simulator'],
   },
-  'apps/cli': { mayImport: [...engine, 'packages/log-redaction', 'packages/log-simulator'] },
-  'apps/server': { mayImport: engine, sharedFolder: 'platform' },
-  'apps/web': {
+  'packages/report-text': {
     mayImport: ['packages/contract'],
+    typesOnlyFrom: ['packages/contract'],
+    isPortable: true,
+    isPure: true,
+  },
+  'packages/log-simulator': { mayImport: [], isPure: true },
+  'apps/cli': {
+    mayImport: [
+      ...engine,
+      'packages/report-text',
+      'packages/log-redaction',
+      'packages/log-simulator',
+    ],
+  },
+  'apps/server': { mayImport: [...engine, 'packages/report-text'], sharedFolder: 'platform' },
+  'apps/web': {
+    mayImport: ['packages/contract', 'packages/report-text'],
     isPortable: true,
     sharedFolder: 'shared',
     // Runs in a worker, so that no page has to load it.

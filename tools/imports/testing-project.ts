@@ -20,7 +20,7 @@ function filesOnFloors(): Record<string, string> {
   );
 }
 
-const engine = ['@x/contract', '@x/log-parser', '@x/analysis'];
+const engine = ['@x/contract', '@x/log-parser', '@x/analysis', '@x/report-text'];
 
 /** A small project that keeps to every rule, and uses every import that they allow. */
 export const obedient = {
@@ -36,6 +36,9 @@ export const obedient = {
     "import 'node:fs'; import { it } from 'vitest'; import { at } from './index.ts'; it(at(Date.now()));",
   'packages/log-redaction/package.json': manifest('@x/log-redaction', ['@x/log-parser']),
   'packages/log-redaction/src/index.ts': "import '@x/log-parser';",
+  'packages/report-text/package.json': manifest('@x/report-text', ['@x/contract']),
+  'packages/report-text/src/index.ts':
+    "import type { T } from '@x/contract'; import '@x/contract/limits'; export const f = (t: T) => t;",
   'packages/log-simulator/package.json': manifest('@x/log-simulator'),
   'packages/log-simulator/src/index.ts': 'export const seed = 1;',
   'packages/samples/package.json': manifest('@x/samples', ['@x/analysis']),
@@ -69,7 +72,7 @@ export const obedient = {
   'apps/server/src/platform/config.ts': "new URL('../../../web/dist', import.meta.url);",
   'apps/web/package.json': manifest(
     '@x/web',
-    ['@x/contract', '@x/analysis', '@x/log-redaction', 'react'],
+    ['@x/contract', '@x/analysis', '@x/log-redaction', '@x/report-text', 'react'],
     ['vite'],
   ),
   'apps/web/vite.config.ts': "import 'vite'; import 'node:path';",
@@ -80,8 +83,16 @@ export const obedient = {
     "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
   'apps/web/src/features/uploads/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",
+  'apps/web/src/features/report/page.tsx':
+    "import './sections/events/list.tsx'; import './parts/card.tsx'; import './model/source.ts'; export const B = 1;",
+  'apps/web/src/features/report/parts/card.tsx': "import '../model/source.ts';",
+  'apps/web/src/features/report/model/source.ts': 'export const source = 1;',
+  'apps/web/src/features/report/sections/events/list.tsx':
+    "import '../../parts/card.tsx'; import '../../model/source.ts'; import './row.tsx';",
+  'apps/web/src/features/report/sections/events/row.tsx': 'export const Row = 1;',
+  'apps/web/src/features/report/sections/events/list.test.tsx': "import '../../page.tsx';",
+  'apps/web/src/features/report/sections/sensors/list.tsx': 'export const List = 1;',
   'apps/web/building/constants.ts': "import '@x/analysis/catalogue';",
-  'apps/web/src/features/report/page.tsx': 'export const B = 1;',
   'apps/web/src/shared/button.tsx': 'export const Button = 1;',
   'e2e/package.json': manifest('@x/e2e', [], ['@playwright/test']),
   'e2e/support/fixtures.ts': "import '@playwright/test';",

@@ -1,5 +1,5 @@
 export { type CatalogueCounts, catalogueCounts } from './engine/catalogue.ts';
 export { type AnalyzeOptions, type AnalyzeOutcome, LogAnalyzer } from './engine/log-analyzer.ts';
+export type { RecommendationId } from './recommendations/index.ts';
 export { categories } from './rules/categories.ts';
 export { describeRules, type RuleDescription } from './rules/describe-rules.ts';
-export { limitedDataBelow } from './scoring/score-activity.ts';

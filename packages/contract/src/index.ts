@@ -16,6 +16,7 @@ export * from './protocol.ts';
 export * from './report/activity.ts';
 export * from './report/diagnosis.ts';
 export * from './report/parse-summary.ts';
+export * from './report/problems.ts';
 export * from './report/report.ts';
 export * from './report/series.ts';
 export * from './report/timeline-events.ts';

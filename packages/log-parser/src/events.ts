@@ -96,6 +96,12 @@ export type WorldEvent =
   | (At & { kind: 'activityStart'; worldId: number; sport: string })
   | (At & { kind: 'activityReplaced'; worldId: number })
   | (At & { kind: 'activityEnd' })
+  /** The ride's file went to the server: in the ride every ten minutes, and when it is saved. */
+  | (At & { kind: 'activityUpload'; isEmpty: boolean })
+  /** The game gave up sending the ride's file. */
+  | (At & { kind: 'activityUploadFailed' })
+  /** A group event: waiting in the pen, under way, finished or left. */
+  | (At & { kind: 'eventPhase'; phase: 'lineUp' | 'started' | 'over' })
   /** Game data, not the rider's own text. */
   | (At & { kind: 'route'; name: string })
   | (At & { kind: 'routeRestart' })
@@ -175,8 +181,11 @@ export type AntEvent =
   | (At & { kind: 'antCannotAssign'; channel: number })
   | (At & { kind: 'antSearchStart' })
   | (At & { kind: 'antSearchStop' })
-  /** `device` numbers the ANT+ device in order of appearance in this log; it is not its device number. */
-  | (At & { kind: 'antPairing'; channel: number; device: number })
+  /**
+   * `device` numbers the ANT+ device in order of appearance in this log; it is not its device number. `deviceType` where
+   * the channel id was set before.
+   */
+  | (At & { kind: 'antPairing'; channel: number; device: number; deviceType?: number })
   /** ANT+ device type of the channel: 11 power, 17 trainer, 120 heart rate, 121 speed and cadence, 122, 123, 124. */
   | (At & { kind: 'antChannelId'; channel: number; device?: number; deviceType?: number })
   | (At & { kind: 'antUnpaired'; channel: number })
@@ -196,8 +205,23 @@ export type AntEvent =
   /** `FET unhandled event 8`: the trainer's channel went to search. */
   | (At & { kind: 'fecEvent'; event: number })
   | (At & { kind: 'trainerCommand'; outcome: 'completed' | 'failed' })
-  /** Messages of the power meter; `eventCount` 0-255 wraps. `kind` of meter tells its form. */
-  | (At & { kind: 'powerMessage'; meter: 'wheel' | 'crank'; eventCount: number });
+  /** Own control of a Wahoo trainer over ANT+: 3 a grade was sent, 8 its channel went to search. */
+  | (At & { kind: 'kickrEvent'; event: number })
+  /** A grade that the game set on such a trainer; whether it is sent, event 3 tells. */
+  | (At & { kind: 'gradeSet' })
+  /**
+   * Messages of the power meter; `eventCount` 0-255 wraps, and so do `ticks` (turns of wheel or crank, 0-255) and
+   * `torque` (accumulated, 1/32 Nm, 0-65 535). `meter` tells the form.
+   */
+  | (At & {
+      kind: 'powerMessage';
+      meter: 'wheel' | 'crank';
+      eventCount: number;
+      ticks?: number;
+      torque?: number;
+    })
+  /** Page 19 of a power meter: torque effectiveness of both legs, 255 where there is none. */
+  | (At & { kind: 'pedalPage'; left: number; right: number });
 
 export type BluetoothEvent =
   | (At & {

@@ -33,7 +33,9 @@ describe('a single message', () => {
       'ANT  : Pairing deviceID 7 to channel 1',
       'ANT  : Setting Channel ID for chan 1 (device 7120)',
     ];
-    const events = lines.map((line) => probe.read(sourceOf(bytesOf(line)), 0, line.length).event);
-    expect(events[1]).toBeUndefined();
+    const eventOf = (line: string) => probe.read(sourceOf(bytesOf(line)), 0, line.length).event;
+    expect(lines.map(eventOf)[1]).toBeUndefined();
+    // A channel that is paired again had an id before, which would tell its type.
+    expect(lines.map(eventOf)[0]).toEqual({ kind: 'antPairing', t: 0, channel: 1, device: 0 });
   });
 });

@@ -36,6 +36,7 @@ export class LineProbe {
     if (form < 0) return { event: null, literalBytes: 0 };
     const literalBytes = literalLengths[form] as number;
     this.state.pairedNumber.clear();
+    this.state.channelId.clear();
     this.line.bytes = bytes;
     this.line.pos = start + literalBytes;
     this.line.end = end;

@@ -9,6 +9,8 @@ export class ParserState {
   lastChannelKind: EventKind | undefined;
   /** ANT+ device number last paired to each channel, needed to split `(device 62300120)`. */
   readonly pairedNumber = new Map<number, number>();
+  /** Digits of the channel id last set on each channel: device number and type. */
+  readonly channelId = new Map<number, string>();
   repeatedMessages = 0;
   /** The stamped message before opened a block whose lines have no stamp. */
   block: 'activity' | undefined;

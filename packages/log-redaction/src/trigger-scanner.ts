@@ -1,4 +1,4 @@
-import { Matcher, type Source } from '@ridescope/log-parser';
+import { layOut, Matcher, type Source } from '@ridescope/log-parser';
 import { type Trigger, type TriggerTable, triggerTable } from './trigger-table.ts';
 
 /** The end of a trigger is all that is looked for: it is telling enough, and making the table takes half the time. */
@@ -15,7 +15,7 @@ export class TriggerScanner {
    */
   constructor(triggers: readonly Trigger[], skipped: readonly string[]) {
     this.table = triggerTable(triggers.map(([text, bits]) => [text.slice(-tellingBytes), bits]));
-    this.skipped = new Matcher(skipped.map((literal) => ({ literal })));
+    this.skipped = new Matcher(layOut(skipped.map((literal) => ({ literal }))));
   }
 
   /** The bits of all triggers in a message. */

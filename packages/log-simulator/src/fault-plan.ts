@@ -1,50 +1,10 @@
-import { type Place, places } from './forms/places.ts';
+import { addRadio, addShared, addStrapHunt } from './combined-faults.ts';
+import { type PlannedRide, secondOf, span, spreadOver } from './fault-times.ts';
+import { outageS } from './forms/modern-outage.ts';
+import { places } from './forms/places.ts';
+import type { FaultPlan } from './planned-faults.ts';
 import type { Random } from './random.ts';
-import type { AntRole, Fault } from './scenario.ts';
-
-/** Seconds since the first line of the log, whole. */
-export interface Span {
-  fromS: number;
-  toS: number;
-}
-
-export interface LinkLoss extends Span {
-  attempts: number;
-  sendFailures: number;
-}
-
-/** When what goes wrong. */
-export interface FaultPlan {
-  antLosses: (Span & { role: AntRole; lossPercent: number })[];
-  searches: { t: number; role: AntRole; silentS: number }[];
-  searchStuck: (Span & { everyS: number })[];
-  receiverGone: Span[];
-  bleGone: Span[];
-  lanGone: Span[];
-  unpairs: number[];
-  freezes: { t: number; seconds: number }[];
-  /** Nothing is written. */
-  asleep: Span[];
-  linkGone: LinkLoss[];
-  teleports: number[];
-  worldChanges: { t: number; sendFailures: number; to: Place }[];
-  starved: Span[];
-  dns: number[];
-  api: number[];
-}
-
-/** The ride that a plan is made for. */
-export interface PlannedRide {
-  rideS: number;
-  endS: number;
-  /** Length for which the minutes of the faults are meant. */
-  scenarioMinutes: number;
-  /** A metrics line stands at this second and every 60 s before and after. */
-  metricsS: number;
-}
-
-/** Nothing goes wrong in the first and last minutes, which no rule judges. */
-const quietS = 130;
+import type { Fault } from './scenario.ts';
 
 /** Spreads the faults over the ride. Each kind has its own numbers, so that the seed decides and nothing else. */
 export function planFaults(
@@ -68,6 +28,15 @@ export function planFaults(
     starved: [],
     dns: [],
     api: [],
+    thrownOut: [],
+    isUdpBlocked: false,
+    meterStopped: [],
+    late: [],
+    doubledErrors: [],
+    resizes: [],
+    gradeless: [],
+    lanAborted: [],
+    internetGone: [],
   };
   faults.forEach((fault, index) => {
     addFault(plan, fault, ride, randomOf(`fault ${index} ${fault.kind}`));
@@ -79,12 +48,8 @@ export function planFaults(
 }
 
 function addFault(plan: FaultPlan, fault: Fault, ride: PlannedRide, random: Random): void {
-  const at = (minute: number) => {
-    const share = minute / ride.scenarioMinutes;
-    return Math.round(ride.rideS + share * (ride.endS - ride.rideS));
-  };
+  const at = (minute: number) => secondOf(ride, minute);
   const spread = (count: number, lengthS = 0) => spreadOver(ride, count, lengthS, random);
-  const span = (fromS: number, seconds: number): Span => ({ fromS, toS: fromS + seconds });
   switch (fault.kind) {
     case 'blackouts':
       for (const fromS of spread(fault.count, fault.seconds)) {
@@ -157,6 +122,37 @@ function addFault(plan: FaultPlan, fault: Fault, ride: PlannedRide, random: Rand
       return;
     case 'radio':
       addRadio(plan, fault, ride, random);
+      return;
+    case 'thrownOut':
+      plan.thrownOut.push(span(at(fault.atMinute), fault.seconds));
+      return;
+    case 'udpBlocked':
+      plan.isUdpBlocked = true;
+      return;
+    case 'meterStops':
+      for (const fromS of spread(fault.count, fault.seconds[1]))
+        plan.meterStopped.push(span(fromS, random.whole(...fault.seconds)));
+      return;
+    case 'lateData':
+      for (const fromS of spread(fault.count, fault.seconds))
+        for (let i = 0; i < fault.seconds; i++)
+          plan.late.push({ t: fromS + i, lines: fault.linesPerSecond });
+      return;
+    case 'doubledErrors':
+      plan.doubledErrors.push(...spread(fault.count));
+      return;
+    case 'windowResizes':
+      for (const t of spread(fault.count, 10))
+        plan.resizes.push({ t, seconds: random.between(...fault.seconds) });
+      return;
+    case 'strapHunt':
+      addStrapHunt(plan, fault, ride, random);
+      return;
+    case 'lanAborted':
+      plan.lanAborted.push(span(at(fault.atMinute), fault.seconds));
+      return;
+    case 'internetGone':
+      plan.internetGone.push(span(at(fault.atMinute), outageS));
   }
 }
 
@@ -164,84 +160,9 @@ function withoutKind({ attempts, sendFailures }: { attempts: number; sendFailure
   return { attempts, sendFailures };
 }
 
-/** One in each of as many equal parts of the ride, anywhere in the middle of it. */
-function spreadOver(ride: PlannedRide, count: number, lengthS: number, random: Random): number[] {
-  const [fromS, toS] = judged(ride);
-  const part = (toS - fromS) / count;
-  const room = Math.max(0, part - lengthS);
-  return Array.from({ length: count }, (_, index) =>
-    Math.round(fromS + index * part + random.between(0.15, 0.85) * room),
-  );
-}
-
-function addShared(
-  plan: FaultPlan,
-  span: Span,
-  lossPercent: readonly [number, number],
-  random: Random,
-): void {
-  for (const role of ['strap', 'cadence'] as const)
-    plan.antLosses.push({ ...span, role, lossPercent: random.between(...lossPercent) });
-}
-
-const radioLossS = 24;
-const radioEpisodeS: readonly [number, number] = [22, 32];
-/** Losses of the link nearer than this would be one to a client that counts by the minute. */
-const radioGapS = 150;
-
-function addRadio(
-  plan: FaultPlan,
-  { losses, episodes, together }: { losses: number; episodes: number; together: number },
-  ride: PlannedRide,
-  random: Random,
-): void {
-  const lost = scatter(ride, losses, random);
-  for (const fromS of lost)
-    plan.linkGone.push({ fromS, toS: fromS + radioLossS, attempts: 1, sendFailures: 0 });
-  const linked = random
-    .shuffled(lost)
-    .slice(0, together)
-    // The client tells of the loss four seconds after the last packet.
-    .map((t) => t + 4 + random.whole(-7, 7));
-  const free = scatter(ride, episodes - together, random, linked);
-  for (const fromS of [...linked, ...free])
-    addShared(plan, { fromS, toS: fromS + random.whole(...radioEpisodeS) }, [75, 92], random);
-}
-
-/** Times anywhere in the ride, none near another or near one of `taken`, as far as there is room. */
-function scatter(
-  ride: PlannedRide,
-  count: number,
-  random: Random,
-  taken: readonly number[] = [],
-): number[] {
-  const times: number[] = [];
-  const [fromS, toS] = judged(ride);
-  // In a short ride, where no place is left, they lie nearer.
-  for (let gapS = radioGapS; times.length < count; gapS *= 0.9) {
-    for (let tries = 0; tries < 50 && times.length < count; tries++) {
-      const t = random.whole(fromS, toS);
-      if ([...times, ...taken].every((other) => Math.abs(other - t) >= gapS)) times.push(t);
-    }
-    if (gapS < 1) gapS = 0;
-  }
-  return times.sort((a, b) => a - b);
-}
-
-/** The part of the ride in which faults are placed: the middle half of one that is too short for more. */
-function judged({ rideS, endS }: PlannedRide): readonly [fromS: number, toS: number] {
-  const marginS = Math.min(quietS, Math.floor((endS - rideS) / 4));
-  return [rideS + marginS, endS - marginS];
-}
-
 /** Seconds of each loss of the trainer between two moments. */
-export function trainerGaps({ lanGone, bleGone }: FaultPlan, fromS: number, toS: number): number[] {
-  return [...lanGone, ...bleGone]
+export function trainerGaps(plan: FaultPlan, fromS: number, toS: number): number[] {
+  return [...plan.lanGone, ...plan.bleGone, ...plan.lanAborted]
     .filter((span) => span.fromS >= fromS && span.fromS < toS)
     .map((span) => span.toS - span.fromS);
-}
-
-/** Whether a moment lies in one of the spans; the end is not in it. */
-export function isIn(spans: readonly Span[], t: number): boolean {
-  return spans.some(({ fromS, toS }) => t >= fromS && t < toS);
 }

@@ -6,10 +6,11 @@ import { shapeOfLine, shapesOf } from './testing/line-shapes.ts';
 /** Shapes that the field guide quotes, with its section: the logs at hand may lack them. */
 const quotedByTheGuide: Readonly<Record<string, string>> = {
   '[PostLoginInit] Checking if log located at [<path>': '1.1',
-  'Using medium graphics profile': '4.2',
   'ANT : Could not assign channel # to network #': '4.7.1',
   'Cadence: <device> (#x#) [ANT]': '4.8.3',
-  'Controllable Trainer: <device> (#x#) [BLE]': '4.8.3',
+  'Controllable Trainer: <device> (#x#) [ANT]': '4.8.3',
+  'Power: <device> (#x#) [ANT]': '4.8.3',
+  'NETCLIENT:We have either timed out of the world or been forced out of the world': '4.6.1',
 };
 
 /** A short ride has the lines of a long one, and all of its faults. */

@@ -1,4 +1,5 @@
-export type { Labels, Scenario } from './scenario.ts';
+export type { Labels, MustProblem } from './labels.ts';
+export type { Scenario } from './scenario.ts';
 export { demoScenarios } from './scenarios/demos.ts';
 export { scenarios } from './scenarios/index.ts';
 export { sampleScenarios } from './scenarios/sample-rides.ts';

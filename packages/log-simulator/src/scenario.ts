@@ -1,5 +1,6 @@
 import type { Computer } from './forms/computers.ts';
 import type { Place } from './forms/places.ts';
+import type { Labels } from './labels.ts';
 
 export type Era = 'legacy' | 'modern';
 /** ANT+ devices of a ride, by what they are for. */
@@ -11,6 +12,8 @@ export interface AntPlan {
   slots?: 'four' | 'doubled' | 'eight';
   /** Battery state of the device's pages, 1 (new) to 5 (critical); 7 says nothing. */
   battery?: number;
+  /** A meter in the crank, which tells of every turn and of both legs; legacy only. */
+  isCrank?: true;
 }
 
 /** Frame rate over the ride. */
@@ -18,8 +21,8 @@ export type FpsPlan =
   | { kind: 'steady'; fps: number; spread: number }
   /** Shares of the time, evenly mixed: each with the rates it holds. */
   | { kind: 'mixed'; parts: readonly { share: number; from: number; to: number }[] }
-  /** Rates in turn, so many seconds each. */
-  | { kind: 'turns'; seconds: number; rates: readonly number[] }
+  /** Rates in turn, so many seconds each; held by the display where they are even to the tenth. */
+  | { kind: 'turns'; seconds: number; rates: readonly number[]; isHeld?: true }
   /** The display or a setting holds the rate. */
   | { kind: 'held'; from: number; to: number }
   /** Equal laps on one road, each with its own median. */
@@ -27,7 +30,9 @@ export type FpsPlan =
   /** Follows the number of riders around. */
   | { kind: 'crowd'; quiet: number; busy: number }
   /** Follows the road: so many ups and downs in the ride. */
-  | { kind: 'scenery'; fps: number; depth: number; waves: number };
+  | { kind: 'scenery'; fps: number; depth: number; waves: number }
+  /** Slow at first, then at another rate to the end, from one second to the next. */
+  | { kind: 'late'; seconds: number; slow: number; fps: number };
 
 /** Packets received per minute over the ride: the number of riders around. */
 export type CrowdPlan =
@@ -44,6 +49,19 @@ export interface BleSensor {
   role: 'Cadence' | 'HR' | 'Power';
   battery: { from: number; to: number };
 }
+
+/** What happens in a ride and is no fault, but may look like one. */
+export type Scene =
+  /** The rider waits in the pen of an event: the position is a camera's, and jumps on the way in and out. */
+  | { kind: 'pen'; atMinute: number; minutes: number }
+  /** The rider stops; old clients creep on for a while. Sensors may fall asleep meanwhile. */
+  | { kind: 'stops'; count: number; creepS: number; standS: number; asleep?: readonly AntRole[] }
+  /** Nobody rides: the camera follows others, one or many, and the power meter says 0 W. */
+  | { kind: 'watching'; isJumping: boolean }
+  /** Lines are missing in the file. */
+  | { kind: 'cut'; atMinute: number; seconds: number }
+  /** All before this minute is missing, the first line included. */
+  | { kind: 'headless'; atMinute: number };
 
 type Range = readonly [from: number, to: number];
 
@@ -72,26 +90,25 @@ export type Fault =
   | { kind: 'dnsMinutes'; count: number }
   | { kind: 'apiMinutes'; count: number }
   /** Losses of the link and ANT+ episodes on two channels; so many of them together, the others anywhere. */
-  | { kind: 'radio'; losses: number; episodes: number; together: number };
-
-export interface Labels {
-  /** `rule:severity` */
-  mustFire: readonly string[];
-  /** `rule`, `rule:severity`, `*warning` (no other warning anywhere), `*critical`, `graphics-*`. */
-  mustNotFire: readonly string[];
-  /** Patterns that must be confirmed, must not be, or cannot be tested. */
-  confirmed?: readonly string[];
-  notConfirmed?: readonly string[];
-  /** Share of the seeds in which chance may confirm one of `notConfirmed` all the same; 0 by default. */
-  confirmedByChance?: number;
-  notTested?: readonly string[];
-  /** Rules that have nothing to measure. */
-  notMeasured?: readonly string[];
-  /** The activity has no total score. */
-  hasNoTotal?: true;
-  /** Kind of an incident that must be told. */
-  incident?: string;
-}
+  | { kind: 'radio'; losses: number; episodes: number; together: number }
+  /** The server stops answering, the client says that it was forced out of the world, and joins again; legacy only. */
+  | { kind: 'thrownOut'; atMinute: number; seconds: number }
+  /** No packet of the game's own traffic gets through, from the first to the last; legacy only. */
+  | { kind: 'udpBlocked' }
+  /** A crank meter stops counting while its page of both legs goes on changing; legacy only. */
+  | { kind: 'meterStops'; count: number; seconds: Range }
+  /** Packets that come seconds late; legacy only. */
+  | { kind: 'lateData'; count: number; seconds: number; linesPerSecond: number }
+  /** A call that failed, told in two lines; legacy only. */
+  | { kind: 'doubledErrors'; count: number }
+  /** The rider drags the window, and the picture stands still meanwhile; legacy only. */
+  | { kind: 'windowResizes'; count: number; seconds: Range }
+  /** A strap is heard for a while and searched for in turn, all ride; legacy only. */
+  | { kind: 'strapHunt'; heardS: Range; searchedS: Range; costPercent: number }
+  /** The computer breaks off its network; the rider pairs the trainer again over Bluetooth. */
+  | { kind: 'lanAborted'; atMinute: number; seconds: number }
+  /** The internet is gone for three and a quarter minutes; modern only. */
+  | { kind: 'internetGone'; atMinute: number };
 
 /** A simulated ride: what it is, what goes wrong in it, and what a good analysis says of it. */
 export interface Scenario {
@@ -114,8 +131,8 @@ export interface Scenario {
   menu: { minutes: number; fps: number };
   crowd: CrowdPlan;
   ant: { readonly [Role in AntRole]?: AntPlan };
-  /** Transport of a modern trainer. */
-  trainer: 'lan' | 'ble';
+  /** Transport of a modern trainer; `ant` where it is one of the ANT+ devices. */
+  trainer: 'lan' | 'ble' | 'ant';
   /** Further sensors of a modern ride. */
   bleSensors: readonly BleSensor[];
   /** The phone app is closed and refuses every call. */
@@ -123,5 +140,11 @@ export interface Scenario {
   /** Normal moves of the client between servers, per hour; modern only. */
   relayMovesPerHour: number;
   faults: readonly Fault[];
+  /** What else happens that is no fault. */
+  scenes: readonly Scene[];
+  /** The line with a device's type stands before the one that pairs it; legacy only. */
+  hasIdsFirst?: true;
+  /** Power meter and trainer are one machine: two device types, one number. */
+  hasOneNumber?: true;
   labels: Labels;
 }

@@ -23,7 +23,8 @@ describe('a simulated log', () => {
     const lines = textOf(name, 3, 4)
       .split(/[\r\n]+/)
       .filter((line) => /^\[\d/.test(line));
-    expect(lines[0]).toMatch(/^\[\d+:\d\d:\d\d\] Log Time: \d+:\d\d:\d\d \d{4}-\d\d-\d\d$/);
+    if (name !== 'cut-headless')
+      expect(lines[0]).toMatch(/^\[\d+:\d\d:\d\d\] Log Time: \d+:\d\d:\d\d \d{4}-\d\d-\d\d$/);
     let last = secondsOf(lines[0] ?? '');
     for (const line of lines) {
       expect(secondsOf(line)).toBeGreaterThanOrEqual(last);

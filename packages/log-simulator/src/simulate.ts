@@ -1,3 +1,4 @@
+import { isIn } from './fault-times.ts';
 import type { LogLine } from './log-writer.ts';
 import { secondOfDay } from './log-writer.ts';
 import { legacySources } from './ride/legacy-ride.ts';
@@ -35,11 +36,12 @@ export function simulate(
   return bytesOf(linesOf(ride), secondOfDay(ride.clock));
 }
 
-/** A computer that sleeps writes nothing; some logs have no frame-rate lines. */
+/** A computer that sleeps writes nothing; some logs have no frame-rate lines, and some files are cut. */
 function* linesOf(ride: SimulatedRide): Generator<LogLine> {
-  const { scenario, plan } = ride;
+  const { scenario, plan, scenes } = ride;
   const sources = scenario.era === 'modern' ? modernSources(ride) : legacySources(ride);
   for (const line of mergeLines(sources)) {
+    if (line.t < scenes.beginS || isIn(scenes.cuts, line.t)) continue;
     if (plan.asleep.some(({ fromS, toS }) => line.t > fromS && line.t < toS)) continue;
     if (!scenario.hasFpsLines && line.text.startsWith('FPS ')) continue;
     yield line;

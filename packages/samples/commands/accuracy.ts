@@ -1,43 +1,69 @@
 import { parseArgs } from 'node:util';
-import { scenarios } from '@ridescope/log-simulator';
-import { whatWasSaid } from '../src/accuracy/judge.ts';
+import { type Scenario, scenarios } from '@ridescope/log-simulator';
+import { type Said, whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
-import { Tally } from '../src/accuracy/tally.ts';
+import { isClean, Tally } from '../src/accuracy/tally.ts';
+import { runVerdicts } from '../src/accuracy/verdicts/run-verdicts.ts';
 import { simulatedReport } from '../src/simulated-report.ts';
 
-const usage =
-  'npm run accuracy [-- --seeds 20 --scenario NAME --json]: simulated rides against their labels';
+const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --json]: simulated rides against their labels
+npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts`;
 const mostSeeds = 10_000;
+/** So many rides in which nothing is wrong must be without any alarm. */
+const usualCleanRides = 600;
 
 const options = readArguments();
-const tally = new Tally(options.seeds);
-for (const scenario of options.scenarios)
-  for (let seed = 1; seed <= options.seeds; seed++)
-    tally.add(
-      scenario,
-      seed,
-      whatWasSaid(simulatedReport(scenario, `${scenario.name}-${seed}`, seed)),
-    );
-const accuracy = tally.result();
-if (options.isJson) console.log(JSON.stringify(accuracy, null, 2));
-else printAccuracy(accuracy);
-process.exitCode = accuracy.broken.length === 0 ? 0 : 1;
+if (options.verdicts) runVerdicts(options.verdicts);
+else compareScenarios();
+
+function compareScenarios(): void {
+  const tally = new Tally(options.seeds);
+  for (const scenario of options.scenarios)
+    for (let seed = 1; seed <= options.seeds; seed++)
+      tally.add(scenario, seed, saidOf(scenario, seed));
+  const clean = options.scenarios.filter(isClean);
+  const seeds = Math.ceil(options.cleanRides / Math.max(1, clean.length));
+  for (const scenario of clean)
+    for (let seed = options.seeds + 1; seed <= seeds; seed++)
+      tally.addClean(scenario, seed, saidOf(scenario, seed));
+  const accuracy = tally.result();
+  if (options.isJson) console.log(JSON.stringify(accuracy, null, 2));
+  else printAccuracy(accuracy);
+  process.exitCode = accuracy.broken.length === 0 ? 0 : 1;
+}
+function saidOf(scenario: Scenario, seed: number): Said {
+  return whatWasSaid(simulatedReport(scenario, `${scenario.name}-${seed}`, seed));
+}
 
 function readArguments() {
   try {
     const { values } = parseArgs({
       options: {
         seeds: { type: 'string', default: '20' },
+        'clean-rides': { type: 'string' },
         scenario: { type: 'string' },
         json: { type: 'boolean' },
+        verdicts: { type: 'boolean' },
+        log: { type: 'string' },
+        'update-floor': { type: 'boolean' },
       },
     });
     const seeds = Number(values.seeds);
     if (!Number.isInteger(seeds) || seeds < 1 || seeds > mostSeeds)
       throw new Error(`--seeds takes a number from 1 to ${mostSeeds}`);
+    const isAll = values.scenario === undefined;
+    // Of one scenario alone, as many rides as seeds are enough.
+    const cleanRides = Number(values['clean-rides'] ?? (isAll ? usualCleanRides : 0));
+    if (!Number.isInteger(cleanRides) || cleanRides < 0 || cleanRides > mostSeeds)
+      throw new Error(`--clean-rides takes a number up to ${mostSeeds}`);
     const wanted = scenarios.filter(({ name }) => (values.scenario ?? name) === name);
     if (wanted.length === 0) throw new Error(`there is no scenario '${values.scenario}'`);
-    return { seeds, scenarios: wanted, isJson: values.json === true };
+    const isJson = values.json === true;
+    const isFloorUpdated = values['update-floor'] === true;
+    if (isFloorUpdated && (!values.verdicts || values.log !== undefined))
+      throw new Error('--update-floor goes with --verdicts and all logs');
+    const verdicts = values.verdicts && { log: values.log, isJson, isFloorUpdated };
+    return { seeds, cleanRides, scenarios: wanted, isJson, verdicts };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);
     process.exit(1);

@@ -1,11 +1,17 @@
-import type { Activity, FpsFigures, Report } from '@ridescope/contract';
+import type { Activity, Report } from '@ridescope/contract';
+import {
+  activityHeading,
+  frameRateSentences,
+  networkSentences,
+  receiverSentences,
+  rideSentences,
+  sensorCells,
+  sensorHead,
+} from '@ridescope/report-text/terminal';
 import { diagnosisView } from './diagnosis-view.ts';
-import { clock, decimal, duration, localTime, times, whole } from './format.ts';
-import { networkView } from './network-view.ts';
 import { scoreView } from './score-view.ts';
-import { sensorView } from './sensor-view.ts';
 import { sparkline } from './sparkline.ts';
-import { block, type Style } from './style.ts';
+import { block, type Style, table, toned } from './style.ts';
 
 export interface ActivityViewOptions {
   style: Style;
@@ -19,72 +25,34 @@ export function activityView(
   options: ActivityViewOptions,
 ): string[] {
   const { style } = options;
+  const mark = toned.bind(undefined, style);
   return [
-    style.bold(title(activity, options.total)),
-    ...block(style, 'Ride', rideLines(activity, report, style)),
-    ...scoreView(activity, style),
+    style.bold(activityHeading(activity, options.total)),
+    ...block(style, 'Ride', rideSentences(activity, report).map(mark)),
     ...diagnosisView(activity, report, style),
-    ...block(style, 'Frame rate', fpsLines(activity, options)),
-    ...block(style, 'Sensors', sensorView(activity, style)),
-    ...block(style, 'Network', networkView(activity, style)),
+    ...scoreView(activity, style),
+    ...block(style, 'Frame rate', frameRateLines(activity, options)),
+    ...block(style, 'Sensors', [
+      ...sensorTable(activity, style),
+      ...receiverSentences(activity).map(mark),
+    ]),
+    ...block(style, 'Network', networkSentences(activity).map(mark)),
   ];
 }
 
-function title({ id, world, routes, eventType }: Activity, total: number): string {
-  const place = [world?.name ?? 'world not logged', ...routes.slice(-1)];
-  return [`Activity ${id.slice(1)} of ${total}`, ...place, ...(eventType ? [eventType] : [])].join(
-    ' · ',
-  );
-}
-
-function rideLines(activity: Activity, { session }: Report, style: Style): string[] {
-  const { startedAt, rideSeconds, movingSeconds, distanceM, crowdedness } = activity;
-  const facts = [
-    startedAt ? localTime(startedAt, session.utcOffsetMinutes ?? 0) : '',
-    `${clock(rideSeconds)} (${clock(movingSeconds)} moving)`,
-    distanceM === undefined ? '' : `${decimal(distanceM / 1000)} km`,
-    crowdedness === undefined ? '' : `crowding ${Math.round(crowdedness * 100)} %`,
-  ];
-  const reason =
-    activity.notJudgedReason === 'noMovement'
-      ? 'Nobody moved: nothing is judged.'
-      : 'Less than five minutes of movement: too short to judge.';
-  return [
-    facts.filter((fact) => fact !== '').join(' · '),
-    activity.isJudged ? '' : style.amber(reason),
-  ];
-}
-
-function fpsLines({ fps, series }: Activity, { style, columns }: ActivityViewOptions): string[] {
-  if (!fps) return ['not measured: no frame-rate line while riding'];
-  const every =
-    fps.cadence === 'frames'
-      ? `one per ${fps.cadenceValue} frames`
-      : `one every ${fps.cadenceValue} s`;
-  const figures = [
-    style.bold(`mean ${decimal(fps.mean)} FPS`),
-    `median ${decimal(fps.median)}`,
-    `P1 ${fps.p1 === undefined ? 'not measured' : decimal(fps.p1)}`,
-    `P5 ${fps.p5 === undefined ? 'not measured' : decimal(fps.p5)}`,
-    `min ${decimal(fps.min)}`,
-    `max ${decimal(fps.max)}`,
-  ];
+function frameRateLines(activity: Activity, { style, columns }: ActivityViewOptions): string[] {
+  const told = frameRateSentences(activity);
+  if (!told) return ['not measured: no frame-rate line while riding'];
+  const { fps } = activity.series;
   const width = Math.max(20, Math.min(72, columns - 20));
   return [
-    figures.join(' · '),
-    series.fps ? sparkline(series.fps.t, series.fps.fps, width) : '',
-    belowLine(fps, style),
-    `${whole(fps.samples)} samples, ${every}${fps.cap ? ` · held at ${fps.cap} FPS` : ''}`,
-    fps.stalls === 0
-      ? 'no freeze of more than a second'
-      : style.amber(`froze ${times(fps.stalls)}, longest ${duration(fps.longestStallS ?? 0)}`),
+    `${style.bold(told.mean)} · ${told.others}`,
+    fps ? sparkline(fps.t, fps.fps, width) : '',
+    ...told.below.map((line) => toned(style, line)),
   ];
 }
 
-function belowLine({ secondsBelow }: FpsFigures, style: Style): string {
-  const parts = (['30', '45', '60'] as const).map(
-    (limit) => `below ${limit}: ${duration(secondsBelow[limit])}`,
-  );
-  const text = parts.join(' · ');
-  return secondsBelow['30'] > 0 ? style.amber(text) : text;
+function sensorTable({ sensors }: Activity, style: Style): string[] {
+  if (sensors.length === 0) return ['none logged'];
+  return table(style, [sensorHead, ...sensors.map(sensorCells)]);
 }

@@ -1,7 +1,7 @@
 import type { Activity, Report, RuleResult } from '@ridescope/contract';
 import { describe, expect, it } from 'vitest';
 import { diagnosisView } from './diagnosis-view.ts';
-import { scoreView, scoreWord } from './score-view.ts';
+import { scoreView } from './score-view.ts';
 import { styleFor } from './style.ts';
 
 const plain = styleFor(false);
@@ -15,6 +15,8 @@ function activity(parts: Partial<Activity>): Activity {
     rideSeconds: 3600,
     movingSeconds: 3600,
     isJudged: true,
+    ridden: true,
+    problems: [],
     isWindowEstimated: false,
     sensors: [],
     network: {},
@@ -71,17 +73,6 @@ const finding = result({
 const view = (parts: Partial<Activity>) => diagnosisView(activity(parts), report, plain);
 
 describe('the scores', () => {
-  it('have words', () => {
-    expect([100, 90, 89, 60, 59, 0].map(scoreWord)).toEqual([
-      'good',
-      'good',
-      'fair',
-      'fair',
-      'poor',
-      'poor',
-    ]);
-  });
-
   it('say where data is limited and what was not measured', () => {
     const scores = {
       network: 85,
@@ -109,6 +100,11 @@ describe('a finding', () => {
       'Try: Use a cable (medium, 30 min)',
       'What we checked: 0 good, 0 not measured, 0 not applicable',
     ]);
+  });
+
+  it('is not rounded onto the limit that it passed', () => {
+    const loss = { ...finding, value: 15.04, unit: '%', threshold: 'more than 15 %' };
+    expect(view({ results: [loss] })[0]).toMatch(/: 15\.04 % \(limit: more than 15 %\)$/);
   });
 
   it('shows figures where no line proves it, and nothing where there is neither', () => {

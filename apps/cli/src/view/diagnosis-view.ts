@@ -1,83 +1,111 @@
-import type { Activity, Incident, PatternResult, Report, RuleResult } from '@ridescope/contract';
-import { clock, decimal, whole } from './format.ts';
-import { colourOf } from './severity.ts';
-import { block, type Style } from './style.ts';
+import type { Activity, Report, RuleResult } from '@ridescope/contract';
+import {
+  findingsOf,
+  gradeNames,
+  gradeTones,
+  measureWithLimit,
+  toneOf,
+  unexplainedFindings,
+  type VerdictTexts,
+  verdictTexts,
+  withStatus,
+} from '@ridescope/report-text';
+import {
+  checkedText,
+  figuresText,
+  fixText,
+  incidentSentence,
+  patternSentence,
+  problemSentences,
+} from '@ridescope/report-text/terminal';
+import { block, type Style, toned } from './style.ts';
 
-/** What happened, what was found with its proof and its first fix, and what was looked at. */
+/** The answer, the problems with what proves them, and what else was over a limit; older reports have findings alone. */
 export function diagnosisView(activity: Activity, report: Report, style: Style): string[] {
-  if (!activity.isJudged) return block(style, 'Happened', activity.incidents.map(incidentLine));
-  const findings = activity.results.filter(({ status }) => status === 'finding');
+  const verdict = verdictTexts(activity, report.recommendations);
+  const parts = verdict
+    ? [...verdictView(verdict, style), ...problemsView(activity, report, style)]
+    : block(style, 'Happened', activity.incidents.map(incidentSentence));
+  if (!activity.isJudged) return parts;
   const found = activity.patterns.filter(
-    ({ verdict }) => verdict === 'confirmed' || verdict === 'suggestive',
+    ({ verdict: told }) => told === 'confirmed' || told === 'suggestive',
   );
   return [
-    ...block(style, 'Happened', activity.incidents.map(incidentLine)),
-    ...block(
-      style,
-      'Findings',
-      findings.length === 0
-        ? ['nothing to report']
-        : findings.flatMap((finding) => findingLines(finding, report, style)),
-    ),
-    ...block(style, 'Patterns', found.map(patternLine)),
-    `  ${checkedLine(activity.results)}`,
+    ...parts,
+    ...(verdict ? othersView(activity, report, style) : findingsView(activity, report, style)),
+    ...block(style, 'Patterns', found.map(patternSentence)),
+    `  ${checkedText(activity.results)}`,
   ];
 }
 
-const outside = { before: 'before the ride', after: 'after the ride' } as const;
+function verdictView({ grade, sentence, fix }: VerdictTexts, style: Style): string[] {
+  const text = `${gradeNames[grade]}: ${sentence}`;
+  return block(style, 'Verdict', [
+    style.bold(toned(style, { text, tone: gradeTones[grade] })),
+    fix ? `First to try: ${fixText(fix)}` : '',
+  ]);
+}
 
-function incidentLine({ startS, endS, during, summary }: Incident): string {
-  // Times before the activity have no place on its clock.
-  if (during !== 'ride') return `${outside[during]}: ${summary}`;
-  const end = endS === undefined || endS === startS ? '' : ` to ${clock(endS)}`;
-  return `${clock(startS)}${end}  ${summary}`;
+function problemsView(activity: Activity, report: Report, style: Style): string[] {
+  const lines = activity.problems.flatMap((problem) => {
+    const { facts, sentence, doubt } = problemSentences(problem, report.session, activity);
+    const name = gradeNames[problem.grade].toLowerCase();
+    const tone = gradeTones[problem.grade];
+    return [
+      `${toned(style, { text: name.padEnd(8), tone })}  ${sentence}`,
+      ...indented([
+        style.dim(facts),
+        doubt ?? '',
+        ...findingsOf(problem, activity.results).map((finding) => proofOf(finding)),
+      ]),
+    ];
+  });
+  return block(style, 'Problems', lines);
+}
+
+/** `Long loss of connection: 190 s (limit: more than 30 s)`: what measured the problem above it. */
+function proofOf(finding: RuleResult): string {
+  return `measured: ${finding.title}, ${measureWithLimit(finding)}`;
+}
+
+/** What was over a limit and not felt, and what is worth a remark. */
+function othersView(activity: Activity, report: Report, style: Style): string[] {
+  const others = unexplainedFindings(activity);
+  const isOver = ({ severity }: RuleResult) => severity !== 'info';
+  const over = others.filter(isOver).flatMap((finding) => findingLines(finding, report, style));
+  const remarks = others.filter((finding) => !isOver(finding));
+  return [
+    ...(over.length > 0
+      ? block(style, 'Over limit', ['over the limit, hardly noticeable:', ...over])
+      : []),
+    ...block(
+      style,
+      'Remarks',
+      remarks.map((remark) => `${remark.title}: ${measureWithLimit(remark)}`),
+    ),
+  ];
+}
+
+function findingsView({ results }: Activity, report: Report, style: Style): string[] {
+  const findings = withStatus(results, 'finding');
+  const lines = findings.flatMap((finding) => findingLines(finding, report, style));
+  return block(style, 'Findings', findings.length === 0 ? ['nothing to report'] : lines);
 }
 
 function findingLines(finding: RuleResult, { recommendations }: Report, style: Style): string[] {
-  const { severity = 'info', title, evidence, recommendations: ids } = finding;
+  const { title, evidence, recommendations: ids } = finding;
+  const tone = toneOf(finding);
   const fix = recommendations.find(({ id }) => id === ids[0]);
   const proof = evidence?.lines[0];
   return [
-    `${colourOf(severity, style)(severity.padEnd(8))}  ${style.bold(title)}: ${measured(finding)}`,
+    `${toned(style, { text: tone.padEnd(8), tone })}  ${style.bold(title)}: ${measureWithLimit(finding)}`,
     ...indented([
-      proof ? style.dim(proof.text) : figures(evidence),
-      fix ? `Try: ${fix.title} (${fix.difficulty}, ${fix.minutes} min)` : '',
+      proof ? style.dim(proof.text) : figuresText(evidence),
+      fix ? `Try: ${fixText(fix)}` : '',
     ]),
   ];
 }
 
-function measured({ value, unit = '', threshold = '' }: RuleResult): string {
-  if (value === undefined) return threshold;
-  const number = value >= 1000 ? whole(value) : decimal(value, value < 10 ? 2 : 1);
-  return `${[number, unit].join(' ').trim()} (limit: ${threshold})`;
-}
-
-/** Stands where no line of the log proves it by itself. */
-function figures(evidence: RuleResult['evidence']): string {
-  return (evidence?.figures ?? [])
-    .slice(0, 2)
-    .map(({ label, value, unit = '' }) => `${label}: ${value} ${unit}`.trim())
-    .join(' · ');
-}
-
 function indented(lines: readonly string[]): string[] {
   return lines.filter((line) => line !== '').map((line) => `          ${line}`);
-}
-
-function patternLine({ title, verdict }: PatternResult): string {
-  return verdict === 'confirmed'
-    ? `${title}: happened together more often than chance`
-    : `${title}: may be related`;
-}
-
-function checkedLine(results: readonly RuleResult[]): string {
-  const count = (wanted: RuleResult['status']) =>
-    results.filter(({ status }) => status === wanted).length;
-  const failed = count('error');
-  return [
-    `What we checked: ${count('good')} good`,
-    `${count('notMeasured')} not measured`,
-    `${count('notApplicable')} not applicable`,
-    ...(failed > 0 ? [`${failed} failed`] : []),
-  ].join(', ');
 }

@@ -1,14 +1,9 @@
 import { type CatalogueCounts, categories, type RuleDescription } from '@ridescope/analysis';
-import type { RuleCategory, Severity } from '@ridescope/contract';
-import { colourOf } from './severity.ts';
-import { block, type Style, table } from './style.ts';
+import type { Severity } from '@ridescope/contract';
+import { categoryNames } from '@ridescope/report-text';
+import { shortEffortText } from '@ridescope/report-text/terminal';
+import { block, type Style, table, toned } from './style.ts';
 
-const names: Record<RuleCategory, string> = {
-  network: 'Network',
-  graphics: 'Graphics',
-  sensors: 'Sensors',
-  hardware: 'Hardware',
-};
 const mildFirst: readonly Severity[] = ['info', 'warning', 'critical'];
 
 /** Every rule in one line, by category. */
@@ -22,7 +17,7 @@ export function ruleList(
     `${counts.rules} rules with ${conditions} conditions, ${recommendations} fixes, ${patterns} patterns`,
     ...categories.flatMap((category) => [
       '',
-      style.bold(`${names[category]}: ${counts.rulesIn[category]} rules`),
+      style.bold(`${categoryNames[category]}: ${counts.rulesIn[category]} rules`),
       ...table(style, [
         ['rule', 'title', 'speaks up at'],
         ...rules
@@ -43,10 +38,10 @@ export function ruleView(rule: RuleDescription, style: Style): string[] {
     .sort((a, b) => mildFirst.indexOf(a.severity) - mildFirst.indexOf(b.severity))
     .map(
       ({ severity, metric, limit }) =>
-        `${colourOf(severity, style)(severity.padEnd(8))}  ${limit}${hasSeveral ? style.dim(`  ${metric}`) : ''}`,
+        `${toned(style, { text: severity.padEnd(8), tone: severity })}  ${limit}${hasSeveral ? style.dim(`  ${metric}`) : ''}`,
     );
   return [
-    `${style.bold(title)} · ${names[category].toLowerCase()} · ${id}`,
+    `${style.bold(title)} · ${categoryNames[category].toLowerCase()} · ${id}`,
     ...block(style, 'Meaning', [meaning]),
     ...block(style, 'Measured', [rule.metrics.join(', ')]),
     ...block(style, 'Shown', [shows]),
@@ -55,8 +50,8 @@ export function ruleView(rule: RuleDescription, style: Style): string[] {
     ...block(
       style,
       'Fixes',
-      recommendations.flatMap(({ title: fix, difficulty, minutes, steps }) => [
-        `${style.bold(fix)} (${difficulty}, ${minutes} min)`,
+      recommendations.flatMap(({ title: fix, steps, ...effort }) => [
+        `${style.bold(fix)} ${shortEffortText(effort)}`,
         ...steps.map((step, index) => `  ${index + 1}. ${step}`),
       ]),
     ),

@@ -1,20 +1,15 @@
-import { categories, limitedDataBelow } from '@ridescope/analysis';
+import { categories } from '@ridescope/analysis';
 import type { Activity } from '@ridescope/contract';
-import { block, type Style } from './style.ts';
-
-/** 90 to 100 good, 60 to 89 fair, below that poor. */
-export function scoreWord(score: number): 'good' | 'fair' | 'poor' {
-  if (score >= 90) return 'good';
-  return score >= 60 ? 'fair' : 'poor';
-}
+import { isLimited, scoreWord } from '@ridescope/report-text';
+import { block, type Style, toned } from './style.ts';
 
 /** The total, then each category; absent ones are named as not measured. */
 export function scoreView({ scores, isJudged }: Activity, style: Style): string[] {
   if (!isJudged) return [];
   const scored = categories.map((category) => {
     const score = scores[category];
-    const isLimited = (scores.coverage[category] ?? 1) < limitedDataBelow;
-    return `${category} ${worded(score, style)}${score !== undefined && isLimited ? ' (limited data)' : ''}`;
+    const isThin = isLimited(score, scores.coverage[category]);
+    return `${category} ${worded(score, style)}${isThin ? ' (limited data)' : ''}`;
   });
   const total =
     scores.total === undefined
@@ -26,7 +21,7 @@ export function scoreView({ scores, isJudged }: Activity, style: Style): string[
 }
 
 function worded(score: number | undefined, style: Style): string {
-  if (score === undefined) return 'not measured';
-  const text = `${score} ${scoreWord(score)}`;
-  return { good: text, fair: style.amber(text), poor: style.red(text) }[scoreWord(score)];
+  const { word, tone } = scoreWord(score);
+  // A score that is missing is no remark: its word is not dimmed.
+  return score === undefined ? word : toned(style, { text: `${score} ${word}`, tone });
 }

@@ -1,3 +1,5 @@
+import type { TonedText } from '@ridescope/report-text/terminal';
+
 /** Words marked up for a terminal, or left alone where the output is no terminal. */
 export interface Style {
   bold(text: string): string;
@@ -11,6 +13,21 @@ export function styleFor(hasColour: boolean): Style {
   const wrap = (code: number) => (text: string) =>
     hasColour ? `\u001b[${code}m${text}\u001b[0m` : text;
   return { bold: wrap(1), dim: wrap(2), red: wrap(31), amber: wrap(33) };
+}
+
+/** Marks a text up by its tone; what is good or has none stays as it is. */
+export function toned(style: Style, { text, tone }: TonedText): string {
+  switch (tone) {
+    case 'critical':
+      return style.red(text);
+    case 'warning':
+      return style.amber(text);
+    case 'info':
+    case 'absent':
+      return style.dim(text);
+    default:
+      return text;
+  }
 }
 
 const label = 13;

@@ -1,7 +1,7 @@
 import { demos } from '@ridescope/contract/demos';
+import { buildReport } from '@ridescope/report-text/testing';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildReport } from '../features/report/testing/build-report.ts';
 import { type Answer, failure, fakeServer, ok } from '../shared/testing/fake-server.ts';
 import { signedIn } from '../shared/testing/signed-in.ts';
 import { App } from './app.tsx';

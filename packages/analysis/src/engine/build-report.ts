@@ -1,4 +1,5 @@
-import { type Report, reportSchemaVersion } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract';
+import { reportSchemaVersion } from '@ridescope/contract/report/version';
 import type { ParseResult } from '@ridescope/log-parser';
 import { networkWarmUpS } from '../facts/exclusions.ts';
 import { findHardware } from '../facts/hardware.ts';
@@ -53,6 +54,7 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
       ...(session.launcherVersion && { launcherVersion: session.launcherVersion }),
       platform: session.platform,
       hasCleanEnd: session.hasCleanEnd,
+      ...(session.wasSaved !== undefined && { saved: session.wasSaved }),
       ...(session.loadTimeS !== undefined && { loadTimeS: round(session.loadTimeS) }),
     },
     hardware: hardwareOf(hardware, session, rideUnixS),

@@ -43,9 +43,10 @@ function checkDiagnosis(bytes: Uint8Array) {
   });
 
   it('carries every fix that it names, and no other', () => {
-    const named = activities.flatMap(({ results, patterns }) =>
-      [...results, ...patterns].flatMap(({ recommendations: ids }) => ids),
-    );
+    const named = activities.flatMap(({ results, patterns, problems, verdict }) => [
+      ...[...results, ...patterns].flatMap(({ recommendations: ids }) => ids),
+      ...[...problems, verdict].flatMap((told) => told?.firstFix ?? []),
+    ]);
     expect(recommendations.map(({ id }) => id).sort()).toEqual([...new Set(named)].sort());
   });
 

@@ -1,16 +1,24 @@
 import type { RuleResult } from '@ridescope/contract';
-import { quoteLines } from '../evidence/quote-lines.ts';
+import { lineQuoter } from '../evidence/quote-lines.ts';
+
+import { findActivities } from '../facts/activities.ts';
+
 import type { LogFacts } from '../facts/log-facts.ts';
+import { missingShare } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import type { SessionFacts } from '../facts/session.ts';
 import { findIncidents } from '../incidents/find-incidents.ts';
 import { orderResults } from '../incidents/ordering.ts';
 import { testPatterns } from '../patterns/index.ts';
 import { toPatternResult } from '../patterns/pattern-outcome.ts';
+import { findProblems } from '../problems/find-problems.ts';
 import { recommendationsFor } from '../recommendations/index.ts';
 import type { Diagnosis } from '../report/activity.ts';
 import { diagnose } from '../rules/diagnose.ts';
 import { scoreActivity } from '../scoring/score-activity.ts';
+
+/** A ride of which more is missing gets no total score. */
+const mostMissing = 0.5;
 
 /** What is to be said of one activity: patterns first, because rules read them, then rules, incidents and scores. */
 export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
@@ -28,15 +36,30 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
         startUnixS: session.startUnixS + ride.span.startS,
       }),
     },
-    (rule, measure) => quoteLines(record, facts, rule, measure, parse.firstSecondOfDay),
+    lineQuoter(record, facts, parse.firstSecondOfDay),
   ).map((result) => withFixesFor(session, result));
   const incidents = findIncidents(record, facts, results);
   const patterns = outcomes.map((outcome) => withFixesFor(session, toPatternResult(outcome)));
+  const spans = findActivities(record, Number.POSITIVE_INFINITY);
+  const { problems, verdict } = findProblems({
+    log,
+    facts,
+    results,
+    patterns,
+    incidents,
+    beforeFromS: spans.findLast(({ startS }) => startS < ride.span.startS)?.endS ?? 0,
+    isLast: !spans.some(({ startS }) => startS > ride.span.startS),
+  });
   return {
+    verdict,
+    problems,
     incidents,
     results: orderResults(results, { incidents, rideSeconds: ride.endS - ride.startS }),
     patterns,
-    scores: scoreActivity(results, patterns, { isWindowEstimated: ride.isEstimated }),
+    scores: scoreActivity(results, patterns, problems, {
+      isWindowEstimated: ride.isEstimated,
+      isMostlyMissing: missingShare(ride) > mostMissing,
+    }),
   };
 }
 
@@ -49,11 +72,12 @@ function withFixesFor<Result extends Pick<RuleResult, 'recommendations'>>(
   return { ...result, recommendations: shown.map(({ id }) => id) };
 }
 
-/** Ids of the fixes that the results and patterns of all activities name, each once. */
+/** Ids of the fixes that problems, results and patterns of all activities name, each once. */
 export function namedFixes(activities: readonly Diagnosis[]): Set<string> {
   return new Set(
-    activities.flatMap(({ results, patterns }) =>
-      [...results, ...patterns].flatMap(({ recommendations }) => recommendations),
-    ),
+    activities.flatMap(({ results, patterns, problems }) => [
+      ...problems.flatMap(({ firstFix }) => firstFix ?? []),
+      ...[...results, ...patterns].flatMap(({ recommendations }) => recommendations),
+    ]),
   );
 }

@@ -35,6 +35,7 @@ export class LogAnalyzer {
   end(): AnalyzeOutcome {
     const outcome = this.parser.end();
     if (outcome.kind === 'notALog') return outcome;
+    this.record.silences = outcome.result.silences;
     return { kind: 'report', report: buildReport(this.record, outcome.result, this.options) };
   }
 }

@@ -1,6 +1,5 @@
 import { LogParser, type NotALogReason } from '@ridescope/log-parser';
-import { findRide } from '../facts/ride.ts';
-import { findRides, isJudged, rideSeconds } from '../facts/rides.ts';
+import { findRides, isJudged, rideOf, rideSeconds } from '../facts/rides.ts';
 import { isoTime } from '../facts/rounding.ts';
 import { findSession } from '../facts/session.ts';
 import { worldNames } from '../knowledge/worlds.ts';
@@ -58,20 +57,21 @@ export class LogOutline {
   end(): LogOutlineOutcome {
     const outcome = this.parser.end();
     if (outcome.kind === 'notALog') return outcome;
-    const { bytes, endT } = outcome.result;
+    const { bytes, endT, silences } = outcome.result;
+    this.record.silences = silences;
     const { startUnixS, utcOffsetMinutes } = findSession(
       this.record,
       endT,
       this.options.uploaderOffsetMinutes,
     );
     const rides = findRides(this.record, endT).map(({ run, span }): RideOutline => {
-      const ride = findRide(run, span);
+      const { ride, nobodyRode } = rideOf(run, span);
       const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
       return {
         ...(worldName && { worldName }),
         ...(startUnixS !== undefined && { startedAt: isoTime(startUnixS + span.startS) }),
-        durationS: rideSeconds(ride),
-        isJudged: isJudged(run, ride),
+        durationS: nobodyRode ? 0 : rideSeconds(ride),
+        isJudged: !nobodyRode && isJudged(run, ride),
       };
     });
     return {

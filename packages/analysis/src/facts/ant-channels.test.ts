@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { every, pairing, rideEvents, rxFails } from '../testing/ride-events.ts';
 import { sceneOf } from '../testing/scene.ts';
 import { failuresOf, findAntChannels } from './ant-channels.ts';
+import { antKey } from './sensor-keys.ts';
 
 /** The ride runs from 8 to 1200 s. */
 function channelsOf(events: LogEvent[]) {
@@ -68,6 +69,51 @@ describe('ANT+ devices', () => {
     const alone: LogEvent = { kind: 'antPairing', t: 0, channel: 1, device: 7 };
     const other: LogEvent = { kind: 'antChannelId', t: 1, channel: 1, device: 8, deviceType: 11 };
     expect(channelsOf([alone, other])[0]?.deviceType).toBeUndefined();
+  });
+
+  it('have the type that the pairing line itself tells, unless the line behind it tells another', () => {
+    const alone: LogEvent = { kind: 'antPairing', t: 0, channel: 1, device: 7, deviceType: 120 };
+    const id: LogEvent = { kind: 'antChannelId', t: 1, channel: 1, device: 7, deviceType: 11 };
+    expect(channelsOf([alone])).toMatchObject([{ device: 7, deviceType: 120 }]);
+    expect(channelsOf([alone, id])).toMatchObject([{ device: 7, deviceType: 11 }]);
+  });
+
+  it('have the type of their pages where no other line tells it, and pages name only one', () => {
+    const alone: LogEvent = { kind: 'antPairing', t: 0, channel: 1, device: 7 };
+    const page = (deviceType: number, device = 7): LogEvent => ({
+      kind: 'antBattery',
+      t: 300,
+      device,
+      deviceType,
+      status: 2,
+    });
+    const manufacturer: LogEvent = {
+      kind: 'antManufacturer',
+      t: 300,
+      device: 7,
+      deviceType: 120,
+      manufacturerId: 1,
+      modelId: 1,
+    };
+    const typeOf = (...pages: LogEvent[]) => channelsOf([alone, ...pages])[0]?.deviceType;
+    expect(typeOf(page(120), page(120))).toBe(120);
+    expect(typeOf(page(120), page(11), page(120))).toBeUndefined();
+    expect(typeOf(manufacturer)).toBe(120);
+    expect(typeOf(page(120), page(11, 8))).toBe(120);
+  });
+
+  it('are two where one number has two types, and the second carries its type in its key', () => {
+    const channels = channelsOf([
+      ...pairing(1, 7, 11),
+      ...pairing(2, 7, 17),
+      ...rxFails(2, 500, 502, 1),
+    ]);
+    expect(channels).toMatchObject([
+      { channel: 1, device: 7, deviceType: 11, failures: [] },
+      { channel: 2, device: 7, deviceType: 17, twinType: 17, failures: [500, 501] },
+    ]);
+    expect(channels[0]).not.toHaveProperty('twinType');
+    expect(channels.map(antKey)).toEqual(['ant-7', 'ant-7-17']);
   });
 
   it('are left out when they were gone before the ride', () => {

@@ -25,6 +25,8 @@ export interface AntChannel {
   /** Number of the device in this log; absent where no pairing line names it. */
   device?: number;
   deviceType?: number;
+  /** The device type again, where another device of the log has the same number. */
+  twinType?: number;
   /** Stretches of the ride in which a channel belonged to the device. */
   tracked: Intervals;
   /** The channels that it had in the whole log, in seconds since the first line; the last may have no end. */
@@ -63,21 +65,50 @@ type Found = Omit<AntChannel, 'tracked'>;
 function pairedDevices(record: LogRecord): Found[] {
   const closings = byChannel(record.of('antUnpaired'));
   const ids = byChannel(record.of('antChannelId'));
-  const found = new Map<number, Found & { parts: ChannelPart[] }>();
+  const heard = typesOnPages(record);
+  // A device is its number and its type: a trainer's power and its control carry one number.
+  const found = new Map<string, Found & { parts: ChannelPart[] }>();
   for (const [channel, pairings] of byChannel(record.of('antPairing'))) {
-    for (const [index, { t, device }] of pairings.entries()) {
-      const known = found.get(device) ?? { channel, device, parts: [] };
-      const type = typeOf(ids.get(channel) ?? [], t, device);
-      if (type !== undefined) known.deviceType = type;
+    for (const [index, pairing] of pairings.entries()) {
+      const { t, device } = pairing;
+      const type =
+        typeOf(ids.get(channel) ?? [], t, device) ?? pairing.deviceType ?? heard.get(device);
+      const key = `${device}/${type ?? channel}`;
+      const known = found.get(key) ?? {
+        channel,
+        device,
+        ...(type !== undefined && { deviceType: type }),
+        parts: [],
+      };
       known.parts.push({ channel, fromS: t, toS: endOf(pairings, index, closings.get(channel)) });
-      found.set(device, known);
+      found.set(key, known);
     }
   }
+  const numbers = new Set<number>();
   for (const device of found.values()) {
+    const number = device.device ?? Number.NaN;
+    if (numbers.has(number) && device.deviceType !== undefined) device.twinType = device.deviceType;
+    numbers.add(number);
     device.parts.sort((a, b) => a.fromS - b.fromS);
     device.channel = device.parts.at(-1)?.channel ?? device.channel;
   }
   return [...found.values()];
+}
+
+/** The type of each device whose pages name one and only one; a fragment of a log may hold nothing else. */
+function typesOnPages(record: LogRecord): Map<number, number> {
+  const types = new Map<number, number | undefined>();
+  for (const { device, deviceType } of [
+    ...record.of('antManufacturer'),
+    ...record.of('antBattery'),
+  ]) {
+    const isNew = !types.has(device);
+    if (isNew || types.get(device) === deviceType) types.set(device, deviceType);
+    else types.set(device, undefined);
+  }
+  return new Map(
+    [...types].flatMap(([device, type]) => (type === undefined ? [] : [[device, type]])),
+  );
 }
 
 /** The next device has the channel from its own second on. */

@@ -1,6 +1,6 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { type AntChannel, failuresOf } from './ant-channels.ts';
-import type { AntSearch } from './ant-searches.ts';
+import { type AntSearch, isSearchOf } from './ant-searches.ts';
 import { type Intervals, totalSeconds } from './intervals.ts';
 import { lossOf, mostPerSecond, type SlotModel, slotModelOf, type Track } from './slot-model.ts';
 import { largest } from './statistics.ts';
@@ -71,10 +71,7 @@ export function measureLoss(
   if (followed < trackedMinimumS) return { ...base, bins: [], blackouts: [] };
 
   const own = searches.filter(
-    (search) =>
-      search.channel === channel.channel &&
-      search.device === channel.device &&
-      counted[search.t - from] === 1,
+    (search) => isSearchOf(search, channel) && counted[search.t - from] === 1,
   );
   const lost = searchSeconds(own, seconds.length, from);
   const silent = silentRuns(seconds);

@@ -13,7 +13,8 @@ const search: LogEvent = { kind: 'antGotoSearch', t: 600 };
 /** Events of one second stand in the order in which they are given. */
 function searchesOf(...events: LogEvent[]) {
   const { record, ride } = sceneOf([...rideEvents(), ...events]);
-  return findSearches(record, findAntChannels(record, ride), ride);
+  const searches = findSearches(record, findAntChannels(record, ride), ride);
+  return searches.map(({ rxFailsBefore: _, ...search }) => search);
 }
 
 const fail = (t: number, channel: number): LogEvent => ({ kind: 'antRxFail', t, channel });
@@ -23,7 +24,7 @@ describe('a search', () => {
     // The meter's eight slots fail four times a second throughout; the strap misses eight messages and is gone.
     const events = [...rxFails(2, 598, 600, 4), ...rxFails(2, 612, 620, 2)];
     expect(searchesOf(...paired, ...rxFails(1, 0, 1200, 4), ...events, search)).toEqual([
-      { t: 600, channel: 2, device: strap, silenceS: 12 },
+      { t: 600, channel: 2, device: strap, deviceType: 120, silenceS: 12 },
     ]);
   });
 
@@ -52,7 +53,7 @@ describe('a search', () => {
   it('is that of the larger burst when both then keep silent for ever', () => {
     const events = [...rxFails(1, 598, 600, 8), ...rxFails(2, 598, 600, 4)];
     expect(searchesOf(...paired, ...events, search)).toEqual([
-      { t: 600, channel: 1, device: meter },
+      { t: 600, channel: 1, device: meter, deviceType: 11 },
     ]);
   });
 
@@ -72,8 +73,9 @@ describe('a search', () => {
   it('has an open end when the channel keeps silent for more than 30 s', () => {
     const next = (t: number) =>
       searchesOf(...paired, ...rxFails(2, 598, 600, 4), search, fail(t, 2));
-    expect(next(630)).toEqual([{ t: 600, channel: 2, device: strap, silenceS: 30 }]);
-    expect(next(631)).toEqual([{ t: 600, channel: 2, device: strap }]);
+    const open = { t: 600, channel: 2, device: strap, deviceType: 120 };
+    expect(next(630)).toEqual([{ ...open, silenceS: 30 }]);
+    expect(next(631)).toEqual([open]);
   });
 
   it('ends with a page of the device too', () => {
@@ -91,5 +93,20 @@ describe('a search', () => {
 
   it('belongs to nobody where no channel is followed', () => {
     expect(searchesOf(search)).toEqual([{ t: 600 }]);
+  });
+
+  it("is that of a Wahoo trainer's power when event 8 of its own control stands behind it", () => {
+    const event = (number: number): LogEvent => ({ kind: 'kickrEvent', t: 601, event: number });
+    const events = [...paired, ...rxFails(2, 598, 600, 4), search];
+    expect(searchesOf(...events, event(8))).toMatchObject([{ channel: 1, device: meter }]);
+    // A grade that was sent is no search.
+    expect(searchesOf(...events, event(3))).toMatchObject([{ device: strap }]);
+  });
+
+  it('is placed behind the failures that stand before it in the log', () => {
+    const events = [...paired, ...rxFails(2, 598, 600, 4), search, fail(600, 1)];
+    const { record, ride } = sceneOf([...rideEvents(), ...events]);
+    const [found] = findSearches(record, findAntChannels(record, ride), ride);
+    expect(found?.rxFailsBefore).toBe(8);
   });
 });

@@ -8,8 +8,15 @@ export interface AntSearch {
   t: number;
   channel?: number;
   device?: number;
+  deviceType?: number;
   /** Until the channel's next sign of life; absent when that took more than 30 s, so that the end is not known. */
   silenceS?: number;
+}
+
+/** With its place in the log, which tells more than its stamp: stamps are whole seconds. */
+export interface PlacedSearch extends AntSearch {
+  /** "Rx Fail" lines of all channels before it. */
+  rxFailsBefore: number;
 }
 
 /** Before it searches a channel misses about eight messages in two seconds (log-format 4.7.5). */
@@ -29,7 +36,7 @@ export function findSearches(
   record: LogRecord,
   channels: readonly AntChannel[],
   { startS, endS }: { startS: number; endS: number },
-): AntSearch[] {
+): PlacedSearch[] {
   const { t: times, rxFailsBefore } = record.gotoSearches;
   const first = times.lowerBound(startS);
   if (first === times.length || times.at(first) > endS) return [];
@@ -38,16 +45,26 @@ export function findSearches(
     fails: failuresOf(record, channel, startS - burstWindowS, endS + longestSilenceS),
     signs: signsOfLife(record, channel.device),
   }));
-  const trainer = tracks.find(({ channel }) => channel.deviceType === antDeviceTypes.trainer);
-  const fecEvents = record.of('fecEvent').filter(({ event }) => event === fecSearchEvent);
-  const searches: AntSearch[] = [];
+  const ofType = (type: number) => tracks.find(({ channel }) => channel.deviceType === type);
+  const selfTold = [
+    { track: ofType(antDeviceTypes.trainer), events: searchEvents(record.of('fecEvent')) },
+    // A Wahoo trainer's own control runs over the channel of its power.
+    { track: ofType(antDeviceTypes.power), events: searchEvents(record.of('kickrEvent')) },
+  ];
+  const searches: PlacedSearch[] = [];
   for (let i = first; i < times.length && times.at(i) <= endS; i++) {
     const line: SearchLine = { t: times.at(i), rxFailsBefore: rxFailsBefore.at(i) };
-    const isTrainer = (fecEvents[firstAfter(fecEvents, line.t - 1)]?.t ?? Number.NaN) <= line.t + 1;
-    const searcher = (isTrainer && trainer) || mostLikely(tracks, line);
-    searches.push(searcher ? searchOf(searcher, line) : { t: line.t });
+    const told = selfTold.find(
+      ({ events }) => (events[firstAfter(events, line.t - 1)]?.t ?? Number.NaN) <= line.t + 1,
+    );
+    const searcher = told?.track ?? mostLikely(tracks, line);
+    searches.push(searcher ? searchOf(searcher, line) : line);
   }
   return searches;
+}
+
+function searchEvents<T extends { event: number }>(events: readonly T[]): T[] {
+  return events.filter(({ event }) => event === fecSearchEvent);
 }
 
 interface SearchLine {
@@ -62,15 +79,24 @@ interface Track {
   signs: readonly { t: number }[];
 }
 
-function searchOf({ channel, fails, signs }: Track, line: SearchLine): AntSearch {
+function searchOf({ channel, fails, signs }: Track, line: SearchLine): PlacedSearch {
   const nextSign = signs[firstAfter(signs, line.t)]?.t ?? Number.POSITIVE_INFINITY;
   const silenceS = Math.min(silenceOf(fails, line), nextSign - line.t);
   return {
     t: line.t,
+    rxFailsBefore: line.rxFailsBefore,
     channel: channel.channel,
     ...(channel.device !== undefined && { device: channel.device }),
+    ...(channel.deviceType !== undefined && { deviceType: channel.deviceType }),
     ...(silenceS <= longestSilenceS && { silenceS }),
   };
+}
+
+/** Whether the search was of this device, which may have moved between channels. */
+export function isSearchOf(search: AntSearch, channel: AntChannel): boolean {
+  return channel.device === undefined
+    ? search.device === undefined && search.channel === channel.channel
+    : search.device === channel.device && search.deviceType === channel.deviceType;
 }
 
 function mostLikely(tracks: readonly Track[], line: SearchLine): Track | undefined {

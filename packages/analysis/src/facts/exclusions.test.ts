@@ -27,6 +27,12 @@ describe('network counts', () => {
     ]);
   });
 
+  it('judge the first minute of whoever stood in the world for longer', () => {
+    const standing = rideEvents({ isMoving: (since) => since >= 120 });
+    const { exclusions } = sceneOf(standing, { endS: 1300 });
+    expect(borders((t) => isInside(exclusions.network, t), 126, 130)).toEqual([true, false]);
+  });
+
   it('leave out 20 s either side of a change of world or map', () => {
     for (const change of [
       { kind: 'worldMap', t: 600 },
@@ -36,6 +42,16 @@ describe('network counts', () => {
       const isExcluded = excluded('network', change);
       expect(borders(isExcluded, 579, 580, 620, 621)).toEqual([false, true, true, false]);
     }
+  });
+
+  it.each<LogEvent>([
+    { kind: 'forcedOut', t: 590 },
+    { kind: 'connectionTimeout', t: 500, waitS: 10 },
+  ])('do not leave out a join that follows $kind', (cause) => {
+    const join: LogEvent = { kind: 'joinWorld', t: 600 };
+    for (const kind of ['network', 'sensors', 'freezes'] as const)
+      expect(borders(excluded(kind, cause, join), 590, 600, 610)).toEqual([false, false, false]);
+    expect(borders(excluded('network', { ...cause, t: 479 }, join), 590)).toEqual([true]);
   });
 
   it('leave out all after the quit', () => {
@@ -86,6 +102,19 @@ describe('freezes', () => {
       source: 'wad',
     });
     expect(isExcluded(600)).toBe(false);
+  });
+});
+
+describe('the pen of an event', () => {
+  it('is entered by a load, not by a freeze', () => {
+    const lineUp: LogEvent = { kind: 'eventPhase', t: 600, phase: 'lineUp' };
+    const over: LogEvent = { kind: 'eventPhase', t: 601, phase: 'over' };
+    expect(borders(excluded('freezes', lineUp, over), 580, 590, 610, 620)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });
 

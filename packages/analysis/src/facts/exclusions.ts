@@ -7,12 +7,14 @@ import type { Ride } from './ride.ts';
 const warmUpS = 60;
 const loadS = 15;
 const worldChangeS = 20;
+/** Joining again after a lost connection may take several time-outs of ten seconds. */
+const rejoinS = 120;
 
 /** Seconds at the start of a ride that network counts leave out. */
 export const networkWarmUpS = warmUpS;
 
 export interface Exclusions {
-  /** For network counts: the first minute, 20 s around a world or map change, everything outside the ride. */
+  /** For network counts: the minute after joining, 20 s around a world or map change, everything outside the ride. */
   network: Intervals;
   /** For freezes: 15 s around loads, riding-state changes, the activity's end and interval statistics. */
   freezes: Intervals;
@@ -35,7 +37,8 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
     [ride.endS + 1, Number.POSITIVE_INFINITY],
   ];
   // A WAD of a world is loaded and a level begins well before the rider is in it; the map change is the moment itself.
-  const worldChanges = times(['worldMap', 'activityReplaced', 'joinWorld']);
+  const joins = times(['joinWorld']).filter((t) => !isRejoin(record, ride, t));
+  const worldChanges = [...times(['worldMap', 'activityReplaced']), ...joins];
   const loadMarks = [
     ...worldChanges,
     ...times([
@@ -51,7 +54,13 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
       .filter(({ source }) => source === 'level')
       .map(({ t }) => t),
   ];
-  const jumps = [...worldChanges, ...times(['teleport', 'routeRestart'])];
+  // The rider is put into the pen of an event: a load without marks.
+  const lineUps = record
+    .within('eventPhase', startS - loadS, endS + loadS)
+    .filter(({ phase }) => phase === 'lineUp')
+    .map(({ t }) => t);
+  loadMarks.push(...lineUps);
+  const jumps = [...worldChanges, ...lineUps, ...times(['teleport', 'routeRestart'])];
   const quits = record
     .of('shutdown')
     .filter(({ t }) => t >= ride.startS)
@@ -61,19 +70,37 @@ export function findExclusions(record: LogRecord, ride: Ride): Exclusions {
     network: mergeIntervals([
       ...outside,
       ...quits,
-      [ride.startS, ride.startS + warmUpS - 1],
+      ...(isJoining(record, ride) ? [[ride.startS, ride.startS + warmUpS - 1] as const] : []),
       ...around(worldChanges, worldChangeS),
+      ...ride.holes,
     ]),
     freezes: mergeIntervals([...outside, ...quits, ...widened, ...around(loadMarks, loadS)]),
     sensors: mergeIntervals([
       ...outside,
       ...quits,
       ...ride.pauses,
+      ...ride.holes,
       ...loads,
       ...around(jumps, worldChangeS),
     ]),
     loads,
   };
+}
+
+/** A rider who lost the server or was thrown out joins again: what led to it was felt, and is no load. */
+function isRejoin(record: LogRecord, { startS }: Ride, t: number): boolean {
+  const fromS = Math.max(startS, t - rejoinS);
+  return (['forcedOut', 'connectionTimeout'] as const).some(
+    (kind) => record.within(kind, fromS, t).length > 0,
+  );
+}
+
+/** Whoever waited in a pen or stood on the road has been in the world for long; what goes wrong then is no joining. */
+function isJoining(record: LogRecord, { span, startS }: Ride): boolean {
+  const entered = (['worldMap', 'joinWorld', 'levelLoadEnd'] as const).map(
+    (kind) => record.within(kind, span.startS, startS).at(-1)?.t ?? span.startS,
+  );
+  return startS - Math.max(...entered) < warmUpS;
 }
 
 function loadsOf(record: LogRecord, fromS: number, toS: number): Intervals {

@@ -65,6 +65,12 @@ describe('hardware of a log', () => {
     height,
   });
 
+  it('is not shown where its name is no text', () => {
+    const broken = ['\u0001\u0002GeForce', '\u00fe\u00c3\u00a9\u00ffab', '\ufffd\ufffd', '42'];
+    for (const renderer of broken)
+      expect(findHardware(recordOf([{ kind: 'gpuRenderer', t: 0, renderer }]), 0)).toEqual({});
+  });
+
   it('is absent line by line', () => {
     expect(findHardware(recordOf([]), 100)).toEqual({});
     expect(findHardware(recordOf([{ kind: 'ram', t: 1, gb: 16 }]), 100)).toEqual({ ramGb: 16 });

@@ -19,9 +19,9 @@ export interface HardwareFacts {
 export function findHardware(record: LogRecord, rideS: number): HardwareFacts {
   const before = <T extends { t: number }>(events: readonly T[]) =>
     events.findLast(({ t }) => t <= rideS) ?? events[0];
-  const cpuRaw = record.last('cpu')?.brand;
-  const gpuRaw = record.last('gpuRenderer')?.renderer;
-  const gpuVendor = record.last('gpuVendor')?.vendor;
+  const cpuRaw = readable(record.last('cpu')?.brand);
+  const gpuRaw = readable(record.last('gpuRenderer')?.renderer);
+  const gpuVendor = readable(record.last('gpuVendor')?.vendor);
   const cpu = cpuRaw && normaliseCpu(cpuRaw);
   const gpu = gpuRaw && normaliseGpu(gpuRaw, gpuVendor);
   const ram = record.last('ram')?.gb;
@@ -45,6 +45,15 @@ export function findHardware(record: LogRecord, rideS: number): HardwareFacts {
     ...(shadow && { shadowResolution: shadow }),
     ...(record.monitors > 0 && { monitors: record.monitors }),
   };
+}
+
+/** Drivers that fail give bytes instead of a name; most of a name is letters, digits and plain punctuation. */
+const plainShare = 0.9;
+
+function readable(name: string | undefined): string | undefined {
+  if (!name || /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u{fffd}]/u.test(name)) return undefined;
+  const plain = name.match(/[A-Za-z0-9 ()/.,+@_-]/g)?.length ?? 0;
+  return /[A-Za-z]{2}/.test(name) && plain >= plainShare * name.length ? name : undefined;
 }
 
 /** Catalogue 5.1: `Intel(R) Core(TM)2 Duo CPU     E8400  @ 3.00GHz` gives `Intel Core 2 Duo E8400`. */

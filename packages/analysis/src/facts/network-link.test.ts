@@ -148,9 +148,9 @@ describe('outages of modern clients', () => {
     ]);
   });
 
-  it('may be a starved minute alone, which began 60 s before its line', () => {
+  it('may be a starved minute alone, which began 60 s before its line and lasted as long', () => {
     expect(linkOf(...minutes((t) => (t === 1200 ? 0 : 1000)))).toMatchObject({
-      episodes: [{ startS: 1140, endS: 1260, outageS: 120 }],
+      episodes: [{ startS: 1140, endS: 1260, outageS: 60 }],
       starvedMinutes: 1,
     });
   });

@@ -22,6 +22,7 @@ const metricsMinimum = 5;
 const joinS = 60;
 /** A modern client reports a time-out so long after the last packet (log-format 4.6.5). */
 const udpTimeoutS = 20;
+const minuteS = 60;
 /** Metrics minutes: a client that sends, and hears next to nothing. */
 const starved = { sent: 60, received: 60 };
 
@@ -139,11 +140,12 @@ function episodeOf(record: LogRecord, { startS, end }: Stretch, ride: Ride): Lin
   const firstS = sign?.t ?? startS - (first ? waitOf(first) : 0);
   const lastAttemptS = timeouts.at(-1)?.t ?? 0;
   const counted = record.within('disconnectedFor', firstS, endS).map(({ seconds }) => seconds);
-  const isCoarse = end?.isCoarse && lastAttemptS > 0;
+  // The minute that ends an episode began 60 s before its line.
+  const coarseS = end?.isCoarse ? lastAttemptS || endS - minuteS : endS;
   return {
     startS: firstS,
     ...(end && { endS: end.t }),
-    outageS: Math.max(largest(counted) ?? 0, (isCoarse ? lastAttemptS : endS) - firstS),
+    outageS: Math.max(largest(counted) ?? 0, coarseS - firstS),
   };
 }
 

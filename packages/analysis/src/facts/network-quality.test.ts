@@ -44,6 +44,15 @@ describe('latency tests', () => {
     expect(quality.latencyFailuresPerHour).toBeCloseTo((25 * 3600) / 3592, 6);
   });
 
+  it('of one second are one, and lines that count packets count them', () => {
+    const burst = Array.from({ length: 300 }, () => test(600));
+    expect(qualityOf(burst).latencyTestFailures).toBe(1);
+    expect(qualityOf([...burst, test(601), test(602)]).latencyTestFailures).toBe(3);
+    expect(qualityOf([...burst, test(600, 600, 24), test(600, 600, 6)]).latencyTestFailures).toBe(
+      31,
+    );
+  });
+
   it('are judged after the first minute', () => {
     expect(qualityOf([test(67), test(68)]).latencyTestFailures).toBe(1);
   });

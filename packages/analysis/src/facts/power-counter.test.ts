@@ -106,9 +106,9 @@ describe("the power meter's own counter", () => {
 describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
   it.each([
     // Slots alone suggest 45 % and 21 %.
-    ['2016-02-08-4iiii.txt', 25.9],
-    ['2015-12-20-wifi-dropout.txt', 3.9],
-    ['2017-04-12-power-dropouts.txt', 5.2],
+    ['2016-02-08-4iiii.txt', 26],
+    ['2015-12-20-wifi-dropout.txt', 3.6],
+    ['2017-04-12-power-dropouts.txt', 5.9],
   ])('%s: the power meter lost what its counter skipped', (name, percent) => {
     expect(powerLossOf(name)[0]?.lossPercent).toBeCloseTo(percent, 1);
   });
@@ -119,7 +119,8 @@ describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
 });
 
 function powerLossOf(name: string) {
-  const [ride] = readingOf(readRealLog(name)).facts;
+  // The last ride of a log is the longest of these.
+  const ride = readingOf(readRealLog(name)).facts.at(-1);
   return (ride?.sensors.ant ?? [])
     .map(({ loss }) => loss)
     .filter(({ channel }) => channel.deviceType === 11);

@@ -9,8 +9,9 @@ import { measureLink, type NetworkLink } from './network-link.ts';
 import { measureQuality, type NetworkQuality } from './network-quality.ts';
 import { measureNetworkTimes, type NetworkTimes } from './network-times.ts';
 import { measureTraffic, type NetworkTraffic } from './network-traffic.ts';
-import { findRide, type Ride } from './ride.ts';
-import { isJudged } from './rides.ts';
+import type { NobodyRode } from './ridden.ts';
+import type { Ride } from './ride.ts';
+import { isJudged, rideOf } from './rides.ts';
 import { measureSensors, type SensorFacts } from './sensors.ts';
 
 /** Shaders fail around the load of a world; that is no fault. */
@@ -21,6 +22,8 @@ export interface RideFacts {
   ride: Ride;
   exclusions: Exclusions;
   isJudged: boolean;
+  /** Why the movement is nobody's ride; absent when somebody rode. */
+  nobodyRode?: NobodyRode;
   frameRate?: FrameRate;
   fade?: Fade;
   stalls: Stall[];
@@ -36,16 +39,18 @@ export interface RideFacts {
 
 /** Derives the metrics of catalogue 1.7 for one activity. Pure: the same record gives the same facts. */
 export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
-  const ride = findRide(record, span);
+  const { ride, nobodyRode: why } = rideOf(record, span);
   const exclusions = findExclusions(record, ride);
   const frameRate = measureFrameRate(ride);
   const fade = measureFade(ride);
   const link = measureLink(record, ride, exclusions);
+  const traffic = measureTraffic(record, ride, exclusions);
   const companion = measureCompanion(record, ride);
   return {
     ride,
     exclusions,
-    isJudged: isJudged(record, ride),
+    isJudged: !why && isJudged(record, ride),
+    ...(why && { nobodyRode: why }),
     ...(frameRate && { frameRate }),
     ...(fade && { fade }),
     stalls: findStalls(record, ride, exclusions),
@@ -53,10 +58,13 @@ export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
       .within('renderError', ride.startS, ride.endS)
       .filter(({ t }) => !overlaps(exclusions.loads, t - renderLoadS, t + renderLoadS)).length,
     ...(link && { link }),
-    traffic: measureTraffic(record, ride, exclusions),
+    traffic,
     quality: measureQuality(record, ride, exclusions),
-    networkTimes: measureNetworkTimes(record, ride, exclusions),
+    networkTimes: measureNetworkTimes(record, ride, exclusions, traffic),
     ...(companion && { companion }),
-    sensors: measureSensors(record, ride, exclusions),
+    sensors: {
+      ...measureSensors(record, ride, exclusions),
+      ...(why && { isWatched: true }),
+    },
   };
 }

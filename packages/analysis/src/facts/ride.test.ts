@@ -1,6 +1,6 @@
 import type { EventOf, LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
-import { rideEvents, udpMinute } from '../testing/ride-events.ts';
+import { every, rideEvents, udpMinute } from '../testing/ride-events.ts';
 import { sceneOf } from '../testing/scene.ts';
 
 type Fps = EventOf<'fps'>;
@@ -23,11 +23,11 @@ describe('the ride window', () => {
   });
 
   it('counts an interval as 30 s at most', () => {
-    expect(rideOf([line(0, 0), line(10, 100), line(50, 200)]).movingSeconds).toBe(40);
+    expect(rideOf([line(0, 0), line(10, 9000), line(50, 20_000)]).movingSeconds).toBe(40);
   });
 
   it('does not measure back into the activity before', () => {
-    const events = [line(0, 0), line(8, 50), line(16, 100), line(24, 150)];
+    const events = [line(0, 0), line(8, 5000), line(16, 10_000), line(24, 15_000)];
     const ride = rideOf(events, { startS: 10 });
     expect(ride.movingSeconds).toBe(8);
     expect(ride.startS).toBe(24);
@@ -45,8 +45,8 @@ describe('the ride window', () => {
     const ride = rideOf([
       line(0, x, y),
       line(8, x, y),
-      line(16, 500),
-      line(24, 600),
+      line(16, 5000),
+      line(24, 9000),
       line(32, x, y),
     ]);
     expect([ride.startS, ride.endS]).toEqual([24, 24]);
@@ -60,10 +60,10 @@ describe('the ride window', () => {
     const still = [
       line(0, 0),
       line(8, 0),
-      line(16, 700),
-      line(24, 700),
-      line(32, 900),
-      line(40, 950),
+      line(16, 7000),
+      line(24, 7000),
+      line(32, 9000),
+      line(40, 9500),
     ];
     expect(rideOf([...still, ...loads]).startS).toBe(40);
     expect(rideOf(still).startS).toBe(16);
@@ -100,6 +100,125 @@ describe('the ride window', () => {
   });
 });
 
+describe('own movement', () => {
+  /** Rides from 40 s to 400 s; before and after it the bike moves by so much in 8 s. */
+  const creeping = (cm: number) => {
+    let x = 0;
+    return Array.from({ length: 63 }, (_, index) => {
+      const t = index * 8;
+      x += t > 40 && t <= 400 ? 8000 : cm;
+      return line(t, x);
+    });
+  };
+
+  it('is none at the 4 to 5 cm/s at which old clients creep after a stop', () => {
+    const ride = rideOf(creeping(40));
+    expect([ride.startS, ride.endS, ride.movingSeconds]).toEqual([48, 400, 360]);
+  });
+
+  it('begins with a slow roll', () => {
+    expect(rideOf(creeping(300)).startS).toBe(40);
+  });
+
+  it('leaves out a metre that stands apart', () => {
+    const stray = [line(500, 1_000_000), line(504, 1_000_400), line(508, 1_000_400)];
+    expect(rideOf([...creeping(0), ...stray]).endS).toBe(400);
+  });
+
+  it('is none when a camera jumps by hundreds of metres', () => {
+    const events = creeping(0).map((event) => ({ ...event, t: event.t * 2 }));
+    const jump = line(900, 5_000_000);
+    expect(rideOf([...events, jump, line(908, 5_000_000)]).endS).toBe(800);
+  });
+});
+
+describe('pens', () => {
+  const waiting = Array.from({ length: 30 }, (_, i) => line(i * 8, (i % 4) * 3000));
+  const race = rideEvents({ fromS: 240, minutes: 10 });
+  const phase = (t: number, name: 'lineUp' | 'started' | 'over'): LogEvent => ({
+    kind: 'eventPhase',
+    t,
+    phase: name,
+  });
+
+  it('are no part of the ride', () => {
+    expect(rideOf([...waiting, ...race]).startS).toBe(8);
+    const ride = rideOf([...waiting, ...race, phase(2, 'lineUp'), phase(240, 'started')]);
+    expect([ride.startS, ride.endS]).toEqual([248, 840]);
+    expect(ride.samples.every(({ t }) => t >= 248)).toBe(true);
+  });
+
+  it('begin the ride when the event starts between two lines', () => {
+    const ride = rideOf([...waiting, ...race, phase(2, 'lineUp'), phase(243, 'started')]);
+    expect(ride.startS).toBe(243);
+  });
+
+  it('that were left are no ride at all', () => {
+    const ride = rideOf([...waiting, phase(0, 'lineUp'), phase(232, 'over')]);
+    expect([ride.movingSeconds, ride.moving]).toEqual([0, []]);
+  });
+});
+
+describe('what stopped the ride', () => {
+  const stopped = rideEvents({ minutes: 20, isMoving: (since) => since < 600 });
+  const listed: LogEvent = {
+    kind: 'deviceListed',
+    t: 0,
+    role: 'Power',
+    device: { name: 1 },
+    transport: 'ble',
+  };
+  const status = (t: number, word: 'connected' | 'disconnected'): LogEvent => ({
+    kind: 'bleStatus',
+    t,
+    device: { name: 1 },
+    status: word,
+  });
+
+  it('belongs to it: thrown out, or the source of power gone', () => {
+    expect(rideOf(stopped).endS).toBe(600);
+    expect(rideOf([...stopped, { kind: 'forcedOut', t: 590 }]).endS).toBe(1200);
+    expect(rideOf([...stopped, listed, status(560, 'disconnected')]).endS).toBe(1200);
+  });
+
+  it('may be a receiver that was gone', () => {
+    const receiver = (state: 'found' | 'missing'): LogEvent => ({
+      kind: 'antReceiver',
+      t: 605,
+      state,
+    });
+    expect(rideOf([...stopped, receiver('missing')]).endS).toBe(1200);
+    expect(rideOf([...stopped, receiver('found')]).endS).toBe(600);
+  });
+
+  it('may be a source of power over ANT+ that was looked for again', () => {
+    const power = (t: number): LogEvent => ({
+      kind: 'powerMessage',
+      t,
+      meter: 'crank',
+      eventCount: t % 256,
+    });
+    const search: LogEvent = { kind: 'antGotoSearch', t: 562 };
+    const screen: LogEvent = { kind: 'antSearchStart', t: 640 };
+    const until = (lastS: number) => every(1, 0, lastS + 1, power);
+    expect(rideOf([...stopped, ...until(560), search, screen]).endS).toBe(1200);
+    expect(rideOf([...stopped, ...until(560), search]).endS).toBe(600);
+    expect(rideOf([...stopped, ...until(560), screen]).endS).toBe(600);
+    expect(rideOf([...stopped, ...until(700), search, screen]).endS).toBe(600);
+    expect(rideOf([...stopped, ...until(400), { ...search, t: 402 }, screen]).endS).toBe(600);
+  });
+
+  it('is not a device that came back, was unpaired, gives no power, or went with the game', () => {
+    const gone = status(560, 'disconnected');
+    expect(rideOf([...stopped, gone]).endS).toBe(600);
+    expect(rideOf([...stopped, listed, gone, status(570, 'connected')]).endS).toBe(600);
+    const unpaired: LogEvent = { kind: 'bleUnpaired', t: 560, device: { name: 1 } };
+    expect(rideOf([...stopped, listed, gone, unpaired]).endS).toBe(600);
+    const quit: LogEvent = { kind: 'shutdown', t: 565, sign: 'logout' };
+    expect(rideOf([...stopped, listed, gone, quit]).endS).toBe(600);
+  });
+});
+
 describe('pauses', () => {
   const pausing = (seconds: number) =>
     rideOf(rideEvents({ isMoving: (since) => since < 400 || since >= 400 + seconds })).pauses;
@@ -112,12 +231,12 @@ describe('pauses', () => {
 
 describe('distance', () => {
   it('adds up the steps on the ground', () => {
-    expect(rideOf(rideEvents({ minutes: 10 })).distanceM).toBe(5920);
+    expect(rideOf(rideEvents({ minutes: 10 })).distanceM).toBe(6000);
   });
 
   it('leaves teleports and cameras out', () => {
     const events = [line(0, 0), line(10, 5000), line(20, 905_000), line(30, 910_000)];
-    expect(rideOf(events).distanceM).toBe(50);
+    expect(rideOf(events).distanceM).toBe(100);
   });
 
   it('is not measured where nothing moves', () => {

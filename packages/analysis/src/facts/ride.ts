@@ -1,38 +1,23 @@
 import type { LogRecord } from '../record/log-record.ts';
 import type { ActivitySpan } from './activities.ts';
-import { type Intervals, mergeIntervals, overlaps } from './intervals.ts';
+import { findForeignCameras } from './foreign-cameras.ts';
+import { findHoles } from './holes.ts';
+import { clipIntervals, type Intervals, mergeIntervals, totalSeconds } from './intervals.ts';
+import { wasStopped } from './ride-stop.ts';
+import { type Disregarded, type Sample, samplesOf } from './samples.ts';
 
-/** Catalogue 1.3: an interval between two frame-rate lines stands for at most this long. */
-const longestIntervalS = 30;
+export type { Sample } from './samples.ts';
+
 /** Catalogue 1.4: standing still for longer is a pause. */
 const pauseS = 60;
-/** A step faster than this is the camera or a teleport, not the rider (log-format 5.3), centimetres per second. */
-const teleportCmPerS = 3000;
-
-/** Positions that mean "not in the world": menu and loading screen, pairing screen (log-format 4.3). */
-const sentinels: readonly (readonly [x: number, y: number])[] = [
-  [-372_284, 48_932],
-  [12_481, 13_518],
-];
-
-/** A frame-rate line inside the activity and in the world. */
-export interface Sample {
-  t: number;
-  fps: number;
-  /** Seconds since the previous frame-rate line, at most 30. */
-  intervalS: number;
-  /** Its position differs from the sample before. */
-  isMoving: boolean;
-  /** Its position is one of the places from which a camera watches; the rider may stand still. */
-  isCamera: boolean;
-  x: number;
-  y: number;
-  z: number;
-}
+/** Whoever came so far between two lines had set off, however slowly. */
+const rollCm = 100;
+/** A few metres so long before or after the rest, such as a bike that is put away, are no part of the ride. */
+const stray = { seconds: 10, apartS: 60 };
 
 export interface Ride {
   span: ActivitySpan;
-  /** From the first to the last moving sample, seconds since the first line of the log. */
+  /** From the first to the last movement, seconds since the first line of the log. */
   startS: number;
   endS: number;
   isEstimated: boolean;
@@ -43,17 +28,25 @@ export interface Ride {
   /** All samples of the ride, in the world, standing still included. */
   samples: Sample[];
   pauses: Intervals;
+  /** Where lines of the ride are missing in the log. */
+  holes: Intervals;
 }
 
 /**
- * The ride inside an activity (catalogue 1.3): from its first to its last moving sample; where riding-state lines exist,
- * the first one after the riding state, because the position also jumps once when a world loads. Without frame-rate lines
- * the riding-state lines or the activity itself stand for it, marked as estimated.
+ * The ride inside an activity (catalogue 1.3): from its first to its last own movement; where riding-state lines exist, the
+ * first one after the riding state. Pens, cameras on other riders and creeping after a stop are no movement. Without
+ * frame-rate lines the riding-state lines or the activity itself stand for it, marked as estimated.
  */
-export function findRide(record: LogRecord, span: ActivitySpan): Ride {
+export function findRide(
+  record: LogRecord,
+  span: ActivitySpan,
+  foreignCameras = findForeignCameras(record, span.startS, span.endS),
+): Ride {
   const ridingS = ridingStart(record, span);
-  const samples = samplesOf(record, span).filter(({ t }) => t >= ridingS);
-  const moving = samples.filter((sample) => sample.isMoving);
+  const holes = findHoles(record, span.startS, span.endS);
+  const disregarded = { holes, foreignCameras };
+  const samples = samplesOf(record, span, disregarded).filter(({ t }) => t >= ridingS);
+  const moving = withoutStrays(samples.filter((sample) => sample.isMoving));
   const [first, last] = [moving[0], moving.at(-1)];
   if (!first || !last) {
     const hasState = ridingS > span.startS;
@@ -66,20 +59,72 @@ export function findRide(record: LogRecord, span: ActivitySpan): Ride {
       moving: [],
       samples: [],
       pauses: [],
+      holes: [],
     };
   }
-  const inRide = samples.filter(({ t }) => t >= first.t && t <= last.t);
+  const startS = startOf(samples, first, disregarded);
+  const lastS = samples.at(-1)?.t ?? last.t;
+  const endS = wasStopped(record, span, last.t) ? lastS : last.t;
+  const inRide = samples.filter(({ t }) => t >= startS && t <= endS);
+  const missing = clipIntervals(holes, startS, endS);
   return {
     span,
-    startS: first.t,
-    endS: last.t,
+    startS,
+    endS,
     isEstimated: false,
     movingSeconds: moving.reduce((sum, { intervalS }) => sum + intervalS, 0),
     ...distanceOf(inRide),
     moving,
     samples: inRide,
-    pauses: pausesOf(moving),
+    pauses: pausesOf(moving, missing),
+    holes: missing,
   };
+}
+
+/** Share of the ride of which the log holds no line, 0 to 1. */
+export function missingShare({ startS, endS, holes }: Ride): number {
+  return endS > startS ? totalSeconds(holes) / (endS - startS) : 0;
+}
+
+/** Hours of the ride that the log holds. */
+export function loggedHours(ride: Ride): number {
+  return ((ride.endS - ride.startS) * (1 - missingShare(ride))) / 3600;
+}
+
+/** Somebody else's ride, or nobody's: everything in the world is seen, nothing was ridden. */
+export function findWatched(record: LogRecord, span: ActivitySpan): Ride {
+  const holes = findHoles(record, span.startS, span.endS);
+  const samples = samplesOf(record, span, { holes, foreignCameras: [] });
+  const startS = samples[0]?.t ?? span.startS;
+  const endS = samples.at(-1)?.t ?? span.startS;
+  return {
+    span,
+    startS,
+    endS,
+    isEstimated: samples.length === 0,
+    movingSeconds: samples.reduce((sum, { intervalS }) => sum + intervalS, 0),
+    moving: samples,
+    samples,
+    pauses: [],
+    holes: clipIntervals(holes, startS, endS),
+  };
+}
+
+/**
+ * The first movement, or what it began with: lines that are missing, the start of an event, a slow roll in the line before.
+ */
+function startOf(
+  samples: readonly Sample[],
+  first: Sample,
+  { holes, foreignCameras }: Disregarded,
+) {
+  const before = samples[samples.indexOf(first) - 1];
+  if (!before) return first.t;
+  const missing = holes.find(([fromS, toS]) => fromS >= before.t && toS <= first.t);
+  if (missing) return before.t;
+  const pen = foreignCameras.findLast(([, endS]) => endS > before.t && endS <= first.t);
+  if (pen) return pen[1];
+  return before.stepCm >= rollCm && !before.isCamera ? before.t : first.t;
 }
 
 /**
@@ -97,91 +142,36 @@ function ridingStart(record: LogRecord, { startS, endS }: ActivitySpan): number 
   return startS;
 }
 
-function samplesOf(record: LogRecord, { startS, endS }: ActivitySpan): Sample[] {
-  const { t, fps, x, y, z } = record.fps;
-  const samples: Sample[] = [];
-  // Asked for by the minutes of modern clients alone.
-  const isAsked = record.of('udpMetrics').length > 0;
-  const camera = isAsked ? cameraPositions(record, startS, endS) : new Set<number>();
-  // The position jumps once when a world has loaded: that is no movement.
-  const loaded = [
-    ...record.within('worldMap', startS, endS),
-    ...record.within('levelLoadEnd', startS, endS),
-  ];
-  const jumps = mergeIntervals(loaded.map((line) => [line.t, line.t] as const));
-  let previous: Sample | undefined;
-  for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) {
-    const [atX, atY, atZ] = [x.at(i), y.at(i), z.at(i)];
-    if (isSentinel(atX, atY)) {
-      previous = undefined;
-      continue;
-    }
-    const at = t.at(i);
-    const from = previous;
-    if (from && overlaps(jumps, from.t, at)) previous = undefined;
-    // The interval is known only where the line before stands in the same activity.
-    const before = i > 0 && t.at(i - 1) >= startS ? t.at(i - 1) : at;
-    const sample: Sample = {
-      t: at,
-      fps: fps.at(i),
-      intervalS: Math.min(longestIntervalS, at - before),
-      isMoving:
-        previous !== undefined && (previous.x !== atX || previous.y !== atY || previous.z !== atZ),
-      isCamera: camera.size > 0 && camera.has(keyOf(atX, atZ)),
-      x: atX,
-      y: atY,
-      z: atZ,
-    };
-    samples.push(sample);
-    previous = sample;
+function withoutStrays(moving: readonly Sample[]): Sample[] {
+  const groups: Sample[][] = [];
+  for (const sample of moving) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && sample.t - sample.intervalS - last.t <= stray.apartS) group.push(sample);
+    else groups.push([sample]);
   }
-  return samples;
-}
-
-function isSentinel(x: number, y: number): boolean {
-  for (const [sentinelX, sentinelY] of sentinels)
-    if (sentinelX === x && sentinelY === y) return true;
-  return false;
-}
-
-/** A rider passes the same centimetre once; what returns to it this often is a camera on its rounds. */
-const cameraVisits = 3;
-
-/** In event pens, line-ups and while watching others the line carries a camera's place, out of a handful (log-format 5.8). */
-function cameraPositions(record: LogRecord, startS: number, endS: number): Set<number> {
-  const { t, x, z } = record.fps;
-  const visits = new Map<number, number>();
-  let last = Number.NaN;
-  for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) {
-    const key = keyOf(x.at(i), z.at(i));
-    if (key !== last) visits.set(key, (visits.get(key) ?? 0) + 1);
-    last = key;
-  }
-  return new Set([...visits].filter(([, count]) => count >= cameraVisits).map(([key]) => key));
-}
-
-/** One number for a place on the ground; worlds are far less than 2^25 cm wide. */
-function keyOf(x: number, z: number): number {
-  return x * 2 ** 25 + z;
+  const isStray = (group: readonly Sample[]) =>
+    group.reduce((sum, { intervalS }) => sum + intervalS, 0) < stray.seconds;
+  while (groups.length > 1 && isStray(groups[0] ?? [])) groups.shift();
+  while (groups.length > 1 && isStray(groups.at(-1) ?? [])) groups.pop();
+  return groups.flat();
 }
 
 function distanceOf(samples: readonly Sample[]): { distanceM?: number } {
-  let centimetres = 0;
-  samples.forEach((sample, index) => {
-    const before = samples[index - 1];
-    if (!before || !sample.isMoving) return;
-    const step = Math.hypot(sample.x - before.x, sample.z - before.z);
-    const seconds = Math.max(1, sample.t - before.t);
-    if (step / seconds <= teleportCmPerS) centimetres += step;
-  });
+  const centimetres = samples.reduce(
+    (sum, { isMoving, stepCm }) => sum + (isMoving ? stepCm : 0),
+    0,
+  );
   return centimetres > 0 ? { distanceM: centimetres / 100 } : {};
 }
 
-function pausesOf(moving: readonly Sample[]): Intervals {
+function pausesOf(moving: readonly Sample[], holes: Intervals): Intervals {
   const pauses: [number, number][] = [];
   moving.forEach((sample, index) => {
     const before = moving[index - 1];
-    if (before && sample.t - before.t > pauseS) pauses.push([before.t, sample.t]);
+    if (!before || sample.t - before.t <= pauseS) return;
+    const missingS = totalSeconds(clipIntervals(holes, before.t, sample.t));
+    if (sample.t - before.t - missingS > pauseS) pauses.push([before.t, sample.t]);
   });
   return mergeIntervals(pauses);
 }

@@ -1,14 +1,37 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { type ActivitySpan, findActivities } from './activities.ts';
-import type { Ride } from './ride.ts';
+import { findForeignCameras, findPens, findWatching } from './foreign-cameras.ts';
+import { totalSeconds } from './intervals.ts';
+import { isPowered, type NobodyRode, nobodyRode } from './ridden.ts';
+import { findRide, findWatched, type Ride } from './ride.ts';
 
 /** Activities with less movement are listed but not judged (catalogue 1.3). */
 const judgedMovingS = 300;
+/** So many times the rider's own movement was watched: the ride, if there is one, is behind the camera. */
+const watchingShare = 4;
+/** Less movement before a pen, or behind a camera on others, is no activity of its own. */
+const ownRideS = 30;
 
 /** Whether anything moved is known from frame-rate lines alone: without any, the length of the ride stands for it. */
 export function isJudged(record: LogRecord, ride: Ride): boolean {
   const seconds = record.fps.t.length === 0 ? ride.endS - ride.startS : ride.movingSeconds;
   return seconds >= judgedMovingS;
+}
+
+/** The ride of an activity, or what was watched in it and why nobody rode. */
+export function rideOf(
+  record: LogRecord,
+  span: ActivitySpan,
+): { ride: Ride; nobodyRode?: NobodyRode } {
+  const ride = findRide(record, span);
+  const { startS, endS } = span;
+  if (totalSeconds(findWatching(record, startS, endS)) > watchingShare * ride.movingSeconds) {
+    const wherever = findRide(record, span, findPens(record, startS, endS));
+    if (wherever.movingSeconds > 0 && isPowered(record, wherever)) return { ride: wherever };
+    return { ride: findWatched(record, span), nobodyRode: 'watched' };
+  }
+  const why = nobodyRode(record, ride);
+  return why ? { ride: findWatched(record, span), nobodyRode: why } : { ride };
 }
 
 /** Length of a ride in whole seconds; 0 where nothing moved. */
@@ -25,8 +48,34 @@ export function findRides(
   endS: number,
 ): { run: LogRecord; span: ActivitySpan }[] {
   const runs = record.runs();
-  return findActivities(record, endS).map((span) => ({
-    run: runs.findLast(({ startS }) => startS <= span.startS)?.record ?? record,
-    span,
-  }));
+  return findActivities(record, endS).flatMap((span) => {
+    const run = runs.findLast(({ startS }) => startS <= span.startS)?.record ?? record;
+    // Modern clients mark each activity themselves.
+    const isMarked = record.of('activityStart').length > 0;
+    const parts = isMarked ? [span] : partsOf(run, span);
+    return parts.map((part) => ({ run, span: part }));
+  });
+}
+
+/**
+ * Old clients mark no activity: a warm-up, the race after the pen and what follows a long look at others are rides of
+ * their own. What nobody rode stays in one part.
+ */
+function partsOf(record: LogRecord, span: ActivitySpan): ActivitySpan[] {
+  const parts: ActivitySpan[] = [];
+  let rest = span;
+  for (const [fromS, toS] of findForeignCameras(record, span.startS, span.endS)) {
+    const before = { ...rest, endS: fromS };
+    const after = { ...rest, startS: fromS };
+    if (fromS <= rest.startS || toS >= rest.endS) continue;
+    if (!hasRide(record, before) || !hasRide(record, after)) continue;
+    parts.push(before);
+    rest = after;
+  }
+  return parts.length === 0 ? [span] : [...parts, rest];
+}
+
+function hasRide(record: LogRecord, span: ActivitySpan): boolean {
+  const { ride, nobodyRode: why } = rideOf(record, span);
+  return !why && ride.movingSeconds >= ownRideS;
 }

@@ -1,6 +1,18 @@
-/** Names an ANT+ sensor in results, series and incidents: by its device number, else by its channel. */
-export function antKey({ device, channel }: { device?: number; channel: number }): string {
-  return device === undefined ? `ant-channel-${channel}` : `ant-${device}`;
+/**
+ * Names an ANT+ sensor in results, series and incidents: by its device number, with its type where two devices share one,
+ * else by its channel.
+ */
+export function antKey({
+  device,
+  channel,
+  twinType,
+}: {
+  device?: number;
+  channel: number;
+  twinType?: number;
+}): string {
+  if (device === undefined) return `ant-channel-${channel}`;
+  return twinType === undefined ? `ant-${device}` : `ant-${device}-${twinType}`;
 }
 
 /** Names a Bluetooth or network sensor in results, series and incidents. */

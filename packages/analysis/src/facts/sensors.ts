@@ -4,7 +4,9 @@ import { antDeviceTypes, findAntChannels } from './ant-channels.ts';
 import { type ChannelLoss, measureLoss, sharedEpisodes } from './ant-loss.ts';
 import { type BatteryState, devicePages } from './ant-pages.ts';
 import { type AntReceiver, findAntReceiver } from './ant-receiver.ts';
-import { type AntSearch, findSearches } from './ant-searches.ts';
+import { type AntSearch, findSearches, isSearchOf, type PlacedSearch } from './ant-searches.ts';
+import type { AntSilence } from './ant-silence.ts';
+import { findAntSilences } from './ant-silences.ts';
 import { type BluetoothRadio, findBluetoothRadio } from './bluetooth-radio.ts';
 import type { Exclusions } from './exclusions.ts';
 import { type Intervals, isInside } from './intervals.ts';
@@ -12,7 +14,6 @@ import { correctByCounter } from './power-counter.ts';
 import { findReadings, type Readings } from './readings.ts';
 import type { Ride } from './ride.ts';
 import { findUnanswered } from './unanswered-commands.ts';
-import { isWatchedSession } from './watched.ts';
 import { findWirelessDevices, listedAntRoles, type WirelessDevice } from './wireless-devices.ts';
 
 export interface AntSensor {
@@ -23,6 +24,8 @@ export interface AntSensor {
   batteryState?: BatteryState;
   /** Searches inside the judged part of the ride. */
   searches: AntSearch[];
+  /** When nothing of it arrived, in the ride. */
+  silences: AntSilence[];
 }
 
 export interface SensorFacts {
@@ -67,9 +70,12 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
   const readings = findReadings(record, ride, wireless);
   const judged = (search: AntSearch) => !isInside(exclusions.sensors, search.t);
   return {
-    ant: losses.map((loss) => antSensor(record, loss, searches.filter(judged), listed)),
+    ant: losses.map((loss) => antSensor(record, ride, loss, searches.filter(judged), listed)),
     ...(receiver && { receiver }),
-    searches: searches.map((search) => ({ ...search, isExcluded: !judged(search) })),
+    searches: searches.map(({ rxFailsBefore: _, ...search }) => ({
+      ...search,
+      isExcluded: !judged(search),
+    })),
     searchStarts: record.within('antSearchStart', ride.startS + searchStartWarmUpS, ride.endS)
       .length,
     shared: sharedEpisodes(losses),
@@ -81,32 +87,40 @@ export function measureSensors(record: LogRecord, ride: Ride, exclusions: Exclus
     ...commandsOf(record, ride),
     ...(unanswered && { unanswered }),
     ...(bluetooth && { bluetooth }),
-    ...(isWatchedSession(record, ride, readings) && { isWatched: true }),
   };
 }
 
 function antSensor(
   record: LogRecord,
+  ride: Ride,
   loss: ChannelLoss,
-  searches: readonly AntSearch[],
+  searches: readonly PlacedSearch[],
   listed: ReturnType<typeof listedAntRoles>,
 ): AntSensor {
-  const { device, deviceType, channel } = loss.channel;
+  const { device, deviceType } = loss.channel;
+  const own = searches.filter((search) => isSearchOf(search, loss.channel));
   const entry = device === undefined ? undefined : listed.get(device);
   const byType = (Object.keys(antDeviceTypes) as (keyof typeof antDeviceTypes)[]).find(
     (role) => antDeviceTypes[role] === deviceType,
   );
   const roles = [
-    ...new Set([...(byType ? [byType] : []), ...rolesOf(entry?.roles ?? [], undefined)]),
+    ...new Set([
+      ...(byType ? [byType] : []),
+      // Only power meters are heard on eight slots with four messages.
+      ...(deviceType === undefined && loss.model === 'B' ? (['power'] as const) : []),
+      ...rolesOf(entry?.roles ?? [], undefined),
+    ]),
   ];
   return {
     loss,
     roles: roles.filter((role) => role !== 'unknown' || roles.length === 1),
     ...(entry?.device.model && { model: entry.device.model }),
     ...(device !== undefined && devicePages(record, device)),
-    searches: searches.filter((search) =>
-      device === undefined ? search.channel === channel : search.device === device,
-    ),
+    searches: own,
+    silences: findAntSilences(record, ride, loss.channel, own, {
+      count: loss.rxFails,
+      trackedSeconds: loss.trackedSeconds,
+    }),
   };
 }
 

@@ -76,6 +76,21 @@ describe('the start in UTC', () => {
     expect(facts).not.toHaveProperty('utcOffsetMinutes');
   });
 
+  it('is not a world time far from the date of the log', () => {
+    const far = sync('worldTime', 300, unixS('2061-07-01T00:00:00Z'));
+    expect(sessionOf([logTime, far])).toMatchObject({
+      startUnixS: unixS('2016-02-06T12:00:00Z'),
+      utcSource: 'unknown',
+    });
+    // A computer whose battery is empty begins in 2001.
+    const empty: LogEvent = { kind: 'logTime', t: 0, date: '2001-01-01', secondOfDay: noon };
+    const right = sync('worldTime', 300, unixS('2016-02-06T17:05:00Z'));
+    expect(sessionOf([empty, right])).toMatchObject({
+      startUnixS: unixS('2016-02-06T17:00:00Z'),
+      utcSource: 'worldTime',
+    });
+  });
+
   it('is not that of a damaged line', () => {
     expect(sessionOf([sync('syncLine', 0, unixS('9999-12-31T23:59:59Z'))]).utcSource).toBe(
       'unknown',

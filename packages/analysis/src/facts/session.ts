@@ -1,5 +1,6 @@
 import type { EventOf } from '@ridescope/log-parser';
 import type { LogRecord } from '../record/log-record.ts';
+import { lastRideWasSaved } from './saved.ts';
 import { median, quantile } from './statistics.ts';
 
 export type Platform = 'pc' | 'mac' | 'ios' | 'android' | 'unknown';
@@ -14,12 +15,18 @@ export interface SessionFacts {
   launcherVersion?: string;
   platform: Platform;
   hasCleanEnd: boolean;
+  /** Whether the last ride was saved; absent where the log doesn't tell. */
+  wasSaved?: boolean;
   loadTimeS?: number;
 }
 
 const sources = ['syncLine', 'activityTimes', 'worldTime'] as const;
 const quarterHourS = 900;
 const dayS = 86_400;
+/** One real computer was four days ahead. */
+const farOffS = 31 * dayS;
+/** World time counts from here, 2014-10-22: no log of the game is older. */
+const firstGameS = 1_414_016_074;
 
 /**
  * @param endS time of the last line
@@ -33,6 +40,7 @@ export function findSession(
   const game = record.of('gameVersion')[0];
   const launcher = record.of('launcherVersion')[0];
   const loadTime = record.of('loadTime')[0];
+  const wasSaved = lastRideWasSaved(record);
   const version = game && (game.build ? `${game.version} (${game.build})` : game.version);
   return {
     ...findUtc(record, uploaderOffsetMinutes),
@@ -40,6 +48,7 @@ export function findSession(
     ...(launcher && { launcherVersion: launcher.version }),
     platform: platformOf(record),
     hasCleanEnd: hasCleanEnd(record, endS),
+    ...(wasSaved !== undefined && { wasSaved }),
     ...(loadTime && { loadTimeS: loadTime.ms / 1000 }),
   };
 }
@@ -50,7 +59,7 @@ export function findSession(
  */
 function findUtc(record: LogRecord, uploaderOffsetMinutes: number | undefined) {
   const localS = localStart(record);
-  const syncs = record.of('utcSync').filter(({ utcSeconds }) => isPlausible(utcSeconds));
+  const syncs = record.of('utcSync').filter((sync) => isTrusted(sync, localS));
   for (const source of sources) {
     const own = syncs.filter((sync) => sync.source === source);
     const start = median(own.map(({ utcSeconds, t }) => utcSeconds - t));
@@ -82,6 +91,19 @@ function localStart(record: LogRecord): number | undefined {
   if (!date) return undefined;
   const localS = Date.parse(`${date.date}T00:00:00Z`) / 1000 + date.secondOfDay - date.t;
   return isPlausible(localS) ? localS : undefined;
+}
+
+/**
+ * A world time far from the log's own date is none: event pens print other clocks in its place. A computer whose clock is
+ * that wrong shows it by a date before the game.
+ */
+function isTrusted(
+  { source, utcSeconds }: EventOf<'utcSync'>,
+  localS: number | undefined,
+): boolean {
+  if (!isPlausible(utcSeconds)) return false;
+  if (source !== 'worldTime' || localS === undefined || localS < firstGameS) return true;
+  return Math.abs(utcSeconds - localS) <= farOffS;
 }
 
 /** From 1970 to 2099; a damaged line may hold any date. */

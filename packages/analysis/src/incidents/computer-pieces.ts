@@ -1,4 +1,4 @@
-import { episodesOf } from '../facts/intervals.ts';
+import { episodesOf, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import { joinS, type Piece, plainPiece } from './piece.ts';
@@ -34,7 +34,7 @@ function holes({ ride, exclusions, stalls }: RideFacts): Piece[] {
     const [from, to] = [before.t, sample.t];
     const isLoad = exclusions.loads.some(([start, end]) => start <= to && end >= from);
     const isFrame = stalls.some(({ t, seconds }) => t - seconds <= to && t >= from);
-    if (isLoad || isFrame) return [];
+    if (isLoad || isFrame || overlaps(ride.holes, from, to)) return [];
     return [plainPiece('sleep', [from, to], frameRules, { isHole: true })];
   });
 }

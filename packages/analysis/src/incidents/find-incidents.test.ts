@@ -25,6 +25,27 @@ describe('a clean ride', () => {
   });
 });
 
+describe('a receiver that was lost', () => {
+  const gone: LogEvent = { kind: 'antReceiver', t: 600, state: 'missing' };
+  const strap = (...fromTo: [number, number][]) => [
+    ...pairing(1, 1, 120),
+    ...fromTo.flatMap(([fromS, toS]) => rxFails(1, fromS, toS, 1)),
+  ];
+  const lostUntil = (events: LogEvent[]) =>
+    incidentsOf([...rideEvents({ minutes }), ...online, ...events, gone]).find(
+      ({ kind }) => kind === 'receiverLost',
+    )?.endS;
+
+  it('is back when a sensor is paired again, or heard', () => {
+    expect(lostUntil([...strap([0, 600]), ...pairing(1, 1, 120, 640)])).toBe(640);
+    expect(lostUntil(strap([0, 600], [900, endS]))).toBe(900);
+  });
+
+  it('is gone for the rest of the ride where nothing was heard again', () => {
+    expect(lostUntil(strap([0, 600]))).toBeGreaterThan(minutes * 60 - 20);
+  });
+});
+
 describe('a computer sleep', () => {
   // The frame-rate lines stop with the computer.
   const asleep = rideEvents({ minutes }).filter(({ t }) => t < 1150 || t > 1200);

@@ -13,7 +13,7 @@ import { joinS, type Piece, plainPiece } from './piece.ts';
 const openSilenceS = 30;
 /** A sensor that was gone for less is told by its rules alone. */
 const goneS = { ant: 20, wireless: 5, controller: 60 };
-/** The receiver is given this long to pair again where the log shows no pairing. */
+/** Where the log shows no pairing, what is written so soon after is still part of the loss. */
 const receiverS = 30;
 
 export function sensorPieces(record: LogRecord, facts: RideFacts): Piece[] {
@@ -33,11 +33,26 @@ function receiverPieces(record: LogRecord, { sensors, ride }: RideFacts): Piece[
     const paired = pairings[firstAfter(pairings, t)];
     return plainPiece(
       'receiverLost',
-      [t, Math.min(paired?.t ?? t + receiverS, ride.endS)],
+      [t, Math.min(paired?.t ?? nextHeard(record, t), ride.endS)],
       ['sensor-ant-receiver', 'sensor-ant-search-events', 'sensor-ant-blackout'],
       { transport: 'ant' },
     );
   });
+}
+
+/** The next line of any sensor over ANT+, later than what the receiver itself still had to say. */
+function nextHeard(record: LogRecord, t: number): number {
+  const fromS = t + receiverS;
+  const fails = [...record.rxFails.values()].map((own) => own.t);
+  const columns = [...fails, record.powerMessages.t, record.fecPages.t];
+  const pages = [...record.of('antManufacturer'), ...record.of('antBattery')];
+  const times = [
+    ...columns
+      .filter((column) => column.upperBound(fromS) < column.length)
+      .map((column) => column.at(column.upperBound(fromS))),
+    ...pages.map((page) => page.t).filter((at) => at > fromS),
+  ];
+  return smallest(times) ?? Number.POSITIVE_INFINITY;
 }
 
 /** Blackouts and silent searches of one sensor, those less than 120 s apart as one. */
@@ -122,12 +137,9 @@ function inCommon(pieces: readonly Piece[]): Piece {
 type Wireless = SensorFacts['wireless'][number];
 
 function wirelessPieces(record: LogRecord, facts: RideFacts): Piece[] {
-  // Old Macs name no roles and print a plain disconnect when the rider chooses another device.
   const again = connectionsOf(record);
-  const tellsRoles = record.of('deviceListed').length > 0;
   return facts.sensors.wireless.flatMap((entry) =>
     entry.drops
-      .filter(({ seconds }) => tellsRoles || seconds !== undefined)
       .map((drop) => lossOf(again, facts, entry, drop))
       .filter(({ startS, endS, roles }) => {
         const least = roles[0] === 'controller' ? goneS.controller : goneS.wireless;

@@ -62,7 +62,7 @@ describe('sensors that fail after freezes', () => {
 it('counts every kind of failure on both sides, and what is one event once', () => {
   const facts = emptyFacts();
   facts.stalls = [100, 105, 113, 300].map((t) => ({ t, seconds: 1 }));
-  const antSensor = { roles: [], searches: [] };
+  const antSensor = { roles: [], searches: [], silences: [] };
   facts.sensors = {
     ...facts.sensors,
     receiver: { state: 'found', resets: [500, 305] },

@@ -1,4 +1,4 @@
-import type { EventKind, EventOf, LogEvent } from '@ridescope/log-parser';
+import type { EventKind, EventOf, LogEvent, Silence } from '@ridescope/log-parser';
 import { firstAfter, firstFrom } from './ascending.ts';
 import { Column } from './column.ts';
 
@@ -10,7 +10,6 @@ const dropped: ReadonlySet<EventKind> = new Set([
   'bleSearchStart',
   'deviceComponent',
   'deviceSelected',
-  'fecPage',
   'leaseRenewed',
   'monitor',
   'outOfOrder',
@@ -18,7 +17,6 @@ const dropped: ReadonlySet<EventKind> = new Set([
   'playerStateSize',
   'sentCount',
   'tcpConnecting',
-  'windowResize',
 ]);
 
 /** Stamps are whole seconds: what stood first within one is told by `linesBefore` alone. */
@@ -49,7 +47,19 @@ class Columns {
   readonly companionAttempts = { t: new Column() };
   readonly companionFailures = { t: new Column(), code: new Column() };
   /** Messages of a power meter: its count of events, 0 to 255, that wraps; `isCrank` 1 for cranks, 0 for wheels. */
-  readonly powerMessages = { t: new Column(), eventCount: new Column(), isCrank: new Column() };
+  readonly powerMessages = {
+    t: new Column(),
+    eventCount: new Column(),
+    isCrank: new Column(),
+    /** Turns of wheel or crank, 0 to 255, that wrap; NaN where the line has none. */
+    ticks: new Column(),
+    /** Accumulated torque, 0 to 65 535, that wraps; NaN where the line has none. */
+    torque: new Column(),
+  };
+  /** Pages of an ANT+ trainer. */
+  readonly fecPages = { t: new Column() };
+  /** Values of both legs of page 19. */
+  readonly pedalPages = { t: new Column(), left: new Column(), right: new Column() };
 }
 
 /** All events of one log, in columns where there are many and in lists by kind where there are few. */
@@ -63,8 +73,12 @@ export class LogRecord {
   readonly companionAttempts: Columns['companionAttempts'];
   readonly companionFailures: Columns['companionFailures'];
   readonly powerMessages: Columns['powerMessages'];
+  readonly fecPages: Columns['fecPages'];
+  readonly pedalPages: Columns['pedalPages'];
   readonly run: { readonly startS: number; readonly endS: number };
   monitors = 0;
+  /** Stretches of the whole log in which nothing was written; set when all was read. */
+  silences: readonly Silence[] = [];
   private rxFailLines = 0;
   private readonly columns: Columns;
   private readonly lists = new Map<EventKind, LogEvent[]>();
@@ -85,6 +99,8 @@ export class LogRecord {
     this.companionAttempts = columns.companionAttempts;
     this.companionFailures = columns.companionFailures;
     this.powerMessages = columns.powerMessages;
+    this.fecPages = columns.fecPages;
+    this.pedalPages = columns.pedalPages;
   }
 
   /** Takes events in the order of the log. */
@@ -127,6 +143,16 @@ export class LogRecord {
         this.powerMessages.t.push(event.t);
         this.powerMessages.eventCount.push(event.eventCount);
         this.powerMessages.isCrank.push(event.meter === 'crank' ? 1 : 0);
+        this.powerMessages.ticks.push(event.ticks ?? Number.NaN);
+        this.powerMessages.torque.push(event.torque ?? Number.NaN);
+        return;
+      case 'fecPage':
+        this.fecPages.t.push(event.t);
+        return;
+      case 'pedalPage':
+        this.pedalPages.t.push(event.t);
+        this.pedalPages.left.push(event.left);
+        this.pedalPages.right.push(event.right);
         return;
       case 'monitor':
         this.monitors++;
@@ -181,6 +207,7 @@ export class LogRecord {
 
   private between(startS: number, endS: number): LogRecord {
     const run = new LogRecord(this.columns, { startS, endS });
+    run.silences = this.silences;
     for (const [kind, list] of this.lists)
       run.lists.set(kind, list.slice(firstFrom(list, startS), firstFrom(list, endS)));
     return run;

@@ -1,7 +1,8 @@
 import type { Activity, AntFigures, FpsFigures, NetworkFigures, Series } from '@ridescope/contract';
+import { totalSeconds } from '../facts/intervals.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
 import { crowdIndex } from '../facts/network-traffic.ts';
-import type { Ride } from '../facts/ride.ts';
+import { loggedHours, type Ride } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { rideSeconds } from '../facts/rides.ts';
 import { isoTime, round, since } from '../facts/rounding.ts';
@@ -13,7 +14,10 @@ import { sensorTable } from './sensor-table.ts';
 import { timelineOf } from './timeline.ts';
 
 /** The part of an activity that the floors below the report find out. */
-export type Diagnosis = Pick<Activity, 'incidents' | 'results' | 'patterns' | 'scores'>;
+export type Diagnosis = Pick<
+  Activity,
+  'incidents' | 'results' | 'patterns' | 'scores' | 'problems' | 'verdict'
+>;
 
 export function buildActivity(
   log: LogFacts,
@@ -28,7 +32,8 @@ export function buildActivity(
   const { sensors, series } = sensorTable(facts.sensors, span.startS);
   const batteries = batterySeries(record, facts);
   const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
-  const hasRide = ride.endS > ride.startS;
+  const hasRide = ride.endS > ride.startS && !facts.nobodyRode;
+  const missingS = Math.round(totalSeconds(ride.holes));
   const { crowdedness } = facts.traffic;
   return {
     id: `a${index + 1}`,
@@ -48,15 +53,17 @@ export function buildActivity(
       rideStartS: since(span.startS, ride.startS),
       rideEndS: since(span.startS, ride.endS),
     }),
-    rideSeconds: rideSeconds(ride),
+    rideSeconds: facts.nobodyRode ? 0 : rideSeconds(ride),
     // The interval before the first moving sample counts as movement, but no rider moves for longer than the ride.
     movingSeconds: hasRide ? round(Math.min(ride.movingSeconds, ride.endS - ride.startS), 0) : 0,
     isJudged: facts.isJudged,
     ...(!facts.isJudged && {
-      notJudgedReason: notJudgedReason(record, ride),
+      notJudgedReason: facts.nobodyRode ?? notJudgedReason(record, ride),
     }),
-    ...(facts.sensors.isWatched && { isWatched: true }),
+    ridden: wasRidden(record, facts),
+    ...(facts.nobodyRode && { isWatched: true }),
     isWindowEstimated: ride.isEstimated,
+    ...(missingS > 0 && { missingSeconds: missingS }),
     ...(ride.distanceM !== undefined && { distanceM: round(ride.distanceM, 0) }),
     ...(crowdedness !== undefined && { crowdedness: round(crowdedness) }),
     ...(frameRate && { fps: fpsFigures(facts, frameRate) }),
@@ -71,6 +78,11 @@ export function buildActivity(
     events: timelineOf(record, facts),
     ...diagnosis,
   };
+}
+
+/** A log without frame-rate lines doesn't tell whether anything moved. */
+function wasRidden(record: LogRecord, { ride, nobodyRode }: RideFacts): boolean {
+  return !nobodyRode && (ride.movingSeconds > 0 || record.fps.t.length === 0);
 }
 
 /** A ride has a handful; only a damaged log has more. */
@@ -118,7 +130,7 @@ function fpsFigures(facts: RideFacts, rate: NonNullable<RideFacts['frameRate']>)
 
 function antFigures({ ride, sensors }: RideFacts): { ant?: AntFigures } {
   if (!sensors.receiver) return {};
-  const hours = (ride.endS - ride.startS) / 3600;
+  const hours = loggedHours(ride);
   const judged = sensors.searches.filter(({ isExcluded }) => !isExcluded).length;
   const isTracked = sensors.ant.length > 0 && hours * 3600 >= 300;
   return {

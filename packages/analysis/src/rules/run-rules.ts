@@ -14,7 +14,10 @@ const fixes: Readonly<Record<Severity, number>> = {
 const mostRanges = 50;
 
 /** Finds the quoted lines of a finding. */
-export type QuoteLines = (rule: Rule, measure: Measure | undefined) => Evidence['lines'];
+export type QuoteLines = (
+  rule: Pick<Rule, 'lines'>,
+  measure: Measure | undefined,
+) => Evidence['lines'];
 
 /**
  * Runs every rule. A rule that throws costs only itself: its result is `error`. Activities that are too short to judge

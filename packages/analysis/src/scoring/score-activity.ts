@@ -1,16 +1,25 @@
 import type {
   PatternResult,
+  Problem,
+  ProblemGrade,
   RuleCategory,
   RuleResult,
   Scores,
-  Severity,
 } from '@ridescope/contract';
+import { problemGrades } from '@ridescope/contract/report/vocabulary';
 import { categories } from '../rules/categories.ts';
 
-/** Catalogue 6: what a finding costs, as a share of the category's score. */
-const penalties: Readonly<Record<Severity, number>> = { info: 0.03, warning: 0.15, critical: 0.35 };
-/** The most that a category keeps with such a finding. */
-const caps: Readonly<Record<Severity, number>> = { info: 100, warning: 89, critical: 59 };
+/**
+ * What a problem costs, as a share of the category's score: the catalogue's (section 6) for a finding, by what was felt
+ * instead of by what rule was over its limit.
+ */
+const penalties: Readonly<Record<ProblemGrade, number>> = {
+  minor: 0.03,
+  warning: 0.15,
+  critical: 0.35,
+};
+/** The most that a category keeps with such a problem. */
+const caps: Readonly<Record<ProblemGrade, number>> = { minor: 100, warning: 89, critical: 59 };
 const weights: Readonly<Record<RuleCategory, number>> = {
   network: 0.25,
   graphics: 0.25,
@@ -24,23 +33,23 @@ const fewestForTotal = 2;
 /** By the number of confirmed patterns. */
 const correlationScores = [100, 80, 65, 50] as const;
 
-/** A category with less is shown with "limited data". */
-export const limitedDataBelow = 0.4;
-
 interface ScoreOptions {
   /** The ride window is only estimated: there is no total then, because what belongs to the ride is a guess. */
   isWindowEstimated?: boolean;
+  /** The log holds less than half of the ride: nobody knows how the rest went. */
+  isMostlyMissing?: boolean;
 }
 
 /**
- * Scores of one activity from what its rules and patterns say (catalogue 6), each 0 to 100. The order of the results does
- * not matter, a further or more severe finding can only lower a score, and what was not measured changes none. Absent
- * where nothing was measured.
+ * Scores of one activity, each 0 to 100 (catalogue 6): each problem of the ride counts once, whatever number of rules saw
+ * it. Their order does not matter, and a further or graver one can only lower a score. Absent where no rule of the
+ * category was measured.
  */
 export function scoreActivity(
   results: readonly RuleResult[],
   patterns: readonly PatternResult[],
-  { isWindowEstimated = false }: ScoreOptions = {},
+  problems: readonly Problem[],
+  { isWindowEstimated = false, isMostlyMissing = false }: ScoreOptions = {},
 ): Scores {
   const scores: Partial<Record<RuleCategory, number>> = {};
   const coverage: Scores['coverage'] = {};
@@ -49,10 +58,13 @@ export function scoreActivity(
     const measured = own.filter(isMeasured);
     const owed = own.filter(({ status }) => status !== 'notApplicable').length;
     if (owed > 0) coverage[category] = Math.round((100 * measured.length) / owed) / 100;
-    if (measured.length > 0) scores[category] = categoryScore(measured);
+    if (measured.length > 0)
+      scores[category] = categoryScore(
+        problems.filter((problem) => problem.during === 'ride' && problem.category === category),
+      );
   }
   const correlation = correlationScore(patterns);
-  const total = isWindowEstimated ? undefined : totalScore(scores);
+  const total = isWindowEstimated || isMostlyMissing ? undefined : totalScore(scores);
   return {
     ...scores,
     ...(correlation !== undefined && { correlation }),
@@ -65,21 +77,18 @@ function isMeasured({ status }: RuleResult): boolean {
   return status === 'good' || status === 'finding';
 }
 
-function categoryScore(measured: readonly RuleResult[]): number {
-  const found = measured.flatMap(({ severity }) => severity ?? []);
-  const kept = countsOf(found).reduce(
-    (share, [severity, count]) => share * (1 - penalties[severity]) ** count,
+function categoryScore(problems: readonly Problem[]): number {
+  const grades = problems.map(({ grade }) => grade);
+  const kept = countsOf(grades).reduce(
+    (share, [grade, count]) => share * (1 - penalties[grade]) ** count,
     1,
   );
-  return Math.min(Math.round(100 * kept), ...found.map((severity) => caps[severity]));
+  return Math.min(Math.round(100 * kept), ...grades.map((grade) => caps[grade]));
 }
 
-/** In a fixed order, so that the product does not depend on that of the results by a rounding of its last digit. */
-function countsOf(found: readonly Severity[]): [Severity, number][] {
-  return (['critical', 'warning', 'info'] as const).map((severity) => [
-    severity,
-    found.filter((other) => other === severity).length,
-  ]);
+/** In a fixed order, so that the product does not depend on that of the problems by a rounding of its last digit. */
+function countsOf(grades: readonly ProblemGrade[]): [ProblemGrade, number][] {
+  return problemGrades.map((grade) => [grade, grades.filter((other) => other === grade).length]);
 }
 
 /** No penalty of its own: a pattern explains findings that already counted. Never part of the total. */

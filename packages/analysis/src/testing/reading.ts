@@ -1,6 +1,6 @@
 import { LogParser, type ParseResult } from '@ridescope/log-parser';
-import { findActivities } from '../facts/activities.ts';
 import { deriveFacts, type RideFacts } from '../facts/ride-facts.ts';
+import { findRides } from '../facts/rides.ts';
 import { LogRecord } from '../record/log-record.ts';
 
 export interface Reading {
@@ -18,6 +18,7 @@ export function readingOf(bytes: Uint8Array): Reading {
   const outcome = parser.end();
   if (outcome.kind === 'notALog') throw new Error(`not a log: ${outcome.reason}`);
   const parse = outcome.result;
-  const facts = findActivities(record, parse.endT).map((span) => deriveFacts(record, span));
+  record.silences = parse.silences;
+  const facts = findRides(record, parse.endT).map(({ span }) => deriveFacts(record, span));
   return { record, parse, facts };
 }

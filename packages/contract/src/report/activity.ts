@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Incident, PatternResult, RuleResult, Scores } from './diagnosis.ts';
+import { Problem, Verdict } from './problems.ts';
 import { Series } from './series.ts';
 import { TimelineEvent } from './timeline-events.ts';
 import {
@@ -141,13 +142,17 @@ export const Activity = Type.Object({
   rideEndS: opt(Type.Number()),
   rideSeconds: Type.Number(),
   movingSeconds: Type.Number(),
-  /** False when the ride is too short to judge: `notJudgedReason` says why. */
+  /** False when the ride is too short to judge or nobody rode: `notJudgedReason` says why. */
   isJudged: Type.Boolean(),
   notJudgedReason: opt(Type.Enum([...notJudgedReasons])),
-  /** Others were watched and nobody rode: the sensors are not judged. */
+  /** Whether anyone rode: own movement with a source of power or speed (since version 3). */
+  ridden: Type.Boolean(),
+  /** Nobody rode although something moved: no ride, distance or score. */
   isWatched: opt(Type.Boolean()),
   /** The ride window rests on state lines or world joins because no frame-rate line tells. */
   isWindowEstimated: Type.Boolean(),
+  /** Seconds of the ride of which the log holds no line, because lines were cut out (since version 3). */
+  missingSeconds: opt(Type.Integer({ minimum: 0 })),
   /** Distance along the logged positions, metres. */
   distanceM: opt(Type.Number()),
   /** 0 (alone) to 1 (mass start), from received packets per minute. */
@@ -158,6 +163,10 @@ export const Activity = Type.Object({
   network: NetworkFigures,
   series: Series,
   events: Type.Array(TimelineEvent),
+  /** In one sentence; absent in reports made before version 3. */
+  verdict: opt(Verdict),
+  /** In order of importance (since version 3). */
+  problems: Type.Array(Problem),
   /** Most costly first. */
   incidents: Type.Array(Incident),
   /** Critical, warning, info, good, then what was not measured. */

@@ -109,7 +109,7 @@ export const Scores = Type.Object({
   hardware: opt(Type.Integer()),
   correlation: opt(Type.Integer()),
   total: opt(Type.Integer()),
-  /** Measured rules over rules that apply, 0 to 1; below 0.4 a score is shown with "limited data". */
+  /** Measured rules over rules that apply, 0 to 1; below `enoughCoverage` a score is shown with "limited data". */
   coverage: Type.Object({
     network: opt(Type.Number()),
     graphics: opt(Type.Number()),

@@ -30,6 +30,8 @@ export const ReportSession = Type.Object({
   platform: Type.Enum([...platforms]),
   /** The game closed down by itself; false after a crash, a kill, or while it still ran. */
   hasCleanEnd: Type.Boolean(),
+  /** Whether the last ride was saved; absent where the log does not tell (since version 3). */
+  saved: opt(Type.Boolean()),
   /** From the start of the game to its first frame (old logs) or its first screen. */
   loadTimeS: opt(Type.Number()),
 });

@@ -46,12 +46,20 @@ function changed(json: unknown, [key, ...rest]: string[], to: unknown): unknown 
   return copy;
 }
 
-describe('a report of version 1', () => {
-  it('becomes one of today, with all that was in it', () => {
-    const report = upgradeReport(version1);
+describe.each([
+  [1, version1],
+  [2, sample(2)],
+])('a report of version %i', (_version, stored) => {
+  it('becomes one of today, with all that was in it and no verdict', () => {
+    const report = upgradeReport(stored);
     expect([...Value.Errors(Report, report)]).toEqual([]);
-    expect(report).toEqual({ ...version1, schemaVersion: reportSchemaVersion });
-    expect(readWhole(version1)).toEqual(report);
+    const activities = (stored.activities as Json[]).map((activity) => ({
+      ...activity,
+      ridden: true,
+      problems: [],
+    }));
+    expect(report).toEqual({ ...stored, schemaVersion: reportSchemaVersion, activities });
+    expect(readWhole(stored)).toEqual(report);
   });
 });
 
@@ -88,7 +96,7 @@ describe('a report of today', () => {
 describe('a report of a later version', () => {
   it('is shown as far as it is known, and says so', () => {
     const later = changed(
-      { ...version1, schemaVersion: 7, mood: 'new' },
+      { ...(upgradeReport(version1) as Json), schemaVersion: 7, mood: 'new' },
       ['activities', '0', 'sensors'],
       {},
     );

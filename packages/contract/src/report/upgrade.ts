@@ -9,7 +9,18 @@ type Upgrader = (report: Record<string, unknown>) => Record<string, unknown>;
 const upgraders: Readonly<Record<number, Upgrader>> = {
   // Version 2 only adds members that may be absent.
   1: (report) => ({ ...report, schemaVersion: 2 }),
+  // Nobody graded what was felt then, so there is no verdict and no problem; the findings stand for them.
+  2: (report) => ({
+    ...report,
+    schemaVersion: 3,
+    ...(Array.isArray(report.activities) && { activities: report.activities.map(withoutVerdict) }),
+  }),
 };
+
+function withoutVerdict(activity: unknown): unknown {
+  if (!isObject(activity)) return activity;
+  return { ...activity, ridden: activity.isWatched !== true, problems: [] };
+}
 
 /**
  * A stored report of an earlier version as one of today's. Documents of today's or of a later version, and what is no

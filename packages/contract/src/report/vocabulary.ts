@@ -15,7 +15,8 @@ export const graphicsProfiles = ['basic', 'medium', 'high', 'ultra'] as const;
 export const eras = ['legacy', 'modern', 'unknown'] as const;
 /** `frames`: one frame-rate line per 100 (or 30) frames; `seconds`: one about every 8 s. */
 export const fpsCadences = ['frames', 'seconds'] as const;
-export const notJudgedReasons = ['tooShort', 'noMovement'] as const;
+/** `watched`: others were followed; `noSource`: nothing was paired that could move the rider (both since version 3). */
+export const notJudgedReasons = ['tooShort', 'noMovement', 'watched', 'noSource'] as const;
 export const receiverStates = ['found', 'missing', 'unknown'] as const;
 export const batteryStates = ['new', 'good', 'ok', 'low', 'critical'] as const;
 /** How messages of an ANT+ sensor are counted (catalogue 1.6). */
@@ -26,6 +27,22 @@ export const verdicts = ['confirmed', 'suggestive', 'notFound', 'notTested'] as 
 
 export const severities = ['info', 'warning', 'critical'] as const;
 export type Severity = (typeof severities)[number];
+
+/** What a rider felt: the ride spoilt for a minute or more, clearly noticed, hardly noticed. */
+export const problemGrades = ['critical', 'warning', 'minor'] as const;
+export type ProblemGrade = (typeof problemGrades)[number];
+export const problemConfidences = ['high', 'medium', 'low'] as const;
+/** Where a fault lies. `radio` is the air and the receiver between sensor and computer. */
+export const faultPlaces = [
+  'computer',
+  'radio',
+  'sensor',
+  'homeNetwork',
+  'provider',
+  'game',
+  'unknown',
+] as const;
+export type FaultPlace = (typeof faultPlaces)[number];
 
 export const ruleCategories = ['network', 'graphics', 'sensors', 'hardware'] as const;
 export type RuleCategory = (typeof ruleCategories)[number];

@@ -32,15 +32,24 @@ describe('ANT+ lines', () => {
       { kind: 'antSoftware', device: 1, deviceType: 11 },
     ],
     ['FET unhandled event 8', { kind: 'fecEvent', event: 8 }],
+    ['KICKR unhandled event 3', { kind: 'kickrEvent', event: 3 }],
+    ['KICKR unhandled event 8', { kind: 'kickrEvent', event: 8 }],
+    ['Setting Sim Grade', { kind: 'gradeSet' }],
+    // What is cut is left out, and the count is still read.
+    ['[PowerMeter] WheelPower: EC: 124', { kind: 'powerMessage', meter: 'wheel', eventCount: 124 }],
+    [
+      '[PowerMeter] WheelPower: EC: 124  WT: 069  Period: 07266  Accum',
+      { kind: 'powerMessage', meter: 'wheel', eventCount: 124, ticks: 69 },
+    ],
     ['Transfer Completed.', { kind: 'trainerCommand', outcome: 'completed' }],
     ['Transfer Failed.', { kind: 'trainerCommand', outcome: 'failed' }],
     [
       '[PowerMeter] WheelPower: EC: 124  WT: 069  Period: 07266  AccumTorque: 43840',
-      { kind: 'powerMessage', meter: 'wheel', eventCount: 124 },
+      { kind: 'powerMessage', meter: 'wheel', eventCount: 124, ticks: 69, torque: 43_840 },
     ],
     [
       '[PowerMeter] CrankPower: EC: 007  WT: 070  Period: 12017  AccumTorque: 40982',
-      { kind: 'powerMessage', meter: 'crank', eventCount: 7 },
+      { kind: 'powerMessage', meter: 'crank', eventCount: 7, ticks: 70, torque: 40_982 },
     ],
   ])('reads %j behind every tag', (text, event) => {
     for (const tag of tags) expect(read(tag + text)).toEqual([event]);
@@ -49,6 +58,14 @@ describe('ANT+ lines', () => {
   it.each([
     ['ANT DONGLE NOT CONNECTED', { kind: 'antReceiver', state: 'missing', form: 'dongle' }],
     ['FE-C 17 received', { kind: 'fecPage', page: 17 }],
+    [
+      'Unknown power data [19] [214] [196] [181] [61] [49] [255] [255]',
+      { kind: 'pedalPage', left: 196, right: 181 },
+    ],
+    [
+      'Unknown power data [19] [154] [189] [255] [56] [255] [255] [255]',
+      { kind: 'pedalPage', left: 189, right: 255 },
+    ],
   ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
 
   it('splits number and type of a channel with the number of the pairing before', () => {
@@ -63,6 +80,16 @@ describe('ANT+ lines', () => {
     expect(read(pairing, channelOf('54321x'))).toEqual([]);
     expect(read(pairing, channelOf('54321999'))).toEqual([]);
     expect(read(channelOf('54321120'))).toEqual([]);
+  });
+
+  it('reads the type from a channel id that stands before the pairing', () => {
+    const id = (digits: string) => `ANT  : Setting Channel ID for chan 1 (device ${digits})...`;
+    const event = { kind: 'antPairing', channel: 1, device: 1 };
+    expect(read(id('54321120'), pairing)).toEqual([{ ...event, deviceType: 120 }]);
+    // Of another device, of another channel, without a type.
+    expect(read(id('99321120'), pairing)).toEqual([event]);
+    expect(read(id('54321120').replace('chan 1', 'chan 2'), pairing)).toEqual([event]);
+    expect(read(id('54321'), pairing)).toEqual([event]);
   });
 
   it('gives a channel to the device that was paired to it last', () => {
@@ -91,12 +118,15 @@ describe('ANT+ lines', () => {
     'ANT  : [PowerMeter] Prev: WheelPower: EC: 123  WT: 065  Period: 06772  AccumTorque: 43490',
     'ANT  : [PowerMeter] Vang = 26.05 radians/sec   Tavg: 10.94 nm   Pavg: 284.90 watts timeElapsed=0.241',
     'ANT  : KICKR queuing grade change to -0.01',
-    'Unknown power data [19] [154] [189] [255] [56] [255] [255] [255]',
+    'Unknown power data [18] [154] [189] [255] [56] [255] [255] [255]',
     'Calibration data [1] [172] [255] [255] [255] [255] [88] [41]',
   ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
 
   it.each([
     'ANT  : Rx Fail on channel ',
+    'ANT  : KICKR unhandled event x',
+    'Unknown power data [19] [154',
+    'Unknown power data [19] [154] [189] [x]',
     'ANT  : Rx Fail on channel x',
     'ANT  : Rx Fail on channel -1',
     'ANT  : Rx Fail on channel 256',

@@ -1,3 +1,4 @@
+import type { EventOf } from '../events.ts';
 import type { CountName } from '../line-counts.ts';
 import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 import type { ParserState } from '../parser-state.ts';
@@ -12,6 +13,13 @@ function ant(text: string, read?: ReadLine, count?: CountName): LineForm[] {
 /** Receivers have 4 to 16 channels; the number is one byte of their protocol. */
 const lastChannel = 255;
 const lastDeviceNumber = 65_535;
+
+/** Device type in `62300120`, number and type one after the other in decimal; undefined where the number is another's. */
+function deviceTypeIn(digits: string, deviceNumber: number): number | undefined {
+  if (!digits.startsWith(String(deviceNumber))) return undefined;
+  const deviceType = Number(digits.slice(String(deviceNumber).length));
+  return deviceType >= 1 && deviceType <= 127 ? deviceType : undefined;
+}
 
 /** A channel number at the cursor, handed to `make`. */
 function onChannel(
@@ -65,7 +73,14 @@ export const antForms: LineForm[] = [
     if (!(deviceNumber >= 0 && deviceNumber <= lastDeviceNumber)) return null;
     if (!(channel >= 0 && channel <= lastChannel)) return null;
     state.pairedNumber.set(channel, deviceNumber);
-    return { kind: 'antPairing', t: line.t, channel, device: state.devices.ant(deviceNumber) };
+    const deviceType = deviceTypeIn(state.channelId.get(channel) ?? '', deviceNumber);
+    return {
+      kind: 'antPairing',
+      t: line.t,
+      channel,
+      device: state.devices.ant(deviceNumber),
+      ...(deviceType !== undefined && { deviceType }),
+    };
   }),
   ...ant('Setting Channel ID for chan ', (line, state) => {
     // `chan 1 (device 62300120)...`: device number and device type, in decimal, one after the other. Only the number
@@ -73,11 +88,13 @@ export const antForms: LineForm[] = [
     const channel = line.int();
     const digits = line.take(' (device ') ? line.until(')') : undefined;
     if (Number.isNaN(channel) || digits === undefined) return null;
+    if (channel === 0) return undefined;
+    // Some clients write this line before the pairing line: that one then reads the type.
+    state.channelId.set(channel, digits);
     const paired = state.pairedNumber.get(channel);
-    if (channel === 0 || paired === undefined || !digits.startsWith(String(paired)))
-      return undefined;
-    const deviceType = Number(digits.slice(String(paired).length));
-    if (!(deviceType >= 1 && deviceType <= 127)) return undefined;
+    if (paired === undefined) return undefined;
+    const deviceType = deviceTypeIn(digits, paired);
+    if (deviceType === undefined) return undefined;
     return {
       kind: 'antChannelId',
       t: line.t,
@@ -129,6 +146,12 @@ export const antForms: LineForm[] = [
     const event = line.int();
     return Number.isNaN(event) ? null : { kind: 'fecEvent', t: line.t, event };
   }),
+  // A Wahoo trainer with its own control over ANT+: 3 follows each grade that was sent, 8 says that its channel searches.
+  ...ant('KICKR unhandled event ', (line) => {
+    const event = line.int();
+    return Number.isNaN(event) ? null : { kind: 'kickrEvent', t: line.t, event };
+  }),
+  ...ant('Setting Sim Grade', (line) => ({ kind: 'gradeSet', t: line.t })),
   ...ant('Transfer Completed', (line) => ({
     kind: 'trainerCommand',
     t: line.t,
@@ -168,7 +191,6 @@ export const antForms: LineForm[] = [
       Transfer in progress
       FET
       KICKR
-      Setting Sim Grade
       Enable extended message
       Extended messages enabled
       Detected Powermeter Reboot
@@ -180,6 +202,16 @@ export const antForms: LineForm[] = [
       ---`,
     ),
   ),
+  {
+    // `Unknown power data [19] [214] [196] [181] [61] [49] [255] [255]`: page 19 of a power meter. Behind the count of
+    // events stand the values of both legs, which go on changing while the meter's own count stands still.
+    literal: 'Unknown power data [19] [',
+    read: (line) => {
+      const left = line.int() >= 0 && line.take('] [') ? line.int() : Number.NaN;
+      const right = line.take('] [') ? line.int() : Number.NaN;
+      return Number.isNaN(left + right) ? null : { kind: 'pedalPage', t: line.t, left, right };
+    },
+  },
   ...known(
     '',
     `Unknown power data
@@ -192,10 +224,17 @@ export const antForms: LineForm[] = [
   ),
 ];
 
-/** `WheelPower: EC: 124  WT: 069 …`: one line per power message; EC counts the meter's events, 0 to 255. */
+/** `WheelPower: EC: 124  WT: 069  Period: 07266  AccumTorque: 43840`: one line per power message. */
 function powerRead(meter: 'wheel' | 'crank'): ReadLine {
   return (line) => {
     const eventCount = line.int();
-    return Number.isNaN(eventCount) ? null : { kind: 'powerMessage', t: line.t, meter, eventCount };
+    if (Number.isNaN(eventCount)) return null;
+    const ticks = line.take('  WT: ') ? line.int() : Number.NaN;
+    const torque = line.skipPast('AccumTorque: ') ? line.int() : Number.NaN;
+    const event: EventOf<'powerMessage'> = { kind: 'powerMessage', t: line.t, meter, eventCount };
+    // Not spread into the literal: these are half of an old log's lines, and spreading took longer than reading one.
+    if (!Number.isNaN(ticks)) event.ticks = ticks;
+    if (!Number.isNaN(torque)) event.torque = torque;
+    return event;
   };
 }

@@ -3,6 +3,7 @@ import { antForms } from './ant.ts';
 import { bluetoothForms } from './bluetooth.ts';
 import { companionForms } from './companion.ts';
 import { graphicsForms } from './graphics.ts';
+import { groupEventForms } from './group-events.ts';
 import { hardwareForms } from './hardware.ts';
 import { lanTrainerForms } from './lan-trainer.ts';
 import { networkForms } from './network.ts';
@@ -18,6 +19,7 @@ export const lineForms: readonly LineForm[] = [
   ...hardwareForms,
   ...graphicsForms,
   ...worldForms,
+  ...groupEventForms,
   ...networkForms,
   ...legacyNetworkForms,
   ...companionForms,

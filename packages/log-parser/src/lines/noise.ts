@@ -103,7 +103,6 @@ export const noiseForms: LineForm[] = [
     RaceResult
     GAME_
     Game::GAME_
-    GroupEvents:
     group_events::
     PacePartnerAnalytics
     PORTAL TUTORIAL

@@ -33,6 +33,12 @@ describe('session lines', () => {
     ['[BLE] UnpairAllPairedDevices', { kind: 'shutdown', sign: 'unpairAll' }],
   ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
 
+  it('takes Unix time for no world time', () => {
+    expect(
+      read('LEADERBOARDS: Saving segment results for segment 1 with a time of 1475000000.00'),
+    ).toEqual([]);
+  });
+
   it('reads the absolute times: sync line, old and modern segment lines', () => {
     const at = (utcSeconds: number, source: string) => [
       { kind: 'utcSync', source, utcSeconds, secondOfDay: noon },

@@ -104,8 +104,9 @@ function isDate(text: string): boolean {
 }
 
 function worldTime(seconds: number, t: number, secondOfDay: number) {
-  // The log without server contact prints small numbers: no absolute clock. The upper limit is the year 2078.
-  if (!(seconds > 10_000_000 && seconds < 2_000_000_000)) return undefined;
+  // The log without server contact prints small numbers and event pens print Unix time: no absolute clock. The upper limit
+  // is the year 2054.
+  if (!(seconds > 10_000_000 && seconds < 1_300_000_000)) return undefined;
   const utcSeconds = worldTimeEpochS + seconds;
   return { kind: 'utcSync', source: 'worldTime', t, utcSeconds, secondOfDay } as const;
 }

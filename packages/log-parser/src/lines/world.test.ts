@@ -39,6 +39,15 @@ describe('world lines', () => {
       `${service} EndCurrentActivity with {activityName: Planted ride, privacy: PUBLIC}`,
       { kind: 'activityEnd' },
     ],
+    ['NETCLIENT:Activity Upload: fit file is length 0', { kind: 'activityUpload', isEmpty: true }],
+    [
+      '[INFO] Activity Upload: fit file is length 356747',
+      { kind: 'activityUpload', isEmpty: false },
+    ],
+    [
+      `ERROR LEVEL: [SaveActivityService] OnRequestExceededRetryCount failed to save or delete activity {internalId: 1}`,
+      { kind: 'activityUploadFailed' },
+    ],
     ['Setting Route:   Volcano Flat', { kind: 'route', name: 'Volcano Flat' }],
     [
       'INFO LEVEL: [Route] Setting Route:   Power to the Portal',

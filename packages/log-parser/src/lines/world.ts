@@ -95,6 +95,16 @@ export const worldForms: LineForm[] = [
     literal: `${saveActivity}EndCurrentActivity with `,
     read: (line) => ({ kind: 'activityEnd', t: line.t }),
   },
+  // Saves stand in the ride, too, one every ten minutes. The first is empty.
+  ...spellings(['NETCLIENT:', '[INFO] '], 'Activity Upload: fit file is length ', (line, state) => {
+    const bytes = line.int();
+    state.lastChannelKind = undefined;
+    return Number.isNaN(bytes) ? null : { kind: 'activityUpload', t: line.t, isEmpty: bytes === 0 };
+  }),
+  {
+    literal: `ERROR LEVEL: [SaveActivityService] OnRequestExceededRetryCount failed to save`,
+    read: (line) => ({ kind: 'activityUploadFailed', t: line.t }),
+  },
   ...spellings(['', 'INFO LEVEL: [Route] '], 'Setting Route:', (line) => {
     const name = line.rest();
     if (noRoute.has(name)) return undefined;

@@ -23,7 +23,7 @@ const around: readonly (readonly [before: string, behind: string])[] = [
   ['\\[ZwiftProtocol\\] ', " (?:Timeout for |ZP Sync queue didn't)"],
   ['omms established with ', '\\.?$'],
   ['irtual shifting on ', '\\.?$'],
-  ['\\[ZwiftHardware\\] LS ', ' LOST_CONTROL'],
+  ['\\[ZwiftHardware\\] LS ', ' (?:LOST_CONTROL|gap_params_change)'],
   ['\\[ZwiftHardware\\] (?=[^"[])', ' CONP: '],
   ['\\[ZwiftHardware\\] \\[', '\\] '],
   ['(?:^|\\] )', ' has changed communication parameter'],

@@ -6,6 +6,10 @@ import { groupRoles } from './pattern.ts';
 describe('what is masked', () => {
   it.each([
     [
+      'INFO LEVEL: [ZwiftHardware] LS Wahoo KICKR 5404 gap_params_change(0): 48, 48, 0, 960',
+      'INFO LEVEL: [ZwiftHardware] LS Wahoo KICKR 1000 gap_params_change(0): 48, 48, 0, 960',
+    ],
+    [
       'NETWORK:Heard area message from 12682 (Meet me (soon) at 5, Zoë!)',
       'NETWORK:Heard area message from 00000 (xxxx xx (xxxx) xx x, xxxx!)',
     ],

@@ -61,7 +61,7 @@ export function sayLegacyStart(log: LogWriter, date: string): void {
 }
 
 /** Sign-in, the position link, and refused positions until the rider joins the world. */
-export function sayLegacyLogin(log: LogWriter, t: number, joinS: number): void {
+export function sayLegacyLogin(log: LogWriter, t: number, joinS: number, hasAnswer = true): void {
   log.say(t, 'Got an access token', 'Attempting Token Login...');
   log.say(
     t + 3,
@@ -70,7 +70,7 @@ export function sayLegacyLogin(log: LogWriter, t: number, joinS: number): void {
     'NETWORK:Got the list of worlds',
     `NETCLIENT:Connecting to game server node [${planted.server}:3022]`,
   );
-  log.say(t + 4, `NETCLIENT:Connected to [${planted.server}:3022]`);
+  if (hasAnswer) log.say(t + 4, `NETCLIENT:Connected to [${planted.server}:3022]`);
   for (let i = 0; t + 4 + i / 4.6 < joinS; i++)
     log.say(t + 4 + i / 4.6, 'NETWORK:error (4) sending player state');
   for (let at = t + 1, i = 0; at < joinS; at += 100 / 60, i++)

@@ -2,7 +2,10 @@ import type { LogWriter } from '../log-writer.ts';
 import { planted } from '../planted.ts';
 
 const timeout10060 =
-  'A connection attempt failed because the connected party did not properly respond after a period of time.';
+  'A connection attempt failed because the connected party did not properly respond after a period of time, or established connection failed because connected host has failed to respond.';
+
+/** Seconds from the last packet to the first one behind the outage. */
+export const outageS = 195;
 
 /**
  * The internet is lost from `t` for 195 s: seconds and words as in a real outage. The position link times out eight
@@ -36,7 +39,7 @@ export function sayOutage(log: LogWriter, t: number): void {
     );
     log.say(
       t + after + 25.9,
-      '[WARN] Error shutting down TCP socket [10057] A request to send or receive data was disallowed because the socket is not connected.',
+      '[WARN] Error shutting down TCP socket [10057] A request to send or receive data was disallowed because the socket is not connected and (when sending on a datagram socket using a sendto call) no address was supplied.',
     );
   }
   log.say(

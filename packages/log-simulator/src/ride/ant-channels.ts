@@ -1,8 +1,10 @@
-import { isIn, type Span } from '../fault-plan.ts';
+import { isIn, type Span, span } from '../fault-times.ts';
 import type { LogLine } from '../log-writer.ts';
 import { planted } from '../planted.ts';
 import type { Random } from '../random.ts';
 import type { AntPlan, AntRole } from '../scenario.ts';
+import { CrankMeter } from './crank-meter.ts';
+import type { PowerMeter } from './power-meter.ts';
 import type { SimulatedRide } from './simulated-ride.ts';
 import { WheelMeter } from './wheel-meter.ts';
 
@@ -26,9 +28,13 @@ const devices: Readonly<Record<AntRole, Omit<AntDevice, 'role' | 'channel'>>> = 
 };
 
 /** The devices of a ride; channels in the order of pairing. */
-export function antDevicesOf({ scenario }: SimulatedRide): AntDevice[] {
+export function antDevicesOf({ scenario }: Pick<SimulatedRide, 'scenario'>): AntDevice[] {
   const roles = Object.keys(scenario.ant) as AntRole[];
-  return roles.map((role, index) => ({ role, channel: index + 1, ...devices[role] }));
+  return roles.map((role, index) => {
+    const device = { role, channel: index + 1, ...devices[role] };
+    const isTwin = scenario.hasOneNumber && role === 'meter';
+    return isTwin ? { ...device, number: devices.trainer.number } : device;
+  });
 }
 
 /** Number that pages and the device list show: type and number of the device in one. */
@@ -58,13 +64,14 @@ export function* antChannelLines(
   const slotRate = slots[plan.slots ?? 'four'] ?? rate;
   const losses = new EvenLosses(random);
   const windows = ride.plan.antLosses.filter((window) => window.role === role);
-  const searches = ride.plan.searches.filter((search) => search.role === role);
+  const { stops } = ride.scenes;
+  const searches = searchesOf(ride, role);
   const silent: Span[] = [
     ...searches.map(({ t, silentS }) => ({ fromS: t, toS: t + silentS })),
     ...ride.plan.receiverGone,
     ...ride.plan.asleep.map(({ fromS: from, toS }) => ({ fromS: from, toS: toS + 6 })),
   ];
-  const meter = role === 'meter' && !isModern ? new WheelMeter(random) : undefined;
+  const meter = role === 'meter' && !isModern ? meterOf(ride, plan, random) : undefined;
   let nextBurst = fromS + 30;
   for (let second = fromS; second < ride.endS; second++) {
     const due = countIn(rate, second);
@@ -84,14 +91,39 @@ export function* antChannelLines(
       const share = (window?.lossPercent ?? plan.lossPercent) / 100;
       const isLost = isMissed || losses.isLost(share, isBurst ? i < 7 : undefined);
       if (isLost) fails++;
-      meter?.count(isLost || isSilent);
-      if (meter && !isLost && !isSilent)
+      if (!meter || isIn(stops, second)) continue;
+      meter.count(isLost || isSilent, isIn(ride.plan.meterStopped, second));
+      if (!isLost && !isSilent)
         for (const text of meter.lines()) say(second + (i + 0.4) / due, text);
     }
     if (!isSilent)
       for (let i = 0; i < fails; i++) say(second + (i + random.between(0.1, 0.9)) / fails, fail);
     yield* lines.sort((a, b) => a.t - b.t);
   }
+}
+
+function meterOf({ scenes }: SimulatedRide, { isCrank }: AntPlan, random: Random): PowerMeter {
+  if (isCrank) return new CrankMeter(random);
+  return new WheelMeter(random, scenes.watching !== undefined);
+}
+
+interface Search {
+  t: number;
+  silentS: number;
+}
+
+function searchesOf({ plan, scenes }: SimulatedRide, role: AntRole): Search[] {
+  return [
+    ...plan.searches.filter((search) => search.role === role),
+    ...scenes.stops.filter(({ asleep }) => asleep.includes(role)).map(searchOfSleep),
+  ].sort((a, b) => a.t - b.t);
+}
+
+const fallsAsleepS = 12;
+
+/** A sensor that sleeps is searched for, until it is moved again. */
+function searchOfSleep({ fromS, toS }: Span): Search {
+  return { t: fromS + fallsAsleepS, silentS: toS - fromS - fallsAsleepS };
 }
 
 /** How many of so many a second fall into a second. */
@@ -134,7 +166,8 @@ export function* antPageLines(
     `${id} SW Revision 3 SerialNum ${planted.serial}`,
     `${id} Battery Level ${plan.battery ?? 2}`,
   ];
-  const gone = [...ride.plan.receiverGone, ...ride.plan.asleep];
+  const lost = searchesOf(ride, device.role).map(({ t, silentS }) => span(t, silentS));
+  const gone = [...ride.plan.receiverGone, ...ride.plan.asleep, ...lost];
   for (let t = fromS + 12 + device.channel, i = 0; t < ride.endS; t += 22, i++)
     if (!isIn(gone, t)) yield { t, text: texts[i % 3] ?? '', isStamped: true };
 }

@@ -1,4 +1,4 @@
-import { isIn } from '../fault-plan.ts';
+import { isIn } from '../fault-times.ts';
 import type { LogLine } from '../log-writer.ts';
 import type { Random } from '../random.ts';
 import { fpsLine } from '../ride-path.ts';
@@ -42,6 +42,7 @@ export function* frameRateLines(ride: SimulatedRide): Generator<LogLine> {
 function snapshot(rate: number, plan: FpsPlan, random: Random): string {
   // A held rate is even to the tenth; counting frames of half a second would move it by two.
   if (plan.kind === 'held') return rate.toFixed(2);
+  if (plan.kind === 'turns' && plan.isHeld) return (rate + random.between(-0.1, 0.1)).toFixed(2);
   const ms = random.whole(500, 510);
   const frames = Math.max(1, Math.floor((rate * ms) / 1000 + random.next()));
   return ((frames * 1000) / ms).toFixed(2);
@@ -82,6 +83,9 @@ function rateOf(ride: SimulatedRide, plan: FpsPlan, random: Random): RateAt {
         return (isBusy ? plan.busy : plan.quiet) + random.between(-3, 3);
       };
     }
+    case 'late':
+      return (t) =>
+        (t < ride.rideS + plan.seconds ? plan.slow : plan.fps) + random.between(-1.5, 1.5);
     case 'scenery': {
       const phase = random.between(0, 6);
       return (t) =>

@@ -1,19 +1,23 @@
-import type { Span } from '../fault-plan.ts';
+import type { Span } from '../fault-times.ts';
 import type { LogWriter } from '../log-writer.ts';
-import { planted } from '../planted.ts';
 import { antDevicesOf } from './ant-channels.ts';
+import { sayBlockedUdp, sayThrownOut, sayTimeout, sayTroubles } from './legacy-network-faults.ts';
 import type { SimulatedRide } from './simulated-ride.ts';
 
 export function sayLegacyPairing(log: LogWriter, t: number, ride: SimulatedRide): void {
-  for (const { channel, number, type } of antDevicesOf(ride))
+  for (const { channel, number, type } of antDevicesOf(ride)) {
+    const pairing = `ANT  : Pairing deviceID ${number} to channel ${channel}, mfg network 0, ant network 0`;
+    const id = `ANT  : Setting Channel ID for chan ${channel} (device ${number}${type})...`;
+    const [first, last] = ride.scenario.hasIdsFirst ? [id, pairing] : [pairing, id];
     log.say(
       t,
-      `ANT  : Pairing deviceID ${number} to channel ${channel}, mfg network 0, ant network 0`,
+      first,
       'ANT  : AUC message id=64',
       'ANT  : Channel Assigned',
-      `ANT  : Setting Channel ID for chan ${channel} (device ${number}${type})...`,
+      last,
       'ANT  : Channel ID Set',
     );
+  }
 }
 
 /** The lines of all that goes wrong in an old ride, but for what other lines show by their absence. */
@@ -23,22 +27,14 @@ export function sayLegacyFaults(log: LogWriter, ride: SimulatedRide): void {
   for (const { t, seconds } of plan.freezes)
     log.say(t, `Giant dt in app. dt = ${seconds.toFixed(2)}`);
   for (const span of plan.asleep) sayWaking(log, span, ride);
+  for (const span of plan.thrownOut) sayThrownOut(log, span);
+  if (plan.isUdpBlocked) sayBlockedUdp(log, ride);
+  sayTroubles(log, ride);
   for (const { fromS, toS } of plan.receiverGone) {
     log.say(fromS, 'ANT DONGLE NOT CONNECTED');
     sayReceiverFound(log, toS - 1);
     sayLegacyPairing(log, toS, ride);
   }
-}
-
-/** The client has heard nothing for ten seconds and asks for another node. */
-function sayTimeout(log: LogWriter, t: number, backS: number): void {
-  log.say(
-    t,
-    'NETCLIENT:Connection timeout [10]',
-    'NETCLIENT:Reconnection requested',
-    `NETCLIENT:Connecting to game server node [${planted.server}:3022]`,
-  );
-  log.say(backS, `NETCLIENT:Connected to [${planted.server}:3022]`);
 }
 
 const refusedChannels = 248;

@@ -1,3 +1,4 @@
+import { isIn } from '../fault-times.ts';
 import { sayLegacyLogin, sayLegacyStart } from '../forms/legacy-start.ts';
 import { type LogLine, LogWriter } from '../log-writer.ts';
 import { planted } from '../planted.ts';
@@ -40,7 +41,7 @@ function frame(ride: SimulatedRide): LogWriter {
   const { loginS, pairingS, loadS, date, clock } = ride;
   const log = new LogWriter(clock);
   sayLegacyStart(log, date);
-  sayLegacyLogin(log, loginS, loadS);
+  sayLegacyLogin(log, loginS, loadS, !ride.plan.isUdpBlocked);
   sayLegacyPairing(log, pairingS + 40, ride);
   log.say(
     loadS,
@@ -60,10 +61,10 @@ function frame(ride: SimulatedRide): LogWriter {
 }
 
 /** A slope for the trainer every two seconds; one command in fifty fails. */
-function* commandLines({ endS, random }: SimulatedRide, fromS: number): Generator<LogLine> {
+function* commandLines({ endS, plan, random }: SimulatedRide, fromS: number): Generator<LogLine> {
   const chance = random('commands');
   for (let t = fromS; t < endS; t += 2) {
-    const texts = chance.isWithin(0.02)
+    const texts = chance.isWithin(isIn(plan.gradeless, t) ? 1 : 0.02)
       ? ['ANT  : Transfer Failed.', 'ANT  : FET Transmission failed. ']
       : ['ANT  : Transfer Completed.', 'ANT  : FET grade set successfully'];
     const page = chance.isWithin(0.5) ? 'FE-C 16 received' : 'FE-C 25 received';

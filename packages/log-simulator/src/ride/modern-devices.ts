@@ -1,28 +1,11 @@
-import { isIn } from '../fault-plan.ts';
+import { isIn } from '../fault-times.ts';
 import type { LogLine, LogWriter } from '../log-writer.ts';
 import { planted } from '../planted.ts';
 import type { BleSensor } from '../scenario.ts';
-import { antDevicesOf, antId } from './ant-channels.ts';
+import { antDevicesOf } from './ant-channels.ts';
+import { sayDeviceList } from './modern-device-list.ts';
+import { deviceNames, listRoles, trainer, trainerService } from './modern-device-names.ts';
 import type { SimulatedRide } from './simulated-ride.ts';
-
-export const trainer = 'Wahoo KICKR 7012';
-export const trainerService = `${trainer}._wahoo-fitness-tnp._tcp.local.`;
-const names = {
-  strap: `HR Strap ${planted.strapNumber}`,
-  cadence: 'CADENCE 28041',
-  meter: 'PWR 17085',
-  trainer: 'FE-C 4357',
-} as const;
-const listRoles = {
-  strap: 'HR',
-  cadence: 'Cadence',
-  meter: 'Power',
-  trainer: 'Controllable Trainer',
-} as const;
-const rule = '='.repeat(75);
-const lanId = '0x1C979347';
-const bleId = '0x1B40DFAB';
-const bleSensorId = 0x14_18_24_39;
 
 const isLan = (ride: SimulatedRide) => ride.scenario.trainer === 'lan';
 
@@ -34,11 +17,11 @@ export function sayAntPairing(log: LogWriter, t: number, ride: SimulatedRide): v
       t,
       '"" adding component type: 4 (ANT)',
       `[ANT_IMPORTANT] Pairing deviceID ${number} to channel ${channel}, mfg network 0, ant network 0`,
-      `[BLE] Device: "${names[role]}" has new connection status: connected`,
+      `[BLE] Device: "${deviceNames[role]}" has new connection status: connected`,
       '[ANT] AUC message id=64',
       '[ANT] Channel Assigned',
       `[ANT] Setting Channel ID for chan ${channel} (device ${number}${type})...`,
-      `INFO LEVEL: [BLE] Device selected for role (device: ${names[role]}, role: ${listRoles[role]})`,
+      `INFO LEVEL: [BLE] Device selected for role (device: ${deviceNames[role]}, role: ${listRoles[role]})`,
     );
   }
 }
@@ -46,41 +29,34 @@ export function sayAntPairing(log: LogWriter, t: number, ride: SimulatedRide): v
 /** Found and chosen within a minute: the trainer, a cadence sensor, and what is heard over ANT+. */
 export function sayModernPairing(log: LogWriter, t: number, ride: SimulatedRide): void {
   if (isLan(ride)) sayLanTrainer(log, t, ride);
-  log.say(
-    t + 2,
-    `"${trainer}" adding component type: 1 (BLE)`,
-    `[BLE] FTMS Service Data for ${trainer}: 01, 20, 00`,
-  );
-  if (!isLan(ride)) sayBleConnected(log, t + 3, trainer);
-  for (const role of ['Power', 'Controllable Trainer'])
+  if (ride.scenario.trainer !== 'ant') {
     log.say(
-      t + 5,
-      `INFO LEVEL: [BLE] Device selected for role (device: ${trainer}, role: ${role})`,
+      t + 2,
+      `"${trainer}" adding component type: 1 (BLE)`,
+      `[BLE] FTMS Service Data for ${trainer}: 01, 20, 00`,
     );
+    if (!isLan(ride)) sayBleConnected(log, t + 3, trainer);
+    sayTrainerSelected(log, t + 5);
+  }
   for (const { name, role } of ride.scenario.bleSensors) {
     log.say(t + 6, `"${name}" adding component type: 2 (BLE)`);
     sayBleConnected(log, t + 7, name);
     log.say(t + 11, `INFO LEVEL: [BLE] Device selected for role (device: ${name}, role: ${role})`);
   }
   sayAntPairing(log, t + 12, ride);
-  const transport = isLan(ride) ? `(${lanId}) [BLE (LAN)]` : `(${bleId}) [BLE]`;
-  const row = (role: string, device: string) => `${role}:`.padStart(26).concat(` ${device}`);
-  log.say(
-    t + 13,
-    'Device List:',
-    rule,
-    ...(isLan(ride) ? [row('Non-Selected', `${trainer} (${bleId}) [BLE]`)] : []),
-    row('Power', `${trainer} ${transport}`),
-    ...ride.scenario.bleSensors.map(({ name, role }, index) =>
-      row(role, `${name} (0x${(bleSensorId + index).toString(16).toUpperCase()}) [BLE]`),
-    ),
-    row('Controllable Trainer', `${trainer} ${transport}`),
-    ...antDevicesOf(ride).map((device) => {
-      const id = antId(device).toString(16).toUpperCase();
-      return row(listRoles[device.role], `${names[device.role]} (0x${id}) [ANT]`);
-    }),
-    rule,
-  );
+  sayDeviceList(log, t + 13, ride, ride.scenario.trainer);
+}
+
+function sayTrainerSelected(log: LogWriter, t: number): void {
+  for (const role of ['Power', 'Controllable Trainer'])
+    log.say(t, `INFO LEVEL: [BLE] Device selected for role (device: ${trainer}, role: ${role})`);
+}
+
+/** The rider pairs the trainer again, over Bluetooth, and rides on with it. */
+export function sayBlePairing(log: LogWriter, t: number, ride: SimulatedRide): void {
+  sayBleConnected(log, t - 3, trainer);
+  sayTrainerSelected(log, t + 1);
+  sayDeviceList(log, t + 1, ride, 'ble');
 }
 
 function sayLanTrainer(log: LogWriter, t: number, ride: SimulatedRide): void {
@@ -159,19 +135,19 @@ export function sayIntervalStats(
       `DEBUG LEVEL: ${channel}: Interval Stats: device = ${device}, count = ${count}, min = 0.000028, max = ${maxS.toFixed(6)}, mean = ${(1 / perSecond).toFixed(6)}, stddev = 0.004721, success-ratio = 1.000000`,
     );
   };
-  say('POWER SOURCE', trainer, 10, Math.max(0.279_499, ...gaps), missing);
+  const power = ride.scenario.trainer === 'ant' ? deviceNames.meter : trainer;
+  const perSecond = ride.scenario.trainer === 'ant' ? 4 : 10;
+  say('POWER SOURCE', power, perSecond, Math.max(0.279_499, ...gaps), missing);
   for (const { name, role } of ride.scenario.bleSensors)
     if (role !== 'Power') say(role === 'HR' ? 'HEART RATE' : 'CADENCE', name, 1, 1.9);
-  if (ride.scenario.ant.strap) say('HEART RATE', names.strap, 1.3, 3.4);
+  if (ride.scenario.ant.strap) say('HEART RATE', deviceNames.strap, 1.3, 3.4);
 }
 
 /** Everything disconnects at quit; the aborted socket of a network trainer is normal there. */
 export function sayModernUnpairing(log: LogWriter, t: number, ride: SimulatedRide): void {
-  log.say(
-    t,
-    '[BLE] UnpairAllPairedDevices',
-    `[BLE] Device: "${trainer}" has new connection status: disconnected`,
-  );
+  log.say(t, '[BLE] UnpairAllPairedDevices');
+  if (ride.scenario.trainer !== 'ant')
+    log.say(t, `[BLE] Device: "${trainer}" has new connection status: disconnected`);
   if (isLan(ride))
     log.say(
       t,

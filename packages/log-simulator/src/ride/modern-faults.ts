@@ -1,14 +1,11 @@
-import type { FaultPlan, LinkLoss, Span } from '../fault-plan.ts';
+import type { Span } from '../fault-times.ts';
+import { sayOutage } from '../forms/modern-outage.ts';
 import type { LogWriter } from '../log-writer.ts';
+import type { FaultPlan, LinkLoss } from '../planned-faults.ts';
 import { planted } from '../planted.ts';
 import type { Random } from '../random.ts';
-import {
-  lanBack,
-  sayAntPairing,
-  sayUserUnpair,
-  trainer,
-  trainerService,
-} from './modern-devices.ts';
+import { trainer, trainerService } from './modern-device-names.ts';
+import { lanBack, sayAntPairing, sayBlePairing, sayUserUnpair } from './modern-devices.ts';
 import type { SimulatedRide } from './simulated-ride.ts';
 
 const api = 'https://us-or-rly101.example.org/api';
@@ -20,6 +17,8 @@ export function sayModernFaults(log: LogWriter, ride: SimulatedRide): void {
   const random = ride.random('faults');
   sayLinkLosses(log, plan.linkGone, random);
   for (const span of plan.lanGone) sayLanLoss(log, span);
+  for (const span of plan.lanAborted) sayLanAbort(log, span, ride);
+  for (const { fromS } of plan.internetGone) sayOutage(log, fromS);
   for (const span of plan.bleGone) sayBleLoss(log, span);
   for (const span of plan.receiverGone) sayReceiverLoss(log, span, ride);
   const [sensor] = ride.scenario.bleSensors;
@@ -89,6 +88,22 @@ function sayLanLoss(log: LogWriter, { fromS, toS }: Span): void {
     `[INFO] LAN Exercise Device: Connecting to device ${trainerService} ${planted.trainer}:36866`,
   );
   log.say(toS, ...lanBack);
+}
+
+/** The computer's own network breaks off: the server is back within seconds, the trainer only over Bluetooth. */
+function sayLanAbort(log: LogWriter, { fromS, toS }: Span, ride: SimulatedRide): void {
+  log.say(
+    fromS,
+    '[ERROR] Error receiving TCP header [1236] The network connection was aborted by the local system.',
+    `[ERROR] LAN Exercise Device: Error receiving from ${trainerService} [1236] The network connection was aborted by the local system.`,
+  );
+  sayReconnect(log, fromS + 4);
+  for (let t = fromS + 2; t < toS - 6; t += 22)
+    log.say(
+      t,
+      `[ERROR] LAN Exercise Device: Error connecting to ${trainerService} host ${planted.trainer}:36866 [10061] No connection could be made because the target machine actively refused it.`,
+    );
+  sayBlePairing(log, toS, ride);
 }
 
 function sayBleLoss(log: LogWriter, { fromS, toS }: Span): void {

@@ -15,6 +15,7 @@ import {
   sayModernUnpairing,
 } from './modern-devices.ts';
 import { sayModernFaults, sayRelay } from './modern-faults.ts';
+import { sayPen } from './modern-pen.ts';
 import { sayWorldChange } from './modern-world-change.ts';
 import { modernRideNoise, modernStartNoise, noiseLines, withNumbers } from './noise.ts';
 import type { SimulatedRide } from './simulated-ride.ts';
@@ -81,7 +82,11 @@ function frame(ride: SimulatedRide): LogWriter {
     sayWorldChange(log, ride, change, fromS);
     return change.t;
   }, rideS);
-  sayEnd(log, ride, firstS);
+  const lastS = ride.scenes.pens.reduce((fromS, pen) => {
+    sayPen(log, ride, pen, fromS);
+    return pen.fromS;
+  }, firstS);
+  sayEnd(log, ride, lastS);
   return log;
 }
 

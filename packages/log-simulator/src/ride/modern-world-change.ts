@@ -1,5 +1,6 @@
-import { type FaultPlan, trainerGaps } from '../fault-plan.ts';
+import { trainerGaps } from '../fault-plan.ts';
 import type { LogWriter } from '../log-writer.ts';
+import type { FaultPlan } from '../planned-faults.ts';
 import { planted } from '../planted.ts';
 import { sayIntervalStats } from './modern-devices.ts';
 import { sayReconnect } from './modern-faults.ts';

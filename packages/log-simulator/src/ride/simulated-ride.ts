@@ -1,6 +1,8 @@
-import { type FaultPlan, planFaults } from '../fault-plan.ts';
+import { planFaults } from '../fault-plan.ts';
+import type { FaultPlan } from '../planned-faults.ts';
 import { Random } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
+import { planScenes, type ScenePlan } from '../scene-plan.ts';
 
 /** One ride of a scenario with all its times, in seconds since the first line of the log. */
 export interface SimulatedRide {
@@ -20,6 +22,7 @@ export interface SimulatedRide {
   /** A metrics line of modern clients stands here and every minute after. */
   metricsS: number;
   plan: FaultPlan;
+  scenes: ScenePlan;
   /** Numbers of its own for a part of the log. */
   random(part: string): Random;
 }
@@ -45,6 +48,7 @@ export function simulatedRide(
   const rideS = loadS + loadingS;
   const endS = rideS + Math.max(1, Math.round(minutes * 60));
   const metricsS = loginS + 3;
+  const planned = { rideS, endS, scenarioMinutes: scenario.minutes, metricsS };
   return {
     scenario,
     clock,
@@ -57,11 +61,8 @@ export function simulatedRide(
     endS,
     metricsS,
     quitS: endS + quitS,
-    plan: planFaults(
-      scenario.faults,
-      { rideS, endS, scenarioMinutes: scenario.minutes, metricsS },
-      random,
-    ),
+    plan: planFaults(scenario.faults, planned, random),
+    scenes: planScenes(scenario.scenes, planned, random),
     random,
   };
 }

@@ -1,4 +1,4 @@
-import { isIn } from '../fault-plan.ts';
+import { isIn } from '../fault-times.ts';
 import type { LogLine } from '../log-writer.ts';
 import type { SimulatedRide } from './simulated-ride.ts';
 
@@ -30,24 +30,26 @@ export function crowdOf(ride: SimulatedRide): (t: number) => number {
 function receivedOf(ride: SimulatedRide): (second: number) => number {
   const crowd = crowdOf(ride);
   const random = ride.random('packets');
-  const { linkGone, starved, asleep } = ride.plan;
+  const { linkGone, starved, asleep, thrownOut, internetGone } = ride.plan;
+  const gone = [...linkGone, ...starved, ...asleep, ...thrownOut, ...internetGone];
   return (second) => {
-    if (isIn(linkGone, second) || isIn(starved, second) || isIn(asleep, second)) return 0;
+    if (isIn(gone, second)) return 0;
     const mean = crowd(second) / 60;
     return Math.max(0, Math.floor(mean + random.between(-2, 2) + random.next()));
   };
 }
 
-/** Modern clients tell the counts of every minute, five packets a second to the server while riding. */
+/** Modern clients tell the counts of every minute: five packets a second to the server while riding, one while standing. */
 export function* metricsLines(ride: SimulatedRide): Generator<LogLine> {
   const receivedIn = receivedOf(ride);
+  const standing = [...ride.scenes.stops, ...ride.scenes.pens];
   for (let end = ride.metricsS + 60; end < ride.quitS; end += 60) {
     let received = 0;
     let sent = 0;
     for (let t = end - 60; t < end; t++) {
       if (t < ride.rideS || t >= ride.endS) continue;
       received += receivedIn(t);
-      sent += 5;
+      sent += isIn(standing, t) ? 1 : 5;
     }
     const text = `[INFO] UDP metrics {StC Rx: ${received}, Rx error: 0, CtS Tx: ${sent}, Tx error: 0}`;
     yield { t: end, text, isStamped: true };
@@ -60,12 +62,14 @@ export function* counterLines(ride: SimulatedRide): Generator<LogLine> {
   const receivedIn = receivedOf(ride);
   const step = (count: number) => (count < 1_500 ? 100 : 1_500);
   const { loadS, endS, plan } = ride;
+  // Without an answer nothing is counted and no lease is renewed.
+  if (plan.isUdpBlocked) return;
   let received = 0;
   let reported = 1;
   let sent = 0;
   for (let t = loadS; t < endS; t++) {
     received += receivedIn(t);
-    if (isIn(plan.asleep, t)) continue;
+    if (isIn(plan.asleep, t) || isIn(plan.thrownOut, t)) continue;
     sent += 5;
     if ((t - loadS) % 60 === 30)
       yield { t, text: 'NETCLIENT:Renew server lease period reached...', isStamped: true };

@@ -1,10 +1,11 @@
 import type { Random } from '../random.ts';
+import type { PowerMeter } from './power-meter.ts';
 
 /**
  * A power meter in the rear hub: a message about every quarter of a second, with a counter that also counts those that
  * were not heard, so that the log holds the true loss.
  */
-export class WheelMeter {
+export class WheelMeter implements PowerMeter {
   private events = 100;
   private ticks = 60;
   private period = 6_000;
@@ -16,8 +17,12 @@ export class WheelMeter {
   private angular = 0;
   private readonly random: Random;
 
-  constructor(random: Random) {
+  /** Nobody pushes: messages are counted, torque is not. */
+  private readonly isIdle: boolean;
+
+  constructor(random: Random, isIdle = false) {
     this.random = random;
+    this.isIdle = isIdle;
     this.step();
     this.heard = this.counters();
   }
@@ -31,7 +36,7 @@ export class WheelMeter {
 
   /** The three lines of the message just heard. */
   lines(): string[] {
-    const torqueNm = this.watts / this.angular;
+    const torqueNm = this.isIdle ? 0 : this.watts / this.angular;
     return [
       `ANT  : [PowerMeter] Prev: WheelPower: ${this.last}`,
       `ANT  : [PowerMeter] WheelPower: ${this.heard}`,
@@ -42,9 +47,11 @@ export class WheelMeter {
   private step(): void {
     this.watts = 205 + this.random.between(-35, 35);
     this.angular = 25 + this.random.between(-2, 2);
+    if (this.isIdle) [this.watts, this.angular] = [0, 0];
     this.events = (this.events + 1) % 256;
     this.ticks = (this.ticks + 1) % 256;
     this.period = (this.period + 494) % 65_536;
+    if (this.isIdle) return;
     this.torque = (this.torque + Math.round((this.watts / this.angular) * 32)) % 65_536;
   }
 

@@ -1,6 +1,7 @@
 import { computers } from '../forms/computers.ts';
 import { places } from '../forms/places.ts';
-import type { BleSensor, Labels, Scenario } from '../scenario.ts';
+import type { Labels } from '../labels.ts';
+import type { BleSensor, Scenario } from '../scenario.ts';
 
 type Given = Pick<Scenario, 'name' | 'about'> & Partial<Scenario> & { labels: Labels };
 
@@ -25,6 +26,7 @@ export function legacyRide(given: Given): Scenario {
     isPhoneRefused: true,
     relayMovesPerHour: 0,
     faults: [],
+    scenes: [],
     ...given,
   };
 }
@@ -45,16 +47,25 @@ export function modernRide(given: Given): Scenario {
     hasFpsLines: true,
     menu: { minutes: 0, fps: 60 },
     crowd: { kind: 'waves', from: 700, to: 1_500, waves: 9 },
-    ant: { strap: { lossPercent: 8 } },
+    ant: { strap: { lossPercent: 4 } },
     place: places.watopia,
     trainer: 'lan',
     bleSensors: given.ant?.cadence ? [] : [cadence],
     isPhoneRefused: false,
     relayMovesPerHour: 25,
     faults: [],
+    scenes: [],
     ...given,
   };
 }
 
 /** What a clean ride must not say. */
 export const silence = ['*warning', '*critical'] as const;
+/** Nothing was felt. */
+export const noProblems = {
+  mustProblems: [],
+  mustNotProblems: ['*'],
+  firstFixes: ['none'],
+} as const;
+/** All that is said of a clean ride: nothing. */
+export const cleanLabels: Labels = { mustFire: [], mustNotFire: silence, ...noProblems };

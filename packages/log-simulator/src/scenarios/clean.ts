@@ -1,23 +1,23 @@
 import type { Scenario } from '../scenario.ts';
-import { legacyRide, modernRide, silence } from './bases.ts';
+import { cleanLabels, legacyRide, modernRide, noProblems, silence } from './bases.ts';
 
 /** Rides in which nothing is wrong, and rides that cannot be judged. */
 export const cleanScenarios: readonly Scenario[] = [
   legacyRide({
     name: 'clean-legacy',
     about: 'steady 62 FPS, a strap that loses 3 %, a power meter on doubled slots',
-    labels: { mustFire: [], mustNotFire: silence },
+    labels: cleanLabels,
   }),
   modernRide({
     name: 'clean-modern-lan',
     about: '95 to 115 FPS, 40 s of loading, a trainer over the network, 25 moves between servers',
-    labels: { mustFire: [], mustNotFire: silence },
+    labels: cleanLabels,
   }),
   modernRide({
     name: 'companion-off',
     about: 'a clean ride with the phone app closed: 220 refused attempts',
     isPhoneRefused: true,
-    labels: { mustFire: ['network-companion:info'], mustNotFire: silence },
+    labels: { ...cleanLabels, mustFire: ['network-companion:info'] },
   }),
 ];
 
@@ -37,6 +37,9 @@ export const unjudgedScenarios: readonly Scenario[] = [
       mustNotFire: silence,
       notMeasured: ['graphics-average-fps', 'sensor-ant-rxfail', 'network-link-loss'],
       hasNoTotal: true,
+      mustProblems: [],
+      mustNotProblems: ['sensors', 'network'],
+      verdict: ['nothing', 'minor', 'warning', 'critical'],
     },
   }),
   modernRide({
@@ -53,6 +56,7 @@ export const unjudgedScenarios: readonly Scenario[] = [
         'graphics-consistency',
       ],
       hasNoTotal: true,
+      ...noProblems,
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { computers } from '../forms/computers.ts';
 import { places } from '../forms/places.ts';
 import type { Scenario } from '../scenario.ts';
-import { modernRide, silence } from './bases.ts';
+import { modernRide, noProblems, silence } from './bases.ts';
 
 /** The rides of the demo reports: richer than the scenarios of the catalogue, each with one story. */
 export const demoScenarios = {
@@ -28,6 +28,12 @@ export const demoScenarios = {
       mustFire: ['network-link-loss:critical', 'sensor-ant-shared-loss:critical'],
       mustNotFire: ['graphics-*'],
       confirmed: ['network-radio'],
+      mustProblems: [
+        { what: 'connection-lost', grade: 'warning', orWorse: true },
+        { what: 'trainer-lost', grade: 'warning', orWorse: true },
+      ],
+      mustNotProblems: ['graphics'],
+      firstFixes: ['net-5ghz', 'net-wired', 'ant-wifi-channel', 'ble-exclusive'],
     },
   }),
   slowLaptop: modernRide({
@@ -62,6 +68,9 @@ export const demoScenarios = {
       ],
       mustNotFire: ['network-link-loss', 'sensor-ble-drop'],
       confirmed: ['crowding-fps'],
+      mustProblems: [{ what: 'frame-rate-low', grade: 'warning', orWorse: true }],
+      mustNotProblems: ['sensors', 'connection-lost', 'computer-slept'],
+      firstFixes: ['gfx-resolution-down'],
     },
   }),
   clean: modernRide({
@@ -78,6 +87,6 @@ export const demoScenarios = {
       { name: 'ASSIOMA20417L', role: 'Power', battery: { from: 71, to: 68 } },
     ],
     ant: { strap: { lossPercent: 4 } },
-    labels: { mustFire: [], mustNotFire: silence },
+    labels: { mustFire: [], mustNotFire: silence, ...noProblems },
   }),
 } as const satisfies Record<string, Scenario>;

@@ -1,6 +1,6 @@
 import { computers } from '../forms/computers.ts';
 import type { Scenario } from '../scenario.ts';
-import { legacyRide, modernRide } from './bases.ts';
+import { legacyRide, modernRide, noProblems } from './bases.ts';
 
 export const graphicsScenarios: readonly Scenario[] = [
   modernRide({
@@ -16,6 +16,9 @@ export const graphicsScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['graphics-average-fps:critical', 'graphics-time-below-30:critical'],
       mustNotFire: ['graphics-frame-cap'],
+      mustProblems: [{ what: 'frame-rate-low', grade: 'warning' }],
+      mustNotProblems: ['*'],
+      firstFixes: ['gfx-resolution-down'],
     },
   }),
   modernRide({
@@ -31,6 +34,9 @@ export const graphicsScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['graphics-average-fps:warning', 'graphics-time-below-30:critical'],
       mustNotFire: ['graphics-average-fps:critical'],
+      mustProblems: [{ what: 'graphics', grade: 'minor', orWorse: true }],
+      mustNotProblems: ['*critical', 'sensors', 'network'],
+      firstFixes: ['none', 'gfx-resolution-down'],
     },
   }),
   legacyRide({
@@ -44,6 +50,9 @@ export const graphicsScenarios: readonly Scenario[] = [
         'graphics-average-fps:info',
       ],
       mustNotFire: ['graphics-average-fps:warning'],
+      mustProblems: [{ what: 'frame-rate-low', grade: 'critical' }],
+      mustNotProblems: ['*'],
+      firstFixes: ['gfx-resolution-down'],
     },
   }),
   modernRide({
@@ -55,6 +64,7 @@ export const graphicsScenarios: readonly Scenario[] = [
     labels: {
       mustFire: [],
       mustNotFire: ['graphics-average-fps', 'graphics-time-below-30', 'graphics-one-percent-low'],
+      ...noProblems,
     },
   }),
   modernRide({
@@ -69,6 +79,8 @@ export const graphicsScenarios: readonly Scenario[] = [
         'graphics-time-below-30',
         'graphics-one-percent-low',
       ],
+      mustProblems: [{ what: 'frame-rate-cap', grade: 'minor' }],
+      mustNotProblems: ['*'],
     },
   }),
   modernRide({
@@ -79,6 +91,8 @@ export const graphicsScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['graphics-freezes:critical'],
       mustNotFire: ['graphics-longest-freeze', 'graphics-average-fps'],
+      mustProblems: [{ what: 'freezes', grade: 'minor', orWorse: true }],
+      mustNotProblems: ['*critical', 'frame-rate-low', 'sensors', 'network'],
     },
   }),
   legacyRide({
@@ -95,6 +109,9 @@ export const graphicsScenarios: readonly Scenario[] = [
       mustNotFire: ['graphics-freezes:critical', 'sensor-ant-rxfail:critical'],
       notTested: ['sensor-stall'],
       incident: 'sleep',
+      mustProblems: [{ what: 'computer-slept', grade: 'critical' }],
+      mustNotProblems: ['*'],
+      firstFixes: ['gfx-sleep-off'],
     },
   }),
   modernRide({
@@ -104,6 +121,9 @@ export const graphicsScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['graphics-fade:critical', 'graphics-average-fps:info'],
       mustNotFire: ['graphics-crowd-drop'],
+      mustProblems: [],
+      mustNotProblems: ['*critical', 'sensors', 'network', 'frame-rate-low'],
+      verdict: ['nothing', 'minor', 'warning'],
     },
   }),
   modernRide({
@@ -120,6 +140,9 @@ export const graphicsScenarios: readonly Scenario[] = [
       mustFire: ['graphics-crowd-drop:warning'],
       mustNotFire: ['graphics-fade'],
       confirmed: ['crowding-fps'],
+      mustProblems: [{ what: 'frame-rate-low', grade: 'warning' }],
+      mustNotProblems: ['*'],
+      firstFixes: ['gfx-resolution-down', 'gfx-crowd-plan'],
     },
   }),
   modernRide({
@@ -127,7 +150,15 @@ export const graphicsScenarios: readonly Scenario[] = [
     about: 'the frame rate follows the road, the number of riders something else',
     fps: { kind: 'scenery', fps: 60, depth: 22, waves: 5 },
     crowd: { kind: 'waves', from: 300, to: 2_400, waves: 8 },
-    labels: { mustFire: [], mustNotFire: ['graphics-crowd-drop'], notConfirmed: ['crowding-fps'] },
+    labels: {
+      mustFire: [],
+      mustNotFire: ['graphics-crowd-drop'],
+      notConfirmed: ['crowding-fps'],
+      mustProblems: [],
+      mustNotProblems: ['*critical', '*warning', 'sensors', 'network', 'frame-rate-crowds'],
+      firstFixes: ['none'],
+      verdict: ['nothing', 'minor'],
+    },
   }),
   modernRide({
     name: 'wrong-gpu',
@@ -137,6 +168,9 @@ export const graphicsScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['hardware-gpu:info', 'graphics-average-fps:critical'],
       mustNotFire: ['hardware-gpu:critical'],
+      mustProblems: [{ what: 'frame-rate-low', grade: 'warning' }],
+      mustNotProblems: ['*'],
+      firstFixes: ['gfx-select-dgpu', 'gfx-resolution-down'],
     },
   }),
   modernRide({
@@ -147,6 +181,9 @@ export const graphicsScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['graphics-resolution:critical', 'graphics-average-fps:critical'],
       mustNotFire: ['graphics-frame-cap'],
+      mustProblems: [{ what: 'frame-rate-low', grade: 'warning', orWorse: true }],
+      mustNotProblems: ['*'],
+      firstFixes: ['gfx-resolution-down'],
     },
   }),
   modernRide({
@@ -158,6 +195,9 @@ export const graphicsScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['hardware-gpu:critical', 'graphics-average-fps:critical'],
       mustNotFire: ['hardware-gpu:warning'],
+      mustProblems: [{ what: 'frame-rate-low', grade: 'critical' }],
+      mustNotProblems: ['*'],
+      firstFixes: ['gfx-driver-update', 'gfx-driver-clean'],
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario.ts';
-import { legacyRide, modernRide } from './bases.ts';
+import { legacyRide, modernRide, noProblems } from './bases.ts';
 
 const twoChannels = { strap: { lossPercent: 5 }, cadence: { lossPercent: 4 } } as const;
 
@@ -11,6 +11,9 @@ export const networkScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['network-link-loss:warning', 'network-outage-length:warning'],
       mustNotFire: ['network-outage-length:critical', 'sensor-ant-rxfail'],
+      mustProblems: [{ what: 'connection-lost', grade: 'warning' }],
+      mustNotProblems: ['*'],
+      firstFixes: ['net-router-restart', 'net-wired'],
     },
   }),
   modernRide({
@@ -28,6 +31,9 @@ export const networkScenarios: readonly Scenario[] = [
         'network-reconnect-attempts:warning',
       ],
       mustNotFire: ['graphics-freezes'],
+      mustProblems: [{ what: 'connection-lost', grade: 'warning', orWorse: true }],
+      mustNotProblems: ['*'],
+      firstFixes: ['net-router-restart', 'net-wired'],
     },
   }),
   modernRide({
@@ -40,6 +46,7 @@ export const networkScenarios: readonly Scenario[] = [
     labels: {
       mustFire: [],
       mustNotFire: ['network-link-loss', 'network-tcp-drop', 'network-send-failures'],
+      ...noProblems,
     },
   }),
   modernRide({
@@ -49,6 +56,9 @@ export const networkScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['network-receive-starvation:warning', 'network-link-loss:warning'],
       mustNotFire: ['network-send-failures', 'network-upload-shortfall'],
+      mustProblems: [{ what: 'connection-lost', grade: 'warning', orWorse: true }],
+      mustNotProblems: ['*'],
+      firstFixes: ['net-router-restart', 'net-wired'],
     },
   }),
   modernRide({
@@ -63,6 +73,7 @@ export const networkScenarios: readonly Scenario[] = [
         'network-reconnect-attempts',
         'network-receive-starvation',
       ],
+      ...noProblems,
     },
   }),
   modernRide({
@@ -75,6 +86,9 @@ export const networkScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['network-dns:critical', 'network-api-errors:critical'],
       mustNotFire: ['network-link-loss'],
+      mustProblems: [],
+      mustNotProblems: ['*critical', '*warning', 'sensors', 'graphics', 'connection-lost'],
+      verdict: ['nothing', 'minor'],
     },
   }),
   modernRide({
@@ -86,6 +100,9 @@ export const networkScenarios: readonly Scenario[] = [
       mustFire: ['network-link-loss:critical', 'sensor-ant-shared-loss:critical'],
       mustNotFire: [],
       confirmed: ['network-radio'],
+      mustProblems: [{ what: 'connection-lost', grade: 'warning', orWorse: true, where: 'radio' }],
+      mustNotProblems: ['trainer-lost', 'graphics'],
+      firstFixes: ['net-5ghz', 'net-wired', 'ant-wifi-channel'],
     },
   }),
   modernRide({
@@ -98,6 +115,9 @@ export const networkScenarios: readonly Scenario[] = [
       mustNotFire: [],
       notConfirmed: ['network-radio'],
       confirmedByChance: 0.03,
+      mustProblems: [{ what: 'connection-lost', grade: 'warning', orWorse: true }],
+      mustNotProblems: ['trainer-lost', 'graphics'],
+      firstFixes: ['net-router-restart', 'net-wired'],
     },
   }),
 ];

@@ -51,7 +51,7 @@ function sampleRide(computer: SampleComputer, name: string, crowding: number): S
     crowd: { kind: 'waves', from: around * 0.85, to: around * 1.15, waves: 3 },
     ant: {},
     relayMovesPerHour: 12,
-    labels: { mustFire: [], mustNotFire: [] },
+    labels: { mustFire: [], mustNotFire: [], mustProblems: [], mustNotProblems: [] },
   });
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findScenario, scenarios } from './index.ts';
 
 describe('scenarios', () => {
-  it('are the 41 of the catalogue, each under its own name', () => {
-    expect(scenarios).toHaveLength(41);
-    expect(new Set(scenarios.map(({ name }) => name)).size).toBe(41);
+  it('are 66, each under its own name', () => {
+    expect(scenarios).toHaveLength(66);
+    expect(new Set(scenarios.map(({ name }) => name)).size).toBe(66);
     for (const { name, about } of scenarios) {
       expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(about.length).toBeGreaterThan(15);
@@ -27,6 +27,27 @@ describe('scenarios', () => {
     const rules = mustFire.map((label) => label.split(':')[0] ?? '');
     expect(new Set(rules).size).toBe(rules.length);
     expect(rules.filter((rule) => mustNotFire.includes(rule))).toEqual([]);
+  });
+
+  it.each(scenarios)('$name has labels of problems that can hold at once', ({ labels }) => {
+    const { mustProblems, mustNotProblems, verdict = [] } = labels;
+    for (const { what } of mustProblems) {
+      expect(what).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(mustNotProblems).not.toContain(what);
+    }
+    for (const label of mustNotProblems)
+      expect(label).toMatch(
+        /^(?:\*(?:critical|warning|minor)?|[a-z-]+(?::(?:critical|warning|minor))?)$/,
+      );
+    if (mustProblems.length > 0) expect(verdict).not.toContain('nothing');
+  });
+
+  it('of clean rides allow nothing at all', () => {
+    const clean = scenarios.filter(
+      ({ labels }) => labels.mustNotProblems.includes('*') && labels.mustProblems.length === 0,
+    );
+    expect(clean.length).toBeGreaterThan(10);
+    for (const { labels } of clean) expect(labels.firstFixes).toEqual(['none']);
   });
 
   it('cover all three patterns and every category', () => {

@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario.ts';
-import { legacyRide, modernRide } from './bases.ts';
+import { legacyRide, modernRide, noProblems } from './bases.ts';
 
 const twoChannels = { strap: { lossPercent: 5 }, cadence: { lossPercent: 4 } } as const;
 
@@ -14,37 +14,62 @@ function strapLoss(percent: number, labels: Scenario['labels']): Scenario {
 }
 
 export const sensorScenarios: readonly Scenario[] = [
-  strapLoss(14, { mustFire: [], mustNotFire: ['sensor-ant-rxfail', 'sensor-ant-blackout'] }),
+  strapLoss(14, {
+    mustFire: [],
+    mustNotFire: ['sensor-ant-rxfail', 'sensor-ant-blackout'],
+    mustProblems: [{ what: 'sensors-badly-received', grade: 'minor' }],
+    mustNotProblems: ['*'],
+    firstFixes: ['sensor-strap-fit', 'ant-extension', 'none'],
+  }),
   strapLoss(16, {
     mustFire: ['sensor-ant-rxfail:warning'],
     mustNotFire: ['sensor-ant-rxfail:critical', 'sensor-ant-blackout'],
+    mustProblems: [{ what: 'sensors-badly-received', grade: 'minor' }],
+    mustNotProblems: ['*'],
+    firstFixes: ['sensor-strap-fit', 'ant-extension'],
   }),
   strapLoss(29, {
     mustFire: ['sensor-ant-rxfail:warning'],
     mustNotFire: ['sensor-ant-rxfail:critical'],
+    mustProblems: [{ what: 'sensors-badly-received', grade: 'minor' }],
+    mustNotProblems: ['*'],
+    firstFixes: ['sensor-strap-fit', 'ant-extension'],
   }),
   strapLoss(31.5, {
     mustFire: ['sensor-ant-rxfail:critical'],
     mustNotFire: ['sensor-ant-blackout:critical'],
+    mustProblems: [{ what: 'sensors', grade: 'minor', orWorse: true }],
+    mustNotProblems: ['*critical', 'network', 'graphics'],
+    firstFixes: ['sensor-strap-fit', 'ant-extension'],
   }),
   legacyRide({
     name: 'ant-double-slot-trap',
     about: 'a power meter with 4.25 empty slots a second, of which 4 are always empty: 6 % lost',
     ant: { meter: { lossPercent: 6.1, slots: 'doubled' }, strap: { lossPercent: 2 } },
-    labels: { mustFire: [], mustNotFire: ['sensor-ant-rxfail', 'sensor-ant-blackout'] },
+    labels: {
+      mustFire: [],
+      mustNotFire: ['sensor-ant-rxfail', 'sensor-ant-blackout'],
+      ...noProblems,
+    },
   }),
   legacyRide({
     name: 'ant-double-slot-bad',
     about: 'a power meter with 5.6 empty slots a second: 40 % lost',
     ant: { meter: { lossPercent: 39.8, slots: 'doubled' }, strap: { lossPercent: 3 } },
-    labels: { mustFire: ['sensor-ant-rxfail:critical'], mustNotFire: ['sensor-battery'] },
+    labels: {
+      mustFire: ['sensor-ant-rxfail:critical'],
+      mustNotFire: ['sensor-battery'],
+      mustProblems: [{ what: 'sensors', grade: 'minor', orWorse: true }],
+      mustNotProblems: ['*critical', 'network', 'graphics'],
+      firstFixes: ['ant-extension'],
+    },
   }),
   legacyRide({
     name: 'ant-eight-hertz',
     about:
       'a trainer that sends eight times a second and loses 7.5 %, now and then most of a second',
     ant: { trainer: { lossPercent: 7.5, slots: 'eight' }, strap: { lossPercent: 3 } },
-    labels: { mustFire: [], mustNotFire: ['sensor-ant-rxfail'] },
+    labels: { mustFire: [], mustNotFire: ['sensor-ant-rxfail'], ...noProblems },
   }),
   modernRide({
     name: 'ant-blackouts',
@@ -57,6 +82,9 @@ export const sensorScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['sensor-ant-blackout:critical', 'sensor-ant-search-events:critical'],
       mustNotFire: ['sensor-ant-shared-loss', 'network-link-loss'],
+      mustProblems: [{ what: 'heart-rate-lost', grade: 'warning' }],
+      mustNotProblems: ['*'],
+      firstFixes: ['sensor-strap-fit', 'ant-extension'],
     },
   }),
   modernRide({
@@ -67,6 +95,9 @@ export const sensorScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['sensor-ant-shared-loss:critical'],
       mustNotFire: ['hardware-memory', 'graphics-freezes'],
+      mustProblems: [{ what: 'sensors', grade: 'minor', orWorse: true }],
+      mustNotProblems: ['*critical', 'network', 'graphics', 'trainer-lost', 'power-lost'],
+      firstFixes: ['ant-extension', 'ant-usb2-port', 'ant-wifi-channel'],
     },
   }),
   modernRide({
@@ -76,6 +107,9 @@ export const sensorScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['sensor-ant-background-search:critical'],
       mustNotFire: ['network-link-loss'],
+      mustProblems: [],
+      mustNotProblems: ['*critical', '*warning', 'graphics', 'network'],
+      verdict: ['nothing', 'minor'],
     },
   }),
   legacyRide({
@@ -85,6 +119,9 @@ export const sensorScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['sensor-ant-receiver:critical'],
       mustNotFire: ['graphics-longest-freeze', 'network-link-loss'],
+      mustProblems: [{ what: 'receiver-lost', grade: 'warning', orWorse: true }],
+      mustNotProblems: ['network', 'graphics', 'power-lost', 'heart-rate-lost', 'trainer-lost'],
+      firstFixes: ['ant-dongle-reseat'],
     },
   }),
   legacyRide({
@@ -94,7 +131,13 @@ export const sensorScenarios: readonly Scenario[] = [
       meter: { lossPercent: 0, slots: 'doubled', battery: 4 },
       strap: { lossPercent: 3, battery: 7 },
     },
-    labels: { mustFire: ['sensor-battery:warning'], mustNotFire: ['sensor-battery:critical'] },
+    labels: {
+      mustFire: ['sensor-battery:warning'],
+      mustNotFire: ['sensor-battery:critical'],
+      mustProblems: [{ what: 'battery-low', grade: 'minor' }],
+      mustNotProblems: ['*'],
+      firstFixes: ['sensor-battery'],
+    },
   }),
   modernRide({
     name: 'ble-drops',
@@ -104,13 +147,16 @@ export const sensorScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['sensor-ble-drop:critical'],
       mustNotFire: ['sensor-ant-rxfail', 'sensor-lan-trainer'],
+      mustProblems: [{ what: 'trainer-lost', grade: 'warning', orWorse: true }],
+      mustNotProblems: ['*'],
+      firstFixes: ['ble-exclusive'],
     },
   }),
   modernRide({
     name: 'ble-user-unpair',
     about: 'the rider takes a Bluetooth sensor off the list, and quits later',
     faults: [{ kind: 'userUnpairs', atMinute: 31 }],
-    labels: { mustFire: [], mustNotFire: ['sensor-ble-drop'] },
+    labels: { mustFire: [], mustNotFire: ['sensor-ble-drop'], ...noProblems },
   }),
   modernRide({
     name: 'lan-trainer-drops',
@@ -119,6 +165,9 @@ export const sensorScenarios: readonly Scenario[] = [
     labels: {
       mustFire: ['sensor-lan-trainer:critical', 'sensor-power-gaps:critical'],
       mustNotFire: ['sensor-ble-drop'],
+      mustProblems: [{ what: 'trainer-lost', grade: 'critical' }],
+      mustNotProblems: ['connection-lost', 'graphics', 'heart-rate-lost'],
+      firstFixes: ['ant-switch-transport', 'net-wifi-power'],
     },
   }),
 ];

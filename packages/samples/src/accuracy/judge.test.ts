@@ -1,9 +1,10 @@
 import { catalogueCounts, LogAnalyzer } from '@ridescope/analysis';
 import { type Labels, simulate } from '@ridescope/log-simulator';
 import { describe, expect, it } from 'vitest';
-import { forbiddenOf, hasAlarm, judge, type Said, whatWasSaid } from './judge.ts';
+import { alarmsOf, forbiddenOf, judge, type Said, whatWasSaid } from './judge.ts';
 
-const nothing: Labels = { mustFire: [], mustNotFire: [] };
+const nothing: Labels = { mustFire: [], mustNotFire: [], mustProblems: [], mustNotProblems: [] };
+const told: Said['told'] = { problems: [], most: 0, verdict: 'nothing', isRidden: true };
 
 function said(fired: readonly string[], more: Partial<Said> = {}): Said {
   return {
@@ -14,6 +15,7 @@ function said(fired: readonly string[], more: Partial<Said> = {}): Said {
     verdicts: new Map(),
     hasTotal: true,
     incidents: new Set(),
+    told,
     ...more,
   };
 }
@@ -64,9 +66,23 @@ describe('what must not fire', () => {
 
 describe('an alarm', () => {
   it('is a warning or worse', () => {
-    expect(hasAlarm(said(['hardware-gpu:info']))).toBe(false);
-    expect(hasAlarm(said(['graphics-fade:warning']))).toBe(true);
-    expect(hasAlarm(said(['graphics-fade:critical']))).toBe(true);
+    expect(alarmsOf(said(['hardware-gpu:info']))).toEqual([]);
+    expect(alarmsOf(said(['graphics-fade:warning']))).toEqual(['graphics-fade:warning']);
+    expect(alarmsOf(said(['graphics-fade:critical']))).toEqual(['graphics-fade:critical']);
+  });
+
+  it('is a problem that was noticed, or a third remark', () => {
+    const remark = {
+      kind: 'freezes',
+      category: 'graphics',
+      grade: 'minor',
+      during: 'ride',
+    } as const;
+    const withProblems = (...problems: Said['told']['problems']) =>
+      alarmsOf(said([], { told: { ...told, problems, most: problems.length } }));
+    expect(withProblems(remark, remark)).toEqual([]);
+    expect(withProblems(remark, remark, remark)).toHaveLength(3);
+    expect(withProblems({ ...remark, grade: 'warning' })).toEqual(['problem freezes:warning']);
   });
 });
 

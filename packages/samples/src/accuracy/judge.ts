@@ -1,5 +1,13 @@
 import type { Report, Severity } from '@ridescope/contract';
 import type { Labels } from '@ridescope/log-simulator';
+import {
+  forbiddenProblems,
+  isTold,
+  labelOf,
+  type ToldProblems,
+  whatWasTold,
+  wrongAnswers,
+} from './problems.ts';
 
 /** What the analysis said of one simulated ride, over all its activities. */
 export interface Said {
@@ -12,6 +20,7 @@ export interface Said {
   verdicts: ReadonlyMap<string, readonly string[]>;
   hasTotal: boolean;
   incidents: ReadonlySet<string>;
+  told: ToldProblems;
 }
 
 /** A label that does not hold. */
@@ -41,6 +50,7 @@ export function whatWasSaid({ activities }: Report): Said {
     incidents: new Set(
       activities.flatMap(({ incidents }) => incidents.map(({ kind }) => kind as string)),
     ),
+    told: whatWasTold(activities),
   };
 }
 
@@ -58,10 +68,20 @@ function isCovered(fired: string, label: string): boolean {
   return label.includes(':') ? fired === label : rule === label;
 }
 
-/** Whether any warning or critical fired. */
-export function hasAlarm({ fired }: Said): boolean {
+/** More remarks on one activity are too many where nothing is wrong. */
+const mostRemarks = 2;
+
+/** Rules and problems that were a warning or worse, and all problems where there are more than a clean ride bears. */
+export function alarmsOf({ fired, told }: Said): string[] {
   const loud: readonly Severity[] = ['warning', 'critical'];
-  return [...fired].some((one) => loud.some((severity) => one.endsWith(`:${severity}`)));
+  const rules = [...fired].filter((one) => loud.some((severity) => one.endsWith(`:${severity}`)));
+  const isTooMuch = told.most > mostRemarks;
+  const problems = told.problems.filter(({ grade }) => isTooMuch || grade !== 'minor');
+  return [...rules, ...problems.map(({ kind, grade }) => `problem ${kind}:${grade}`)];
+}
+
+function withoutFixes({ firstFixes: _, ...labels }: Labels): Labels {
+  return labels;
 }
 
 /** Every label of a scenario that does not hold. */
@@ -77,6 +97,9 @@ export function judge(said: Said, labels: Labels): Miss[] {
   const told = (pattern: string) => said.verdicts.get(pattern)?.join(', ') ?? 'no such pattern';
   const { mustFire, confirmed = [], notConfirmed = [], notTested = [], notMeasured = [] } = labels;
   const other = (text: string): Miss => ({ kind: 'other', text });
+  // What chance confirmed has a fix of its own.
+  const isByChance =
+    labels.confirmedByChance !== undefined && notConfirmed.some((id) => has(id, 'confirmed'));
   return [
     ...mustFire
       .filter((label) => !said.fired.has(label))
@@ -85,6 +108,13 @@ export function judge(said: Said, labels: Labels): Miss[] {
         return { kind: 'missed', text: `${label} (${severityOf(rule)})` };
       }),
     ...forbiddenOf(said, labels).map((text): Miss => ({ kind: 'wrong', text })),
+    ...labels.mustProblems
+      .filter((must) => !isTold(said.told, must))
+      .map((must): Miss => ({ kind: 'missed', text: `problem ${labelOf(must)}` })),
+    ...forbiddenProblems(said.told, labels).map(
+      (text): Miss => ({ kind: 'wrong', text: `problem ${text}` }),
+    ),
+    ...wrongAnswers(said.told, isByChance ? withoutFixes(labels) : labels).map(other),
     ...confirmed
       .filter((id) => !has(id, 'confirmed'))
       .map((id) => other(`${id} not confirmed (${told(id)})`)),

@@ -16,8 +16,9 @@ export function printAccuracy(accuracy: Accuracy): void {
     console.log(`${row.label.padEnd(44)}${counts}${shares}`);
   }
   console.log(
-    `\nclean rides with a warning or worse: ${clean.alarmed} of ${clean.rides} (${share(clean.percent)})`,
+    `\nclean rides with a warning or worse, or more than two remarks: ${clean.alarmed} of ${clean.rides} (${share(clean.percent)})`,
   );
+  for (const alarm of clean.alarms) console.log(`  ${alarm}`);
   for (const { scenario, pattern, must, confirmed, rides } of patterns)
     console.log(`${pattern} in ${scenario}: confirmed in ${confirmed} of ${rides}, must: ${must}`);
   if (cases.length > 0) console.log(`\n${cases.length} rides with a label that does not hold:`);

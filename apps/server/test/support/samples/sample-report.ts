@@ -3,7 +3,7 @@ import type { Report } from '@ridescope/contract';
 /** Makes an empty report, for tests of the way rather than the content. */
 export function sampleReport(id: string): Report {
   return {
-    schemaVersion: 2,
+    schemaVersion: 3,
     id,
     session: { durationS: 0, utcSource: 'unknown', platform: 'unknown', hasCleanEnd: false },
     hardware: {},

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { pagePaths, reportPath } from '@ridescope/contract/pages';
 import { Link } from 'react-router';
-import { ComparePage } from '../../features/report/compare/compare-page.tsx';
+import { ComparePage } from '../../features/compare/compare-page.tsx';
+import { ActivitySwitch } from '../../features/report/activity-switch.tsx';
+import { LoadFailed } from '../../features/report/load-failed.tsx';
+import { reportQuery } from '../../features/report/model/report-query.ts';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';
+
+const reportParts = { reportQuery, LoadFailed, ActivitySwitch };
 
 export function CompareRoute() {
   return (
     <Protected title="Compare two reports">
       <ComparePage
+        parts={reportParts}
         reportPath={reportPath}
         uploadLink={(label) => (
           <Button component={Link} to={pagePaths.upload} size="sm">

@@ -2,7 +2,7 @@ import { pagePaths, reportPath } from '@ridescope/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { reportQuery } from '../../features/report/api.ts';
+import { reportQuery } from '../../features/report/model/report-query.ts';
 import { refreshBalance } from '../../features/tokens/balance-query.ts';
 import { UploadPage } from '../../features/uploads/upload-page.tsx';
 import { environmentQuery } from '../../shared/environment-query.ts';

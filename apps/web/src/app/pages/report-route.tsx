@@ -1,8 +1,6 @@
-import { comparePath, pagePaths, previewPath, sharedReportPath } from '@ridescope/contract/pages';
 import { useParams } from 'react-router';
-import { ReportPage } from '../../features/report/report-page.tsx';
 import { Protected } from '../layout/protected.tsx';
-import { product } from '../product.ts';
+import { ComposedReport } from './composed-report.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** A report of the rider's own, by its owner and name. */
@@ -22,21 +20,7 @@ export function LogReportRoute() {
 export function OwnReport({ owner, name }: { owner: string; name: string }) {
   return (
     <Protected title="This report is for its owner">
-      <ReportPage
-        key={`${owner}/${name}`}
-        source={{ kind: 'own', owner, name }}
-        links={reportLinks}
-        uploadPath={pagePaths.upload}
-        productName={product.name}
-      />
+      <ComposedReport key={`${owner}/${name}`} source={{ kind: 'own', owner, name }} />
     </Protected>
   );
 }
-
-/** The pages that a report leads to. */
-export const reportLinks = {
-  shared: sharedReportPath,
-  preview: previewPath,
-  compare: comparePath,
-  logs: pagePaths.logs,
-};

@@ -3,9 +3,8 @@ import { pagePaths, sharedReportPath } from '@ridescope/contract/pages';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { ReportBanner } from '../../features/report/report-banner.tsx';
-import { ReportPage } from '../../features/report/report-page.tsx';
 import { product } from '../product.ts';
-import { reportLinks } from './report-route.tsx';
+import { ComposedReport } from './composed-report.tsx';
 
 /** A report that somebody shared, or one of the demos. */
 export function SharedReportRoute() {
@@ -22,25 +21,14 @@ export function PublicReportRoute() {
 }
 
 function SharedReport({ id, banner }: { id: string; banner?: ReactNode }) {
-  return (
-    <ReportPage
-      source={{ kind: 'shared', id }}
-      links={reportLinks}
-      uploadPath={pagePaths.upload}
-      productName={product.name}
-      banner={banner}
-    />
-  );
+  return <ComposedReport source={{ kind: 'shared', id }} banner={banner} />;
 }
 
 function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
   const others = demos.filter(({ id }) => id !== demo.id);
   return (
-    <ReportPage
+    <ComposedReport
       source={{ kind: 'demo', id: demo.id, file: demo.file }}
-      links={reportLinks}
-      uploadPath={pagePaths.upload}
-      productName={product.name}
       banner={
         <ReportBanner
           label="Demo"

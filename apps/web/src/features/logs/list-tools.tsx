@@ -1,5 +1,5 @@
+import { countOf } from '@ridescope/report-text';
 import { IconSearch } from '@tabler/icons-react';
-import { countOf } from '../../shared/format-number.ts';
 import { Select } from '../../shared/ui/select.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import classes from './list-tools.module.css';

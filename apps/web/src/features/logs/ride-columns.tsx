@@ -1,6 +1,5 @@
+import { fpsNumber, spanText } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
-import { fpsNumber } from '../../shared/format-number.ts';
-import { spanText } from '../../shared/format-time.ts';
 import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Absent, Measured } from '../../shared/ui/absent.tsx';
 import type { ListedRide } from './listed-ride.ts';
@@ -20,7 +19,9 @@ const noFps = 'The log holds no frame rates of this ride.';
 export function rideColumns(zone: number | undefined): RideColumn[] {
   return [
     {
-      ...{ key: 'date', header: 'Date', isNumber: false },
+      key: 'date',
+      header: 'Date',
+      isNumber: false,
       cell: ({ StartTime }) => (
         <Measured
           value={StartTime}
@@ -30,7 +31,9 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       ),
     },
     {
-      ...{ key: 'world', header: 'World', isNumber: false },
+      key: 'world',
+      header: 'World',
+      isNumber: false,
       cell: ({ WorldName }) => (
         <Measured
           value={WorldName}
@@ -40,15 +43,21 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       ),
     },
     {
-      ...{ key: 'duration', header: 'Duration', isNumber: false },
+      key: 'duration',
+      header: 'Duration',
+      isNumber: false,
       cell: ({ Duration }) => spanText(Duration),
     },
     {
-      ...{ key: 'spec', header: 'Spec (CPU - GPU)', isNumber: false },
+      key: 'spec',
+      header: 'Spec (CPU - GPU)',
+      isNumber: false,
       cell: ({ Cpu, Gpu }) => <Spec cpu={Cpu} gpu={Gpu} />,
     },
     {
-      ...{ key: 'client', header: 'Client', isNumber: false },
+      key: 'client',
+      header: 'Client',
+      isNumber: false,
       cell: ({ GameClientVersion }) => (
         <Measured
           value={GameClientVersion}
@@ -58,7 +67,9 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       ),
     },
     {
-      ...{ key: 'crowding', header: 'Crowding %', isNumber: true },
+      key: 'crowding',
+      header: 'Crowding %',
+      isNumber: true,
       cell: ({ Crowdedness }) => (
         <Measured
           value={Crowdedness}

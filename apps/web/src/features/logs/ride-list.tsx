@@ -55,7 +55,8 @@ export function RideList({ list, links }: RideListProps) {
           <p className={classes.clock}>{rideClockText(zone)}</p>
         </div>
         <ListTools
-          {...{ typed, sorting }}
+          typed={typed}
+          sorting={sorting}
           onType={setTyped}
           onSort={setSorting}
           shownCount={shown.length}

@@ -34,7 +34,7 @@ export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) 
                 data-number={isNumber || undefined}
                 aria-sort={ariaSort(key, sorting)}
               >
-                <SortButton {...{ header, sorting, onSort }} sortKey={key} />
+                <SortButton header={header} sorting={sorting} onSort={onSort} sortKey={key} />
               </th>
             ))}
             <td />

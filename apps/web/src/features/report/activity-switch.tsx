@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import type { Activity } from '@ridescope/contract';
+import { activityTitle, spanText } from '@ridescope/report-text';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { spanText } from '../../shared/format-time.ts';
 import { Select } from '../../shared/ui/select.tsx';
 import classes from './activity-switch.module.css';
-import { activityTitle } from './activity-words.ts';
 
 interface ActivitySwitchProps {
   activities: readonly Activity[];

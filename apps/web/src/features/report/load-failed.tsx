@@ -3,7 +3,7 @@ import { IconCloudOff, IconFileSad, IconLinkOff, IconLock } from '@tabler/icons-
 import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import type { ReportSource } from './report-source.ts';
+import type { ReportSource } from './model/report-source.ts';
 
 interface LoadFailedProps {
   error: unknown;

@@ -1,10 +1,16 @@
 import type { Activity, Hardware, Report } from '@ridescope/contract';
+import {
+  activityTitle,
+  countOf,
+  distanceText,
+  percentText,
+  platformNames,
+  spanText,
+  startOf,
+} from '@ridescope/report-text';
 import type { ReactNode } from 'react';
-import { countOf, distanceText, percentText } from '../../shared/format-number.ts';
-import { spanText } from '../../shared/format-time.ts';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { ActivitySwitch } from './activity-switch.tsx';
-import { activityTitle, platformNames, startOf } from './activity-words.ts';
 import classes from './report-header.module.css';
 
 interface ReportHeaderProps {

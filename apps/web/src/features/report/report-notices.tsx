@@ -1,7 +1,6 @@
 import type { Activity, ParseSummary } from '@ridescope/contract';
-import { percentText } from '../../shared/format-number.ts';
+import { notJudgedWords, percentText } from '@ridescope/report-text';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { notJudgedWords } from './activity-words.ts';
 
 /** Below this share of known lines the game has probably changed its format. */
 const enoughUnderstoodPercent = 90;

@@ -1,28 +1,21 @@
 import type { Report } from '@ridescope/contract';
+import {
+  buildActivity,
+  buildIncident,
+  buildParse,
+  buildReport,
+} from '@ridescope/report-text/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ComposedReport, reportSlots } from '../../app/pages/composed-report.tsx';
 import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
-import { ReportPage } from './report-page.tsx';
 import { ReportView } from './report-view.tsx';
-import { buildActivity, buildIncident, buildParse, buildReport } from './testing/build-report.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const ownReport = (
-  <ReportPage
-    source={{ kind: 'own', owner: 'local', name: 'r1' }}
-    links={{
-      shared: (id) => `/report/${id}`,
-      preview: () => '/public',
-      compare: () => '/compare',
-      logs: '/files',
-    }}
-    uploadPath="/upload"
-    productName="Ridescope"
-  />
-);
+const ownReport = <ComposedReport source={{ kind: 'own', owner: 'local', name: 'r1' }} />;
 
 const address = 'GET /api/report/local/r1';
 
@@ -109,6 +102,7 @@ describe('the head of a report', () => {
     renderPage(
       <ReportView
         report={buildReport({ activities: [buildActivity({ incidents: [buildIncident()] })] })}
+        slots={reportSlots}
         productName="Ridescope"
         uploadLink={(label) => label}
         utcOffsetMinutes={-300}
@@ -123,6 +117,7 @@ describe('the head of a report', () => {
     renderPage(
       <ReportView
         report={buildReport()}
+        slots={reportSlots}
         productName="Ridescope"
         uploadLink={(label) => label}
         actions={<button type="button">Share</button>}
@@ -249,6 +244,7 @@ describe('what breaks', () => {
     renderPage(
       <ReportView
         report={buildReport({ activities: [broken] })}
+        slots={reportSlots}
         productName="Ridescope"
         uploadLink={(label) => label}
       />,

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
+import type { Report } from '@ridescope/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
-import { ReportActions } from './actions/report-actions.tsx';
-import { sourceQuery } from './api.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { sourceQuery } from './model/report-query.ts';
+import type { ReportSource } from './model/report-source.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
-import type { ReportLinks, ReportSource } from './report-source.ts';
-import { ReportView } from './report-view.tsx';
+import { type ReportSlots, ReportView } from './report-view.tsx';
 
 interface ReportPageProps {
   source: ReportSource;
-  links: ReportLinks;
+  slots: ReportSlots;
+  /** What can be done with the report. */
+  renderActions: (report: Report) => ReactNode;
   uploadPath: string;
   productName: string;
   /** Above the report: that it is a demo, or a preview. */
@@ -23,7 +25,7 @@ interface ReportPageProps {
 
 /** One report, wherever it comes from: loading, failed, not there, or on the page. */
 export function ReportPage(props: ReportPageProps) {
-  const { source, links, uploadPath, productName, banner } = props;
+  const { source, slots, renderActions, uploadPath, productName, banner } = props;
   const { data, error, isPending, isFetching, refetch } = useQuery(sourceQuery(source));
   const zone = useTimeZone();
   const uploadLink = (label: string) => (
@@ -35,6 +37,7 @@ export function ReportPage(props: ReportPageProps) {
     return (
       <ReportView
         report={data.report}
+        slots={slots}
         gaps={data.gaps}
         viewer={source.kind === 'own' ? 'owner' : 'reader'}
         {...(source.kind === 'own' && { stored: source })}
@@ -44,9 +47,7 @@ export function ReportPage(props: ReportPageProps) {
         banner={banner}
         actions={
           // Nothing that fails in here is worth the report.
-          <ErrorBoundary fallback={() => null}>
-            <ReportActions report={data.report} {...{ source, links, productName }} />
-          </ErrorBoundary>
+          <ErrorBoundary fallback={() => null}>{renderActions(data.report)}</ErrorBoundary>
         }
       />
     );

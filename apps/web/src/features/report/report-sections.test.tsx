@@ -1,16 +1,23 @@
 import type { Activity } from '@ridescope/contract';
+import {
+  buildActivity,
+  buildParse,
+  buildReport,
+  buildSensor,
+} from '@ridescope/report-text/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { reportSlots } from '../../app/pages/composed-report.tsx';
 import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { ReportView } from './report-view.tsx';
-import { buildActivity, buildParse, buildReport, buildSensor } from './testing/build-report.ts';
 
 function open(activity: Partial<Activity> = {}, report: Parameters<typeof buildReport>[0] = {}) {
   renderPage(
     <ReportView
       report={buildReport({ activities: [buildActivity(activity)], ...report })}
+      slots={reportSlots}
       productName="Ridescope"
       uploadLink={(label) => label}
     />,

@@ -1,32 +1,47 @@
-import type { Activity, Report } from '@ridescope/contract';
+import type { Activity, Report, ReportSession, TimelineEvent } from '@ridescope/contract';
+import { activityTitle, inZone } from '@ridescope/report-text';
 import { IconMoodEmpty } from '@tabler/icons-react';
-import { memo, type ReactNode, useMemo } from 'react';
+import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
+import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
-import { activityTitle, inZone } from './activity-words.ts';
-import { BenchmarksSection } from './benchmarks/benchmarks-section.tsx';
-import { Diagnosis } from './diagnosis/diagnosis.tsx';
-import { EventsSection } from './events/events-section.tsx';
-import { FrameRateSection } from './frame-rate/frame-rate-section.tsx';
-import { HardwareSection } from './hardware-section.tsx';
-import { ParseSection } from './log/parse-section.tsx';
-import { MeasuredProvider } from './measured-context.tsx';
-import { NetworkSection } from './network/network-section.tsx';
+import { Diagnosis } from './diagnosis.tsx';
+import { type IncidentMark, incidentMarks } from './model/incident-marks.ts';
+import type { ReportPart } from './model/report-parts.ts';
+import { useChosenActivity } from './model/use-chosen-activity.ts';
+import type { Viewer } from './model/viewer.ts';
+import { MeasuredProvider } from './parts/measured-context.tsx';
+import { Section, SectionBoundary } from './parts/section.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
-import { SectionBoundary } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { SensorsSection } from './sensors/sensors-section.tsx';
-import { TimeLineProvider } from './time-line/time-line-context.tsx';
-import { TimeLineSection } from './time-line/time-line-section.tsx';
-import { TriedFixesProvider } from './tried/tried-fixes-provider.tsx';
-import { useChosenActivity } from './use-chosen-activity.ts';
-import type { StoredAddress, Viewer } from './viewer.ts';
+import { BenchmarksSection } from './sections/benchmarks/benchmarks-section.tsx';
+import { EventsSection } from './sections/events/events-section.tsx';
+import { FrameRateSection } from './sections/frame-rate/frame-rate-section.tsx';
+import { HardwareSection } from './sections/hardware/hardware-section.tsx';
+import { ParseSection } from './sections/log/parse-section.tsx';
+import { NetworkSection } from './sections/network/network-section.tsx';
+import { SensorsSection } from './sections/sensors/sensors-section.tsx';
+import { TriedFixesProvider } from './tried-fixes-provider.tsx';
+
+/** What other features add to a report; the app hands it in. */
+export interface ReportSlots {
+  /** Stands around all that draws the time line, follows its visible part or points at it. */
+  TimeLineProvider: ComponentType<{ activity: Activity; elementId: string; children: ReactNode }>;
+  TimeLine: ComponentType<{
+    session: ReportSession;
+    activity: Activity;
+    marks: readonly IncidentMark[];
+  }>;
+  /** Saves some events of an activity as a file. */
+  saveEvents: (report: Report, activity: Activity, events: readonly TimelineEvent[]) => void;
+}
 
 interface ReportViewProps {
   report: Report;
+  slots: ReportSlots;
   /** What of the stored document could not be read, a sentence each. */
   gaps?: readonly string[];
   productName: string;
@@ -45,7 +60,7 @@ interface ReportViewProps {
 
 /** A report that is there: head, notices, and a card per subject. */
 export function ReportView(props: ReportViewProps) {
-  const { productName, uploadLink, viewer = 'reader', stored, actions } = props;
+  const { slots, productName, uploadLink, viewer = 'reader', stored, actions } = props;
   const { gaps = [], utcOffsetMinutes, banner } = props;
   const report = useMemo(
     () => inZone(props.report, utcOffsetMinutes),
@@ -71,7 +86,7 @@ export function ReportView(props: ReportViewProps) {
       </ErrorBoundary>
       {activity ? (
         <TriedFixesProvider reportId={report.id} viewer={viewer} stored={stored}>
-          <ActivitySections key={activity.id} report={report} activity={activity} />
+          <ActivitySections key={activity.id} report={report} activity={activity} slots={slots} />
         </TriedFixesProvider>
       ) : (
         <>
@@ -96,21 +111,25 @@ export function ReportView(props: ReportViewProps) {
 interface ActivitySectionsProps {
   report: Report;
   activity: Activity;
+  slots: ReportSlots;
 }
 
+const timeLineId: ReportPart = 'time-line';
+
 // The address changes with every zoom of the time line: only those who read it are drawn anew.
-const ActivitySections = memo(({ report, activity }: ActivitySectionsProps) => {
+const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProps) => {
+  const { TimeLineProvider, TimeLine, saveEvents } = slots;
   const { era } = report.parse;
   return (
     <MeasuredProvider value={{ isJudged: activity.isJudged, era }}>
-      <TimeLineProvider activity={activity}>
+      <TimeLineProvider activity={activity} elementId={timeLineId}>
         <Diagnosis
           report={report}
           activity={activity}
           nav={<SectionNav />}
           timeLine={
-            <SectionBoundary id="time-line">
-              <TimeLineSection session={report.session} activity={activity} />
+            <SectionBoundary id={timeLineId}>
+              <TimeLineCard TimeLine={TimeLine} session={report.session} activity={activity} />
             </SectionBoundary>
           }
         />
@@ -128,12 +147,31 @@ const ActivitySections = memo(({ report, activity }: ActivitySectionsProps) => {
         </SectionBoundary>
         <HardwareCard report={report} />
         <SectionBoundary id="events">
-          <EventsSection report={report} activity={activity} />
+          <EventsSection
+            activity={activity}
+            onSave={(events) => saveEvents(report, activity, events)}
+          />
         </SectionBoundary>
       </TimeLineProvider>
     </MeasuredProvider>
   );
 });
+
+interface TimeLineCardProps {
+  TimeLine: ReportSlots['TimeLine'];
+  session: ReportSession;
+  activity: Activity;
+}
+
+/** The time line with the incidents marked in it. They are read here, where a failure costs this card alone. */
+function TimeLineCard({ TimeLine, session, activity }: TimeLineCardProps) {
+  const marks = useMemo(() => incidentMarks(activity), [activity]);
+  return (
+    <Section id={timeLineId}>
+      <TimeLine session={session} activity={activity} marks={marks} />
+    </Section>
+  );
+}
 
 function HardwareCard({ report }: { report: Report }) {
   return (

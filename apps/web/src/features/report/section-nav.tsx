@@ -1,4 +1,4 @@
-import { reportParts } from './report-parts.ts';
+import { reportParts } from './model/report-parts.ts';
 import classes from './section-nav.module.css';
 
 /** The answer stands above the ways to its proof. */

@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import type { AccountSession } from '@ridescope/contract';
+import { dateTimeText } from '@ridescope/report-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
-import { dateTimeText } from '../../shared/format-time.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';

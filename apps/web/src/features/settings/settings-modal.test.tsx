@@ -24,7 +24,9 @@ function openSettings(answers: Record<string, Answer> = {}, user = testUser) {
   return renderPage(
     <>
       <SettingsModal
-        {...{ user, onClose, onDeleted }}
+        user={user}
+        onClose={onClose}
+        onDeleted={onDeleted}
         isOpen
         MfaSetup={({ secret, onDone }) => (
           <button type="button" onClick={onDone}>

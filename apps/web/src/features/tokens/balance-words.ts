@@ -1,11 +1,10 @@
 import type { TokenBalance } from '@ridescope/contract';
 import { freeTokensPerMonth, lowBalance } from '@ridescope/contract/token-terms';
-import { countOf } from '../../shared/format-number.ts';
-import { dateTimeText } from '../../shared/format-time.ts';
-import type { Severity } from '../../shared/ui/severity-icon.tsx';
+import type { Tone } from '@ridescope/report-text';
+import { countOf, dateTimeText } from '@ridescope/report-text';
 
 /** Green from 40 % of a month's free tokens, amber from 20 %, else red: specification, section 4. */
-export function freeSeverity(free: number): Extract<Severity, 'good' | 'warning' | 'critical'> {
+export function freeSeverity(free: number): Extract<Tone, 'good' | 'warning' | 'critical'> {
   const percent = (free / freeTokensPerMonth) * 100;
   if (percent >= 40) return 'good';
   return percent >= 20 ? 'warning' : 'critical';

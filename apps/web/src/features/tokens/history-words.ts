@@ -1,6 +1,5 @@
 import type { TokenEntry } from '@ridescope/contract';
-import { countText } from '../../shared/format-number.ts';
-import { monthText } from '../../shared/format-time.ts';
+import { countText, monthText } from '@ridescope/report-text';
 
 /** What an entry of the ledger is about. */
 export function entryText({ kind, reason, createdAt }: TokenEntry): string {

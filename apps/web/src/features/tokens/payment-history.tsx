@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TokenEntry } from '@ridescope/contract';
+import { countOf, dateTimeText } from '@ridescope/report-text';
 import { useId, useRef } from 'react';
-import { countOf } from '../../shared/format-number.ts';
-import { dateTimeText } from '../../shared/format-time.ts';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';

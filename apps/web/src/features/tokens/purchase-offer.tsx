@@ -1,9 +1,8 @@
 import { bytesPerToken, freeTokensPerMonth } from '@ridescope/contract/token-terms';
+import { bytesText, utcDayText } from '@ridescope/report-text';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { environmentQuery } from '../../shared/environment-query.ts';
-import { bytesText } from '../../shared/format-number.ts';
-import { utcDayText } from '../../shared/format-time.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import page from './purchase-page.module.css';
 

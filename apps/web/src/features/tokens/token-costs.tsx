@@ -1,7 +1,7 @@
 import { bytesPerMb, bytesPerToken, tokensForBytes } from '@ridescope/contract/token-terms';
+import { bytesText, countOf } from '@ridescope/report-text';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { bytesText, countOf } from '../../shared/format-number.ts';
 import page from './purchase-page.module.css';
 import classes from './token-costs.module.css';
 

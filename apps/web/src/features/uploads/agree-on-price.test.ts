@@ -8,7 +8,9 @@ const logBytes = 12 * MiB;
 
 function answer(changes: Partial<TokenCheck> = {}): TokenCheck {
   return {
-    ...{ hasEnoughTokens: true, tokensRequired: 3, availableSource: 'paid' },
+    hasEnoughTokens: true,
+    tokensRequired: 3,
+    availableSource: 'paid',
     currentBalance: { basicTokens: 10, advancedTokens: 0, freeUsageRemaining: 2 },
     analysisType: 'basic',
     ...changes,

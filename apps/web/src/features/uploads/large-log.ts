@@ -1,4 +1,4 @@
-import { bytesText } from '../../shared/format-number.ts';
+import { bytesText } from '@ridescope/report-text';
 import { UploadFailure } from './upload-failure.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { tokensForBytes } from '@ridescope/contract/token-terms';
+import { bytesText, countOf, dateTimeText, spanText, utcOffsetText } from '@ridescope/report-text';
 import { useId } from 'react';
-import { bytesText, countOf } from '../../shared/format-number.ts';
-import { dateTimeText, spanText, utcOffsetText } from '../../shared/format-time.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { isFree } from './is-free.ts';
 import classes from './log-preview.module.css';

@@ -1,4 +1,4 @@
-import { countOf, countText } from '../../shared/format-number.ts';
+import { countOf, countText } from '@ridescope/report-text';
 import type { LogPreview } from './upload-state.ts';
 
 export type MaskedKind = keyof LogPreview['masked'];

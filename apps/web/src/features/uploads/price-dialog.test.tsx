@@ -48,7 +48,8 @@ describe('a log of more than one token', () => {
     await press('Proceed');
     expect(await report()).toBeVisible();
     expect(calls.find(({ path }) => path.includes('signedUrl'))?.body).toEqual({
-      ...{ confirmedTokens: 3, connectionId: 'c1' },
+      confirmedTokens: 3,
+      connectionId: 'c1',
       sessionId: expect.any(String),
     });
   });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { countOf } from '@ridescope/report-text';
 import { useState } from 'react';
 import { skipConfirmation } from '../../shared/confirmation-preference.ts';
-import { countOf } from '../../shared/format-number.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import type { PriceQuestion } from './agree-on-price.ts';
 import { maskedSum } from './masked-words.ts';

@@ -26,7 +26,9 @@ async function upload(changes: Partial<UploadWork> = {}, end: LiveMessage | 'sil
     checkTokens: async (bytes) => {
       did(`check ${bytes}`);
       return {
-        ...{ hasEnoughTokens: true, tokensRequired: 1, availableSource: 'free_tier' },
+        hasEnoughTokens: true,
+        tokensRequired: 1,
+        availableSource: 'free_tier',
         currentBalance: { basicTokens: 0, advancedTokens: 0, freeUsageRemaining: 5 },
         analysisType: 'basic',
       };

@@ -1,4 +1,4 @@
-import { bytesText } from '../../shared/format-number.ts';
+import { bytesText } from '@ridescope/report-text';
 import type { ServerProgress, UploadState, UploadStep } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 

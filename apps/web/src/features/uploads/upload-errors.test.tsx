@@ -43,7 +43,8 @@ const endings: [text: string, server: Record<string, Answer>][] = [
         status: 402,
         body: {
           error: {
-            ...{ code: 'INSUFFICIENT_TOKENS', message: 'No.' },
+            code: 'INSUFFICIENT_TOKENS',
+            message: 'No.',
             details: {
               tokensRequired: 3,
               currentBalance: { basicTokens: 1, advancedTokens: 0, freeUsageRemaining: 1 },

@@ -34,7 +34,8 @@ describe('an upload', () => {
     // The offset is that of the settings.
     expect(calls[3]?.path).toMatch(/^\/api\/signedUrl\/local\/[0-9a-f]{32}\/345$/);
     expect(calls[3]?.body).toEqual({
-      ...{ confirmedTokens: 1, connectionId: 'c1' },
+      confirmedTokens: 1,
+      connectionId: 'c1',
       sessionId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(calls[4]).toMatchObject({

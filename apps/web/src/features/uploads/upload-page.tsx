@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { bytesText } from '@ridescope/report-text';
 import { IconFileText } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import { bytesText } from '../../shared/format-number.ts';
 import { useHeldDrops } from '../../shared/held-drops.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
@@ -115,7 +115,9 @@ function Price({ asked, state: { file, preview } }: PriceProps) {
   const { question, answer } = asked;
   return (
     <OnDemand load={loadPriceDialog} what="The price" onGiveUp={() => answer(false)}>
-      {(PriceDialog) => <PriceDialog {...{ question, answer, file, preview }} />}
+      {(PriceDialog) => (
+        <PriceDialog question={question} answer={answer} file={file} preview={preview} />
+      )}
     </OnDemand>
   );
 }

@@ -1,7 +1,7 @@
 import { Loader, Progress } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import '@mantine/core/styles/Progress.layer.css';
-import { timeOfDayText } from '../../shared/format-time.ts';
+import { timeOfDayText } from '@ridescope/report-text';
 import type { StageWords } from './step-words.ts';
 import classes from './upload-progress.module.css';
 import type { Line } from './upload-state.ts';

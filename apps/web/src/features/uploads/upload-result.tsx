@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { insufficientTokens } from '@ridescope/contract/token-terms';
+import { bytesText } from '@ridescope/report-text';
 import { Link } from 'react-router';
-import { bytesText } from '../../shared/format-number.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import { isFree } from './is-free.ts';

@@ -21,11 +21,15 @@ function open() {
   const isCutOff = vi.fn(() => false);
   const surroundings = {
     uploader: {
-      ...{ identityId: 'local', zone: undefined, maxLogBytes: () => undefined },
+      identityId: 'local',
+      zone: undefined,
+      maxLogBytes: () => undefined,
       timezoneOffsetMinutes: async () => undefined,
     },
     fetchReport: async () => 1,
-    ...{ onSignedOut, isCutOff, onInterrupted },
+    onSignedOut,
+    isCutOff,
+    onInterrupted,
   };
   const { result, unmount } = renderHook(() => useUpload(surroundings));
   const untilState = (name: string) => waitFor(() => expect(result.current.state.name).toBe(name));

@@ -1,4 +1,4 @@
-import { dateTimeText, utcOffsetText } from '../format-time.ts';
+import { dateTimeText, utcOffsetText } from '@ridescope/report-text';
 
 /**
  * `Tue 13 Jan 2026, 18:48` in the time zone of the settings, or on the clock of this computer.

@@ -1,9 +1,10 @@
+import type { Tone } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
-import { type Severity, SeverityIcon } from './severity-icon.tsx';
+import { SeverityIcon } from './severity-icon.tsx';
 
 interface NoticeProps {
-  severity: Severity;
+  severity: Tone;
   title: ReactNode;
   children?: ReactNode;
   /** Buttons or links below the text. */

@@ -31,7 +31,6 @@ const findings: Record<string, string[]> = {
     'graphics-average-fps/c',
     'graphics-one-percent-low/c',
     'graphics-time-below-30/c',
-    'graphics-freezes/w',
     'graphics-resolution/w',
     'graphics-load-time/c',
     'hardware-gpu/w',

@@ -1,4 +1,5 @@
 import type { Stall } from '../../facts/frame-rate.ts';
+import { loggedHours } from '../../facts/ride.ts';
 import type { RideFacts } from '../../facts/ride-facts.ts';
 import { round, since } from '../../facts/rounding.ts';
 import { median, quantile } from '../../facts/statistics.ts';
@@ -79,7 +80,7 @@ function renderErrors(facts: RideFacts): Metrics {
 }
 
 function perHour(count: number, { ride }: RideFacts): number {
-  return round((3600 * count) / Math.max(1, ride.endS - ride.startS), 1);
+  return round(count / Math.max(1 / 3600, loggedHours(ride)), 1);
 }
 
 /** 0 when the test found no link: a rate that falls for other reasons is no drop in crowds. */

@@ -1,7 +1,7 @@
 import { LogParser } from '@ridescope/log-parser';
-import { findActivities } from '../../facts/activities.ts';
 import { findHardware } from '../../facts/hardware.ts';
 import { deriveFacts } from '../../facts/ride-facts.ts';
+import { findRides } from '../../facts/rides.ts';
 import { findSession } from '../../facts/session.ts';
 import { LogRecord } from '../../record/log-record.ts';
 import type { MetricSource } from '../rule-context.ts';
@@ -13,9 +13,10 @@ export function sourcesOf(bytes: Uint8Array): MetricSource[] {
   parser.push(bytes);
   const outcome = parser.end();
   if (outcome.kind === 'notALog') throw new Error(`not a log: ${outcome.reason}`);
-  const { endT, era } = outcome.result;
+  const { endT, era, silences } = outcome.result;
+  record.silences = silences;
   const session = findSession(record, endT, undefined);
-  const facts = findActivities(record, endT).map((span) => deriveFacts(record, span));
+  const facts = findRides(record, endT).map(({ span }) => deriveFacts(record, span));
   const hardware = findHardware(record, facts[0]?.ride.startS ?? endT);
   return facts.map((fact) => ({
     facts: fact,

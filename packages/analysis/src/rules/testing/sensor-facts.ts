@@ -34,6 +34,7 @@ export function antSensor(
     },
     roles: ['heartRate'],
     searches: [],
+    silences: [],
     ...parts,
   };
 }

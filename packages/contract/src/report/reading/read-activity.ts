@@ -1,6 +1,7 @@
 import type { Activity, FpsFigures, NetworkFigures } from '../activity.ts';
 import * as words from '../vocabulary.ts';
 import { incident, patternResult, ruleResult, scores } from './read-diagnosis.ts';
+import { problem, verdict } from './read-problems.ts';
 import { antFigures, sensor } from './read-sensors.ts';
 import { series, timelineEvent } from './read-time-line.ts';
 import {
@@ -88,8 +89,10 @@ const fields = object<Activity>({
   movingSeconds: or(seconds, zero),
   isJudged: or(flag, () => true),
   notJudgedReason: oneOf(words.notJudgedReasons),
+  ridden: or(flag, () => true),
   isWatched: flag,
   isWindowEstimated: or(flag, () => false),
+  missingSeconds: integer,
   distanceM: number,
   crowdedness: between(0, 1),
   fps: part('Frame rate', fpsFigures),
@@ -104,6 +107,14 @@ const fields = object<Activity>({
   network: or(part('Network', networkFigures), () => ({})),
   series: or(part('Time line', series), () => ({ sensors: [] })),
   events: or(part('Event table', list(timelineEvent)), none),
+  verdict,
+  problems: or(
+    part(
+      'Problems',
+      unique(list(problem), ({ id }) => id),
+    ),
+    none,
+  ),
   incidents: or(part('What happened', list(incident)), none),
   results: or(
     part(

@@ -43,6 +43,7 @@ const session = object<ReportSession>({
   platform: or(oneOf(words.platforms), () => 'unknown'),
   // What nobody read is no crash.
   hasCleanEnd: or(flag, () => true),
+  saved: flag,
   loadTimeS: number,
 });
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
+import type { ShareCard } from '@ridescope/report-text';
 import satori, { type Font } from 'satori';
-import type { ShareCard, Tone } from './share-card.ts';
 
 const cardWidth = 1200;
 const cardHeight = 630;
@@ -18,11 +18,11 @@ const colours = {
   calm: '#71cf92',
 } as const;
 
-const toneColours: Record<Tone, string> = {
+const scoreColours: Record<ShareCard['scoreWord'], string> = {
   good: '#71cf92',
   fair: '#f2b84f',
   poor: '#ff8b82',
-  absent: '#959da5',
+  'not measured': '#959da5',
 };
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#2a66d8"/><path d="M4.5 17h6l3-8.5 5 15 3-6.5h6" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
@@ -77,7 +77,7 @@ function brand(): Box {
   ]);
 }
 
-function middle({ place, when, score, tone, scoreWord }: ShareCard): Box {
+function middle({ place, when, score, scoreWord }: ShareCard): Box {
   const placeStyle = {
     fontSize: place.length > 24 ? 52 : 62,
     fontWeight: 700,
@@ -103,14 +103,14 @@ function middle({ place, when, score, tone, scoreWord }: ShareCard): Box {
         boxSizing: 'border-box',
         flexShrink: 0,
         backgroundColor: colours.surface,
-        border: `6px solid ${toneColours[tone]}`,
+        border: `6px solid ${scoreColours[scoreWord]}`,
       },
       [
         box(
           { fontSize: 84, fontWeight: 700, lineHeight: 1 },
           score === undefined ? '–' : `${score}`,
         ),
-        box({ fontSize: wordSize, marginTop: 10, color: toneColours[tone] }, scoreWord),
+        box({ fontSize: wordSize, marginTop: 10, color: scoreColours[scoreWord] }, scoreWord),
       ],
     ),
   ]);

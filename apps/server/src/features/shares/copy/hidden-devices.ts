@@ -15,7 +15,15 @@ const namingKeys = new Set([
  * Members with the same text in every report. A gap in one would reveal the missing word, and a maker's name can be a
  * common word, such as Look.
  */
-const catalogueKeys = new Set(['title', 'meaning', 'recommendations', 'alternatives']);
+const catalogueKeys = new Set([
+  'title',
+  'meaning',
+  'recommendations',
+  'alternatives',
+  // Sentences of problems and verdicts name sensors by what they are for.
+  'sentence',
+  'doubt',
+]);
 
 /** What quoted lines say about devices, also about those that the report does not name elsewhere. */
 const namingLines: readonly (readonly [RegExp, string])[] = [

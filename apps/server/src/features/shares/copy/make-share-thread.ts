@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { readableReport } from '@ridescope/contract/report/upgrade';
+import { cardOf, type ShareCard } from '@ridescope/report-text';
 import { drawCard } from '../card/card-image.ts';
-import { cardOf, type ShareCard } from '../card/share-card.ts';
 import { type CopyOptions, copyOf } from './share-copy.ts';
 
 export interface MakeShareTask extends CopyOptions {

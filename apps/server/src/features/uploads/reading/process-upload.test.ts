@@ -141,8 +141,11 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     const app = await testApp(config, { database, runner, logReader: reader });
     await upload(app, 'upload-1', 'one\n');
     await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
-    for (const table of ownedTables)
-      await sql`delete from ${sql.table(table)} where owner = 'local'`.execute(db);
+    await db.transaction().execute(async (tx) => {
+      await sql`select set_config('ridescope.deleted_owner', 'local', true)`.execute(tx);
+      for (const table of ownedTables)
+        await sql`delete from ${sql.table(table)} where owner = 'local'`.execute(tx);
+    });
     reader.release();
     const done = { state: 'done', attempts: 1, failures: 0, last_error: null };
     await vi.waitFor(async () => expect(await jobsOf(database)).toEqual([done]));

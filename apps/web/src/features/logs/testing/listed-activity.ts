@@ -5,11 +5,21 @@ export function listedActivity(
   given: { [Name in keyof ListedActivity]?: ListedActivity[Name] | undefined } = {},
 ): ListedActivity {
   const all = {
-    ...{ S3Key: 'u1/r1.gz', ActivityId: 'a1' },
-    ...{ StartTime: '2026-01-13T18:48:00.000Z', WorldName: 'Watopia', Duration: 3600 },
-    ...{ Cpu: 'Intel Core i5-6500', Gpu: 'NVIDIA GeForce GTX 970', GameClientVersion: '1.103.0' },
-    ...{ Crowdedness: 0.456, MaxFps: 62, AvgFps: 50.26, Pc1Fps: 30 },
-    ...{ WorstLossPercent: 4.5, LinkLosses: 2, Driver: '552.12' },
+    S3Key: 'u1/r1.gz',
+    ActivityId: 'a1',
+    StartTime: '2026-01-13T18:48:00.000Z',
+    WorldName: 'Watopia',
+    Duration: 3600,
+    Cpu: 'Intel Core i5-6500',
+    Gpu: 'NVIDIA GeForce GTX 970',
+    GameClientVersion: '1.103.0',
+    Crowdedness: 0.456,
+    MaxFps: 62,
+    AvgFps: 50.26,
+    Pc1Fps: 30,
+    WorstLossPercent: 4.5,
+    LinkLosses: 2,
+    Driver: '552.12',
     ...given,
   };
   return Object.fromEntries(

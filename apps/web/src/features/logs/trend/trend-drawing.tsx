@@ -1,7 +1,7 @@
 import classes from './trend.module.css';
 import { type Layout, linePath, type Panel, panels, topOf } from './trend-layout.ts';
 import { type Change, type ChangeKind, changeKinds, type TrendRide } from './trend-rides.ts';
-import { changeNames, dayText } from './trend-words.ts';
+import { changeNames, rideDayText } from './trend-words.ts';
 
 interface TrendDrawingProps {
   rides: readonly TrendRide[];
@@ -32,10 +32,17 @@ export function TrendDrawing({ rides, changes, layout, widthPx, ...rest }: Trend
         />
       ))}
       {panels.map((panel, index) => (
-        <PanelDrawing key={panel.title} {...{ panel, index, rides, layout, at }} />
+        <PanelDrawing
+          key={panel.title}
+          panel={panel}
+          index={index}
+          rides={rides}
+          layout={layout}
+          at={at}
+        />
       ))}
       {changeKinds.map((kind, index) => (
-        <ChangeLane key={kind} {...{ kind, index, changes, layout }} />
+        <ChangeLane key={kind} kind={kind} index={index} changes={changes} layout={layout} />
       ))}
       {at && (
         <line
@@ -54,7 +61,7 @@ export function TrendDrawing({ rides, changes, layout, widthPx, ...rest }: Trend
           className={classes.tick}
           data-end={endOf(index, layout.ticks.length)}
         >
-          {dayText(ms, rest.zone)}
+          {rideDayText(ms, rest.zone)}
         </text>
       ))}
     </svg>

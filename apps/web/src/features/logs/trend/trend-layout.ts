@@ -1,4 +1,4 @@
-import { countText, fpsNumber, percentText } from '../../../shared/format-number.ts';
+import { countText, fpsNumber, percentText } from '@ridescope/report-text';
 import type { TrendRide } from './trend-rides.ts';
 
 export interface Panel {
@@ -15,20 +15,36 @@ export interface Panel {
 
 export const panels: readonly Panel[] = [
   {
-    ...{ title: 'Mean FPS', kind: 'line', leastTop: 60, step: 20 },
-    ...{ valueOf: ({ meanFps }) => meanFps, format: fpsNumber },
+    title: 'Mean FPS',
+    kind: 'line',
+    leastTop: 60,
+    step: 20,
+    valueOf: ({ meanFps }) => meanFps,
+    format: fpsNumber,
   },
   {
-    ...{ title: 'P1 FPS', kind: 'line', leastTop: 60, step: 20 },
-    ...{ valueOf: ({ p1Fps }) => p1Fps, format: fpsNumber },
+    title: 'P1 FPS',
+    kind: 'line',
+    leastTop: 60,
+    step: 20,
+    valueOf: ({ p1Fps }) => p1Fps,
+    format: fpsNumber,
   },
   {
-    ...{ title: 'Worst sensor loss', kind: 'line', leastTop: 10, step: 10 },
-    ...{ valueOf: ({ worstLossPercent }) => worstLossPercent, format: percentText },
+    title: 'Worst sensor loss',
+    kind: 'line',
+    leastTop: 10,
+    step: 10,
+    valueOf: ({ worstLossPercent }) => worstLossPercent,
+    format: percentText,
   },
   {
-    ...{ title: 'Outages', kind: 'bars', leastTop: 2, step: 1 },
-    ...{ valueOf: ({ outages }) => outages, format: countText },
+    title: 'Outages',
+    kind: 'bars',
+    leastTop: 2,
+    step: 1,
+    valueOf: ({ outages }) => outages,
+    format: countText,
   },
 ];
 
@@ -59,7 +75,12 @@ export function trendLayout(widthPx: number, rides: readonly TrendRide[]) {
       ? (left + right) / 2
       : left + inset + ((ms - fromMs) / (toMs - fromMs)) * (right - left - 2 * inset);
   return {
-    ...{ isWide, left, right, x, axisTop, titlePx },
+    isWide,
+    left,
+    right,
+    x,
+    axisTop,
+    titlePx,
     heightPx: axisTop + axisHeightPx,
     plotTop: 4,
     panel: (index: number) => {

@@ -1,14 +1,14 @@
+import { countOf } from '@ridescope/report-text';
 import { type PointerEvent, useMemo } from 'react';
 import { useChartWidth } from '../../../shared/charts/use-chart-width.ts';
 import { useStepCursor } from '../../../shared/charts/use-step-cursor.ts';
-import { countOf } from '../../../shared/format-number.ts';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import type { ListedRide } from '../listed-ride.ts';
 import classes from './trend.module.css';
 import { TrendDrawing } from './trend-drawing.tsx';
 import { trendLayout } from './trend-layout.ts';
 import { type Change, changesBetween, fewestRides, trendRidesOf } from './trend-rides.ts';
-import { changeNames, dayText, rideText, trendSummary } from './trend-words.ts';
+import { changeNames, rideDayText, rideText, trendSummary } from './trend-words.ts';
 
 interface TrendStripProps {
   /** The rides of the table below, which is the drawing's table too. */
@@ -47,7 +47,14 @@ export function TrendStrip({ rides, zone }: TrendStripProps) {
         <p className={classes.reading}>{cursor.text}</p>
       </div>
       <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
-        <TrendDrawing rides={drawn} cursor={cursor.index} {...{ changes, layout, widthPx, zone }} />
+        <TrendDrawing
+          rides={drawn}
+          cursor={cursor.index}
+          changes={changes}
+          layout={layout}
+          widthPx={widthPx}
+          zone={zone}
+        />
       </div>
       <p className={classes.summary}>
         {trendSummary(drawn, changes, zone)} Their figures stand in the table below.
@@ -68,5 +75,5 @@ export function TrendStrip({ rides, zone }: TrendStripProps) {
 }
 
 function changeText({ kind, ride, from, to }: Change, zone: number | undefined): string {
-  return `${dayText(ride.startMs, zone)}: ${changeNames[kind].toLowerCase()} ${from} → ${to}`;
+  return `${rideDayText(ride.startMs, zone)}: ${changeNames[kind].toLowerCase()} ${from} → ${to}`;
 }

@@ -1,4 +1,11 @@
-import { countOf, fpsNumber, fpsText, percentText } from '../../../shared/format-number.ts';
+import {
+  countOf,
+  dayText,
+  fpsNumber,
+  fpsText,
+  percentText,
+  timesText,
+} from '@ridescope/report-text';
 import { type Change, type ChangeKind, changeKinds, type TrendRide } from './trend-rides.ts';
 
 export const changeNames: Record<ChangeKind, string> = {
@@ -8,15 +15,10 @@ export const changeNames: Record<ChangeKind, string> = {
 };
 
 /** `13 Jan 2026` in the time zone of the settings, or on the clock of this computer. @param zone minutes east of UTC. */
-export function dayText(ms: number, zone: number | undefined): string {
-  const offset = zone ?? -new Date(ms).getTimezoneOffset();
-  return days.format(new Date(ms + offset * 60_000));
+export function rideDayText(ms: number, zone: number | undefined): string {
+  const at = new Date(ms);
+  return dayText(at.toISOString(), zone ?? -at.getTimezoneOffset());
 }
-
-const days = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  timeZone: 'UTC',
-});
 
 /** The trend in words: what each figure was at first and last, and how often something changed. */
 export function trendSummary(
@@ -27,7 +29,7 @@ export function trendSummary(
   const [first, last] = [rides[0], rides.at(-1)];
   if (!first || !last) return '';
   const sentences = [
-    `${countOf(rides.length, 'ride')} from ${dayText(first.startMs, zone)} to ${dayText(last.startMs, zone)}.`,
+    `${countOf(rides.length, 'ride')} from ${rideDayText(first.startMs, zone)} to ${rideDayText(last.startMs, zone)}.`,
     levelText('Mean frame rate', values(rides, 'meanFps'), fpsNumber, 'FPS'),
     levelText('P1', values(rides, 'p1Fps'), fpsNumber, 'FPS'),
     levelText('Worst sensor loss', values(rides, 'worstLossPercent'), percentText),
@@ -71,7 +73,7 @@ function changesText(changes: readonly Change[]): string {
   if (changes.length === 0) return 'Hardware, driver and game stayed the same.';
   const parts = changeKinds.flatMap((kind) => {
     const count = changes.filter((change) => change.kind === kind).length;
-    return count === 0 ? [] : [`${changeNames[kind].toLowerCase()} ${times(count)}`];
+    return count === 0 ? [] : [`${changeNames[kind].toLowerCase()} ${timesText(count)}`];
   });
   return `Changed: ${parts.join(', ')}.`;
 }
@@ -86,7 +88,7 @@ export function rideText(ride: TrendRide, zone: number | undefined): string {
       : `worst sensor loss ${percentText(ride.worstLossPercent)}`,
     ride.outages === undefined ? 'outages not measured' : countOf(ride.outages, 'outage'),
   ].filter(Boolean);
-  return `${dayText(ride.startMs, zone)}, ${ride.world}: ${figures.join(', ')}`;
+  return `${rideDayText(ride.startMs, zone)}, ${ride.world}: ${figures.join(', ')}`;
 }
 
 function values(
@@ -102,8 +104,4 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1
     ? (sorted[middle] ?? 0)
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
-function times(count: number): string {
-  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 }

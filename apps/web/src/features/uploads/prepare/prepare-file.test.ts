@@ -10,7 +10,9 @@ const file = new File(['0123456789'], 'Log.txt');
 function start(signal = new AbortController().signal) {
   const percents: number[] = [];
   const prepared = prepareFile(file, {
-    ...{ isMasking: true, utcOffsetMinutes: 345, maxLogBytes: 1000 },
+    isMasking: true,
+    utcOffsetMinutes: 345,
+    maxLogBytes: 1000,
     onPercent: (percent) => percents.push(percent),
     signal,
   });

@@ -56,12 +56,19 @@ export function openPage(answers: Record<string, Answer> = {}) {
   const onSignedOut = vi.fn<(message: string) => void>();
   const onInterrupted = vi.fn<() => void>();
   const uploader = {
-    ...{ identityId: 'local', zone: 345, maxLogBytes: () => 256 * 1_048_576 },
+    identityId: 'local',
+    zone: 345,
+    maxLogBytes: () => 256 * 1_048_576,
     timezoneOffsetMinutes: async () => 345,
   };
   const { container, unmount } = renderPage(
     <UploadPage
-      {...{ uploader, fetchReport, onEnd, onReset, onSignedOut, onInterrupted }}
+      uploader={uploader}
+      fetchReport={fetchReport}
+      onEnd={onEnd}
+      onReset={onReset}
+      onSignedOut={onSignedOut}
+      onInterrupted={onInterrupted}
       isCutOff={() => false}
       purchasePath="/tokens/purchase"
       renderReport={(owner, name) => (
@@ -76,8 +83,15 @@ export function openPage(answers: Record<string, Answer> = {}) {
     container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   const select = (...files: File[]) => userEvent.upload(input(), files);
   return {
-    ...{ calls, fetchReport, onEnd, onReset, onSignedOut, onInterrupted },
-    ...{ input, select, unmount },
+    calls,
+    fetchReport,
+    onEnd,
+    onReset,
+    onSignedOut,
+    onInterrupted,
+    input,
+    select,
+    unmount,
   };
 }
 

@@ -1,0 +1,64 @@
+import { LogAnalyzer } from '@ridescope/analysis';
+import type { Report } from '@ridescope/contract';
+import { scenarios, simulate } from '@ridescope/log-simulator';
+import { cardOf, forumSummary, longestRide, verdictTexts } from '@ridescope/report-text';
+import {
+  fixtureNames,
+  readFixture,
+  readRealLog,
+  realLogNames,
+  realLogsTitle,
+} from '@ridescope/samples/logs';
+import { describe, expect, it } from 'vitest';
+import { renderReport } from './view/report-view.ts';
+
+function reportOf(chunks: Iterable<Uint8Array>): Report | undefined {
+  const analyzer = new LogAnalyzer({ id: 'everywhere' });
+  for (const chunk of chunks) analyzer.push(chunk);
+  const outcome = analyzer.end();
+  return outcome.kind === 'report' ? outcome.report : undefined;
+}
+
+/** Forum text escapes what would format a post. */
+const plain = (text: string) => text.replace(/\\/g, '');
+
+/** Page, command line, forum text and share card read the same verdict and first fix. */
+function expectOneAnswer(report: Report | undefined): void {
+  if (!report) return;
+  const { activities, recommendations } = report;
+  const terminal = renderReport(report, {
+    hasColour: false,
+    columns: 80,
+    total: activities.length,
+  });
+  for (const activity of activities) {
+    // What the page draws.
+    const told = verdictTexts(activity, recommendations);
+    if (!told) throw new Error('an activity without a verdict');
+    const forum = plain(forumSummary({ report, activity, productName: 'Ridescope' }));
+    expect(terminal).toContain(told.sentence);
+    expect(forum).toContain(told.sentence);
+    const fix = `First to try: ${told.fix?.title}`;
+    expect(terminal.includes(fix)).toBe(told.fix !== undefined);
+    expect(forum.includes(fix)).toBe(told.fix !== undefined);
+  }
+  const longest = longestRide(activities);
+  const told = longest && verdictTexts(longest, recommendations);
+  const card = cardOf(report);
+  if (told) expect(card.happened).toBe(told.sentence);
+  expect(card.firstFix).toBe(told?.fix?.title);
+}
+
+describe('every reader of a report gives the same answer', () => {
+  it.each(fixtureNames)('for the fixture %s', (name) =>
+    expectOneAnswer(reportOf([readFixture(name)])),
+  );
+
+  it.each(scenarios.map(({ name }) => name))('for the simulated ride %s', (name) =>
+    expectOneAnswer(reportOf(simulate(name, { seed: 1 }))),
+  );
+
+  describe(realLogsTitle, () => {
+    it.each(realLogNames)('for %s', (name) => expectOneAnswer(reportOf([readRealLog(name)])));
+  });
+});

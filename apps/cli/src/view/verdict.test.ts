@@ -1,0 +1,84 @@
+import type { Activity, Problem, Report } from '@ridescope/contract';
+import { buildActivity, buildReport, buildResult } from '@ridescope/report-text/testing';
+import { expect, it } from 'vitest';
+import { diagnosisView } from './diagnosis-view.ts';
+import { styleFor } from './style.ts';
+
+const problem: Problem = {
+  id: 'connection-lost',
+  category: 'network',
+  grade: 'critical',
+  sentence: 'The connection was gone for 3 min.',
+  during: 'ride',
+  fromSeconds: 600,
+  toSeconds: 780,
+  confidence: 'high',
+  where: 'provider',
+  ruleIds: ['network-outage-length'],
+  firstFix: 'net-wired',
+  doubt: 'Router or provider: try a phone hotspot.',
+};
+
+const report: Report = buildReport({
+  recommendations: [
+    {
+      id: 'net-wired',
+      title: 'Use a cable',
+      steps: ['Lay it.'],
+      difficulty: 'medium',
+      minutes: 30,
+    },
+  ],
+});
+
+const outage = buildResult({
+  ruleId: 'network-outage-length',
+  title: 'Long loss of connection',
+  value: 180,
+  unit: 's',
+  threshold: 'more than 30 s',
+  severity: 'critical',
+});
+
+function linesOf(changes: Partial<Activity>): string[] {
+  const verdict = { grade: 'critical', sentence: problem.sentence, firstFix: 'net-wired' } as const;
+  const activity = buildActivity({ verdict, problems: [problem], results: [outage], ...changes });
+  return diagnosisView(activity, report, styleFor(false)).map((line) => line.trim());
+}
+
+it('begins with the verdict and the first fix', () => {
+  expect(linesOf({}).slice(0, 2)).toEqual([
+    'Verdict      Critical: The connection was gone for 3 min.',
+    'First to try: Use a cable (medium, 30 min)',
+  ]);
+});
+
+it('tells each problem with its time, its doubt and what measured it, and no finding twice', () => {
+  const lines = linesOf({});
+  expect(lines.slice(2, 6)).toEqual([
+    'Problems     critical  The connection was gone for 3 min.',
+    expect.stringMatching(
+      /^\d\d:\d\d:\d\d \(0:10:00\), 3 min, sure, the fault lies at your provider$/,
+    ),
+    'Router or provider: try a phone hotspot.',
+    'measured: Long loss of connection, 180 s (limit: more than 30 s)',
+  ]);
+  expect(lines.join('\n').match(/Long loss of connection/g)).toHaveLength(1);
+});
+
+it('says of a finding without a problem that it was hardly noticeable', () => {
+  const lines = linesOf({
+    problems: [],
+    verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
+  });
+  expect(lines[0]).toBe('Verdict      Good: Nothing went wrong.');
+  expect(lines[1]).toBe('Over limit   over the limit, hardly noticeable:');
+  expect(lines[2]).toContain('Long loss of connection: 180 s');
+});
+
+it('shows findings alone for a report of an older version', () => {
+  const { verdict: _, ...old } = buildActivity({ results: [outage] });
+  const lines = diagnosisView(old, report, styleFor(false)).map((line) => line.trim());
+  expect(lines.some((line) => line.startsWith('Verdict'))).toBe(false);
+  expect(lines.some((line) => line.startsWith('Findings'))).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { comparePath, pagePaths, previewPath, sharedReportPath } from '@ridescope/contract/pages';
+import type { ReactNode } from 'react';
+import type { ReportSource } from '../../features/report/model/report-source.ts';
+import { ReportPage } from '../../features/report/report-page.tsx';
+import type { ReportSlots } from '../../features/report/report-view.tsx';
+import { saveEvents } from '../../features/report-export/downloads.ts';
+import { TimeLine } from '../../features/time-line/time-line.tsx';
+import { TimeLineProvider } from '../../features/time-line/time-line-context.tsx';
+import { product } from '../product.ts';
+import { ReportActions, type ReportLinks } from './report-actions.tsx';
+
+/** What other features add to a report. It stays the same object: sections are drawn anew only when what they show changes. */
+export const reportSlots: ReportSlots = { TimeLineProvider, TimeLine, saveEvents };
+
+const links: ReportLinks = {
+  shared: sharedReportPath,
+  preview: previewPath,
+  compare: comparePath,
+  logs: pagePaths.logs,
+};
+
+interface ComposedReportProps {
+  source: ReportSource;
+  /** Above the report: that it is a demo, or a preview. */
+  banner?: ReactNode;
+}
+
+/** A report with its time line and with all that can be done with it. */
+export function ComposedReport({ source, banner }: ComposedReportProps) {
+  return (
+    <ReportPage
+      source={source}
+      slots={reportSlots}
+      uploadPath={pagePaths.upload}
+      productName={product.name}
+      banner={banner}
+      renderActions={(report) => (
+        <ReportActions report={report} source={source} links={links} productName={product.name} />
+      )}
+    />
+  );
+}

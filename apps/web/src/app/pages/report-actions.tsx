@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import type { Report } from '@ridescope/contract';
+import { activityTitle, clockOffsetOf } from '@ridescope/report-text';
+import { IconShare } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ReportSource } from '../../features/report/model/report-source.ts';
+import { useChosenActivity } from '../../features/report/model/use-chosen-activity.ts';
+import { CopyForForum } from '../../features/report-export/copy-for-forum.tsx';
+import { MoreMenu } from '../../features/report-export/more-menu.tsx';
+import { PrintedReport } from '../../features/report-export/print/printed-report.tsx';
+import { shareAddress, shareQuery } from '../../features/sharing/share-api.ts';
+import { OnDemand } from '../../shared/ui/on-demand.tsx';
+import { useTimeZone } from '../../shared/use-time-zone.ts';
+
+const loadShareDialog = async () =>
+  (await import('../../features/sharing/share-dialog.tsx')).ShareDialog;
+const loadDeleteReport = async () =>
+  (await import('../../features/report/delete-report.tsx')).DeleteReport;
+
+/** The pages that a report leads to. */
+export interface ReportLinks {
+  /** A shared report or a demo, for everyone. */
+  shared: (id: string) => string;
+  /** A shared report as its readers see it. */
+  preview: (shareId: string) => string;
+  /** An own report beside another one. */
+  compare: (owner: string, name: string, activityId?: string) => string;
+  /** The list of own reports. */
+  logs: string;
+}
+
+interface ReportActionsProps {
+  report: Report;
+  source: ReportSource;
+  links: ReportLinks;
+  productName: string;
+}
+
+/** What can be done with a report. Sharing, comparing and deleting are its owner's. */
+export function ReportActions({ report, source, links, productName }: ReportActionsProps) {
+  const { activity } = useChosenActivity(report);
+  const own = source.kind === 'own' ? source : undefined;
+  const zone = useTimeZone();
+  const publicAddress = usePublicAddress(source, links);
+  const [isSharing, setIsSharing] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      {own && (
+        <Button
+          ref={opener}
+          leftSection={<IconShare size={18} aria-hidden />}
+          onClick={() => setIsSharing(true)}
+        >
+          Share
+        </Button>
+      )}
+      <CopyForForum
+        report={report}
+        activity={activity}
+        productName={productName}
+        link={publicAddress}
+      />
+      <MoreMenu
+        report={report}
+        activityId={activity?.id}
+        {...(own && {
+          owners: {
+            comparePath: links.compare(own.owner, own.name, activity?.id),
+            onShare: () => setIsSharing(true),
+            onDelete: () => setIsDeleting(true),
+          },
+        })}
+      />
+      <PrintedReport report={report} activity={activity} productName={productName} />
+      {own && isSharing && (
+        <OnDemand load={loadShareDialog} what="Sharing" onGiveUp={() => setIsSharing(false)}>
+          {(ShareDialog) => (
+            <ShareDialog
+              stored={own}
+              previewPath={links.preview}
+              utcOffsetMinutes={zone ?? clockOffsetOf(report)}
+              onClose={() => {
+                setIsSharing(false);
+                opener.current?.focus();
+              }}
+            />
+          )}
+        </OnDemand>
+      )}
+      {own && isDeleting && (
+        <OnDemand load={loadDeleteReport} what="Deleting" onGiveUp={() => setIsDeleting(false)}>
+          {(DeleteReport) => (
+            <DeleteReport
+              owner={own.owner}
+              name={own.name}
+              title={activity ? activityTitle(activity) : 'Report'}
+              rideCount={report.activities.length}
+              logsPath={links.logs}
+              onClose={() => setIsDeleting(false)}
+            />
+          )}
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
+/** Where everyone can read the report; nothing while it is private. */
+function usePublicAddress(source: ReportSource, links: ReportLinks): string | undefined {
+  const { data: share } = useQuery({
+    ...shareQuery(source.kind === 'own' ? source : { owner: '', name: '' }),
+    enabled: source.kind === 'own',
+    // Asked for in passing: nothing is said when it fails, and the summary goes without a link.
+    retry: false,
+  });
+  if (source.kind === 'own') return share ? shareAddress(share) : undefined;
+  return new URL(links.shared(source.id), window.location.origin).href;
+}

@@ -1,0 +1,36 @@
+import type { Activity, Recommendation, Report } from '@ridescope/contract';
+import { buildActivity, buildReport } from '@ridescope/report-text/testing';
+import { screen, within } from '@testing-library/react';
+import { ReportView } from '../../features/report/report-view.tsx';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import { reportSlots } from '../pages/composed-report.tsx';
+
+interface Opened extends Partial<Activity> {
+  recommendations?: Recommendation[];
+}
+
+/** Draws the page of a report with one activity and the fixes that its findings name. */
+export function openReport({ recommendations = [], ...activity }: Opened = {}, address = '/') {
+  openWholeReport(buildReport({ activities: [buildActivity(activity)], recommendations }), address);
+}
+
+/** Draws the page of a report as it is. */
+export function openWholeReport(report: Report, address = '/') {
+  renderPage(
+    <ReportView
+      report={report}
+      slots={reportSlots}
+      productName="Ridescope"
+      uploadLink={(label) => label}
+    />,
+    address,
+  );
+}
+
+/** A card of the report, to look for things inside it. */
+export const part = (name: string) => within(screen.getByRole('region', { name }));
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** What the time line says of the stretch that something pointed at. */
+export const timeLine = () => part('Time line').getByRole('status');

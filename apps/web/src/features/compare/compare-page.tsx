@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import type { Activity } from '@ridescope/contract';
+import type { ReadableReport } from '@ridescope/contract/report/upgrade';
+import { chosenActivity } from '@ridescope/report-text';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import wide from '../../shared/ui/wide-page.module.css';
+import type { ChosenRide } from './compare-api.ts';
+import classes from './compare-page.module.css';
+import type { Ride } from './compare-rides.ts';
+import { Comparison } from './comparison.tsx';
+import { RideCard } from './ride-card.tsx';
+import { RidePicker } from './ride-picker.tsx';
+import { type Side, useChosenRides } from './use-chosen-rides.ts';
+
+/** What is drawn and asked of a report; the app hands it in. */
+export interface ReportParts {
+  reportQuery: (
+    owner: string,
+    name: string,
+  ) => UseQueryOptions<ReadableReport, Error, ReadableReport, string[]>;
+  LoadFailed: ComponentType<{
+    error: unknown;
+    source: 'own';
+    isRetrying: boolean;
+    onRetry: () => void;
+    uploadLink: ReactNode;
+  }>;
+  ActivitySwitch: ComponentType<{
+    activities: readonly Activity[];
+    shown: Activity;
+    onChoose: (id: string) => void;
+  }>;
+}
+
+interface ComparePageProps {
+  parts: ReportParts;
+  reportPath: (owner: string, name: string) => string;
+  uploadLink: (label: string) => ReactNode;
+  productName: string;
+}
+
+/** Two own rides beside each other: what got better, what got worse, and what was tried in between. */
+export function ComparePage({ parts, reportPath, uploadLink, productName }: ComparePageProps) {
+  const { reportQuery, LoadFailed, ActivitySwitch } = parts;
+  const { a, b, choose, swap } = useChosenRides();
+  const first = useRide(reportQuery, a);
+  const second = useRide(reportQuery, b);
+  const column = (side: Side, chosen: ChosenRide | undefined, loaded: LoadedRide) => (
+    <section className={classes.column} aria-labelledby={`ride-${side}`}>
+      <h2 id={`ride-${side}`} className={classes.columnTitle}>
+        {side === 'a' ? 'First ride' : 'Second ride'}
+      </h2>
+      {!chosen && (
+        <RidePicker
+          other={side === 'a' ? b : a}
+          onPick={(ride) => choose(side, ride)}
+          uploadLink={uploadLink}
+        />
+      )}
+      {chosen && loaded.error !== undefined && (
+        <LoadFailed
+          error={loaded.error}
+          source="own"
+          isRetrying={loaded.isFetching}
+          onRetry={loaded.retry}
+          uploadLink={<Button onClick={() => choose(side, undefined)}>Choose another ride</Button>}
+        />
+      )}
+      {chosen && loaded.isPending && <p role="status">Loading the ride…</p>}
+      {chosen && loaded.report && (
+        <RideCard
+          report={loaded.report}
+          activity={loaded.ride?.activity}
+          reportAddress={reportPath(chosen.owner, chosen.name)}
+          activitySwitch={(activities, shown) => (
+            <ActivitySwitch
+              activities={activities}
+              shown={shown}
+              onChoose={(activityId) => choose(side, { ...chosen, activityId })}
+            />
+          )}
+          onOther={() => choose(side, undefined)}
+        />
+      )}
+    </section>
+  );
+  return (
+    <div className={wide.page}>
+      <DocumentTitle title={`Compare rides · ${productName}`} />
+      <div className={wide.head}>
+        <h1>Compare two rides</h1>
+        <Button
+          variant="default"
+          leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
+          disabled={!a && !b}
+          onClick={swap}
+        >
+          Swap
+        </Button>
+      </div>
+      <div className={classes.columns}>
+        {column('a', a, first)}
+        {column('b', b, second)}
+      </div>
+      {a && b && first.ride && second.ride && (
+        <Comparison a={first.ride} b={second.ride} storedA={a} />
+      )}
+    </div>
+  );
+}
+
+type LoadedRide = ReturnType<typeof useRide>;
+
+function useRide(reportQuery: ReportParts['reportQuery'], chosen: ChosenRide | undefined) {
+  const { owner = '', name = '', activityId } = chosen ?? {};
+  const query = useQuery({
+    ...reportQuery(owner, name),
+    enabled: chosen !== undefined,
+  });
+  const report = chosen && query.data?.report;
+  const activity = report && chosenActivity(report, activityId ?? null);
+  const ride: Ride | undefined = activity && { report, activity };
+  return {
+    report,
+    ride,
+    isPending: query.isPending,
+    isFetching: query.isFetching,
+    error: query.error ?? undefined,
+    retry: () => query.refetch(),
+  };
+}

@@ -1,0 +1,172 @@
+import {
+  buildActivity,
+  buildFps,
+  buildRecommendation,
+  buildReport,
+  buildResult,
+  buildSensor,
+} from '@ridescope/report-text/testing';
+import { describe, expect, it } from 'vitest';
+import {
+  compareFindings,
+  compareFrameRates,
+  compareNetworks,
+  compareScores,
+  type Ride,
+} from './compare-rides.ts';
+import { compareSensors } from './compare-sensors.ts';
+import { unlikeConditions } from './conditions.ts';
+import { triedChanges } from './tried-changes.ts';
+
+type ActivityChanges = Parameters<typeof buildActivity>[0];
+
+const ride = (
+  activity: ActivityChanges = {},
+  report: Parameters<typeof buildReport>[0] = {},
+): Ride => {
+  const built = buildActivity(activity);
+  return { report: buildReport({ ...report, activities: [built] }), activity: built };
+};
+
+const rowOf = <Row extends { label: string }>(rows: Row[], label: string) =>
+  rows.find((row) => row.label === label);
+
+describe('figures', () => {
+  it('are compared with their units, and a missing one with nothing', () => {
+    const { p1: _, ...withoutP1 } = buildFps({ mean: 30 });
+    const rows = compareFrameRates(
+      buildActivity({ fps: buildFps({ mean: 58.4 }) }),
+      buildActivity({ fps: withoutP1 }),
+    );
+    expect(rowOf(rows, 'Mean')).toEqual({
+      label: 'Mean',
+      a: '58.4 FPS',
+      b: '30 FPS',
+      change: 'worse',
+    });
+    expect(rowOf(rows, 'P1')).toEqual({
+      label: 'P1',
+      a: '33.2 FPS',
+      b: undefined,
+      change: 'unknown',
+    });
+    expect(rowOf(rows, 'Longest freeze')).toMatchObject({ a: 'none', change: 'same' });
+  });
+
+  it('leave out what neither log tells of the network', () => {
+    const rows = compareNetworks(
+      buildActivity({ network: { linkLosses: 3, longestOutageS: 181 } }),
+      buildActivity({ network: { linkLosses: 0 } }),
+    );
+    expect(rows.map(({ label, a, b, change }) => [label, a, b, change])).toEqual([
+      ['Connection to the game lost', '3', '0', 'better'],
+      ['Longest outage', '3 min 1 s', 'none', 'better'],
+    ]);
+  });
+
+  it('name the word of a score and that it rests on little', () => {
+    const rows = compareScores(
+      buildActivity({ scores: { total: 58, network: 59, coverage: { network: 0.3 } } }),
+      buildActivity({ scores: { total: 92, coverage: {} } }),
+    );
+    expect(rows[0]).toMatchObject({ a: '58 poor', b: '92 good', change: 'better' });
+    expect(rowOf(rows, 'Network')).toMatchObject({ a: '59 poor, limited data', change: 'unknown' });
+  });
+});
+
+describe('findings', () => {
+  it('put what is new or worse first, and give a good ride its value where the two count the same', () => {
+    const drops = { ruleId: 'drops', title: 'Drops', threshold: 'at least 1' };
+    const { unit: _, ...countOnly } = buildResult({ ...drops, value: 3 });
+    const a = buildActivity({
+      results: [countOnly, buildResult({ ruleId: 'new', status: 'good' })],
+    });
+    const { unit: __, ...none } = buildResult({ ...drops, status: 'good', value: 0 });
+    const b = buildActivity({ results: [buildResult({ ruleId: 'new' }), none] });
+    expect(compareFindings(a, b)).toEqual([
+      { ruleId: 'new', label: 'Long outage', a: 'Good', b: 'Critical, 181 s', change: 'new' },
+      { ruleId: 'drops', label: 'Drops', a: 'Critical, 3', b: 'Good, 0', change: 'gone' },
+    ]);
+  });
+});
+
+describe('sensors', () => {
+  it('are found again by role and model, though their keys differ', () => {
+    const rows = compareSensors(
+      buildActivity({ sensors: [buildSensor({ key: 's1', lossPercent: 18 })] }),
+      buildActivity({
+        sensors: [
+          buildSensor({ key: 's1', role: 'trainer', roles: ['trainer'], model: 'KICKR' }),
+          buildSensor({ key: 's2', lossPercent: 4 }),
+        ],
+      }),
+    );
+    expect(rowOf(rows, 'Heart rate, Garmin HRM-Dual: lost messages')).toMatchObject({
+      a: '18 %',
+      b: '4 %',
+      change: 'better',
+    });
+    expect(rowOf(rows, 'Trainer, Garmin KICKR')).toMatchObject({ a: 'not used', b: 'ANT+' });
+  });
+
+  it('say that one came over another connection, and judge it not', () => {
+    const { lossPercent: _, rxFails: __, searches: ___, ...wireless } = buildSensor();
+    const rows = compareSensors(
+      buildActivity(),
+      buildActivity({ sensors: [{ ...wireless, transport: 'ble', drops: 0 }] }),
+    );
+    expect(rowOf(rows, 'Heart rate, Garmin HRM-Dual: connection')).toMatchObject({
+      a: 'ANT+',
+      b: 'Bluetooth',
+      change: 'unknown',
+    });
+  });
+});
+
+describe('conditions', () => {
+  it('are silent for two rides alike', () => {
+    expect(unlikeConditions(ride({ crowdedness: 0.4 }), ride({ crowdedness: 0.54 }))).toEqual([]);
+  });
+
+  it('name world, crowding, picture and length where they differ', () => {
+    const a = ride({ crowdedness: 0.2, rideSeconds: 3000 });
+    const b = ride(
+      { crowdedness: 0.36, world: { id: 3, name: 'London' }, rideSeconds: 4501 },
+      { hardware: { ...a.report.hardware, resolution: { width: 2560, height: 1440 } } },
+    );
+    expect(unlikeConditions(a, b).map(({ label }) => label)).toEqual([
+      'World',
+      'Crowding',
+      'Picture',
+      'Length',
+    ]);
+  });
+});
+
+describe('tried steps', () => {
+  const fix = buildRecommendation();
+  const found = (value: number) => buildResult({ value, recommendations: [fix.id] });
+  const before = ride({ results: [found(181)] }, { recommendations: [fix] });
+  const ticked = (triedAt: string) => ({ tried: [{ recommendationId: fix.id, triedAt }] });
+  const between = ticked('2026-01-13T10:00:00Z');
+
+  it.each([
+    ['helped', ride({ results: [buildResult({ status: 'good' })] })],
+    ['noChange', ride({ results: [found(175)] })],
+    ['worse', ride({ results: [found(400)] })],
+    ['unknown', ride({ results: [buildResult({ status: 'notMeasured' })] })],
+  ] as const)('seem to have %s', (outcome, after) => {
+    expect(triedChanges(between, before, after)).toMatchObject([{ title: fix.title, outcome }]);
+  });
+
+  it('tell nothing when they were ticked after the second ride', () => {
+    const after = ride({ results: [buildResult({ status: 'good' })] });
+    const [change] = triedChanges(ticked('2026-01-14T10:00:00Z'), before, after);
+    expect(change?.outcome).toBe('tooLate');
+  });
+
+  it('are left out when they are for nothing that the first ride had', () => {
+    const clean = ride({ results: [] }, { recommendations: [fix] });
+    expect(triedChanges(between, clean, before)).toEqual([]);
+  });
+});

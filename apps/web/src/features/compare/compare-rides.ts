@@ -1,0 +1,175 @@
+import type { Activity, FpsFigures, NetworkFigures, Report, RuleResult } from '@ridescope/contract';
+import {
+  categoryNames,
+  countText,
+  fpsText,
+  isLimited,
+  isTelling,
+  measureText,
+  networkFields,
+  networkValue,
+  percentText,
+  ruleCategories,
+  scoreWord,
+  spanText,
+  toneNames,
+  toneOf,
+} from '@ridescope/report-text';
+import { type Change, countChange, findingChange, levelChange, limits } from './change.ts';
+
+/** One activity with the report that it is from. */
+export interface Ride {
+  report: Report;
+  activity: Activity;
+}
+
+/** A figure of both rides as texts; absent where it was not measured. */
+export interface ComparedFigure {
+  label: string;
+  a: string | undefined;
+  b: string | undefined;
+  change: Change;
+}
+
+export function compareScores(a: Activity, b: Activity): ComparedFigure[] {
+  const text = (value: number | undefined, isThin: boolean) =>
+    value === undefined
+      ? undefined
+      : `${value} ${scoreWord(value).word}${isThin ? ', limited data' : ''}`;
+  const row = (label: string, key: 'total' | (typeof ruleCategories)[number]): ComparedFigure => {
+    const isThin = ({ scores }: Activity) =>
+      key !== 'total' && isLimited(scores[key], scores.coverage[key]);
+    return {
+      label,
+      a: text(a.scores[key], isThin(a)),
+      b: text(b.scores[key], isThin(b)),
+      change: levelChange(a.scores[key], b.scores[key], limits.score),
+    };
+  };
+  return [
+    row('Total', 'total'),
+    ...ruleCategories.map((category) => row(categoryNames[category], category)),
+  ];
+}
+
+export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
+  const rate = (
+    label: string,
+    value: (fps: FpsFigures) => number | undefined,
+    rateLimits: (typeof limits)['fps' | 'lowFps'],
+  ) => figure(label, a.fps && value(a.fps), b.fps && value(b.fps), fpsText, rateLimits);
+  const below30 = ({ fps, movingSeconds }: Activity) =>
+    fps && movingSeconds > 0 ? (100 * fps.secondsBelow['30']) / movingSeconds : undefined;
+  return [
+    rate('Mean', ({ mean }) => mean, limits.fps),
+    rate('Median', ({ median }) => median, limits.fps),
+    rate('P1', ({ p1 }) => p1, limits.lowFps),
+    rate('P5', ({ p5 }) => p5, limits.lowFps),
+    figure('Time below 30 FPS', below30(a), below30(b), percentText, limits.sharePercent),
+    {
+      label: 'Freezes',
+      ...texts(a.fps?.stalls, b.fps?.stalls, countText),
+      change: countChange(a.fps?.stalls, b.fps?.stalls, a.movingSeconds, b.movingSeconds),
+    },
+    figure('Longest freeze', longestStall(a.fps), longestStall(b.fps), noneOr, limits.seconds),
+  ];
+}
+
+/** The figures of the network that say whether it was well; the rest describes it. */
+const networkJudges: [keyof NetworkFigures, 'count' | keyof typeof limits][] = [
+  ['linkLosses', 'count'],
+  ['longestOutageS', 'seconds'],
+  ['tcpDrops', 'count'],
+  ['sendFailPercent', 'sharePercent'],
+  ['starvedMinutes', 'count'],
+  ['latencyTestFailures', 'count'],
+  ['worstLatencyMs', 'milliseconds'],
+  ['apiErrorMinutes', 'count'],
+  ['companionLosses', 'count'],
+];
+
+/** Figures that neither ride has are left out. */
+export function compareNetworks(a: Activity, b: Activity): ComparedFigure[] {
+  return networkJudges.flatMap(([key, judge]) => {
+    const { label, format } = networkFields[key];
+    const [valueA, valueB] = [networkValue(a.network, key), networkValue(b.network, key)];
+    if (valueA === undefined && valueB === undefined) return [];
+    const change =
+      judge === 'count'
+        ? countChange(valueA, valueB, a.rideSeconds, b.rideSeconds)
+        : levelChange(valueA, valueB, limits[judge]);
+    return [{ label, ...texts(valueA, valueB, format), change }];
+  });
+}
+
+/** A rule that found something in one ride at least. */
+export interface ComparedFinding extends ComparedFigure {
+  ruleId: string;
+}
+
+/** Findings of either ride: what is new or worse first. */
+export function compareFindings(a: Activity, b: Activity): ComparedFinding[] {
+  const found = [...b.results, ...a.results].filter(({ status }) => status === 'finding');
+  const ruleIds = [...new Set(found.map(({ ruleId }) => ruleId))];
+  return ruleIds
+    .map((ruleId) => compareFinding(ruleId, a, b))
+    .sort((one, other) => order.indexOf(one.change) - order.indexOf(other.change));
+}
+
+const order: Change[] = ['new', 'worse', 'same', 'better', 'gone', 'unknown'];
+
+export function compareFinding(ruleId: string, a: Activity, b: Activity): ComparedFinding {
+  const [inA, inB] = [a, b].map(({ results }) => results.find((one) => one.ruleId === ruleId));
+  return {
+    ruleId,
+    label: inB?.title ?? inA?.title ?? ruleId,
+    a: resultText(inA, inB),
+    b: resultText(inB, inA),
+    change: findingChange(inA, inB),
+  };
+}
+
+/** `Critical, 181 s`; `Good`, with its value where the finding of the other ride counts the same; nothing where it was not measured. */
+function resultText(
+  result: RuleResult | undefined,
+  other: RuleResult | undefined,
+): string | undefined {
+  if (result?.status !== 'finding' && result?.status !== 'good') return undefined;
+  const isGood = result.status === 'good';
+  const word = toneNames[isGood ? 'good' : toneOf(result)];
+  const { value, unit, threshold } = result;
+  const isShown = isGood ? counts(other) && other?.unit === unit : isTelling(result);
+  return value !== undefined && isShown ? `${word}, ${measureText(value, unit, threshold)}` : word;
+}
+
+/** Whether a finding measured something of which less is better, so that a good 0 beside it says something. */
+function counts(result: RuleResult | undefined): boolean {
+  return result?.status === 'finding' && /more than|at least/.test(result.threshold ?? '');
+}
+
+function figure(
+  label: string,
+  a: number | undefined,
+  b: number | undefined,
+  format: (value: number) => string,
+  levelLimits: (typeof limits)[keyof typeof limits],
+): ComparedFigure {
+  return { label, ...texts(a, b, format), change: levelChange(a, b, levelLimits) };
+}
+
+function texts(
+  a: number | undefined,
+  b: number | undefined,
+  format: (value: number) => string,
+): Pick<ComparedFigure, 'a' | 'b'> {
+  const text = (value: number | undefined) => (value === undefined ? undefined : format(value));
+  return { a: text(a), b: text(b) };
+}
+
+function longestStall(fps: FpsFigures | undefined): number | undefined {
+  return fps && (fps.longestStallS ?? (fps.stalls === 0 ? 0 : undefined));
+}
+
+function noneOr(seconds: number): string {
+  return seconds === 0 ? 'none' : spanText(seconds);
+}

@@ -1,0 +1,111 @@
+import type { Activity, Sensor } from '@ridescope/contract';
+import {
+  countText,
+  longestGap,
+  modelText,
+  percentText,
+  roleNames,
+  spanText,
+  transportNames,
+} from '@ridescope/report-text';
+import { type Change, countChange, levelChange, limits } from './change.ts';
+import type { ComparedFigure } from './compare-rides.ts';
+
+/** Figures of the devices that were in both rides, and the devices that were in one alone. */
+export function compareSensors(a: Activity, b: Activity): ComparedFigure[] {
+  const { pairs, onlyA, onlyB } = paired(a.sensors, b.sensors);
+  return [
+    ...pairs.flatMap(([inA, inB]) => deviceFigures(inA, inB, a, b)),
+    ...onlyA.map((sensor) => ({
+      label: deviceName(sensor),
+      a: transportNames[sensor.transport],
+      b: 'not used',
+      change: 'unknown' as const,
+    })),
+    ...onlyB.map((sensor) => ({
+      label: deviceName(sensor),
+      a: 'not used',
+      b: transportNames[sensor.transport],
+      change: 'unknown' as const,
+    })),
+  ];
+}
+
+interface Measure {
+  what: string;
+  pick: (sensor: Sensor) => number | undefined;
+  format: (value: number) => string;
+  changeOf: (a: number | undefined, b: number | undefined) => Change;
+}
+
+function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): ComparedFigure[] {
+  const counted = (x: number | undefined, y: number | undefined) =>
+    countChange(x, y, a.rideSeconds, b.rideSeconds);
+  const measures: Measure[] = [
+    {
+      what: 'lost messages',
+      pick: ({ lossPercent }) => lossPercent,
+      format: percentText,
+      changeOf: (x, y) => levelChange(x, y, limits.lossPercent),
+    },
+    { what: 'searches', pick: ({ searches }) => searches, format: countText, changeOf: counted },
+    { what: 'drops', pick: ({ drops }) => drops, format: countText, changeOf: counted },
+    {
+      what: 'longest gap',
+      pick: (sensor) => longestGap(sensor)?.seconds,
+      format: spanText,
+      changeOf: (x, y) => levelChange(x, y, limits.seconds),
+    },
+  ];
+  const name = deviceName(inB);
+  const rows = measures.flatMap(({ what, pick, format, changeOf }): ComparedFigure[] => {
+    const [valueA, valueB] = [pick(inA), pick(inB)];
+    if (valueA === undefined && valueB === undefined) return [];
+    return [
+      {
+        label: `${name}: ${what}`,
+        a: valueA === undefined ? undefined : format(valueA),
+        b: valueB === undefined ? undefined : format(valueB),
+        change: changeOf(valueA, valueB),
+      },
+    ];
+  });
+  if (inA.transport === inB.transport) return rows;
+  // Another way to the game is what most advice is about: it explains what follows, and is itself neither good nor bad.
+  const connection = {
+    label: `${name}: connection`,
+    a: transportNames[inA.transport],
+    b: transportNames[inB.transport],
+    change: 'unknown' as const,
+  };
+  return [connection, ...rows];
+}
+
+type Pair = [a: Sensor, b: Sensor];
+
+/** Keys of sensors hold inside one report alone: the same model in the same role is taken for the same device. */
+function paired(inA: readonly Sensor[], inB: readonly Sensor[]) {
+  const pairs: Pair[] = [];
+  let [onlyA, onlyB] = [[...inA], [...inB]];
+  for (const isAlike of likenesses) {
+    for (const sensor of onlyA) {
+      const match = onlyB.find((other) => isAlike(sensor, other));
+      if (!match) continue;
+      pairs.push([sensor, match]);
+      onlyB = onlyB.filter((one) => one !== match);
+    }
+    onlyA = onlyA.filter((one) => !pairs.some(([matched]) => matched === one));
+  }
+  return { pairs, onlyA, onlyB };
+}
+
+/** From sure to likely. */
+const likenesses: ((a: Sensor, b: Sensor) => boolean)[] = [
+  (a, b) => a.role === b.role && modelText(a) === modelText(b) && a.transport === b.transport,
+  (a, b) => a.role === b.role && modelText(a) === modelText(b),
+  (a, b) => a.role === b.role && a.transport === b.transport,
+];
+
+function deviceName(sensor: Sensor): string {
+  return [roleNames[sensor.role], modelText(sensor)].filter(Boolean).join(', ');
+}

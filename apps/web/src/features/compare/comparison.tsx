@@ -1,0 +1,101 @@
+import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Changes } from './changes.tsx';
+import classes from './compare-page.module.css';
+import {
+  compareFindings,
+  compareFrameRates,
+  compareNetworks,
+  compareScores,
+  type Ride,
+} from './compare-rides.ts';
+import { compareSensors } from './compare-sensors.ts';
+import { unlikeConditions } from './conditions.ts';
+import { TriedSection } from './tried-section.tsx';
+
+interface ComparisonProps {
+  a: Ride;
+  b: Ride;
+  storedA: StoredAddress;
+}
+
+/** The two rides figure by figure; first of all, where they were not alike. */
+export function Comparison({ a, b, storedA }: ComparisonProps) {
+  const [rideA, rideB] = [a.activity, b.activity];
+  return (
+    <>
+      <Unlike a={a} b={b} />
+      <Changes
+        title="Findings"
+        rows={compareFindings(rideA, rideB)}
+        whenEmpty="Neither ride has a finding."
+      />
+      <TriedSection stored={storedA} a={a} b={b} />
+      <Changes title="Scores" rows={compareScores(rideA, rideB)} />
+      <Changes title="Frame rate" rows={compareFrameRates(rideA, rideB)} />
+      <Changes
+        title="Network"
+        rows={compareNetworks(rideA, rideB)}
+        whenEmpty="Neither log tells of the network."
+      />
+      <Changes
+        title="Sensors"
+        rows={compareSensors(rideA, rideB)}
+        whenEmpty="Neither log names a sensor."
+      />
+      <Disclosure summary="When does something count as changed?">
+        <ul className={classes.rules}>
+          <li>A score: by 5 points or more.</li>
+          <li>
+            Mean and median frame rate: by 5 % and 2 FPS; P1 and P5 by 10 % and 3 FPS, because they
+            rest on few samples.
+          </li>
+          <li>
+            What is counted, such as outages: by two or more, and half as often again, both taken
+            for the length of the shorter ride. One more or less is chance.
+          </li>
+          <li>
+            Lost messages: by a quarter and 3 points; other shares by a quarter and 2 points; times
+            by a third and 3 s.
+          </li>
+          <li>
+            A finding: when its severity changes, or its value by a quarter. It is gone only when
+            the second log shows that all is well, not when it does not tell.
+          </li>
+        </ul>
+      </Disclosure>
+    </>
+  );
+}
+
+function Unlike({ a, b }: { a: Ride; b: Ride }) {
+  const conditions = unlikeConditions(a, b);
+  const isBackwards = startOf(a) > startOf(b);
+  return (
+    <>
+      {isBackwards && (
+        <Notice severity="info" title="The first ride here is the later one">
+          <p>
+            Better and worse are meant from the first to the second. Swap them to read forwards.
+          </p>
+        </Notice>
+      )}
+      {conditions.length > 0 && (
+        <Notice severity="info" title="These rides were not alike">
+          <ul className={classes.conditions}>
+            {conditions.map(({ label, a: inA, b: inB, touches }) => (
+              <li key={label}>
+                {label}: {inA} → {inB}. This alone may change {touches}.
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function startOf({ report, activity }: Ride): number {
+  return Date.parse(activity.startedAt ?? report.session.startedAt ?? '');
+}

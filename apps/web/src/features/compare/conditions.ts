@@ -1,0 +1,63 @@
+import { activityTitle, percentText, pictureText, spanText } from '@ridescope/report-text';
+import type { Ride } from './compare-rides.ts';
+
+export interface Condition {
+  label: string;
+  a: string;
+  b: string;
+  /** What a difference here may change by itself. */
+  touches: string;
+}
+
+/** Crowding apart by more than this is another kind of ride (the benchmark's classes are 0.2 wide). */
+const likeCrowding = 0.15;
+/** A ride that is half as long again has more time for everything. */
+const likeLengthRatio = 1.5;
+
+/** Where the two rides were not alike, so that a reader does not take the difference for an effect of a fix. */
+export function unlikeConditions(rideA: Ride, rideB: Ride): Condition[] {
+  const conditions: Condition[] = [];
+  const [a, b] = [rideA.activity, rideB.activity];
+  const [hardwareA, hardwareB] = [rideA.report.hardware, rideB.report.hardware];
+  const add = (label: string, inA: string | undefined, inB: string | undefined, touches: string) =>
+    conditions.push({ label, a: inA ?? 'not logged', b: inB ?? 'not logged', touches });
+  const unlike = (
+    label: string,
+    inA: string | undefined,
+    inB: string | undefined,
+    touches: string,
+  ) => inA !== inB && add(label, inA, inB, touches);
+
+  if (a.world?.id !== b.world?.id) {
+    add('World', activityTitle(a), activityTitle(b), 'the frame rate');
+  }
+  if (!isNear(a.crowdedness, b.crowdedness)) {
+    const text = (value: number | undefined) =>
+      value === undefined ? undefined : percentText(100 * value);
+    add('Crowding', text(a.crowdedness), text(b.crowdedness), 'the frame rate and the network');
+  }
+  unlike('Picture', pictureText(hardwareA), pictureText(hardwareB), 'the frame rate');
+  unlike('Processor', hardwareA.cpu, hardwareB.cpu, 'the frame rate');
+  unlike('Graphics card', hardwareA.gpu, hardwareB.gpu, 'the frame rate');
+  unlike('Graphics driver', hardwareA.driver, hardwareB.driver, 'the frame rate');
+  unlike(
+    'Game version',
+    rideA.report.session.gameVersion,
+    rideB.report.session.gameVersion,
+    'everything',
+  );
+  if (rideA.report.session.platform !== rideB.report.session.platform) {
+    add('Platform', rideA.report.session.platform, rideB.report.session.platform, 'everything');
+  }
+  const [shorter, longer] = [a.rideSeconds, b.rideSeconds].sort((one, other) => one - other);
+  if ((longer ?? 0) > likeLengthRatio * (shorter ?? 0)) {
+    add('Length', spanText(a.rideSeconds), spanText(b.rideSeconds), 'counts and longest times');
+  }
+  return conditions;
+}
+
+/** Two rides without the figure are not told to be unlike. */
+function isNear(a: number | undefined, b: number | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return Math.abs(a - b) <= likeCrowding;
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { Activity, Report } from '@ridescope/contract';
+import { activityTitle, hardwareTexts, rideFactTexts } from '@ridescope/report-text';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './compare-page.module.css';
+
+interface RideCardProps {
+  report: Report;
+  /** Absent when there is no ride in the log. */
+  activity: Activity | undefined;
+  reportAddress: string;
+  /** The way to another activity of the same log. */
+  activitySwitch: (activities: readonly Activity[], shown: Activity) => ReactNode;
+  onOther: () => void;
+}
+
+/** What was ridden on one side, and the ways to another activity or ride. */
+export function RideCard(props: RideCardProps) {
+  const { report, activity, reportAddress, activitySwitch, onOther } = props;
+  const search = activity && report.activities.length > 1 ? `?activity=${activity.id}` : '';
+  return (
+    <div className={classes.card}>
+      <h3 className={classes.rideTitle}>
+        {activity ? activityTitle(activity) : 'There is no ride in this log'}
+      </h3>
+      <p className={classes.facts}>{rideFactTexts(report, activity).join(' · ')}</p>
+      <p className={classes.facts}>{hardwareTexts(report.hardware).join(' · ')}</p>
+      {activity && report.activities.length > 1 && activitySwitch(report.activities, activity)}
+      <div className={classes.cardActions}>
+        <Link to={reportAddress + search}>Open the report</Link>
+        <Button variant="default" size="xs" onClick={onOther}>
+          Choose another ride
+        </Button>
+      </div>
+    </div>
+  );
+}

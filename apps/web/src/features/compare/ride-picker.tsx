@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { ListedActivity } from '@ridescope/contract';
+import { fpsText, spanText } from '@ridescope/report-text';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { logsQuery, rideAddressOf } from '../../shared/own-reports/logs-query.ts';
+import { rideClockText, rideTimeText } from '../../shared/own-reports/ride-time.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useTimeZone } from '../../shared/use-time-zone.ts';
+import type { ChosenRide } from './compare-api.ts';
+import classes from './compare-page.module.css';
+
+interface RidePickerProps {
+  /** The ride in the other column, which needs no comparison with itself. */
+  other: ChosenRide | undefined;
+  onPick: (ride: ChosenRide) => void;
+  uploadLink: (label: string) => ReactNode;
+}
+
+/** The rider's own rides, one of which is taken into a column. */
+export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
+  const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
+    useInfiniteQuery(logsQuery);
+  const zone = useTimeZone();
+  const listed = data?.pages.flatMap(({ activities }) => activities) ?? [];
+  const choices = listed.flatMap((item) => {
+    const ride = rideAddressOf(item);
+    return ride && !isSame(ride, other) ? [{ item, ride }] : [];
+  });
+  if (isPending) return <p role="status">Loading your rides…</p>;
+  return (
+    <div className={classes.picker}>
+      {choices.length > 0 && (
+        <p className={classes.facts}>
+          Choose the ride that stands in this column. {rideClockText(zone)}
+        </p>
+      )}
+      {choices.length > 0 && (
+        <ul className={classes.choices} aria-label="Your rides">
+          {choices.map(({ item, ride }) => (
+            <li key={`${item.S3Key} ${item.ActivityId}`}>
+              <button type="button" className={classes.choice} onClick={() => onPick(ride)}>
+                <strong>{item.WorldName ?? 'Ride'}</strong>
+                <span>{factsOf(item, zone)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {choices.length === 0 && !isError && !hasNextPage && (
+        <div className={classes.card}>
+          <p>There is no {other ? 'other ' : ''}ride of yours yet to compare with.</p>
+          <div className={classes.cardActions}>{uploadLink('Upload a log')}</div>
+        </div>
+      )}
+      {isError && (
+        <Notice
+          severity="warning"
+          title="Your rides could not be loaded"
+          isAlert
+          actions={
+            <Button
+              size="sm"
+              loading={isFetching}
+              onClick={() => (data ? fetchNextPage() : refetch())}
+            >
+              Retry
+            </Button>
+          }
+        >
+          <p>They are safe on the server.</p>
+        </Notice>
+      )}
+      {hasNextPage && !isError && (
+        <Button variant="default" loading={isFetching} onClick={() => fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isSame(ride: ChosenRide, other: ChosenRide | undefined): boolean {
+  return (
+    ride.owner === other?.owner &&
+    ride.name === other.name &&
+    (other.activityId === undefined || ride.activityId === other.activityId)
+  );
+}
+
+function factsOf(
+  { StartTime, Duration, Cpu, Gpu, AvgFps }: ListedActivity,
+  zone: number | undefined,
+): string {
+  return [
+    StartTime && rideTimeText(StartTime, zone),
+    spanText(Duration),
+    [Cpu, Gpu].filter(Boolean).join(' - '),
+    AvgFps !== undefined && fpsText(AvgFps),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

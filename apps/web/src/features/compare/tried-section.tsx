@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { ChangeLabel } from './change-label.tsx';
+import { triedQuery } from './compare-api.ts';
+import classes from './compare-page.module.css';
+import type { Ride } from './compare-rides.ts';
+import { type TriedOutcome, triedChanges } from './tried-changes.ts';
+
+const outcomes: Record<
+  TriedOutcome,
+  { tone: 'good' | 'info' | 'warning' | 'absent'; text: string }
+> = {
+  helped: {
+    tone: 'good',
+    text: 'What it was for is better or gone since. It seems to have worked; one ride is no proof.',
+  },
+  mixed: { tone: 'info', text: 'Some of what it was for is better since, some is not.' },
+  noChange: { tone: 'info', text: 'What it was for is still there.' },
+  worse: {
+    tone: 'warning',
+    text: 'What it was for is worse since. That need not be because of it.',
+  },
+  unknown: { tone: 'absent', text: 'The second log does not tell what became of it.' },
+  tooLate: { tone: 'absent', text: 'Ticked after the second ride, so these two cannot tell.' },
+};
+
+interface TriedSectionProps {
+  /** The report of the first ride, in which the ticks are. */
+  stored: StoredAddress;
+  a: Ride;
+  b: Ride;
+}
+
+/** The steps that were ticked after the first ride, and what changed since. */
+export function TriedSection({ stored, a, b }: TriedSectionProps) {
+  const { data } = useQuery(triedQuery(stored));
+  // Without ticks there is nothing to say, and the comparison stands without them.
+  const tried = data ? triedChanges(data, a, b) : [];
+  if (tried.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="compare-tried">
+      <h2 id="compare-tried" className={classes.sectionTitle}>
+        What you tried
+      </h2>
+      <ul className={classes.tried}>
+        {tried.map(({ recommendationId, title, outcome, findings }) => (
+          <li key={recommendationId} className={classes.triedItem}>
+            <SeverityIcon severity={outcomes[outcome].tone} />
+            <div>
+              <p className={classes.triedTitle}>
+                You ticked “{title}”{outcome === 'tooLate' ? '' : ' after the first ride'}
+              </p>
+              <p>{outcomes[outcome].text}</p>
+              {outcome !== 'tooLate' && (
+                <ul>
+                  {findings.map(({ ruleId, label, a: before, b: since, change }) => (
+                    <li key={ruleId}>
+                      {label}: {before ?? 'not measured'} → {since ?? 'not measured'}{' '}
+                      <ChangeLabel change={change} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

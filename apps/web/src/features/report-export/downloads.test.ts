@@ -1,0 +1,14 @@
+import { buildReport } from '@ridescope/report-text/testing';
+import { expect, it } from 'vitest';
+import { fileName } from './downloads.ts';
+
+it('names files by date and world', () => {
+  const report = buildReport();
+  expect(fileName(report, report.activities[0])).toBe('ridescope-2026-01-13-watopia');
+  expect(
+    fileName(
+      { ...report, session: { ...report.session, startedAt: undefined as never } },
+      undefined,
+    ),
+  ).toBe('ridescope');
+});

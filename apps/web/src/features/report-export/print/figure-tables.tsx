@@ -1,0 +1,140 @@
+import type { Activity, FpsFigures, NetworkFigures, Report, Sensor } from '@ridescope/contract';
+import {
+  batteryText,
+  bytesText,
+  countText,
+  fpsText,
+  longestGap,
+  modelText,
+  networkFields,
+  networkGroups,
+  networkValue,
+  percentText,
+  roleNames,
+  spanText,
+  transportNames,
+} from '@ridescope/report-text';
+import classes from './figure-tables.module.css';
+
+type Rows = [label: string, value: string | undefined][];
+
+/** Every figure that was measured. What was not is left out: on paper nobody can ask a dash for its reason. */
+export function FigureTables({ report, activity }: { report: Report; activity: Activity }) {
+  const { sensors, network } = activity;
+  return (
+    <section>
+      <h2>Figures</h2>
+      {sensors.length > 0 && (
+        <table className={classes.sensors}>
+          <caption>Sensors</caption>
+          <thead>
+            <tr>
+              {['Device', 'Connection', 'Loss', 'Searches', 'Drops', 'Longest gap', 'Battery'].map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {sensors.map((sensor) => (
+              <SensorRow key={sensor.key} sensor={sensor} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={classes.columns}>
+        <Figures caption="Frame rate" rows={fpsRows(activity.fps)} />
+        <Figures caption="Computer" rows={computerRows(report)} />
+        {networkGroups.map(({ caption, keys }) => (
+          <Figures key={caption} caption={caption} rows={networkRows(network, keys)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Figures({ caption, rows }: { caption: string; rows: Rows }) {
+  const measured = rows.filter(([, value]) => value !== undefined);
+  if (measured.length === 0) return null;
+  return (
+    <table className={classes.table}>
+      <caption>{caption}</caption>
+      <tbody>
+        {measured.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SensorRow({ sensor }: { sensor: Sensor }) {
+  const { role, transport, lossPercent, searches, drops } = sensor;
+  const gap = longestGap(sensor);
+  const model = modelText(sensor);
+  const cells = [
+    transportNames[transport],
+    lossPercent !== undefined && percentText(lossPercent),
+    searches !== undefined && countText(searches),
+    drops !== undefined && countText(drops),
+    gap && spanText(gap.seconds),
+    batteryText(sensor),
+  ];
+  return (
+    <tr>
+      <th scope="row">{[roleNames[role], model].filter(Boolean).join(', ')}</th>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns have a fixed order
+        <td key={index}>{cell || '–'}</td>
+      ))}
+    </tr>
+  );
+}
+
+function fpsRows(fps: FpsFigures | undefined): Rows {
+  if (!fps) return [];
+  const rate = (value: number | undefined) => (value === undefined ? undefined : fpsText(value));
+  return [
+    ['Mean, time-weighted', fpsText(fps.mean)],
+    ['Median', fpsText(fps.median)],
+    ['P1', rate(fps.p1)],
+    ['P5', rate(fps.p5)],
+    ['Lowest', fpsText(fps.min)],
+    ['Highest', fpsText(fps.max)],
+    ['Time below 30 FPS', spanText(fps.secondsBelow['30'])],
+    ['Time below 45 FPS', spanText(fps.secondsBelow['45'])],
+    ['Freezes', countText(fps.stalls)],
+    ['Longest freeze', fps.longestStallS === undefined ? undefined : spanText(fps.longestStallS)],
+    ['Samples, as logged', countText(fps.samples)],
+  ];
+}
+
+function computerRows({ hardware, parse }: Report): Rows {
+  const { resolution, shadowResolution } = hardware;
+  return [
+    ['Processor', hardware.cpu],
+    ['Graphics card', hardware.gpu],
+    ['Memory', hardware.ramGb === undefined ? undefined : `${hardware.ramGb} GB`],
+    ['Graphics driver', hardware.driver],
+    ['Graphics profile', hardware.graphicsProfile],
+    ['Resolution', resolution && `${resolution.width} × ${resolution.height}`],
+    ['Shadows', shadowResolution === undefined ? undefined : String(shadowResolution)],
+    ['Log', `${bytesText(parse.bytes)}, ${percentText(parse.understoodPercent)} understood`],
+  ];
+}
+
+function networkRows(network: NetworkFigures, keys: readonly (keyof NetworkFigures)[]): Rows {
+  return keys.map((key) => {
+    const value = networkValue(network, key);
+    return [
+      networkFields[key].label,
+      value === undefined ? undefined : networkFields[key].format(value),
+    ];
+  });
+}

@@ -1,0 +1,44 @@
+import type { Recommendation } from '@ridescope/contract';
+import { effortText } from '@ridescope/report-text';
+import { useTriedFixes } from '../model/tried-fixes.ts';
+import classes from './fix-list.module.css';
+import { TriedBox } from './tried-box.tsx';
+
+interface FixListProps {
+  /** Ids of the fixes, in order. */
+  ids: readonly string[];
+  recommendations: readonly Recommendation[];
+}
+
+/** Fixes in their order, each with its steps and a box to tick it as tried. Ids that the report does not explain are left out. */
+export function FixList({ ids, recommendations }: FixListProps) {
+  const fixes = ids.flatMap((id) => recommendations.filter((fix) => fix.id === id));
+  const { keptIn } = useTriedFixes();
+  return (
+    <>
+      <ol className={classes.fixes}>
+        {fixes.map((fix) => (
+          <li key={fix.id} className={classes.fix}>
+            <p className={classes.title}>{fix.title}</p>
+            <p className={classes.effort}>{effortText(fix)}</p>
+            <Steps steps={fix.steps} />
+            <TriedBox recommendationId={fix.id} title={fix.title} />
+          </li>
+        ))}
+      </ol>
+      {keptIn === 'browser' && (
+        <p className={classes.kept}>This is not your own report: ticks stay in this browser.</p>
+      )}
+    </>
+  );
+}
+
+export function Steps({ steps }: Pick<Recommendation, 'steps'>) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}

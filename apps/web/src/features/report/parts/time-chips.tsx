@@ -1,0 +1,58 @@
+import type { TimeRange } from '@ridescope/contract';
+import { clockText, spanText } from '@ridescope/report-text';
+import { useState } from 'react';
+import { usePointing } from '../../../shared/time-range/visible-range.tsx';
+import classes from './time-chips.module.css';
+
+const shownAtFirst = 8;
+
+/** Times that lead to the time line, the first few at once. */
+export function TimeChips({ at }: { at: readonly TimeRange[] }) {
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? at : at.slice(0, shownAtFirst);
+  const others = at.length - shown.length;
+  return (
+    <ul className={classes.chips}>
+      {shown.map((range) => (
+        <li key={`${range.startS} ${range.endS}`}>
+          <TimeChip range={range} />
+        </li>
+      ))}
+      {others > 0 && (
+        <li>
+          <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
+            {others} more
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A button that shows a stretch in the time line; plain text where the line does not reach. */
+export function TimeChip({ range }: { range: TimeRange }) {
+  const { canShow, show } = usePointing();
+  const text = rangeText(range);
+  if (!canShow(range)) return <span className={classes.time}>{text}</span>;
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      onClick={() => show(range)}
+      aria-label={`${text}: show in the time line`}
+    >
+      {text}
+    </button>
+  );
+}
+
+/** `0:34:10, 3 min 1 s`; `2 min before the start` */
+function rangeText({ startS, endS }: TimeRange): string {
+  const length = endS === undefined ? 0 : endS - startS;
+  return rideTimeText(startS) + (length >= 1 ? `, ${spanText(length)}` : '');
+}
+
+/** A time from the start of the activity. */
+export function rideTimeText(t: number): string {
+  return t < 0 ? `${spanText(Math.ceil(-t))} before the start` : clockText(t);
+}

@@ -1,0 +1,44 @@
+import { dayText } from '@ridescope/report-text';
+import { useTriedFixes } from '../model/tried-fixes.ts';
+import classes from './tried-box.module.css';
+
+interface TriedBoxProps {
+  recommendationId: string;
+  /** Of the fix: several boxes on a page all say "Tried". */
+  title: string;
+}
+
+/** The tick box of a fix, and what became of the last tick where it could not be saved. */
+export function TriedBox({ recommendationId, title }: TriedBoxProps) {
+  const { tried, state, setTried, unsaved } = useTriedFixes();
+  const triedAt = tried.get(recommendationId);
+  const wanted = unsaved.get(recommendationId);
+  return (
+    <div className={classes.box}>
+      <label className={classes.label}>
+        <input
+          type="checkbox"
+          checked={triedAt !== undefined}
+          disabled={state !== 'ready'}
+          aria-label={`Tried: ${title}`}
+          onChange={({ currentTarget }) => setTried(recommendationId, currentTarget.checked)}
+        />
+        {triedAt === undefined
+          ? 'Tried this'
+          : `Tried on ${dayText(triedAt, -new Date(triedAt).getTimezoneOffset())}`}
+      </label>
+      {wanted !== undefined && (
+        <p className={classes.unsaved} role="alert">
+          {wanted ? 'The tick was not saved.' : 'Taking the tick away was not saved.'}{' '}
+          <button
+            type="button"
+            className={classes.again}
+            onClick={() => setTried(recommendationId, wanted)}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { getBenchmarkQuantiles, QueryOf } from '@ridescope/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../../shared/api-client.ts';
+
+const staleMs = 5 * 60_000;
+
+/** Frame rates of stored rides on the same graphics card and settings, with like crowding. */
+export function benchmarkQuery(query: QueryOf<typeof getBenchmarkQuantiles>) {
+  return queryOptions({
+    queryKey: ['benchmarks', query],
+    queryFn: ({ signal }) =>
+      callApi<typeof getBenchmarkQuantiles>(
+        { method: 'GET', path: '/benchmarks/quantiles' },
+        { query, signal },
+      ),
+    staleTime: staleMs,
+  });
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import type {
+  Activity,
+  BenchmarkQuantiles,
+  getBenchmarkQuantiles,
+  QueryOf,
+  Report,
+} from '@ridescope/contract';
+import { countOf, countText } from '@ridescope/report-text';
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '../../../../shared/ui/notice.tsx';
+import { Section } from '../../parts/section.tsx';
+import { benchmarkQuery } from './api.ts';
+import classes from './benchmarks-section.module.css';
+import { QuantileStrip } from './quantile-strip.tsx';
+
+interface BenchmarksSectionProps {
+  report: Report;
+  activity: Activity;
+}
+
+/** How the ride compares with stored rides of the same graphics card, profile, resolution and like crowding. */
+export function BenchmarksSection({ report, activity }: BenchmarksSectionProps) {
+  const query = queryOf(report, activity);
+  return (
+    <Section id="benchmarks">
+      {Array.isArray(query) ? (
+        <p className={classes.why}>{unknownText(query)}</p>
+      ) : (
+        <Comparison query={query} fps={activity.fps} />
+      )}
+    </Section>
+  );
+}
+
+type BenchmarkQuery = QueryOf<typeof getBenchmarkQuantiles>;
+
+/** What to compare with, or what must be known for it and is not. */
+function queryOf(
+  { id, hardware }: Report,
+  { crowdedness, fps }: Activity,
+): BenchmarkQuery | string[] {
+  const { gpu, graphicsProfile, resolution } = hardware;
+  if (gpu && graphicsProfile && resolution && crowdedness !== undefined && fps) {
+    return {
+      gpu,
+      profile: graphicsProfile,
+      resolution: resolution.height,
+      crowdedness,
+      ...(id && { except: id }),
+    };
+  }
+  return [
+    fps ? undefined : 'the frame rate of the ride',
+    gpu ? undefined : 'the graphics card',
+    graphicsProfile ? undefined : 'the graphics profile',
+    resolution ? undefined : 'the resolution',
+    crowdedness === undefined ? 'how many riders were near' : undefined,
+  ].filter((part) => part !== undefined);
+}
+
+function unknownText(unknown: readonly string[]): string {
+  const last = unknown.at(-1);
+  const list = unknown.length > 1 ? `${unknown.slice(0, -1).join(', ')} and ${last}` : last;
+  return `Not compared with other rides: the log does not tell ${list}. Only rides under like conditions say something about yours.`;
+}
+
+function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'] }) {
+  const { data, isPending, isFetching, refetch } = useQuery(benchmarkQuery(query));
+  if (isPending) {
+    return (
+      <div className={classes.waiting} role="status">
+        Comparing with stored rides …
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Notice
+        severity="warning"
+        title="The stored rides could not be loaded"
+        actions={
+          <Button variant="default" size="sm" loading={isFetching} onClick={() => refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        <p>Your report is complete without them.</p>
+      </Notice>
+    );
+  }
+  if (!data.mean || !fps) return <p className={classes.why}>{tooFewText(data)}</p>;
+  return (
+    <>
+      <p className={classes.lead}>
+        Compared with {countOf(data.rides, 'stored ride')} {conditionsText(query, data)}.
+        {data.sampleRides > 0 && (
+          <span className={classes.sample}>
+            {data.sampleRides === data.rides
+              ? 'All of them are simulated sample data, until enough real rides are stored.'
+              : `${countText(data.sampleRides)} of them are simulated sample data.`}
+          </span>
+        )}
+      </p>
+      <Strips benchmarks={data} mean={data.mean} fps={fps} />
+      <p className={classes.key} aria-hidden>
+        <span data-mark="range">all rides</span>
+        <span data-mark="half">middle half</span>
+        <span data-mark="median">median</span>
+        <span data-mark="you">your ride</span>
+      </p>
+    </>
+  );
+}
+
+interface StripsProps {
+  benchmarks: BenchmarkQuantiles;
+  mean: readonly number[];
+  fps: NonNullable<Activity['fps']>;
+}
+
+function Strips({ benchmarks: { p1 }, mean, fps }: StripsProps) {
+  const mostFps = Math.max(60, ...mean, ...(p1 ?? []), fps.mean) * 1.02;
+  return (
+    <>
+      <QuantileStrip
+        name="Mean"
+        hint="time-weighted"
+        own={fps.mean}
+        quantiles={mean}
+        mostFps={mostFps}
+      />
+      {p1 && fps.p1 !== undefined ? (
+        <QuantileStrip
+          name="P1"
+          hint="1 % of the time below"
+          own={fps.p1}
+          quantiles={p1}
+          mostFps={mostFps}
+        />
+      ) : (
+        <p className={classes.why}>
+          {p1
+            ? 'P1 is not compared: this ride has too few samples for it.'
+            : 'P1 is not compared: too few of the stored rides have one.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+function conditionsText(
+  { gpu, profile, resolution }: BenchmarkQuery,
+  { crowding }: BenchmarkQuantiles,
+): string {
+  const percent = (share: number) => Math.round(100 * share);
+  return `on the same graphics card (${gpu}), ${profile} profile and ${resolution} lines, with a crowding of ${percent(crowding.from)} to ${percent(crowding.to)} %`;
+}
+
+function tooFewText({ rides, fewestRides }: BenchmarkQuantiles): string {
+  const stored =
+    rides === 0 ? 'no ride is' : rides === 1 ? 'only 1 ride is' : `only ${rides} rides are`;
+  return `Not compared with other rides: ${stored} stored on this graphics card with these settings and like crowding. It takes ${countText(fewestRides)} to say something; every analyzed log adds one.`;
+}

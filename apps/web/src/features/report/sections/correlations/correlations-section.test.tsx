@@ -1,0 +1,49 @@
+import { buildPattern, buildRecommendation } from '@ridescope/report-text/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openReport, part, timeLine } from '../../../../app/testing/open-report.tsx';
+
+describe('correlations', () => {
+  it('name pattern and verdict, and claim no cause', async () => {
+    openReport({
+      patterns: [
+        buildPattern({
+          lift: 3.2,
+          p: 0.004,
+          examples: [600],
+          alternatives: ['The computer went to sleep.'],
+          recommendations: ['net-wired'],
+        }),
+        buildPattern({ patternId: 'a', verdict: 'suggestive', title: 'Second' }),
+        buildPattern({ patternId: 'b', verdict: 'notFound', title: 'Third' }),
+        buildPattern({ patternId: 'c', verdict: 'notTested', title: 'Fourth', p: 0.5 }),
+      ],
+      recommendations: [buildRecommendation()],
+    });
+    const correlations = part('Correlations');
+    const heads = correlations.getAllByRole('button', { expanded: false });
+    expect(heads.map((head) => head.textContent?.trim())).toEqual([
+      'Confirmed Sensors failing right after the computer froze',
+      'Suggestive Second',
+      'Not found Third',
+      'Not tested Fourth',
+    ]);
+    for (const head of heads) await userEvent.click(head);
+    expect(correlations.getByText(/clearly more often than chance/)).toBeVisible();
+    expect(correlations.getByText(/3\.2 times as often/)).toBeVisible();
+    expect(correlations.getByText('The computer went to sleep.')).toBeVisible();
+    expect(correlations.getByText('Put the computer on a cable')).toBeVisible();
+    expect(correlations.queryByText(/p = 0\.5/)).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Correlations' })).not.toHaveTextContent(
+      /caused by|because of|due to/i,
+    );
+    await userEvent.click(correlations.getByRole('button', { name: /^0:10:00/ }));
+    expect(timeLine()).toHaveTextContent('Marked: 0:10:00');
+  });
+
+  it('say so when nothing was tested', () => {
+    openReport({ patterns: [] });
+    expect(part('Correlations').getByText('Nothing was tested in this activity.')).toBeVisible();
+  });
+});

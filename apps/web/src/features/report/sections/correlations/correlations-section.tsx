@@ -1,0 +1,87 @@
+import type { Activity, PatternResult, Recommendation } from '@ridescope/contract';
+import { countsOf, figureSentences, verdicts } from '@ridescope/report-text';
+import { useState } from 'react';
+import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
+import { Expandable } from '../../parts/expandable.tsx';
+import { FixList } from '../../parts/fix-list.tsx';
+import { Section } from '../../parts/section.tsx';
+import { TimeChips } from '../../parts/time-chips.tsx';
+import classes from './correlations-section.module.css';
+
+interface CorrelationsSectionProps {
+  activity: Activity;
+  recommendations: readonly Recommendation[];
+}
+
+/** Which troubles happened together more often than chance. */
+export function CorrelationsSection({ activity, recommendations }: CorrelationsSectionProps) {
+  const { patterns } = activity;
+  return (
+    <Section
+      id="correlations"
+      lead="Did two kinds of trouble happen together more often than chance? That they go together does not say that one brings the other."
+    >
+      {patterns.length === 0 ? (
+        <p>Nothing was tested in this activity.</p>
+      ) : (
+        <ul aria-label="Correlations">
+          {patterns.map((pattern) => (
+            <Pattern key={pattern.patternId} pattern={pattern} recommendations={recommendations} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface PatternProps {
+  pattern: PatternResult;
+  recommendations: readonly Recommendation[];
+}
+
+function Pattern({ pattern, recommendations }: PatternProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { word, tone, sentence } = verdicts[pattern.verdict];
+  const isTested = pattern.verdict !== 'notTested';
+  return (
+    <Expandable
+      id={`pattern-${pattern.patternId}`}
+      tone={<ToneLabel tone={tone} word={word} />}
+      title={pattern.title}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+    >
+      <p className={classes.sentence}>{sentence}</p>
+      <p className={classes.counts}>{countsOf(pattern)}</p>
+      {isTested && (
+        <ul className={classes.list}>
+          {figureSentences(pattern).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {pattern.examples.length > 0 && (
+        <>
+          <h4 className={classes.title}>Examples, from the start of the activity</h4>
+          <TimeChips at={pattern.examples.map((startS) => ({ startS }))} />
+        </>
+      )}
+      {pattern.alternatives.length > 0 && (
+        <>
+          <h4 className={classes.title}>What would fit just as well</h4>
+          <ul className={classes.list}>
+            {pattern.alternatives.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {pattern.recommendations.length > 0 && (
+        <>
+          <h4 className={classes.title}>What to try, in this order</h4>
+          <FixList ids={pattern.recommendations} recommendations={recommendations} />
+        </>
+      )}
+    </Expandable>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Activity, TimelineEventKind } from '@ridescope/contract';
+import { eventKinds, sensorName } from '@ridescope/report-text';
+import { IconSearch } from '@tabler/icons-react';
+import { ChoiceButtons } from '../../../../shared/ui/choice-buttons.tsx';
+import { Select } from '../../../../shared/ui/select.tsx';
+import { useIsNarrow } from '../../../../shared/ui/use-is-narrow.ts';
+import classes from './events-section.module.css';
+import { countByKind, type EventFilter } from './use-event-filter.ts';
+
+interface EventFiltersProps {
+  activity: Activity;
+  filter: EventFilter;
+}
+
+const kindLabel = 'Show events of one kind';
+
+/** Narrows the events by kind (a row of buttons, on a phone a list), by sensor and by text. */
+export function EventFilters({ activity, filter }: EventFiltersProps) {
+  const { events, sensors } = activity;
+  const { kind, sensor, text, setText } = filter;
+  const isPhone = useIsNarrow('phone');
+  const counts = [...countByKind(events)];
+  const keys = [...new Set(events.flatMap(({ sensorKey }) => sensorKey ?? []))];
+  return (
+    <div className={classes.filters}>
+      {counts.length > 1 &&
+        (isPhone ? (
+          <Select
+            label={kindLabel}
+            value={kind.chosen ?? ''}
+            onChange={(value) => kind.choose(counts.find(([one]) => one === value)?.[0])}
+            options={[
+              { value: '', label: `All kinds (${events.length})` },
+              ...counts.map(([one, count]) => ({
+                value: one,
+                label: `${eventKinds[one].label} (${count})`,
+              })),
+            ]}
+          />
+        ) : (
+          <ChoiceButtons<TimelineEventKind>
+            label={kindLabel}
+            chosen={kind.chosen}
+            onChoose={kind.choose}
+            choices={[
+              { label: 'All', count: events.length, value: undefined },
+              ...counts.map(([value, count]) => ({ label: eventKinds[value].label, count, value })),
+            ]}
+          />
+        ))}
+      <div className={classes.fields}>
+        {keys.length > 0 && (
+          <Select
+            label="Show events of one sensor"
+            value={sensor.chosen ?? ''}
+            onChange={(value) => sensor.choose(value || undefined)}
+            options={[
+              { value: '', label: 'All sensors' },
+              ...keys.map((key) => ({ value: key, label: sensorName(sensors, key) ?? key })),
+            ]}
+          />
+        )}
+        <span className={classes.search}>
+          <IconSearch size={16} aria-hidden />
+          <input
+            type="search"
+            aria-label="Show events that contain a text"
+            placeholder="Find in events"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}

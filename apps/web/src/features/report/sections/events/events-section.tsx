@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { Activity, TimelineEvent } from '@ridescope/contract';
+import { countOf, countText } from '@ridescope/report-text';
+import { IconDownload } from '@tabler/icons-react';
+import { Section } from '../../parts/section.tsx';
+import { EventFilters } from './event-filters.tsx';
+import { EventPages } from './event-pages.tsx';
+import classes from './events-section.module.css';
+import { type EventFilter, useEventFilter } from './use-event-filter.ts';
+
+interface EventsSectionProps {
+  activity: Activity;
+  /** Saves the events that are shown as a file. */
+  onSave: (events: readonly TimelineEvent[]) => void;
+}
+
+/** What happened, in order: filtered, page by page, and as a file. It is what the drawings show, in words. */
+export function EventsSection({ activity, onSave }: EventsSectionProps) {
+  const filter = useEventFilter(activity);
+  const { events, sensors } = activity;
+  if (events.length === 0) {
+    return (
+      <Section id="events">
+        <p>The log tells of no event in this activity: no freeze, no lost connection, no search.</p>
+      </Section>
+    );
+  }
+  return (
+    <Section id="events">
+      <EventFilters activity={activity} filter={filter} />
+      <Summary activity={activity} onSave={onSave} filter={filter} />
+      {filter.shown.length === 0 ? (
+        <p className={classes.none}>
+          No event fits all of this.{' '}
+          <button type="button" className={classes.all} onClick={filter.showAll}>
+            Show all {countOf(events.length, 'event')}
+          </button>
+        </p>
+      ) : (
+        <EventPages
+          // Another choice begins with its first page.
+          key={`${filter.kind.chosen} ${filter.sensor.chosen} ${filter.text}`}
+          events={filter.shown}
+          sensors={sensors}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface SummaryProps extends EventsSectionProps {
+  filter: EventFilter;
+}
+
+/** How many there are, and the way to have them as a file. */
+function Summary({ activity, onSave, filter: { shown } }: SummaryProps) {
+  const all = activity.events.length;
+  return (
+    <div className={classes.summary}>
+      <p role="status">
+        {shown.length === all
+          ? countOf(all, 'event')
+          : `${countText(shown.length)} of ${countOf(all, 'event')}`}
+      </p>
+      {shown.length > 0 && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => onSave(shown)}
+        >
+          {shown.length === all ? 'Save as CSV' : 'Save these as CSV'}
+        </Button>
+      )}
+    </div>
+  );
+}

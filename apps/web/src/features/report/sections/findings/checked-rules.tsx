@@ -1,0 +1,68 @@
+import type { RuleResult } from '@ridescope/contract';
+import { countOf, measureText, withStatus } from '@ridescope/report-text';
+import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { Notice } from '../../../../shared/ui/notice.tsx';
+import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
+import classes from './checked-rules.module.css';
+
+const groups = [
+  { status: 'good', word: 'good', lead: 'Measured, and within every limit.' },
+  {
+    status: 'notMeasured',
+    word: 'not measured',
+    lead: 'The log does not hold what these checks need, so they say neither good nor bad.',
+  },
+  {
+    status: 'notApplicable',
+    word: 'not applicable',
+    lead: 'These checks concern equipment or a kind of connection that this ride did not use.',
+  },
+] as const;
+
+/** What was looked at without a finding, and honestly, what failed while it was looked at. */
+export function CheckedRules({ results }: { results: readonly RuleResult[] }) {
+  const failed = withStatus(results, 'error');
+  return (
+    <div className={classes.checked}>
+      <h3 className={classes.title}>What we checked</h3>
+      {failed.length > 0 && (
+        <Notice severity="warning" title={`${countOf(failed.length, 'check')} failed to run`}>
+          <p>
+            This is our mistake and says nothing about your ride. All other checks are complete.
+          </p>
+          <ul className={classes.failed}>
+            {failed.map(({ ruleId, title }) => (
+              <li key={ruleId}>{title}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {groups.map(({ status, word, lead }) => {
+        const rules = withStatus(results, status);
+        if (rules.length === 0) return null;
+        return (
+          <Disclosure key={status} summary={`${rules.length} ${word}`}>
+            <p className={classes.lead}>{lead}</p>
+            <ul className={classes.rules} aria-label={`Checks: ${word}`}>
+              {rules.map((rule) => (
+                <CheckedRule key={rule.ruleId} rule={rule} />
+              ))}
+            </ul>
+          </Disclosure>
+        );
+      })}
+    </div>
+  );
+}
+
+function CheckedRule({ rule: { status, title, value, unit } }: { rule: RuleResult }) {
+  return (
+    <li className={classes.rule}>
+      <SeverityIcon severity={status === 'good' ? 'good' : 'absent'} size={16} />
+      <span>{title}</span>
+      {value !== undefined && unit && (
+        <span className={classes.value}>{measureText(value, unit)}</span>
+      )}
+    </li>
+  );
+}

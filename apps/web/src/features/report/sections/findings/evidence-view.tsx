@@ -1,0 +1,84 @@
+import type { Evidence, RuleResult, Sensor } from '@ridescope/contract';
+import { isTelling, measureText, sensorName } from '@ridescope/report-text';
+import type { ReactNode } from 'react';
+import { TimeChips } from '../../parts/time-chips.tsx';
+import classes from './evidence-view.module.css';
+import { QuotedLines } from './quoted-lines.tsx';
+
+/** The report names no more of them. */
+const mostMoments = 50;
+
+interface EvidenceViewProps {
+  result: RuleResult;
+  sensors: readonly Sensor[];
+}
+
+/** The proof of a finding: what was measured against which limit, when, on which devices, in which lines. */
+export function EvidenceView({ result, sensors }: EvidenceViewProps) {
+  const { at, figures, sensorKeys = [], lines }: Evidence = result.evidence ?? empty;
+  const names = sensorKeys.flatMap((key) => sensorName(sensors, key) ?? []);
+  return (
+    <>
+      <dl className={classes.figures}>
+        {result.value !== undefined && isTelling(result) && (
+          <Figure label="Measured">
+            {measureText(result.value, result.unit, result.threshold)}
+          </Figure>
+        )}
+        {result.threshold && <Figure label="Limit">{result.threshold}</Figure>}
+        {at.length > 0 && (
+          <Figure label="Moments">
+            {at.length === mostMoments ? `${mostMoments} or more` : at.length}
+          </Figure>
+        )}
+        {figures.map(({ label, value, unit }) => (
+          <Figure key={label} label={label}>
+            {typeof value === 'number' ? measureText(value, unit) : value}
+          </Figure>
+        ))}
+      </dl>
+      {names.length > 0 && (
+        <Part title="Devices concerned">
+          <ul className={classes.names}>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {at.length > 0 && (
+        <Part title="When, from the start of the activity">
+          <TimeChips at={at} />
+        </Part>
+      )}
+      {lines.length > 0 && (
+        <Part title="Lines of the log, names and addresses left out">
+          <QuotedLines lines={lines} />
+        </Part>
+      )}
+      <p className={classes.rule}>
+        Rule <code>{result.ruleId}</code>
+      </p>
+    </>
+  );
+}
+
+const empty: Evidence = { at: [], figures: [], lines: [] };
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.part}>
+      <p className={classes.partTitle}>{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
+import { confidenceNote, isTelling, measureText, toneOf } from '@ridescope/report-text';
+import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
+import { Expandable } from '../../parts/expandable.tsx';
+import { FixList } from '../../parts/fix-list.tsx';
+import { EvidenceView } from './evidence-view.tsx';
+import classes from './finding-item.module.css';
+import { findingId } from './use-findings.ts';
+
+interface FindingItemProps {
+  result: RuleResult;
+  activity: Activity;
+  recommendations: readonly Recommendation[];
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** One finding: severity, title and value at once; meaning, proof and fixes when it is opened. */
+export function FindingItem(props: FindingItemProps) {
+  const { result, activity, recommendations, isOpen, onToggle } = props;
+  const confidence = confidenceNote(result, activity);
+  return (
+    <Expandable
+      id={findingId(result.ruleId)}
+      tone={<ToneLabel tone={toneOf(result)} />}
+      title={result.title}
+      figure={<ValueAndLimit result={result} />}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      <p className={classes.meaning}>{result.meaning}</p>
+      <p className={classes.confidence}>
+        <strong>Confidence: {confidence.level}.</strong> {confidence.text}
+      </p>
+      <div className={classes.columns}>
+        <div>
+          <h4 className={classes.title}>What the log shows</h4>
+          <p>{result.shows}</p>
+          <EvidenceView result={result} sensors={activity.sensors} />
+        </div>
+        {result.recommendations.length > 0 && (
+          <div>
+            <h4 className={classes.title}>What to try, in this order</h4>
+            <FixList ids={result.recommendations} recommendations={recommendations} />
+          </div>
+        )}
+      </div>
+    </Expandable>
+  );
+}
+
+/** `181 s`, and the limit that it passed. Some findings have no number that would say more than their title. */
+function ValueAndLimit({ result }: { result: RuleResult }) {
+  const { value, unit, threshold } = result;
+  if (value === undefined || !isTelling(result)) return null;
+  return (
+    <>
+      <strong className={classes.value}>{measureText(value, unit, threshold)}</strong>
+      {threshold && <span className={classes.limit}> limit: {threshold}</span>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { QuotedLine } from '@ridescope/contract';
+import { useState } from 'react';
+import { TimeChip } from '../../parts/time-chips.tsx';
+import classes from './quoted-lines.module.css';
+
+const shownAtFirst = 4;
+
+/** Lines of the log as they prove a finding, each with what it tells. */
+export function QuotedLines({ lines }: { lines: readonly QuotedLine[] }) {
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? lines : lines.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className={classes.lines}>
+        {shown.map(({ t, text, meaning }, index) => (
+          // Two lines may say the same in the same second.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list only ever grows at its end
+          <li key={index} className={classes.line}>
+            <code className={classes.text}>{text}</code>
+            <p className={classes.meaning}>
+              <TimeChip range={{ startS: t }} /> {meaning}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
+          Show all {lines.length} lines
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RuleCategory, Severity } from '@ridescope/contract';
+import { categoryNames } from '@ridescope/report-text';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSearchChoice } from '../../model/use-search-choice.ts';
+
+const parameters = { category: 'category', severity: 'severity' } as const;
+
+/** Which findings are open, and the category and severity that they are narrowed to. */
+export function useFindings() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const category = useSearchChoice(parameters.category, isCategory);
+  const severity = useSearchChoice(parameters.severity, isSeverity);
+  const [, setSearch] = useSearchParams();
+
+  // Both at once: two changes of the address in a row would lose the first.
+  const showAll = () =>
+    setSearch(
+      (current) => {
+        for (const parameter of Object.values(parameters)) current.delete(parameter);
+        return current;
+      },
+      { replace: true },
+    );
+  const toggle = (ruleId: string) => setOpen((shown) => toggled(shown, ruleId));
+  /** Opens a finding, also one that the filter hides. */
+  const reveal = (ruleId: string) => {
+    setOpen((shown) => new Set([...shown, ruleId]));
+    if (category.chosen || severity.chosen) showAll();
+    // After the filter has let it through.
+    requestAnimationFrame(() => {
+      const heading = document.getElementById(findingId(ruleId));
+      heading?.scrollIntoView({ block: 'start' });
+      heading?.querySelector('button')?.focus({ preventScroll: true });
+    });
+  };
+  return { open, toggle, reveal, category, severity, showAll };
+}
+
+export type Findings = ReturnType<typeof useFindings>;
+
+export function findingId(ruleId: string): string {
+  return `finding-${ruleId}`;
+}
+
+function toggled(open: ReadonlySet<string>, ruleId: string): ReadonlySet<string> {
+  const next = new Set(open);
+  if (!next.delete(ruleId)) next.add(ruleId);
+  return next;
+}
+
+function isCategory(value: string): value is RuleCategory {
+  return Object.hasOwn(categoryNames, value);
+}
+
+function isSeverity(value: string): value is Severity {
+  return value === 'critical' || value === 'warning' || value === 'info';
+}

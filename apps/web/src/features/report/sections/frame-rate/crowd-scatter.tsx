@@ -1,0 +1,136 @@
+import type { Activity } from '@ridescope/contract';
+import { countOf, countText, fpsNumber, fpsText } from '@ridescope/report-text';
+import { type PointerEvent, useMemo } from 'react';
+import { SmallChart } from '../../../../shared/charts/small-chart.tsx';
+import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
+import { useStepCursor } from '../../../../shared/charts/use-step-cursor.ts';
+import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
+import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
+import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { type CrowdBand, crowdBands, crowdNames, crowdPairs } from './crowd-bands.ts';
+import { Dots } from './dots.tsx';
+import { FpsAxis, useFpsScales } from './fps-axis.tsx';
+import classes from './small-charts.module.css';
+
+const heightPx = 220;
+const title = 'Frame rate against crowding';
+
+const columns: [Column<CrowdBand>, ...Column<CrowdBand>[]] = [
+  { header: 'Crowding', cell: ({ name, from, to }) => `${name}, ${from}–${to} %`, kind: 'time' },
+  { header: 'Samples', cell: ({ samples }) => countText(samples), kind: 'number' },
+  { header: 'Lowest', cell: ({ min }) => fpsNumber(min), kind: 'number' },
+  { header: 'Median', cell: ({ median }) => fpsNumber(median), kind: 'number' },
+  { header: 'Highest', cell: ({ max }) => fpsNumber(max), kind: 'number' },
+];
+
+/** Each sample beside how many riders were near in its minute, and the middle of each fifth. */
+export function CrowdScatter({ activity, stretch }: { activity: Activity; stretch: Stretch }) {
+  const { samples, name, distribution } = stretch;
+  const { ref, widthPx } = useChartWidth();
+  const pairs = useMemo(
+    () => crowdPairs(activity.series.crowd, samples),
+    [activity.series.crowd, samples],
+  );
+  const bands = useMemo(() => crowdBands(pairs), [pairs]);
+  const scales = useFpsScales(widthPx, heightPx, distribution.fps.at(-1) ?? 60);
+  const { area, x, y } = scales;
+  const at = useMemo(
+    () => pairs.map(({ crowding, fps }) => [scales.x(crowding), scales.y(fps)] as const),
+    [pairs, scales],
+  );
+  const cursor = useStepCursor({
+    label: `${title}, ${name}`,
+    count: bands.length,
+    textAt: (index) => bandText(bands[index]),
+  });
+  if (bands.length === 0) {
+    return (
+      <SmallChart
+        title={title}
+        summary={`${name}: the log does not tell how many riders were near while these samples were written, so there is nothing to compare.`}
+      >
+        {null}
+      </SmallChart>
+    );
+  }
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const percent = 100 * scales.placeAt(clientX - currentTarget.getBoundingClientRect().left);
+    const band = bands.findIndex(({ from, to }) => percent >= from && percent <= to);
+    cursor.setIndex(band < 0 ? undefined : band);
+  };
+  const shown = cursor.index === undefined ? undefined : bands[cursor.index];
+  return (
+    <SmallChart
+      title={title}
+      reading={cursor.text}
+      summary={summaryOf(bands, pairs.length, samples.t.length, name)}
+      table={
+        <Disclosure summary="The comparison as a table">
+          <DataTable
+            caption={`Frame rate in FPS by crowding, ${name}`}
+            columns={columns}
+            rows={bands}
+            rowKey={({ from }) => from}
+            whenNarrow="table"
+          />
+        </Disclosure>
+      }
+    >
+      <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
+        <Dots at={at} widthPx={widthPx} heightPx={heightPx} />
+        <svg width={widthPx} height={heightPx} className={classes.drawing} aria-hidden>
+          {shown && (
+            <rect
+              x={x(shown.from / 100)}
+              width={x(0.2) - x(0)}
+              y={area.top}
+              height={area.bottom - area.top}
+              className={classes.cursorBand}
+            />
+          )}
+          <FpsAxis scales={scales} />
+          {crowdNames.map((band, index) => (
+            <text
+              key={band}
+              x={x((index + 0.5) / crowdNames.length)}
+              y={area.bottom + 18}
+              className={classes.tick}
+            >
+              {band}
+            </text>
+          ))}
+          {bands.map(({ from, to, median }) => (
+            <line
+              key={from}
+              x1={x(from / 100) + 4}
+              x2={x(to / 100) - 4}
+              y1={y(median)}
+              y2={y(median)}
+              className={classes.median}
+            />
+          ))}
+        </svg>
+      </div>
+    </SmallChart>
+  );
+}
+
+function bandText(band: CrowdBand | undefined): string {
+  if (!band) return '';
+  const { name, from, to, median, samples } = band;
+  return `${name} (${from}–${to} %): median ${fpsText(median)}, ${countOf(samples, 'sample')}`;
+}
+
+/** The dots in words. Crowding is estimated from the packets that the game received in each minute. */
+function summaryOf(bands: readonly CrowdBand[], pairs: number, all: number, name: string): string {
+  const [quiet] = bands;
+  const busy = bands.at(-1);
+  if (!quiet || !busy) return '';
+  const ends =
+    quiet === busy
+      ? `all of it ${quiet.name.toLowerCase()} (${quiet.from}–${quiet.to} %), median ${fpsText(quiet.median)}`
+      : `median ${fpsText(quiet.median)} with the fewest riders near (${quiet.from}–${quiet.to} %), ${fpsText(busy.median)} with the most (${busy.from}–${busy.to} %)`;
+  const known =
+    pairs === all ? countOf(all, 'sample') : `${countText(pairs)} of ${countOf(all, 'sample')}`;
+  return `${name}: ${ends}. A dot is one sample, a bar the median; ${known} with a crowding known, estimated from the packets that the game received around that time.`;
+}

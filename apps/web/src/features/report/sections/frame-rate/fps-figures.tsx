@@ -1,0 +1,98 @@
+import type { Activity, TimelineEvent } from '@ridescope/contract';
+import type { AbsenceReasons } from '@ridescope/report-text';
+import { fpsText, percentText, spanText } from '@ridescope/report-text';
+import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
+import { ActivityFigure } from '../../parts/measured-context.tsx';
+import classes from './fps-figures.module.css';
+
+interface FpsFiguresProps {
+  activity: Activity;
+  stretch: Stretch;
+}
+
+interface Figure {
+  label: string;
+  /** What the label means, below the figure. */
+  hint?: string;
+  value: number | undefined;
+  format: (value: number) => string;
+  reasons: AbsenceReasons;
+}
+
+/** The frame rate of the stretch in figures, the ones that a rider feels first. */
+export function FpsFigures({ activity, stretch }: FpsFiguresProps) {
+  return (
+    <dl className={classes.figures}>
+      {figuresOf(activity, stretch).map(({ label, hint, value, format, reasons }) => (
+        <div key={label} className={classes.figure}>
+          <dt>{label}</dt>
+          <dd>
+            <ActivityFigure value={value} format={format} reasons={reasons} />
+            {hint && <span className={classes.hint}>{hint}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function figuresOf(activity: Activity, stretch: Stretch): Figure[] {
+  const { figures, samples, isWhole } = stretch;
+  const count = samples.t.length;
+  const few = { general: `There are too few samples here (${count}).` };
+  const rate = (
+    label: string,
+    hint: string,
+    value: number | undefined,
+    reasons: AbsenceReasons = few,
+  ) => ({ label, hint, value, format: fpsText, reasons });
+  return [
+    rate('Mean', 'time-weighted', figures?.mean),
+    rate('Median', 'half the time below', figures?.median),
+    rate('P1', '1 % of the time below', figures?.p1, {
+      general: `The lowest percent needs at least 100 samples; here are ${count}.`,
+    }),
+    rate('P5', '5 % of the time below', figures?.p5, {
+      general: `The lowest twentieth needs at least 40 samples; here are ${count}.`,
+    }),
+    rate('Lowest', 'of all samples', figures?.min),
+    rate('Highest', 'of all samples', figures?.max),
+    {
+      label: 'Longest freeze',
+      hint: 'of one picture',
+      value: figures && longestFreezeS(activity, stretch),
+      format: (value) => (value === 0 ? 'none' : spanText(value)),
+      reasons: few,
+    },
+    {
+      label: 'Change',
+      hint: 'last third to first',
+      value: isWhole ? activity.fps?.fadeRatio : undefined,
+      format: changeText,
+      reasons: {
+        general: isWhole
+          ? 'A change over the ride needs half an hour of movement.'
+          : 'Told for the whole ride alone.',
+      },
+    },
+  ];
+}
+
+/** `−6 %`, `+0.4 %` */
+function changeText(ratio: number): string {
+  const percent = (ratio - 1) * 100;
+  const size = percentText(Math.abs(percent));
+  if (size === '0 %') return size;
+  return size.startsWith('<') ? size : `${percent < 0 ? '−' : '+'}${size}`;
+}
+
+/** 0 without any; `undefined` where the log counts freezes without their length. */
+function longestFreezeS(
+  { fps, events }: Activity,
+  { isWhole, from, to }: Stretch,
+): number | undefined {
+  if (isWhole) return fps && (fps.longestStallS ?? (fps.stalls === 0 ? 0 : undefined));
+  const isCounted = ({ kind, t, isExcluded }: TimelineEvent) =>
+    kind === 'stall' && !isExcluded && t >= from && t <= to;
+  return Math.max(0, ...events.filter(isCounted).map(({ durationS = 0 }) => durationS));
+}

@@ -1,0 +1,144 @@
+import { fpsNumber, fpsText } from '@ridescope/report-text';
+import { type PointerEvent, useMemo } from 'react';
+import { SmallChart } from '../../../../shared/charts/small-chart.tsx';
+import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
+import { useStepCursor } from '../../../../shared/charts/use-step-cursor.ts';
+import { quantile } from '../../../../shared/frame-rate/stretch-figures.ts';
+import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
+import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
+import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { FpsAxis, useFpsScales } from './fps-axis.tsx';
+import classes from './small-charts.module.css';
+
+const heightPx = 220;
+const tablePercents = [1, 5, 10, 25, 50, 75, 90, 95, 99];
+const axisPercents = [1, 5, 25, 50, 75, 100];
+const curvePoints = 140;
+
+/** The slow end is what a rider feels: a share takes its root of the width, so the lowest 25 % take half of it. */
+const placeOf = (percent: number) => Math.sqrt(percent / 100);
+const percentAt = (place: number) => 100 * place * place;
+
+const columns: [Column<number[]>, ...Column<number[]>[]] = [
+  { header: 'Share of the time', cell: ([percent]) => `${percent} %`, kind: 'time' },
+  { header: 'FPS at or below', cell: ([, rate = 0]) => fpsNumber(rate), kind: 'number' },
+];
+
+/** Which share of the time ran at or below which rate, with the slowest percent and twentieth marked. */
+export function PercentileCurve({ stretch }: { stretch: Stretch }) {
+  const { distribution, figures, name } = stretch;
+  const { ref, widthPx } = useChartWidth();
+  const rateAt = (percent: number) => quantile(distribution, percent / 100) ?? 0;
+  const cursor = useStepCursor({
+    label: `Share of the time at or below each frame rate, ${name}`,
+    count: 99,
+    textAt: (index) => `${index + 1} % at or below ${fpsText(rateAt(index + 1))}`,
+  });
+  const scales = useFpsScales(widthPx, heightPx, distribution.fps.at(-1) ?? 60);
+  const { area, y } = scales;
+  const x = (percent: number) => scales.x(placeOf(percent));
+  const path = useMemo(() => {
+    const points = Array.from({ length: curvePoints + 1 }, (_, index) => {
+      const place = index / curvePoints;
+      const rate = quantile(distribution, percentAt(place) / 100) ?? 0;
+      return `${scales.x(place).toFixed(1)} ${scales.y(rate).toFixed(1)}`;
+    });
+    return `M${points.join('L')}`;
+  }, [distribution, scales]);
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const place = scales.placeAt(clientX - currentTarget.getBoundingClientRect().left);
+    cursor.setIndex(Math.round(Math.min(99, Math.max(1, percentAt(place)))) - 1);
+  };
+  const marks = [
+    { name: 'P1', percent: 1, rate: figures?.p1 },
+    { name: 'P5', percent: 5, rate: figures?.p5 },
+  ].flatMap(({ rate, ...mark }) => (rate === undefined ? [] : [{ ...mark, rate }]));
+  return (
+    <SmallChart
+      title="Share of the time at or below each rate"
+      reading={cursor.text}
+      summary={summaryOf(stretch)}
+      table={
+        <Disclosure summary="The curve as a table">
+          <DataTable
+            caption={`Frame rate by share of the time, ${name}`}
+            columns={columns}
+            rows={tablePercents.map((percent) => [percent, rateAt(percent)])}
+            rowKey={([percent = 0]) => percent}
+            whenNarrow="table"
+          />
+        </Disclosure>
+      }
+    >
+      <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
+        <svg width={widthPx} height={heightPx} className={classes.drawing} aria-hidden>
+          <FpsAxis scales={scales} />
+          {axisPercents.map((percent) => (
+            <text
+              key={percent}
+              x={x(percent)}
+              y={area.bottom + 18}
+              className={classes.tick}
+              data-last={percent === 100 || undefined}
+            >
+              {percent} %
+            </text>
+          ))}
+          <path d={path} className={classes.line} />
+          {marks.map((mark, index) => (
+            <g key={mark.name}>
+              <circle cx={x(mark.percent)} cy={y(mark.rate)} r={4} className={classes.mark} />
+              <text
+                x={x(mark.percent) + 9}
+                y={labelY(y, marks, index, area.bottom)}
+                className={classes.markText}
+              >
+                {mark.name} {fpsText(mark.rate)}
+              </text>
+            </g>
+          ))}
+          {cursor.index !== undefined && (
+            <g className={classes.cursor}>
+              <line
+                x1={x(cursor.index + 1)}
+                x2={x(cursor.index + 1)}
+                y1={area.top}
+                y2={area.bottom}
+              />
+              <circle cx={x(cursor.index + 1)} cy={y(rateAt(cursor.index + 1))} r={3.5} />
+            </g>
+          )}
+        </svg>
+      </div>
+    </SmallChart>
+  );
+}
+
+interface Mark {
+  rate: number;
+}
+
+/** Below the curve, which rises to the right; P5 above P1 with a line between them, where both are alike. */
+function labelY(
+  y: (rate: number) => number,
+  marks: readonly Mark[],
+  index: number,
+  bottom: number,
+): number {
+  const own = y(marks[index]?.rate ?? 0) + 17;
+  const next = marks[index + 1];
+  const wanted = next ? Math.max(own, y(next.rate) + 17 + 16) : own;
+  return Math.min(bottom - (next ? 4 : 20), wanted);
+}
+
+/** The curve in words. */
+function summaryOf({ distribution, figures, name }: Stretch): string {
+  const [slow, half, fast] = [10, 50, 90].map((percent) => quantile(distribution, percent / 100));
+  if (slow === undefined || half === undefined || fast === undefined) return '';
+  const marks = [
+    figures?.p1 !== undefined && `1 % of it at or below ${fpsText(figures.p1)}`,
+    figures?.p5 !== undefined && `5 % at or below ${fpsText(figures.p5)}`,
+  ].filter(Boolean);
+  const few = marks.length === 0 ? 'too few samples for P1 and P5' : marks.join(', ');
+  return `${name}: half of the time at or below ${fpsText(half)}, a tenth at or below ${fpsText(slow)}, nine tenths at or below ${fpsText(fast)}; ${few}. The slow end is drawn wider.`;
+}

@@ -1,0 +1,120 @@
+import type { Hardware } from '@ridescope/contract';
+import { countOf, monthText } from '@ridescope/report-text';
+import { Measured } from '../../../../shared/ui/absent.tsx';
+import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
+import classes from '../../parts/section.module.css';
+import { Section } from '../../parts/section.tsx';
+
+const profileNames: Record<NonNullable<Hardware['graphicsProfile']>, string> = {
+  basic: 'Basic',
+  medium: 'Medium',
+  high: 'High',
+  ultra: 'Ultra',
+};
+
+/** The computer, as the game named it in the log. */
+export function HardwareSection({ hardware }: { hardware: Hardware }) {
+  return (
+    <Section id="hardware" lead="As the game named it in the log when it started.">
+      <div className={classes.columns}>
+        <FigureTable caption="The computer" rows={computerRows(hardware)} isText />
+        <FigureTable caption="Graphics settings" rows={settingRows(hardware)} isText />
+      </div>
+    </Section>
+  );
+}
+
+function computerRows(hardware: Hardware): FigureRow[] {
+  const { cpu, cpuRaw, gpu, gpuRaw, gpuClass, ramGb, driver, openGl } = hardware;
+  return [
+    row('Processor', cpu, 'The log does not name the processor.', loggedAs(cpu, cpuRaw)),
+    row('Graphics card', gpu, 'The log does not name the graphics card.', loggedAs(gpu, gpuRaw)),
+    row(
+      'Its class',
+      gpuClass && capitalised(gpuClass.words),
+      gpu ? 'This graphics card is not in our table.' : 'The log does not name the graphics card.',
+      gpuClass?.comfortableLines && `comfortable up to ${gpuClass.comfortableLines} lines`,
+    ),
+    row('Memory', ramGb && `${ramGb} GB`, 'The log does not tell the memory.'),
+    row(
+      'Graphics driver',
+      driver,
+      'The log does not tell the version of the driver.',
+      driver && driverAge(hardware),
+    ),
+    row('OpenGL', openGl, 'The log does not tell the version of OpenGL.'),
+  ];
+}
+
+function settingRows(hardware: Hardware): FigureRow[] {
+  const { graphicsProfile, expectedProfile, resolution, shadowResolution, monitors } = hardware;
+  return [
+    row(
+      'Graphics profile',
+      graphicsProfile && profileNames[graphicsProfile],
+      'The log does not name the profile that the game chose.',
+    ),
+    row(
+      'Usual for this graphics card',
+      expectedProfile && profileNames[expectedProfile],
+      'The graphics card is not in our table.',
+      expectedProfile && graphicsProfile && comparedText(graphicsProfile, expectedProfile),
+    ),
+    row(
+      'Resolution',
+      resolution && `${resolution.width} × ${resolution.height}`,
+      'The log does not tell the resolution.',
+    ),
+    row(
+      'Shadow resolution',
+      shadowResolution && `${shadowResolution} × ${shadowResolution}`,
+      'The log does not tell the resolution of shadows.',
+    ),
+    row('Monitors', monitors && String(monitors), 'The log does not count the monitors.'),
+  ];
+}
+
+/** What the log says itself, where the name was tidied. */
+function loggedAs(name: string | undefined, raw: string | undefined): string | undefined {
+  return raw && raw !== name ? `in the log: ${raw}` : undefined;
+}
+
+/** `from December 2015, 3 months old on the day of the ride` */
+function driverAge({ driverReleasedAt, driverAgeMonths }: Hardware): string {
+  if (!driverReleasedAt) return 'its age is not known';
+  const released = `from ${monthText(driverReleasedAt)}`;
+  if (driverAgeMonths === undefined) return released;
+  const age = driverAgeMonths === 0 ? 'new' : `${countOf(driverAgeMonths, 'month')} old`;
+  return `${released}, ${age} on the day of the ride`;
+}
+
+type Profile = NonNullable<Hardware['graphicsProfile']>;
+
+function comparedText(given: Profile, expected: Profile): string {
+  const order = Object.keys(profileNames);
+  const step = order.indexOf(given) - order.indexOf(expected);
+  if (step === 0) return 'as given';
+  return step > 0 ? 'the game gave a higher one' : 'the game gave a lower one';
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function row(
+  label: string,
+  value: string | 0 | undefined,
+  reason: string,
+  /** A second line below the value. */
+  note?: string | 0 | undefined,
+): FigureRow {
+  return {
+    label,
+    value: (
+      <>
+        <Measured value={value || undefined} format={(text) => text} reason={reason} />
+        {note && <small className={classes.logged}>{note}</small>}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,109 @@
+import type { ParseSummary, Report } from '@ridescope/contract';
+import {
+  bytesText,
+  clockText,
+  countLabels,
+  countText,
+  percentText,
+  spanText,
+} from '@ridescope/report-text';
+import { Measured } from '../../../../shared/ui/absent.tsx';
+import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
+import stack from '../../parts/section.module.css';
+import { Section } from '../../parts/section.tsx';
+import { UnknownLines } from './unknown-lines.tsx';
+
+const eraNames: Record<ParseSummary['era'], string> = {
+  legacy: 'Client of 2015 to 2017',
+  modern: 'Today’s client',
+  unknown: 'Not recognised',
+};
+
+/** The log itself: its size, how much of it was understood, and what was counted in it. */
+export function ParseSection({ report }: { report: Report }) {
+  const { parse } = report;
+  return (
+    <Section id="log">
+      <div className={stack.columns}>
+        <FigureTable caption="How it was read" rows={readingRows(parse)} />
+        <FigureTable caption="The session in it" rows={sessionRows(report)} isText />
+      </div>
+      {parse.clockSteps.length > 0 && (
+        <Disclosure
+          summary={`Times at which the computer clock was set (${parse.clockSteps.length})`}
+        >
+          <FigureTable
+            caption="From the first line of the log"
+            rows={parse.clockSteps.map(({ t, stepS }) => ({
+              label: clockText(t),
+              value: `${stepS < 0 ? '−' : '+'}${spanText(Math.abs(stepS))}`,
+            }))}
+          />
+        </Disclosure>
+      )}
+      <Disclosure summary="Lines of each kind">
+        <FigureTable
+          caption="In the whole file"
+          rows={Object.entries(countLabels).map(([key, label]) => ({
+            label,
+            // The keys of the table are those of the counts: its type says so.
+            value: countText(parse.counts[key as keyof typeof parse.counts]),
+          }))}
+        />
+      </Disclosure>
+      {parse.unknownFamilies.length > 0 && <UnknownLines families={parse.unknownFamilies} />}
+    </Section>
+  );
+}
+
+function readingRows(parse: ParseSummary): FigureRow[] {
+  return [
+    { label: 'Size', value: bytesText(parse.bytes) },
+    { label: 'Lines', value: countText(parse.lines) },
+    { label: 'Lines of a form that we know', value: percentText(parse.understoodPercent) },
+    { label: 'Format', value: eraNames[parse.era] },
+    {
+      label: 'Left out at the start of the rides',
+      hint: 'Network counts alone: joining always costs a few packets',
+      value: spanText(parse.skippedWarmUpS),
+    },
+    {
+      label: 'Repeats that the game left out',
+      value: countText(parse.repeatedMessages),
+    },
+    { label: 'Lines too long to keep', value: countText(parse.overlongLines) },
+  ];
+}
+
+function sessionRows({ session, parse }: Report): FigureRow[] {
+  return [
+    { label: 'First line', value: parse.headless ? 'Missing' : 'Present' },
+    { label: 'Last line', value: parse.truncated ? 'Cut' : 'Complete' },
+    {
+      label: 'The game',
+      value: session.hasCleanEnd ? 'Closed by itself' : 'Crashed, was ended, or still ran',
+    },
+    { label: 'Log covers', value: spanText(session.durationS) },
+    {
+      label: 'Time to load the game',
+      value: (
+        <Measured
+          value={session.loadTimeS}
+          format={spanText}
+          reason="The log does not show when the first screen came up."
+        />
+      ),
+    },
+    {
+      label: 'Launcher version',
+      value: (
+        <Measured
+          value={session.launcherVersion}
+          format={(version) => version}
+          reason="The log does not name the launcher."
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import type { AntFigures } from '@ridescope/contract';
+import type { AbsenceReasons } from '@ridescope/report-text';
+import { countText, perHourText } from '@ridescope/report-text';
+import { ActivityFigure } from '../../parts/measured-context.tsx';
+import classes from './sensors-section.module.css';
+
+const receiverWords: Record<AntFigures['receiver'], string> = {
+  found: 'Found',
+  missing: 'Not found',
+  unknown: 'Not logged',
+};
+
+interface Figure {
+  label: string;
+  value: number | undefined;
+  format: (value: number) => string;
+  reasons: AbsenceReasons;
+}
+
+/** The ANT+ receiver as a whole: what concerns every device that it listens to. */
+export function AntReceiver({ ant }: { ant: AntFigures }) {
+  const all = figuresOf(ant);
+  // Without a receiver there is nothing to measure: five dashes would say no more than the first cell.
+  const figures = all.some(({ value }) => value !== undefined) ? all : [];
+  return (
+    <div className={classes.receiver}>
+      <h3 className={classes.receiverTitle}>ANT+ receiver</h3>
+      <dl className={classes.receiverFigures}>
+        <div>
+          <dt>Receiver</dt>
+          <dd>{receiverWords[ant.receiver]}</dd>
+        </div>
+        {figures.map(({ label, value, format, reasons }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <ActivityFigure value={value} format={format} reasons={reasons} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function figuresOf(ant: AntFigures): Figure[] {
+  const noChannel = { general: 'No ANT+ device was paired in this ride.' };
+  return [
+    {
+      label: 'Lost or reset in the ride',
+      value: ant.receiverResets,
+      format: countText,
+      reasons: { general: 'The log does not say when the receiver was found.' },
+    },
+    {
+      label: 'Searches in the ride',
+      value: ant.searchEvents,
+      format: (value) =>
+        ant.searchEventsPerHour === undefined
+          ? countText(value)
+          : `${countText(value)}, ${perHourText(ant.searchEventsPerHour)}`,
+      reasons: noChannel,
+    },
+    {
+      label: 'New search rounds',
+      value: ant.searchStartsPerHour,
+      format: perHourText,
+      reasons: noChannel,
+    },
+    {
+      label: 'Several devices lost at once',
+      value: ant.sharedEpisodes,
+      format: countText,
+      reasons: { general: 'Two devices must be followed to compare them.' },
+    },
+    {
+      label: 'Rx Fail lines of unknown devices',
+      value: ant.unassignedRxFails,
+      format: countText,
+      reasons: noChannel,
+    },
+  ];
+}

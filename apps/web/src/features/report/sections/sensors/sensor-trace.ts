@@ -1,0 +1,55 @@
+import type { Activity, Sensor } from '@ridescope/contract';
+import { clockText, countOf, percentText } from '@ridescope/report-text';
+
+/** What happened to one device over the ride, on a line from 0 (start) to 1 (end). */
+export interface SensorTrace {
+  /** Loss in percent from one place to the next; absent where the loss could not be worked out. */
+  loss?: { from: number; to: number; percent: number }[];
+  /** Times at which it was lost: searched for, or disconnected. */
+  lost: number[];
+  words: string;
+}
+
+const mostTimesNamed = 3;
+
+/** Nothing where neither the loss nor a drop or search of the device is logged over time. */
+export function sensorTrace(activity: Activity, sensor: Sensor): SensorTrace | undefined {
+  const { series, events, rideStartS = 0, rideEndS, startS, endS } = activity;
+  const endOfRideS = Math.max(rideEndS ?? endS - startS, rideStartS + 1);
+  const place = (t: number) =>
+    Math.min(1, Math.max(0, (t - rideStartS) / (endOfRideS - rideStartS)));
+  const bins = series.sensors.find(({ key }) => key === sensor.key);
+  const loss = bins?.lossPercent?.map((percent, index) => {
+    const from = bins.t[index] ?? 0;
+    return { t: from, from: place(from), to: place(from + bins.binS), percent };
+  });
+  const times = events
+    .filter(
+      ({ kind, sensorKey, isExcluded }) =>
+        sensorKey === sensor.key &&
+        !isExcluded &&
+        (kind === 'sensorSearch' || kind === 'sensorDrop'),
+    )
+    .map(({ t }) => t);
+  const isFollowed = sensor.drops !== undefined || sensor.searches !== undefined;
+  if (!loss && times.length === 0 && !isFollowed) return undefined;
+  return {
+    ...(loss && { loss }),
+    lost: times.map(place),
+    words: [loss && lossWords(loss), lostWords(times)].filter(Boolean).join('; '),
+  };
+}
+
+function lossWords(loss: readonly { t: number; percent: number }[]): string {
+  const [first] = loss;
+  if (!first) return 'no loss';
+  const worst = loss.reduce((most, one) => (one.percent > most.percent ? one : most), first);
+  return `loss up to ${percentText(worst.percent)}, at ${clockText(worst.t)}`;
+}
+
+/** `lost 5 times, at 0:10:02, 0:11:40, 0:12:00 and later` */
+function lostWords(times: readonly number[]): string {
+  if (times.length === 0) return 'never lost';
+  const named = times.slice(0, mostTimesNamed).map(clockText).join(', ');
+  return `lost ${countOf(times.length, 'time')}, at ${named}${times.length > mostTimesNamed ? ' and later' : ''}`;
+}

@@ -1,0 +1,165 @@
+import type { Activity, Sensor } from '@ridescope/contract';
+import {
+  batteryChange,
+  batteryText,
+  countOf,
+  countText,
+  longestGap,
+  modelText,
+  otherFigures,
+  otherRolesText,
+  percentText,
+  roleNames,
+  sensorReasons,
+  slotModelTexts,
+  spanText,
+  transportNames,
+} from '@ridescope/report-text';
+import { useMemo } from 'react';
+import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx';
+import { ActivityFigure } from '../../parts/measured-context.tsx';
+import { Section } from '../../parts/section.tsx';
+import { AntReceiver } from './ant-receiver.tsx';
+import { SensorSparkline } from './sensor-sparkline.tsx';
+import { sensorTrace } from './sensor-trace.ts';
+import classes from './sensors-section.module.css';
+
+const columnsOf = (activity: Activity): [Column<Sensor>, ...Column<Sensor>[]] => [
+  { header: 'Device', cell: (sensor) => <Device sensor={sensor} /> },
+  { header: 'Connection', cell: (sensor) => <Connection sensor={sensor} /> },
+  { header: 'Message loss', cell: (sensor) => <Loss sensor={sensor} /> },
+  {
+    header: 'Over the ride',
+    cell: (sensor) => (
+      <ActivityFigure
+        value={sensorTrace(activity, sensor)}
+        format={(trace) => <SensorSparkline trace={trace} />}
+        reasons={sensorReasons.trace}
+      />
+    ),
+  },
+  {
+    header: 'Searches',
+    kind: 'number',
+    cell: (sensor) => (
+      <ActivityFigure
+        value={sensor.searches}
+        format={countText}
+        reasons={sensorReasons.searches(sensor)}
+      />
+    ),
+  },
+  {
+    header: 'Drops',
+    kind: 'number',
+    cell: (sensor) => (
+      <ActivityFigure
+        value={sensor.drops}
+        format={countText}
+        reasons={sensorReasons.drops(sensor)}
+      />
+    ),
+  },
+  { header: 'Longest gap', cell: (sensor) => <LongestGap sensor={sensor} /> },
+  {
+    header: 'Battery',
+    cell: (sensor) => (
+      <>
+        <ActivityFigure
+          value={batteryText(sensor)}
+          format={(text) => text}
+          reasons={sensorReasons.battery}
+        />
+        <Small text={batteryChange(activity, sensor)} />
+      </>
+    ),
+  },
+];
+
+/** The devices of a ride: how they were connected, and how much of what they sent arrived. */
+export function SensorsSection({ activity }: { activity: Activity }) {
+  const { sensors, ant } = activity;
+  const columns = useMemo(() => columnsOf(activity), [activity]);
+  return (
+    <Section id="sensors">
+      {sensors.length === 0 ? (
+        <p>The log names no sensor in this activity.</p>
+      ) : (
+        <>
+          <DataTable
+            caption="Devices of this ride"
+            columns={columns}
+            rows={sensors}
+            rowKey={({ key }) => key}
+          />
+          <p className={classes.key}>
+            Over the ride: the height is the loss, up to half of all messages; a red mark below the
+            line is a moment at which the device was lost.
+          </p>
+        </>
+      )}
+      {ant && <AntReceiver ant={ant} />}
+    </Section>
+  );
+}
+
+function Device({ sensor }: { sensor: Sensor }) {
+  return (
+    <>
+      <strong className={classes.role}>{roleNames[sensor.role]}</strong>
+      <span className={classes.small}>
+        <ActivityFigure
+          value={modelText(sensor)}
+          format={(text) => text}
+          reasons={sensorReasons.model}
+        />
+      </span>
+      <Small text={otherRolesText(sensor)} />
+      {otherFigures(sensor).map((line) => (
+        <Small key={line} text={line} />
+      ))}
+    </>
+  );
+}
+
+function Connection({ sensor: { transport, channel } }: { sensor: Sensor }) {
+  return (
+    <>
+      {transportNames[transport]}
+      {channel !== undefined && <Small text={`channel ${channel}`} />}
+    </>
+  );
+}
+
+function Loss({ sensor }: { sensor: Sensor }) {
+  const { lossPercent, slotModel, rxFails } = sensor;
+  return (
+    <div className={classes.loss}>
+      <ActivityFigure
+        value={lossPercent}
+        format={percentText}
+        reasons={sensorReasons.loss(sensor)}
+      />
+      {rxFails !== undefined && <Small text={countOf(rxFails, 'Rx Fail line')} />}
+      {slotModel && <Small text={slotModelTexts[slotModel]} />}
+    </div>
+  );
+}
+
+function LongestGap({ sensor }: { sensor: Sensor }) {
+  const gap = longestGap(sensor);
+  return (
+    <>
+      <ActivityFigure
+        value={gap}
+        format={({ seconds }) => (seconds === 0 ? 'none' : spanText(seconds))}
+        reasons={sensorReasons.gap}
+      />
+      {gap && gap.seconds > 0 && <Small text={gap.kind} />}
+    </>
+  );
+}
+
+function Small({ text }: { text: string | undefined }) {
+  return text ? <span className={classes.small}>{text}</span> : null;
+}

@@ -1,0 +1,106 @@
+import type { Activity, Report } from '@ridescope/contract';
+import {
+  categoryNames,
+  checksOf,
+  countOf,
+  lastingFindings,
+  ruleCategories,
+  withStatus,
+} from '@ridescope/report-text';
+import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
+import { useTriedFixes } from '../../model/tried-fixes.ts';
+import { Section } from '../../parts/section.tsx';
+import { FirstTry, firstFix } from './first-try.tsx';
+import { IncidentList } from './incident-list.tsx';
+import { LastingFindings } from './lasting-findings.tsx';
+import classes from './what-happened.module.css';
+
+interface WhatHappenedProps {
+  report: Report;
+  activity: Activity;
+  onReveal: (ruleId: string) => void;
+}
+
+/** The answer: what went wrong and when, what was wrong all along, and what to do about it first. */
+export function WhatHappened({ report, activity, onReveal }: WhatHappenedProps) {
+  const { incidents, results } = activity;
+  const lasting = lastingFindings(incidents, results);
+  const { tried } = useTriedFixes();
+  const first = firstFix(activity, report.recommendations, tried);
+  const firstTry = first && <FirstTry {...first} onReveal={onReveal} />;
+  if (incidents.length === 0) {
+    return (
+      <Section id="what-happened">
+        <NoIncident activity={activity} hasLasting={lasting.length > 0} />
+        {lasting.length > 0 && <LastingFindings found={lasting} onReveal={onReveal} />}
+        {firstTry}
+      </Section>
+    );
+  }
+  return (
+    <Section id="what-happened">
+      <IncidentList session={report.session} activity={activity} firstTry={firstTry} />
+      {lasting.length > 0 && (
+        <LastingFindings title="Also found" found={lasting} onReveal={onReveal} />
+      )}
+    </Section>
+  );
+}
+
+function NoIncident({ activity, hasLasting }: { activity: Activity; hasLasting: boolean }) {
+  const { results } = activity;
+  const { measured } = checksOf(results);
+  if (measured === 0) {
+    return (
+      <Calm tone="absent" title="Nothing was checked">
+        {activity.isJudged
+          ? 'This log does not hold what the checks need, so nobody can say whether the ride went well.'
+          : 'There is too little riding in this activity to say whether it went well.'}
+      </Calm>
+    );
+  }
+  if (hasLasting) {
+    return (
+      <Calm tone="info" title="No single incident">
+        Nothing broke at one moment. What was found besides:
+      </Calm>
+    );
+  }
+  return (
+    <Calm tone="good" title="Nothing went wrong in this ride">
+      {checkedText(activity)}
+    </Calm>
+  );
+}
+
+interface CalmProps {
+  tone: 'good' | 'info' | 'absent';
+  title: string;
+  children: string;
+}
+
+function Calm({ tone, title, children }: CalmProps) {
+  return (
+    <div className={classes.calm}>
+      <SeverityIcon severity={tone} size={24} />
+      <div>
+        <h3 className={classes.calmTitle}>{title}</h3>
+        <p className={classes.calmText}>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What stands behind a clean ride: how much was looked at, and where. */
+function checkedText({ results }: Activity): string {
+  const { measured, owed } = checksOf(results);
+  const parts = ruleCategories.flatMap((category) => {
+    const inCategory = checksOf(results, category).measured;
+    return inCategory === 0 ? [] : `${categoryNames[category].toLowerCase()} ${inCategory}`;
+  });
+  const notes = withStatus(results, 'finding').length;
+  const noteText = notes === 0 ? '' : ` ${countOf(notes, 'note')} without urgency below.`;
+  const left = owed - measured;
+  const leftText = left === 0 ? '' : ` The log could not answer ${countOf(left, 'check')}.`;
+  return `${countOf(measured, 'check')} found nothing serious: ${parts.join(', ')}.${leftText}${noteText}`;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { TriedFixesContext } from './model/tried-fixes.ts';
+import { useBrowserTicks } from './model/use-browser-ticks.ts';
+import { useStoredTicks } from './model/use-stored-ticks.ts';
+import type { Viewer } from './model/viewer.ts';
+
+interface TriedFixesProviderProps {
+  reportId: string;
+  viewer: Viewer;
+  /** Where the owner's report is stored. */
+  stored: StoredAddress | undefined;
+  children: ReactNode;
+}
+
+/** Hands the ticks of a report to everything that shows a fix. */
+export function TriedFixesProvider(props: TriedFixesProviderProps) {
+  const { reportId, viewer, stored, children } = props;
+  if (viewer === 'owner' && stored) return <KeptInReport {...stored}>{children}</KeptInReport>;
+  return (
+    <KeptInBrowser key={reportId} reportId={reportId}>
+      {children}
+    </KeptInBrowser>
+  );
+}
+
+function KeptInReport({ children, owner, name }: StoredAddress & { children: ReactNode }) {
+  return <TriedFixesContext value={useStoredTicks({ owner, name })}>{children}</TriedFixesContext>;
+}
+
+function KeptInBrowser({ reportId, children }: { reportId: string; children: ReactNode }) {
+  return <TriedFixesContext value={useBrowserTicks(reportId)}>{children}</TriedFixesContext>;
+}

@@ -1,0 +1,133 @@
+import type { TriedFixes } from '@ridescope/contract';
+import {
+  buildActivity,
+  buildRecommendation,
+  buildReport,
+  buildResult,
+} from '@ridescope/report-text/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportSlots } from '../../app/pages/composed-report.tsx';
+import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import type { Viewer } from './model/viewer.ts';
+import { ReportView } from './report-view.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const report = buildReport({
+  activities: [
+    buildActivity({ results: [buildResult({ recommendations: ['net-wired', 'net-vpn-off'] })] }),
+  ],
+  recommendations: [
+    buildRecommendation(),
+    buildRecommendation({ id: 'net-vpn-off', title: 'Turn the VPN off' }),
+  ],
+});
+
+/** Opens the report and its one finding, with two fixes in it. */
+async function open(viewer: Viewer) {
+  const page = renderPage(
+    <ReportView
+      report={report}
+      slots={reportSlots}
+      productName="Ridescope"
+      uploadLink={(label) => label}
+      viewer={viewer}
+      stored={{ owner: 'local', name: 'r1' }}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Critical Long outage/ }));
+  return page;
+}
+
+const box = (title = 'Put the computer on a cable') =>
+  screen.getByRole('checkbox', { name: `Tried: ${title}` });
+const findings = () => within(screen.getByRole('region', { name: 'Findings' }));
+
+describe('the owner’s ticks', () => {
+  const list = (...ids: string[]): TriedFixes => ({
+    tried: ids.map((recommendationId) => ({ recommendationId, triedAt: '2026-01-14T09:00:00Z' })),
+  });
+  const serve = (get: Answer, put: Answer = ok(list())) =>
+    fakeServer({
+      'GET /api/report/local/r1/tried': get,
+      'PUT /api/report/local/r1/tried/': put,
+    });
+
+  it('come from the server, with their day', async () => {
+    serve(ok(list('net-wired')));
+    await open('owner');
+    await waitFor(() => expect(box()).toBeChecked());
+    expect(screen.getByText('Tried on 14 Jan 2026')).toBeVisible();
+    expect(box('Turn the VPN off')).not.toBeChecked();
+    expect(findings().getByText('1 critical · 1 fix tried')).toBeVisible();
+  });
+
+  it('show at once, are stored, and make room for the next thing to try', async () => {
+    const calls = serve(ok(list()), ok(list('net-wired')));
+    await open('owner');
+    await waitFor(() => expect(box()).toBeEnabled());
+    expect(screen.getByRole('heading', { name: 'First thing to try' })).toBeVisible();
+    await userEvent.click(box());
+    expect(box()).toBeChecked();
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/api/report/local/r1/tried/net-wired',
+      body: { isTried: true },
+    });
+    const next = screen.getByRole('heading', { name: 'Next thing to try' }).parentElement;
+    expect(next).toHaveTextContent('Turn the VPN off');
+  });
+
+  it('are taken back, said so, and sent again when the server did not take them', async () => {
+    let isDown = true;
+    serve(ok(list()), () => (isDown ? failure(500, 'INTERNAL_ERROR') : ok(list('net-wired'))));
+    await open('owner');
+    await waitFor(() => expect(box()).toBeEnabled());
+    await userEvent.click(box());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The tick was not saved.');
+    expect(box()).not.toBeChecked();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(box()).toBeChecked());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('cannot be set while they are not known', async () => {
+    let isDown = true;
+    serve(() => (isDown ? failure(500, 'INTERNAL_ERROR') : ok(list('net-wired'))));
+    await open('owner');
+    const notice = await screen.findByText('What you have ticked as tried could not be loaded');
+    expect(notice).toBeVisible();
+    expect(box()).toBeDisabled();
+    isDown = false;
+    await userEvent.click(findings().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(box()).toBeChecked());
+    expect(notice).not.toBeInTheDocument();
+  });
+});
+
+describe('a reader’s ticks', () => {
+  it('stay in the browser, by report, and reach no server', async () => {
+    const calls = fakeServer({});
+    const page = await open('reader');
+    expect(screen.getByText(/ticks stay in this browser/)).toBeVisible();
+    await userEvent.click(box());
+    page.unmount();
+    await open('reader');
+    expect(box()).toBeChecked();
+    await userEvent.click(box());
+    expect(box()).not.toBeChecked();
+    expect(localStorage).toHaveLength(0);
+    expect(calls.filter(({ path }) => path.includes('tried'))).toEqual([]);
+  });
+
+  it('start anew over what cannot be read', async () => {
+    localStorage.setItem(`tried-fixes:${report.id}`, '["net-wired"');
+    await open('reader');
+    expect(box()).not.toBeChecked();
+    expect(box()).toBeEnabled();
+  });
+});

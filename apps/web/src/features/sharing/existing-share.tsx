@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import type { Share } from '@ridescope/contract';
+import { dateTimeText, utcOffsetText } from '@ridescope/report-text';
+import { IconCopy, IconEye, IconLinkOff } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { copyText } from '../../shared/copy-text.ts';
+import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { shareAddress, useRevokeShare } from './share-api.ts';
+import classes from './share-dialog.module.css';
+import { reasonOf, ShareForm } from './share-form.tsx';
+
+interface ExistingShareProps {
+  stored: StoredAddress;
+  share: Share;
+  previewPath: (shareId: string) => string;
+  /** The clock of the report, in minutes east of UTC; where nobody knows it, that of this computer. */
+  utcOffsetMinutes: number | undefined;
+}
+
+/** The link that there is: to copy, to look at, to change, and to take back. */
+export function ExistingShare(props: ExistingShareProps) {
+  const { stored, share, previewPath, utcOffsetMinutes } = props;
+  const { pathname, search } = useLocation();
+  const [step, setStep] = useState<'shown' | 'changing' | 'revoking'>('shown');
+  return (
+    <>
+      <ShareLink address={shareAddress(share)} />
+      <p className={classes.text}>{stateOf(share, utcOffsetMinutes)}</p>
+      {step === 'shown' && (
+        <div className={classes.buttons}>
+          <Button
+            component={Link}
+            variant="default"
+            to={previewPath(share.id)}
+            state={{ back: pathname + search }}
+            leftSection={<IconEye size={18} aria-hidden />}
+          >
+            Preview
+          </Button>
+          <Button variant="default" onClick={() => setStep('changing')}>
+            Change options
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconLinkOff size={18} aria-hidden />}
+            onClick={() => setStep('revoking')}
+          >
+            Revoke
+          </Button>
+        </div>
+      )}
+      {step === 'changing' && (
+        <ShareForm
+          stored={stored}
+          share={share}
+          submitLabel="Save the options"
+          onDone={() => {
+            setStep('shown');
+            showToast('The options of the link are saved');
+          }}
+          onCancel={() => setStep('shown')}
+        />
+      )}
+      {step === 'revoking' && <Revoke stored={stored} onCancel={() => setStep('shown')} />}
+    </>
+  );
+}
+
+function ShareLink({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const copy = async () => {
+    const isCopied = await copyText(address);
+    setIsRefused(!isCopied);
+    if (isCopied) showToast('Link copied to clipboard');
+    else {
+      field.current?.focus();
+      field.current?.select();
+    }
+  };
+  return (
+    <>
+      <div className={classes.link}>
+        <input
+          ref={field}
+          className={classes.address}
+          aria-label="Link to the shared report"
+          readOnly
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button onClick={copy} leftSection={<IconCopy size={18} aria-hidden />}>
+          Copy
+        </Button>
+      </div>
+      {isRefused && (
+        <p role="alert" className={classes.refused}>
+          Your browser did not allow copying. The link is selected: press Ctrl + C, or ⌘ + C on a
+          Mac.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Since when it is shared, until when, and what it leaves out. */
+function stateOf({ createdAt, expiresAt, hidesDevices }: Share, zone: number | undefined): string {
+  const timeText = (iso: string) => {
+    const offset = zone ?? -new Date(iso).getTimezoneOffset();
+    return `${dateTimeText(iso, offset)} (${utcOffsetText(offset)})`;
+  };
+  const end = expiresAt ? `expires ${timeText(expiresAt)}` : 'does not expire';
+  const devices = hidesDevices ? 'device names are hidden' : 'device names are shown';
+  return `Shared since ${timeText(createdAt)}; ${end}; ${devices}.`;
+}
+
+function Revoke({ stored, onCancel }: { stored: StoredAddress; onCancel: () => void }) {
+  const { mutate, isPending, error } = useRevokeShare(stored);
+  const revoke = () => mutate(undefined, { onSuccess: () => showToast('The link is revoked') });
+  return (
+    <Notice
+      severity="warning"
+      title={error ? 'The link could not be revoked' : 'Revoke this link for good?'}
+      isAlert
+      actions={
+        <>
+          <Button
+            size="sm"
+            variant="default"
+            className={classes.danger}
+            onClick={revoke}
+            loading={isPending}
+          >
+            {error ? 'Retry' : 'Revoke the link'}
+          </Button>
+          <Button size="sm" variant="default" onClick={onCancel}>
+            {error ? 'Cancel' : 'Keep it'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {error
+          ? `${reasonOf(error)} The link still works.`
+          : 'Whoever has it can no longer open the report. A new share gets another address.'}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Share } from '@ridescope/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { ExistingShare } from './existing-share.tsx';
+import { shareQuery } from './share-api.ts';
+import classes from './share-dialog.module.css';
+import { ShareForm } from './share-form.tsx';
+
+interface ShareDialogProps {
+  stored: StoredAddress;
+  previewPath: (shareId: string) => string;
+  /** The clock of the report, in minutes east of UTC; where nobody knows it, that of this computer. */
+  utcOffsetMinutes: number | undefined;
+  onClose: () => void;
+}
+
+/** Makes a report public under an address that nobody can guess, shows that address, and takes it back. */
+export function ShareDialog({ onClose, ...shown }: ShareDialogProps) {
+  const { stored } = shown;
+  const { data: share, isPending, isFetching, refetch } = useQuery(shareQuery(stored));
+  return (
+    <Dialog title="Share this report" onClose={onClose}>
+      {share !== undefined ? (
+        <ShareState share={share} {...shown} />
+      ) : isPending ? (
+        <p role="status" className={classes.text}>
+          Looking whether it is shared…
+        </p>
+      ) : (
+        <Notice
+          severity="warning"
+          title="Whether it is shared could not be found out"
+          isAlert
+          actions={
+            <Button size="sm" onClick={() => refetch()} loading={isFetching}>
+              Retry
+            </Button>
+          }
+        >
+          <p>Nothing was changed. The report itself is safe on the server.</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+type ShareStateProps = Omit<ShareDialogProps, 'onClose'> & { share: Share | null };
+
+function ShareState({ share, ...shown }: ShareStateProps) {
+  if (share === null) {
+    return (
+      <>
+        <p className={classes.text}>
+          Everyone who has the link can read the whole report, all its activities included. It names
+          no person and no account, and search engines are asked to leave it out. You can take the
+          link back at any time.
+        </p>
+        <ShareForm stored={shown.stored} submitLabel="Create the link" />
+      </>
+    );
+  }
+  return <ExistingShare key={share.id} share={share} {...shown} />;
+}

@@ -1,0 +1,94 @@
+import { Button, Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import type { Share } from '@ridescope/contract';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
+import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { useCreateShare } from './share-api.ts';
+import classes from './share-dialog.module.css';
+
+const expiries = [
+  { value: 'never', label: 'Never' },
+  { value: '7', label: 'After 7 days' },
+  { value: '30', label: 'After 30 days' },
+  { value: '90', label: 'After 90 days' },
+];
+
+const dayMs = 86_400_000;
+
+interface ShareFormProps {
+  stored: StoredAddress;
+  /** The one whose options are changed; absent for a new one. */
+  share?: Share;
+  submitLabel: string;
+  onDone?: () => void;
+  onCancel?: () => void;
+}
+
+/** How long a link works, and what it leaves out. What was chosen stays when the server fails. */
+export function ShareForm({ stored, share, submitLabel, onDone, onCancel }: ShareFormProps) {
+  const [expiry, setExpiry] = useState(share ? expiryOf(share) : 'never');
+  const [hidesDevices, setHidesDevices] = useState(share?.hidesDevices ?? false);
+  const { mutate, isPending, error } = useCreateShare(stored);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    const expiresInDays = expiry === 'never' ? undefined : Number(expiry);
+    mutate({ expiresInDays, hidesDevices }, { onSuccess: () => onDone?.() });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <div className={classes.field}>
+        <span aria-hidden>The link expires</span>
+        <Select label="The link expires" value={expiry} options={expiries} onChange={setExpiry} />
+      </div>
+      <Switch
+        checked={hidesDevices}
+        onChange={({ currentTarget }) => setHidesDevices(currentTarget.checked)}
+        label="Hide device names"
+        // The library makes a second label of the drawn switch, which some readers stumble over.
+        aria-label="Hide device names"
+        classNames={{ track: classes.track ?? '', description: classes.description ?? '' }}
+        description="Makers and models of the sensors, and the names of processor and graphics card, are left out of the copy."
+      />
+      {error && (
+        <Notice
+          severity="warning"
+          title="The link could not be made"
+          isAlert
+          actions={
+            <Button size="sm" onClick={() => submit()} loading={isPending}>
+              Retry
+            </Button>
+          }
+        >
+          <p>{reasonOf(error)} What you chose is still here.</p>
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isPending}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The choice that the share was made with, as near as its dates tell. */
+function expiryOf({ createdAt, expiresAt }: Share): string {
+  if (!expiresAt) return 'never';
+  const days = (Date.parse(expiresAt) - Date.parse(createdAt)) / dayMs;
+  return expiries.findLast(({ value }) => Number(value) <= days + 1)?.value ?? '7';
+}
+
+/** The server's own sentence, where it gave one. */
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something unexpected happened.';
+}

@@ -1,0 +1,103 @@
+import { clockText } from '@ridescope/report-text';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { momentOfKey, stopsOf } from './cursor-keys.ts';
+import classes from './cursor-surface.module.css';
+import { attachGestures } from './surface-gestures.ts';
+import { useTimeLine } from './time-line-context.tsx';
+
+interface CursorSurfaceProps {
+  /** Called when a key has moved the cursor. */
+  onKeyMove: () => void;
+}
+
+/** Lies over all plots: takes pointer, wheel and keys, and shows the cursor through all lanes. */
+export function CursorSurface({ onKeyMove }: CursorSurfaceProps) {
+  const { whole, lanes, view, cursor, zoom, reset, reveal } = useTimeLine();
+  const surface = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const chosen = useRef<HTMLDivElement>(null);
+  const stops = useMemo(() => stopsOf(lanes, whole), [lanes, whole]);
+  const at = useSyncExternalStore(cursor.subscribe, cursor.get);
+
+  useEffect(() => {
+    const element = surface.current;
+    const hair = line.current;
+    if (!element || !hair) return;
+    let widthPx = 0;
+    const move = () => {
+      const t = cursor.get();
+      const { from, to } = view.get();
+      const isShown = t !== undefined && t >= from && t <= to;
+      hair.style.visibility = isShown ? 'visible' : 'hidden';
+      if (!isShown) return;
+      const x = Math.round(((t - from) / (to - from)) * widthPx);
+      hair.style.transform = `translateX(${x}px)`;
+    };
+    const observer = new ResizeObserver(([entry]) => {
+      widthPx = entry?.contentRect.width ?? 0;
+      move();
+    });
+    observer.observe(element);
+    const leave = [cursor.subscribe(move), view.subscribe(move)];
+    return () => {
+      observer.disconnect();
+      for (const each of leave) each();
+    };
+  }, [cursor, view]);
+
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    return attachGestures(element, {
+      whole,
+      view,
+      cursor,
+      onSelection: (selection) => {
+        const box = chosen.current;
+        if (!box) return;
+        box.hidden = selection === undefined;
+        if (!selection) return;
+        box.style.left = `${selection.leftPx}px`;
+        box.style.width = `${selection.widthPx}px`;
+      },
+    });
+  }, [whole, view, cursor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = momentOfKey(event, cursor.get(), stops, view.get());
+    if (next !== undefined) {
+      reveal(next);
+      cursor.setNow(next);
+      onKeyMove();
+    } else if (event.key === '+' || event.key === '=') zoom(0.5, cursor.get());
+    else if (event.key === '-') zoom(2, cursor.get());
+    else if (event.key === '0') reset();
+    else if (event.key === 'Escape' && cursor.get() !== undefined) cursor.setNow(undefined);
+    else return;
+    event.preventDefault();
+  };
+
+  const [first] = lanes;
+  const name = first?.kind === 'fps' ? 'Frame rate over the ride' : 'The ride over time';
+  return (
+    <div
+      ref={surface}
+      className={classes.surface}
+      data-cursor
+      role="slider"
+      tabIndex={0}
+      aria-label={`${name}: arrow keys move the cursor, plus and minus zoom`}
+      aria-valuemin={Math.round(whole.from)}
+      aria-valuemax={Math.round(whole.to)}
+      aria-valuenow={Math.round(at ?? whole.from)}
+      aria-valuetext={
+        at === undefined ? 'No moment chosen' : `${clockText(at)} · ${first?.at(at, 0).text}`
+      }
+      onKeyDown={onKeyDown}
+    >
+      <div ref={chosen} className={classes.chosen} hidden />
+      <div ref={line} className={classes.line} />
+    </div>
+  );
+}

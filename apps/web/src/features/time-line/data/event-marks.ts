@@ -1,0 +1,160 @@
+import type { TimelineEvent, TimelineEventKind } from '@ridescope/contract';
+import type { Tone } from '@ridescope/report-text';
+import { countOf, millisecondsText, percentText, roleNames } from '@ridescope/report-text';
+import type { GlyphName } from './glyphs.ts';
+
+export type EventLane = 'freezes' | 'network' | 'sensor' | 'course' | 'excluded';
+
+/** How a kind of event is drawn and called in the time line. */
+export interface EventMark {
+  lane: EventLane;
+  glyph: GlyphName;
+  tone: Tone;
+  /** In the legend. */
+  label: string;
+  /** Beside the lane, while the cursor is on it; the length follows. */
+  now: (event: TimelineEvent) => string;
+  /** How many of them stand in a stretch. */
+  counted: (count: number) => string;
+}
+
+const said = (words: string) => () => words;
+const counting = (one: string, many?: string) => (count: number) => countOf(count, one, many);
+const named =
+  (fallback: string) =>
+  ({ text }: TimelineEvent) =>
+    text ?? fallback;
+
+/** Every kind of event. The compiler misses none. */
+export const eventMarks: Record<TimelineEventKind, EventMark> = {
+  stall: {
+    lane: 'freezes',
+    glyph: 'bar',
+    tone: 'warning',
+    label: 'freeze',
+    now: said('froze'),
+    counted: counting('freeze'),
+  },
+  linkLoss: {
+    lane: 'network',
+    glyph: 'octagon',
+    tone: 'critical',
+    label: 'connection lost',
+    now: said('connection lost'),
+    counted: counting('loss', 'losses'),
+  },
+  tcpDrop: {
+    lane: 'network',
+    glyph: 'triangle',
+    tone: 'warning',
+    label: 'TCP dropped',
+    now: ({ seamless }) => (seamless ? 'TCP dropped, seamless' : 'TCP dropped'),
+    counted: counting('TCP drop'),
+  },
+  sendFailures: {
+    lane: 'network',
+    glyph: 'square',
+    tone: 'info',
+    label: 'not sent',
+    now: ({ count }) => (count === undefined ? 'not sent' : `${count} not sent`),
+    counted: (count) => `${count} not sent`,
+  },
+  latencyTestFailed: {
+    lane: 'network',
+    glyph: 'diamond',
+    tone: 'warning',
+    label: 'latency test failed',
+    now: ({ worstMs }) =>
+      `latency test failed${worstMs === undefined ? '' : `, ${millisecondsText(worstMs)}`}`,
+    counted: counting('failed test'),
+  },
+  companionLoss: {
+    lane: 'network',
+    glyph: 'circle',
+    tone: 'info',
+    label: 'phone lost',
+    now: said('phone lost'),
+    counted: counting('phone loss', 'phone losses'),
+  },
+  sensorSearch: {
+    lane: 'sensor',
+    glyph: 'ring',
+    tone: 'warning',
+    label: 'searched for',
+    now: said('searched for'),
+    counted: counting('search', 'searches'),
+  },
+  sensorDrop: {
+    lane: 'sensor',
+    glyph: 'octagon',
+    tone: 'critical',
+    label: 'disconnected',
+    now: said('disconnected'),
+    counted: counting('drop'),
+  },
+  receiverReset: {
+    lane: 'sensor',
+    glyph: 'square',
+    tone: 'critical',
+    label: 'receiver reset',
+    now: said('receiver reset'),
+    counted: counting('receiver reset'),
+  },
+  batteryLow: {
+    lane: 'sensor',
+    glyph: 'battery',
+    tone: 'warning',
+    label: 'battery low',
+    now: ({ percent }) =>
+      percent === undefined ? 'battery low' : `battery low, ${percentText(percent)}`,
+    counted: counting('battery warning'),
+  },
+  sensorPaired: {
+    lane: 'sensor',
+    glyph: 'plus',
+    tone: 'good',
+    label: 'connected',
+    now: ({ role }) => (role ? `${roleNames[role]} connected` : 'connected'),
+    counted: counting('connection'),
+  },
+  worldChange: {
+    lane: 'course',
+    glyph: 'flag',
+    tone: 'info',
+    label: 'new world',
+    now: named('new world'),
+    counted: counting('world'),
+  },
+  routeChange: {
+    lane: 'course',
+    glyph: 'flag',
+    tone: 'info',
+    label: 'new route',
+    now: named('new route'),
+    counted: counting('route'),
+  },
+  clockStep: {
+    lane: 'course',
+    glyph: 'diamond',
+    tone: 'warning',
+    label: 'clock set',
+    now: said('clock set'),
+    counted: counting('clock step'),
+  },
+  pause: {
+    lane: 'excluded',
+    glyph: 'bar',
+    tone: 'absent',
+    label: 'standing still',
+    now: said('standing still'),
+    counted: counting('pause'),
+  },
+  loading: {
+    lane: 'excluded',
+    glyph: 'bar',
+    tone: 'absent',
+    label: 'loading',
+    now: said('loading'),
+    counted: counting('load'),
+  },
+};

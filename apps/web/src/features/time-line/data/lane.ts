@@ -1,0 +1,67 @@
+import type { FpsSeries, TimelineEvent } from '@ridescope/contract';
+import type { Tone } from '@ridescope/report-text';
+import type { Span } from '../../../shared/time-range/time-span.ts';
+import type { SensorLoss } from './sensor-loss.ts';
+import type { Step } from './steps.ts';
+
+/** What stands beside a lane. */
+export interface Reading {
+  text: string;
+  /** What happens there, and how grave it is. */
+  event?: string | undefined;
+  tone?: Tone | undefined;
+}
+
+interface LaneWords {
+  /** Unlike that of any other lane of the activity. */
+  id: string;
+  title: string;
+  /** Model, connection, or unit. */
+  subtitle?: string | undefined;
+  /** What the lane cannot show, said in it. */
+  note?: string | undefined;
+  /** The value of a moment. Events within `slackS` count as being there: a mark is wider than its moment. */
+  at: (t: number, slackS: number) => Reading;
+  /** The values of a stretch in short. */
+  over: (span: Span, isWhole: boolean) => Reading;
+}
+
+export interface FpsLane extends LaneWords {
+  kind: 'fps';
+  samples: FpsSeries;
+}
+
+export interface FreezesLane extends LaneWords {
+  kind: 'freezes';
+  events: readonly TimelineEvent[];
+}
+
+export interface CrowdLane extends LaneWords {
+  kind: 'crowd';
+  steps: readonly Step[];
+}
+
+export interface NetworkLane extends LaneWords {
+  kind: 'network';
+  /** Packets per minute; absent where the client does not log them. */
+  received: readonly Step[] | undefined;
+  sent: readonly Step[] | undefined;
+  events: readonly TimelineEvent[];
+}
+
+export interface SensorLane extends LaneWords {
+  kind: 'sensor';
+  loss: SensorLoss | undefined;
+  /** Charge in percent, where it was told more than once. */
+  battery: { t: readonly number[]; percent: readonly number[] } | undefined;
+  events: readonly TimelineEvent[];
+}
+
+export interface CourseLane extends LaneWords {
+  kind: 'course';
+  /** Worlds and routes, each until the next. */
+  places: readonly TimelineEvent[];
+  marks: readonly TimelineEvent[];
+}
+
+export type Lane = FpsLane | FreezesLane | CrowdLane | NetworkLane | SensorLane | CourseLane;

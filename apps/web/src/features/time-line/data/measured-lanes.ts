@@ -1,0 +1,159 @@
+import type { Activity, TimelineEvent } from '@ridescope/contract';
+import { countOf, countText, fpsText } from '@ridescope/report-text';
+import { type Samples, samplesIn } from '../../../shared/frame-rate/stretch-samples.ts';
+import type { Span } from '../../../shared/time-range/time-span.ts';
+import { nearestIndex } from './ascending.ts';
+import { eventMarks } from './event-marks.ts';
+import { eventAt, eventsIn, eventsText, eventText, isShown, toneOf } from './events-in-view.ts';
+import type { CourseLane, CrowdLane, FpsLane, FreezesLane, NetworkLane, Reading } from './lane.ts';
+import { meanOfSteps, stepAt, stepsOf } from './steps.ts';
+
+/** A sample speaks for the moments around it, up to half of the longest step that is drawn as a line. */
+const sampleReachS = 20;
+
+export function fpsLane(activity: Activity): FpsLane | undefined {
+  const { series, fps: figures } = activity;
+  const samples = series.fps;
+  if (!samples || samples.t.length === 0) return undefined;
+  let known: { span: Span; mean: number | undefined } | undefined;
+  const meanOver = (span: Span) => {
+    if (known?.span !== span) known = { span, mean: meanOfSamples(samplesIn(activity, span)) };
+    return known.mean;
+  };
+  return {
+    kind: 'fps',
+    id: 'fps',
+    title: 'Frame rate',
+    subtitle: 'FPS',
+    samples,
+    at: (t) => {
+      const index = nearestIndex(samples.t, t);
+      const isNear =
+        index !== undefined && Math.abs((samples.t[index] as number) - t) <= sampleReachS;
+      return { text: isNear ? fpsText(samples.fps[index] as number) : 'no sample' };
+    },
+    over: (span, isWhole) => {
+      const mean = isWhole && figures ? figures.mean : meanOver(span);
+      return { text: mean === undefined ? 'no sample' : `mean ${fpsText(mean)}` };
+    },
+  };
+}
+
+/** Weighted with the seconds that each sample stands for. */
+function meanOfSamples({ fps, seconds }: Samples): number | undefined {
+  const total = seconds.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return undefined;
+  return fps.reduce((sum, rate, index) => sum + rate * (seconds[index] as number), 0) / total;
+}
+
+export function freezesLane({ events }: Activity): FreezesLane | undefined {
+  const freezes = events.filter(({ kind }) => eventMarks[kind].lane === 'freezes');
+  if (freezes.length === 0) return undefined;
+  return {
+    kind: 'freezes',
+    id: 'freezes',
+    title: 'Freezes',
+    events: freezes,
+    at: (t, slackS) => eventReading(freezes, t, slackS) ?? { text: 'none' },
+    over: (span) => ({ text: eventsText(eventsIn(freezes, span))?.text ?? 'none' }),
+  };
+}
+
+export function crowdLane({ series: { crowd } }: Activity): CrowdLane | undefined {
+  if (!crowd || crowd.t.length === 0) return undefined;
+  const steps = stepsOf(crowd.t, crowd.index);
+  const text = (index: number | undefined) => (index === undefined ? '–' : index.toFixed(1));
+  return {
+    kind: 'crowd',
+    id: 'crowd',
+    title: 'Crowding',
+    subtitle: '0 alone, 1 mass start',
+    steps,
+    at: (t) => ({ text: text(stepAt(steps, t)) }),
+    over: (span) => ({ text: `mean ${text(meanOfSteps(steps, span))}` }),
+  };
+}
+
+export function networkLane({ series: { network }, events }: Activity): NetworkLane | undefined {
+  const own = events.filter(({ kind }) => eventMarks[kind].lane === 'network');
+  const hasRows = network !== undefined && network.t.length > 0;
+  if (!hasRows && own.length === 0) return undefined;
+  const received = hasRows ? stepsOf(network.t, network.receivedPerMinute) : undefined;
+  const sent =
+    hasRows && network.sentPerMinute ? stepsOf(network.t, network.sentPerMinute) : undefined;
+  const traffic = (value: (steps: NonNullable<typeof received>) => number | undefined) => {
+    const parts = [
+      [received, 'in'],
+      [sent, 'out'],
+    ] as const;
+    return parts.flatMap(([steps, word]) => {
+      const count = steps && value(steps);
+      return count === undefined ? [] : [`${countText(Math.round(count))} ${word}`];
+    });
+  };
+  return {
+    kind: 'network',
+    id: 'network',
+    title: 'Network',
+    received,
+    sent,
+    events: own,
+    subtitle: hasRows ? 'packets a minute' : undefined,
+    at: (t, slackS) => ({
+      ...eventReading(own, t, slackS),
+      text: traffic((steps) => stepAt(steps, t)).join(', ') || (hasRows ? 'not counted' : ''),
+    }),
+    over: (span) => {
+      const told = eventsText(eventsIn(own, span));
+      const counts = traffic((steps) => meanOfSteps(steps, span));
+      return {
+        text: counts.length > 0 ? `mean ${counts.join(', ')}` : '',
+        event: told?.text ?? 'no faults',
+        tone: told?.tone,
+      };
+    },
+  };
+}
+
+/** Worlds, routes and pairings, and what concerns the whole ride. */
+export function courseLane({ events, world }: Activity): CourseLane | undefined {
+  const isPlace = ({ kind, text }: TimelineEvent) =>
+    (kind === 'routeChange' || kind === 'worldChange') && text !== undefined;
+  const own = events.filter(
+    (event) =>
+      (eventMarks[event.kind].lane === 'course' || event.kind === 'sensorPaired') && isShown(event),
+  );
+  if (own.length === 0) return undefined;
+  const places = own.filter(isPlace);
+  const marks = own.filter((event) => !isPlace(event));
+  const placeAt = (t: number) => places.findLast((event) => event.t <= t)?.text ?? world?.name;
+  const hasPairing = marks.some(({ kind }) => kind === 'sensorPaired');
+  const place = places.length > 0 ? 'Route' : 'World';
+  return {
+    kind: 'course',
+    id: 'course',
+    places,
+    marks,
+    title: hasPairing ? `${place} and pairing` : 'World and route',
+    at: (t, slackS) => ({
+      ...eventReading(marks, t, slackS),
+      text: placeAt(t) ?? 'world not logged',
+    }),
+    over: (span) => {
+      const count = eventsIn(places, span).length;
+      return {
+        text: count > 1 ? countOf(count, 'change') : (placeAt(span.to) ?? 'world not logged'),
+      };
+    },
+  };
+}
+
+/** The event under the cursor as a reading: in the second line, or in the first where there is no value. */
+export function eventReading(
+  events: Activity['events'],
+  t: number,
+  slackS: number,
+): Reading | undefined {
+  const event = eventAt(events, t, slackS);
+  return event && { text: '', event: eventText(event), tone: toneOf(event) };
+}

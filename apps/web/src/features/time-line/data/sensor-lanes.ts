@@ -1,0 +1,85 @@
+import type { Activity, Sensor, SensorTransport } from '@ridescope/contract';
+import { countOf, modelText, percentText, roleNames, transportNames } from '@ridescope/report-text';
+import { firstNotBelow } from './ascending.ts';
+import { eventMarks } from './event-marks.ts';
+import { eventsIn, eventsText, isShown } from './events-in-view.ts';
+import type { SensorLane } from './lane.ts';
+import { eventReading } from './measured-lanes.ts';
+import { binAt, lossLimits, meanLoss, type SensorLoss, sensorLossOf } from './sensor-loss.ts';
+
+const notes: Partial<Record<SensorTransport, string>> = {
+  ble: 'No ANT+ loss is measured over Bluetooth; drops are shown.',
+  bleViaPhone: 'No ANT+ loss is measured over Bluetooth; drops are shown.',
+  lan: 'No ANT+ loss is measured over the network; drops are shown.',
+};
+
+/** One lane per device of which the log tells anything over time. */
+export function sensorLanes(activity: Activity): SensorLane[] {
+  return activity.sensors.flatMap((sensor) => sensorLane(activity, sensor) ?? []);
+}
+
+function sensorLane({ series, events }: Activity, sensor: Sensor): SensorLane | undefined {
+  const { key, transport } = sensor;
+  const isAnt = transport === 'ant';
+  const own = events
+    .filter(
+      ({ kind, sensorKey }) =>
+        eventMarks[kind].lane === 'sensor' &&
+        (sensorKey === key || (isAnt && kind === 'receiverReset')),
+    )
+    .filter(isShown);
+  const bins = series.sensors.find((one) => one.key === key && one.t.length > 0);
+  const loss = bins && sensorLossOf(bins);
+  const battery = series.batteries?.find((one) => one.key === key && one.t.length > 0);
+  // A device that the log followed and that lost nothing has a quiet lane, which is worth knowing.
+  const isFollowed = isAnt ? sensor.rxFails === 0 : sensor.drops !== undefined;
+  if (!loss && !battery && own.length === 0 && !isFollowed) return undefined;
+
+  const chargeAt = (t: number) => {
+    const index = battery && firstNotBelow(battery.t, t + 1e-9) - 1;
+    return index === undefined || index < 0 ? undefined : battery?.percent[index];
+  };
+  const rest = isAnt ? 'no loss logged' : 'no drops';
+  const at = (t: number) => (loss ? lossAt(loss, t) : chargeText(chargeAt(t)));
+  return {
+    kind: 'sensor',
+    id: `sensor ${key}`,
+    title: roleNames[sensor.role],
+    loss,
+    battery,
+    subtitle: [modelText(sensor), transportNames[transport]].filter(Boolean).join(' · '),
+    note: loss ? undefined : notes[transport],
+    events: own,
+    at: (t, slackS) => {
+      const event = eventReading(own, t, slackS);
+      return { ...event, text: at(t) ?? (event ? '' : rest) };
+    },
+    over: (span, isWhole) => {
+      const told = eventsText(eventsIn(own, span));
+      const percent = loss?.isCorrected
+        ? ((isWhole ? sensor.lossPercent : undefined) ?? meanLoss(loss, span))
+        : undefined;
+      return {
+        text: percent === undefined ? (told ? '' : rest) : `${percentText(percent)} lost`,
+        event: told?.text,
+        tone: told?.tone ?? toneOfLoss(percent),
+      };
+    },
+  };
+}
+
+function lossAt(loss: SensorLoss, t: number): string {
+  const bin = binAt(loss, t);
+  if (bin === undefined) return '0 % lost';
+  return loss.isCorrected
+    ? `${percentText(loss.percent[bin] as number)} lost`
+    : countOf(loss.rxFails[bin] as number, 'message lost', 'messages lost');
+}
+
+const chargeText = (percent: number | undefined) =>
+  percent === undefined ? undefined : `battery ${percentText(percent)}`;
+
+function toneOfLoss(percent: number | undefined): 'warning' | 'critical' | undefined {
+  if (percent === undefined || percent <= lossLimits.warning) return undefined;
+  return percent > lossLimits.critical ? 'critical' : 'warning';
+}

@@ -1,0 +1,103 @@
+import type { Activity, TimelineEventKind } from '@ridescope/contract';
+import { countText, fpsText, spanText } from '@ridescope/report-text';
+import { type ReactNode, useMemo } from 'react';
+import { lowestLimit } from '../../shared/frame-rate/stretch-figures.ts';
+import { type Stretch, useStretch } from '../../shared/frame-rate/use-stretch.ts';
+import type { Span } from '../../shared/time-range/time-span.ts';
+import { Measured } from '../../shared/ui/absent.tsx';
+import { countEvents, eventsIn } from './data/events-in-view.ts';
+import { lengthText, rangeText } from './data/span-words.ts';
+import classes from './figures-in-view.module.css';
+import { useTimeLine } from './time-line-context.tsx';
+
+interface Figure {
+  label: string;
+  value: ReactNode;
+}
+
+/** The figures of the visible part; those of the whole ride are the report's own. */
+export function FiguresInView({ activity }: { activity: Activity }) {
+  const { range, isWhole } = useTimeLine();
+  const stretch = useStretch(activity);
+  const figures = useMemo(
+    () => [...fpsFigures(activity, stretch), ...eventFigures(activity, range, isWhole)],
+    [activity, stretch, range, isWhole],
+  );
+  return (
+    <section className={classes.block} aria-label="Figures of the visible part">
+      <p className={classes.title}>
+        {isWhole ? 'The whole ride' : rangeText(range)}
+        <span>{lengthText(range)}</span>
+      </p>
+      <dl className={classes.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function fpsFigures(activity: Activity, { isWhole, figures: found }: Stretch): Figure[] {
+  const { fps, series } = activity;
+  if (!series.fps) return [];
+  const rate = (label: string, value: number | undefined, reason: string) => ({
+    label,
+    value: <Measured value={value} format={fpsText} reason={reason} />,
+  });
+  const below = (limit: number, member: '30' | '45' | '60') => ({
+    label: `Below ${limit} FPS`,
+    value: <Measured value={found?.secondsBelow[member]} format={spanText} reason={noSample} />,
+  });
+  const part = isWhole ? 'ride' : 'part';
+  const few = `A lowest percent takes 100 samples; this ${part} has ${found?.samples ?? 0}.`;
+  return [
+    rate('Mean', found?.mean, noSample),
+    rate('P1', found?.p1, few),
+    below(lowestLimit(fps?.cap), '30'),
+    below(45, '45'),
+    below(60, '60'),
+  ];
+}
+
+const noSample = 'The log holds no frame rate in this part.';
+
+/** Kinds that are counted, and the member of the report's figures that counts them over the whole ride. */
+const counted: {
+  kind: TimelineEventKind;
+  label: string;
+  ofRide: (activity: Activity) => number | undefined;
+}[] = [
+  { kind: 'stall', label: 'Freezes', ofRide: ({ fps }) => fps?.stalls },
+  { kind: 'linkLoss', label: 'Connection lost', ofRide: ({ network }) => network.linkLosses },
+  { kind: 'tcpDrop', label: 'TCP drops', ofRide: ({ network }) => network.tcpDrops },
+  { kind: 'sendFailures', label: 'Not sent', ofRide: ({ network }) => network.sendFailures },
+  {
+    kind: 'latencyTestFailed',
+    label: 'Latency tests failed',
+    ofRide: ({ network }) => network.latencyTestFailures,
+  },
+  { kind: 'sensorDrop', label: 'Sensor drops', ofRide: sumOf('drops') },
+  { kind: 'sensorSearch', label: 'Sensor searches', ofRide: sumOf('searches') },
+];
+
+function sumOf(member: 'drops' | 'searches') {
+  return ({ sensors }: Activity) => {
+    const known = sensors.flatMap((sensor) => sensor[member] ?? []);
+    return known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0);
+  };
+}
+
+/** What the log of this ride cannot tell has no figure: a count of zero would be a claim. */
+function eventFigures(activity: Activity, range: Span, isWhole: boolean): Figure[] {
+  const inRange = eventsIn(activity.events, range);
+  return counted.flatMap(({ kind, label, ofRide }) => {
+    const total = ofRide(activity);
+    const count = countEvents(inRange, kind);
+    if (total === undefined && count === 0) return [];
+    return [{ label, value: countText(isWhole ? (total ?? count) : count) }];
+  });
+}

@@ -1,0 +1,67 @@
+import type { TimelineEvent } from '@ridescope/contract';
+import type { Tone } from '@ridescope/report-text';
+import type { Span } from '../../../shared/time-range/time-span.ts';
+import { eventMarks } from '../data/event-marks.ts';
+import { eventSpan, toneOf } from '../data/events-in-view.ts';
+import { drawGlyph, drawHatch, type Frame, toneColours } from './frame.ts';
+
+const glyphPx = 11;
+/** Marks nearer than this to a graver one are left out: the lane's value still tells them. */
+const leastGapPx = 10;
+const leastBlockPx = 1.5;
+/** The log counts whole seconds, so what ends together may differ by some. */
+const slackS = 5;
+
+const order: Record<Tone, number> = { critical: 0, warning: 1, info: 2, good: 3, absent: 4 };
+
+/** Events as marks at their beginning; those that last as a hatched block, too. */
+export function drawEvents(frame: Frame, events: readonly TimelineEvent[], glyphY: number) {
+  const visible = events
+    .filter((event) => isVisible(frame, event))
+    .toSorted((a, b) => order[toneOf(a)] - order[toneOf(b)]);
+  const covered: Span[] = [];
+  for (const event of visible) {
+    const span = eventSpan(event);
+    // Seven drops inside of one outage are one area, or it would grow darker with each.
+    if (covered.some(({ from, to }) => span.from >= from && span.to <= to + slackS)) continue;
+    covered.push(span);
+    drawBlock(frame, event);
+  }
+  const taken: number[] = [];
+  for (const event of visible) {
+    const x = Math.min(
+      frame.widthPx - glyphPx / 2,
+      Math.max(glyphPx / 2, frame.x(eventSpan(event).from)),
+    );
+    if (taken.some((other) => Math.abs(other - x) < leastGapPx)) continue;
+    taken.push(x);
+    const { glyph } = eventMarks[event.kind];
+    const isHollow = event.isExcluded === true || event.seamless === true;
+    drawGlyph(frame, { name: glyph, x, y: glyphY, sizePx: glyphPx, tone: toneOf(event) }, isHollow);
+  }
+}
+
+function isVisible({ span }: Frame, event: TimelineEvent): boolean {
+  const { from, to } = eventSpan(event);
+  return to >= span.from && from <= span.to;
+}
+
+/** Drawn over the height of the lane, also where it lasts less than a pixel. */
+function drawBlock(frame: Frame, event: TimelineEvent) {
+  const { from, to } = eventSpan(event);
+  if (to <= from) return;
+  const { ctx, colours, heightPx } = frame;
+  const { ink, fill } = toneColours(colours, toneOf(event));
+  const left = frame.x(from);
+  const width = Math.max(leastBlockPx, frame.x(to) - left);
+  ctx.globalAlpha = 0.2;
+  ctx.fillStyle = fill;
+  ctx.fillRect(left, 0, width, heightPx);
+  ctx.globalAlpha = 0.35;
+  if (width > 6) drawHatch(frame, { left, top: 0, width, height: heightPx }, ink);
+  ctx.globalAlpha = 0.8;
+  ctx.fillStyle = ink;
+  ctx.fillRect(left, 0, 1, heightPx);
+  if (width > 4) ctx.fillRect(left + width - 1, 0, 1, heightPx);
+  ctx.globalAlpha = 1;
+}

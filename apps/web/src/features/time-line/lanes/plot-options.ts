@@ -1,0 +1,155 @@
+import type uPlot from 'uplot';
+import { chartColours } from '../../../shared/charts/chart-colours.ts';
+import { scaleWidthPx } from '../../../shared/charts/time-view.ts';
+
+export type PlotOptions = Omit<uPlot.Options, 'width' | 'height'>;
+
+/** Frame rates at which the ride begins to suffer; the colours of the bands below them. */
+const fpsLimits = [
+  { below: 30, band: 'criticalBand', line: 'critical' },
+  { below: 45, band: 'warningBand', line: 'warning' },
+  { below: 60, band: 'infoBand', line: 'info' },
+] as const;
+
+const lineWidthPx = 1.5;
+const roomAbove = 1.08;
+
+/** What every lane drawn as a line has in common: the shared axis, no cursor and no legend of its own. */
+function commonOptions(scale: uPlot.Axis): Omit<PlotOptions, 'series'> {
+  return {
+    padding: [6, 0, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: { time: false } },
+    axes: [
+      { show: false },
+      {
+        side: 1,
+        size: scaleWidthPx,
+        gap: 5,
+        stroke: () => chartColours().muted,
+        // Where a font is drawn before it is loaded, the next drawing shows it.
+        font: `11px ${chartColours().font}`,
+        grid: { show: false },
+        ticks: { show: false },
+        ...scale,
+      },
+    ],
+  };
+}
+
+/** The FPS lane: bands below 30, 45 and 60, and the line. */
+export function fpsOptions(maxFps: number, alone: number[]): PlotOptions {
+  const common = commonOptions({
+    splits: (_, __, ___, max) => [30, 45, 60, 90, 120, 144, 180, 240].filter((fps) => fps <= max),
+  });
+  return {
+    ...common,
+    scales: { ...common.scales, y: { range: [0, Math.max(66, maxFps * roomAbove)] } },
+    series: [
+      {},
+      {
+        scale: 'y',
+        stroke: () => chartColours().line,
+        width: lineWidthPx,
+        points: {
+          show: alone.length > 0,
+          filter: () => alone,
+          size: 5,
+          fill: () => chartColours().line,
+        },
+      },
+    ],
+    hooks: { drawClear: [drawBands] },
+  };
+}
+
+function drawBands(plot: uPlot) {
+  const { ctx, bbox } = plot;
+  const colours = chartColours();
+  ctx.save();
+  let from = 0;
+  for (const { below, band, line } of fpsLimits) {
+    const top = Math.round(plot.valToPos(below, 'y', true));
+    const bottom = Math.round(plot.valToPos(from, 'y', true));
+    ctx.fillStyle = colours[band];
+    ctx.fillRect(bbox.left, top, bbox.width, bottom - top);
+    ctx.globalAlpha = 0.55;
+    ctx.fillStyle = colours[line];
+    ctx.fillRect(bbox.left, top, bbox.width, Math.max(1, devicePixelRatio / 2));
+    ctx.globalAlpha = 1;
+    from = below;
+  }
+  ctx.restore();
+}
+
+/** The crowding lane, 0 to 1 as an area. */
+export function crowdOptions(): PlotOptions {
+  const common = commonOptions({ splits: [1] });
+  return {
+    ...common,
+    scales: { ...common.scales, y: { range: [-0.06, 1.08] } },
+    series: [
+      {},
+      {
+        scale: 'y',
+        stroke: () => chartColours().line,
+        fill: () => chartColours().infoBand,
+        width: lineWidthPx,
+        points: { show: false },
+      },
+    ],
+  };
+}
+
+/** Share of the lane's height that packets sent take, below those received: lines of two sizes would cross. */
+const sentShare = 0.3;
+
+/** The traffic of the network lane: received above, sent below in dashes. */
+export function trafficOptions(mostReceived: number, mostSent: number | undefined): PlotOptions {
+  const common = commonOptions({ splits: [] });
+  const hasSent = mostSent !== undefined;
+  const below = hasSent ? (mostReceived * sentShare) / (1 - sentShare) : mostReceived * 0.05;
+  const line = { width: lineWidthPx, points: { show: false } };
+  return {
+    ...common,
+    scales: {
+      ...common.scales,
+      y: { range: [-below, Math.max(1, mostReceived * roomAbove)] },
+      sent: { range: [0, Math.max(1, ((mostSent ?? 1) / sentShare) * 1.25)] },
+    },
+    series: [
+      {},
+      { ...line, scale: 'y', stroke: () => chartColours().line },
+      ...(hasSent
+        ? [{ ...line, scale: 'sent', stroke: () => chartColours().muted, dash: [4, 3] }]
+        : []),
+    ],
+    hooks: {
+      draw: [
+        (plot) => {
+          drawEndLabel(plot, `${shortCount(mostReceived)} in`, 'y', mostReceived);
+          if (hasSent) drawEndLabel(plot, `${shortCount(mostSent)} out`, 'sent', mostSent);
+        },
+      ],
+    },
+  };
+}
+
+/** Names a line at its right end, at the height of its highest value. */
+function drawEndLabel({ ctx, bbox, valToPos }: uPlot, text: string, scale: string, value: number) {
+  const colours = chartColours();
+  ctx.save();
+  ctx.font = `${10 * devicePixelRatio}px ${colours.font}`;
+  ctx.fillStyle = colours.muted;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  const x = bbox.left + bbox.width + 4 * devicePixelRatio;
+  ctx.fillText(text, x, Math.max(6 * devicePixelRatio, valToPos(value, scale, true)));
+  ctx.restore();
+}
+
+/** `850`, `2.4k` */
+function shortCount(value: number): string {
+  return value < 1000 ? String(Math.round(value)) : `${Math.round(value / 100) / 10}k`;
+}

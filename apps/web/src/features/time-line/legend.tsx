@@ -1,0 +1,65 @@
+import type { Activity, TimelineEvent } from '@ridescope/contract';
+import type { Tone } from '@ridescope/report-text';
+import type { Span } from '../../shared/time-range/time-span.ts';
+import { eventMarks } from './data/event-marks.ts';
+import { eventsIn } from './data/events-in-view.ts';
+import { type GlyphName, glyphs } from './data/glyphs.ts';
+import type { Lane } from './data/lane.ts';
+import { lossLimits } from './data/sensor-loss.ts';
+import classes from './legend.module.css';
+import { useTimeLine } from './time-line-context.tsx';
+
+/** What the shapes, bands and columns mean, those that are drawn alone. */
+export function Legend({ activity }: { activity: Activity }) {
+  const { lanes, whole } = useTimeLine();
+  const marks = marksIn(lanes, whole);
+  const isExcluding = activity.events.some(
+    ({ kind, durationS }) => eventMarks[kind].lane === 'excluded' && durationS !== undefined,
+  );
+  const hasLoss = lanes.some((lane) => lane.kind === 'sensor' && lane.loss?.isCorrected);
+  return (
+    <ul className={classes.legend} aria-label="What the marks mean">
+      {lanes.some(({ kind }) => kind === 'fps') && (
+        <>
+          <li data-swatch="info">45 to 60 FPS</li>
+          <li data-swatch="warning">30 to 45</li>
+          <li data-swatch="critical">below 30</li>
+        </>
+      )}
+      {hasLoss && (
+        <>
+          <li data-column="info">loss up to {lossLimits.warning} %</li>
+          <li data-column="warning">up to {lossLimits.critical} %</li>
+          <li data-column="critical">more</li>
+        </>
+      )}
+      {marks.map(({ glyph, tone, label }) => (
+        <li key={label}>
+          <Glyph name={glyph} tone={tone} />
+          {label}
+        </li>
+      ))}
+      {isExcluding && <li data-swatch="excluded">standing still or loading, not counted</li>}
+    </ul>
+  );
+}
+
+function marksIn(lanes: readonly Lane[], whole: Span) {
+  const kinds = new Set(
+    lanes.flatMap((lane) => eventsIn(marksOf(lane), whole).map(({ kind }) => kind)),
+  );
+  return [...kinds].map((kind) => eventMarks[kind]);
+}
+
+function marksOf(lane: Lane): readonly TimelineEvent[] {
+  if (lane.kind === 'course') return lane.marks;
+  return lane.kind === 'network' || lane.kind === 'sensor' ? lane.events : [];
+}
+
+function Glyph({ name, tone }: { name: GlyphName; tone: Tone }) {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+      <path d={glyphs[name]} fill={`var(--${tone})`} fillRule="evenodd" />
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import { ActionIcon } from '@mantine/core';
+import type { Activity, ReportSession } from '@ridescope/contract';
+import { clockText, timeOfDay } from '@ridescope/report-text';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconMinus,
+  IconPlus,
+  IconZoomReset,
+} from '@tabler/icons-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { lengthOf } from '../../shared/time-range/time-span.ts';
+import { lengthText, rangeText } from './data/span-words.ts';
+import { useTimeLine } from './time-line-context.tsx';
+import classes from './time-line-head.module.css';
+
+/** Of the visible part, for one press of a button. */
+const panShare = 0.5;
+
+interface TimeLineHeadProps {
+  session: ReportSession;
+  activity: Activity;
+}
+
+/** Buttons that move the visible part, and the moment under the cursor. */
+export function TimeLineHead({ session, activity }: TimeLineHeadProps) {
+  const { range, whole, isWhole, isNarrowest, zoom, pan, reset, cursor, view } = useTimeLine();
+  const step = () => lengthOf(view.get()) * panShare;
+  return (
+    <div className={classes.head}>
+      <div className={classes.buttons}>
+        <HeadButton label="Zoom out" isOff={isWhole} onClick={() => zoom(2, cursor.get())}>
+          <IconMinus size={16} aria-hidden />
+        </HeadButton>
+        <HeadButton label="Zoom in" isOff={isNarrowest} onClick={() => zoom(0.5, cursor.get())}>
+          <IconPlus size={16} aria-hidden />
+        </HeadButton>
+        <HeadButton label="Show the whole ride" isOff={isWhole} onClick={reset}>
+          <IconZoomReset size={16} aria-hidden />
+        </HeadButton>
+        <HeadButton label="Earlier" isOff={range.from <= whole.from} onClick={() => pan(-step())}>
+          <IconChevronLeft size={16} aria-hidden />
+        </HeadButton>
+        <HeadButton label="Later" isOff={range.to >= whole.to} onClick={() => pan(step())}>
+          <IconChevronRight size={16} aria-hidden />
+        </HeadButton>
+      </div>
+      <Readout session={session} activity={activity} />
+    </div>
+  );
+}
+
+/** The moment under the cursor: in the ride, and on the rider's clock. Without a cursor, what is visible. */
+function Readout({ session, activity }: TimeLineHeadProps) {
+  const { cursor, range } = useTimeLine();
+  const t = useSyncExternalStore(cursor.subscribe, () => {
+    const at = cursor.get();
+    // It tells seconds, so that is how often it changes.
+    return at === undefined ? undefined : Math.floor(at);
+  });
+  if (t === undefined) {
+    return (
+      <p className={classes.readout}>
+        <span className={classes.range}>{rangeText(range)}</span>
+        <span className={classes.second}>{lengthText(range)}</span>
+      </p>
+    );
+  }
+  const clock = timeOfDay(session, activity, t);
+  return (
+    <p className={classes.readout}>
+      {clock && <span className={classes.second}>{clock}</span>}
+      <span className={classes.moment}>{clockText(t)}</span>
+    </p>
+  );
+}
+
+interface HeadButtonProps {
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function HeadButton({ label, isOff, onClick, children }: HeadButtonProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={34}
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,127 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import type { Activity, ReportSession } from '@ridescope/contract';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { CursorSurface } from './cursor-surface.tsx';
+import { excludedSpans } from './data/events-in-view.ts';
+import { rangeText } from './data/span-words.ts';
+import { FiguresInView } from './figures-in-view.tsx';
+import { drawAxis, drawBackdrop } from './lanes/draw-axis.ts';
+import type { TimeMark } from './lanes/draw-overview.ts';
+import type { Frame } from './lanes/frame.ts';
+import { Strip } from './lanes/lane-plot.tsx';
+import { LaneRow } from './lanes/lane-row.tsx';
+import { LanesTable } from './lanes-table.tsx';
+import { Legend } from './legend.tsx';
+import { Overview } from './overview.tsx';
+import classes from './time-line.module.css';
+import { useTimeLine } from './time-line-context.tsx';
+import { TimeLineHead } from './time-line-head.tsx';
+
+interface TimeLineProps {
+  session: ReportSession;
+  activity: Activity;
+  /** What the overview marks over the whole ride. */
+  marks: readonly TimeMark[];
+}
+
+/** The ride over time: all that was measured on one axis. */
+export function TimeLine({ session, activity, marks }: TimeLineProps) {
+  const { lanes } = useTimeLine();
+  if (lanes.length === 0) {
+    return <p>The log tells nothing over time for this activity, so there is nothing to draw.</p>;
+  }
+  return (
+    <div className={classes.timeLine}>
+      <Overview activity={activity} marks={marks} />
+      <div>
+        <div className={classes.sticky}>
+          <TimeLineHead session={session} activity={activity} />
+          <div className={classes.axis} aria-hidden>
+            <Strip draw={drawAxis} heightPx={26} />
+          </div>
+        </div>
+        <Lanes activity={activity} />
+      </div>
+      <Marked />
+      <FiguresInView activity={activity} />
+      <Legend activity={activity} />
+      <p className={classes.hint}>
+        Drag over the lanes to zoom, double-click to see all. {zoomKey()} and the wheel zoom where
+        the pointer is, Shift and the wheel move. On a touch screen: one finger reads the values,
+        two zoom.
+      </p>
+      <LanesTable activity={activity} />
+    </div>
+  );
+}
+
+const zoomKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
+
+function Lanes({ activity }: { activity: Activity }) {
+  const { lanes, marked } = useTimeLine();
+  const excluded = useMemo(() => excludedSpans(activity.events), [activity]);
+  const drawBehind = useCallback(
+    (frame: Frame) => drawBackdrop(frame, { excluded, marked }),
+    [excluded, marked],
+  );
+  const { said, sayLanes } = useLaneVoice();
+  return (
+    <div className={classes.lanes}>
+      <div className={classes.backdrop} aria-hidden>
+        <Strip draw={drawBehind} className={classes.fill} scalePx={0} />
+      </div>
+      {lanes.map((lane) => (
+        <LaneRow key={lane.id} lane={lane} />
+      ))}
+      <CursorSurface onKeyMove={sayLanes} />
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** The cursor rests so long before the other lanes are told: the slider itself tells the first one at once. */
+const restMs = 700;
+
+/** Tells a screen reader the values of the other lanes, once the keys have come to rest. */
+function useLaneVoice() {
+  const { lanes, cursor, view } = useTimeLine();
+  const [said, setSaid] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const sayLanes = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const t = cursor.get();
+      if (t === undefined) return;
+      const { from, to } = view.get();
+      const sentences = lanes.slice(1).flatMap((lane) => {
+        const { text, event } = lane.at(t, (to - from) / 150);
+        const words = [text, event].filter(Boolean).join(', ');
+        return words ? `${lane.title}: ${words}` : [];
+      });
+      setSaid(sentences.join('. '));
+    }, restMs);
+  }, [lanes, cursor, view]);
+  return { said, sayLanes };
+}
+
+/** Names the stretch that something on the page pointed at, and leads back there. */
+function Marked() {
+  const { marked, mark, goBack } = useTimeLine();
+  return (
+    <div role="status" className={classes.marked}>
+      {marked && (
+        <>
+          <span>Marked: {rangeText(marked)}</span>
+          <button type="button" className={classes.link} onClick={goBack}>
+            Back to where you were
+          </button>
+          <button type="button" className={classes.link} onClick={() => mark(undefined)}>
+            Remove the mark
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

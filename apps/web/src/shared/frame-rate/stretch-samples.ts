@@ -1,0 +1,72 @@
+import type { Activity, CrowdSeries } from '@ridescope/contract';
+import type { Span } from '../time-range/time-span.ts';
+
+/** A sample stands for the seconds since the one before it, but for no more than these (rules catalogue 1.5). */
+const longestIntervalS = 30;
+
+/** Frame-rate samples while the rider moved, in the order of the log. Columns of equal length. */
+export interface Samples {
+  t: number[];
+  fps: number[];
+  /** Seconds that each stands for. */
+  seconds: number[];
+}
+
+/** The samples of a stretch; those during which the rider stood still are left out, as they are from all figures. */
+export function samplesIn({ series, events }: Activity, { from, to }: Span): Samples {
+  const { t = [], fps = [] } = series.fps ?? {};
+  const isStill = stillness(series.still, events);
+  const samples: Samples = { t: [], fps: [], seconds: [] };
+  t.forEach((time, index) => {
+    const rate = fps[index];
+    if (rate === undefined || time < from || time > to) return;
+    if (isStill(index, time)) return;
+    samples.t.push(time);
+    samples.fps.push(rate);
+    samples.seconds.push(secondsOf(t, index, from));
+  });
+  return samples;
+}
+
+/** Reports of version 1 tell of the longer pauses alone. */
+function stillness(
+  still: readonly number[] | undefined,
+  events: Activity['events'],
+): (index: number, t: number) => boolean {
+  if (still) {
+    const indexes = new Set(still);
+    return (index) => indexes.has(index);
+  }
+  const pauses = events.filter(({ kind }) => kind === 'pause');
+  return (_, t) => pauses.some((pause) => t > pause.t && t <= pause.t + (pause.durationS ?? 0));
+}
+
+/** What lies before the stretch does not count in it. */
+function secondsOf(t: readonly number[], index: number, from: number): number {
+  const time = t[index] ?? 0;
+  // The first has none before it: it stands for as long as the second.
+  const before = t[index - 1] ?? 2 * time - (t[index + 1] ?? time);
+  return Math.min(longestIntervalS, Math.max(0, time - Math.max(before, from)));
+}
+
+/** Widest interval over which the packets of an old client still give a rate (rules catalogue 1.7). */
+const longestCrowdIntervalS = 250;
+
+/** Crowding, 0 to 1, at the time of each sample; `undefined` where it was not measured. */
+export function crowdingAt(crowd: CrowdSeries, times: readonly number[]): (number | undefined)[] {
+  const gaps = crowd.t.slice(1).map((t, index) => t - (crowd.t[index] ?? t));
+  const usualS = Math.min(
+    longestCrowdIntervalS,
+    gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 60,
+  );
+  let row = 0;
+  return times.map((time) => {
+    // A row tells of the interval that ends with it.
+    while (row < crowd.t.length && (crowd.t[row] ?? 0) < time) row += 1;
+    const end = crowd.t[row];
+    if (end === undefined) return undefined;
+    const gap = end - (crowd.t[row - 1] ?? Number.NEGATIVE_INFINITY);
+    const length = gap <= longestCrowdIntervalS ? gap : usualS;
+    return time > end - length ? crowd.index[row] : undefined;
+  });
+}

@@ -1,0 +1,56 @@
+import type { Activity } from '@ridescope/contract';
+import { clockText } from '@ridescope/report-text';
+import { useMemo } from 'react';
+import { useVisibleRange } from '../time-range/visible-range.tsx';
+import {
+  type Distribution,
+  distributionOf,
+  figuresOf,
+  lowestLimit,
+  type StretchFigures,
+} from './stretch-figures.ts';
+import { type Samples, samplesIn } from './stretch-samples.ts';
+
+export interface Stretch {
+  isWhole: boolean;
+  /** `Whole ride` or `0:40:00–0:52:10` */
+  name: string;
+  from: number;
+  to: number;
+  /** Samples of movement in it. */
+  samples: Samples;
+  distribution: Distribution;
+  /** Absent where the stretch has no sample, or the ride too few for any figure. */
+  figures: StretchFigures | undefined;
+}
+
+/** The visible part of the time line, with the frame rate in it. The whole ride has the figures of the report. */
+export function useStretch(activity: Activity): Stretch {
+  const { range, isWhole } = useVisibleRange();
+  return useMemo(() => {
+    const { from, to } = range;
+    const samples = samplesIn(activity, isWhole ? everything : range);
+    const distribution = distributionOf(samples);
+    return {
+      isWhole,
+      name: isWhole ? 'Whole ride' : `${clockText(from)}–${clockText(to)}`,
+      from,
+      to,
+      samples,
+      distribution,
+      figures: stretchFigures(activity, isWhole, distribution),
+    };
+  }, [activity, range, isWhole]);
+}
+
+const everything = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+function stretchFigures(
+  { fps, movingSeconds }: Activity,
+  isWhole: boolean,
+  distribution: Distribution,
+): StretchFigures | undefined {
+  if (!fps) return undefined;
+  if (isWhole) return { ...fps, seconds: movingSeconds };
+  return figuresOf(distribution, lowestLimit(fps.cap));
+}

@@ -1,0 +1,114 @@
+import type { TimeRange } from '@ridescope/contract';
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createFrameStore, type FrameStore } from '../charts/frame-store.ts';
+import { type Span, spanAround } from './time-span.ts';
+import { useAddressedSpan, useRangeInAddress } from './use-range-address.ts';
+import { useTimeRange } from './use-time-range.ts';
+
+/** The visible part of a time line. Times are seconds from its start. */
+export interface VisibleRange {
+  /** All that there is to see. */
+  whole: Span;
+  /** The visible part of it. Follows a gesture when it has come to rest. */
+  range: Span;
+  isWhole: boolean;
+  isNarrowest: boolean;
+  /** Makes a stretch the visible part. */
+  show: (span: Span) => void;
+  /** A factor below 1 comes nearer; `at` keeps its place. */
+  zoom: (factor: number, at?: number) => void;
+  pan: (seconds: number) => void;
+  /** Moves the visible part no further than needed to hold a moment. */
+  reveal: (t: number) => void;
+  reset: () => void;
+  /** The stretch that something on the page pointed at. */
+  marked: Span | undefined;
+  mark: (span: Span | undefined) => void;
+  /** Leads back to what pointed at it. */
+  goBack: () => void;
+  /** The visible part during a gesture too, for what is drawn. */
+  view: FrameStore<Span>;
+  /** The moment under the cursor, for what is drawn and for the values beside it. */
+  cursor: FrameStore<number | undefined>;
+}
+
+interface Pointing {
+  canShow: (range: TimeRange) => boolean;
+  /** Zooms the time line to a stretch, marks it and goes there. */
+  show: (range: TimeRange) => void;
+}
+
+const VisibleRangeContext = createContext<VisibleRange | undefined>(undefined);
+const PointingContext = createContext<Pointing>({ canShow: () => false, show: () => undefined });
+
+interface VisibleRangeProviderProps {
+  whole: Span;
+  /** Where nothing is drawn, there is nothing to point at. */
+  isDrawn: boolean;
+  /** The element that holds the time line. */
+  elementId: string;
+  children: ReactNode;
+}
+
+/** Holds the visible part of a time line, so that other parts of the page can follow it or point at a stretch of it. */
+export function VisibleRangeProvider(props: VisibleRangeProviderProps) {
+  const { whole, isDrawn, elementId, children } = props;
+  const timeRange = useTimeRange(whole, useAddressedSpan(whole));
+  const { range, show } = timeRange;
+  useRangeInAddress(range, whole);
+  const [cursor] = useState(() => createFrameStore<number | undefined>(undefined));
+  const [marked, mark] = useState<Span>();
+  const cameFrom = useRef<Element>(null);
+
+  const pointing = useMemo<Pointing>(
+    () => ({
+      canShow: ({ startS, endS = startS }) => isDrawn && endS >= whole.from && startS <= whole.to,
+      show: ({ startS, endS = startS }) => {
+        const span = { from: startS, to: endS };
+        cameFrom.current = document.activeElement;
+        mark(span);
+        show(spanAround(span));
+        cursor.setNow(Math.max(startS, whole.from));
+        goTo(elementId);
+      },
+    }),
+    [isDrawn, whole, show, cursor, elementId],
+  );
+  const goBack = useCallback(() => {
+    const element = cameFrom.current;
+    if (!(element instanceof HTMLElement)) return;
+    element.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
+    element.focus({ preventScroll: true });
+  }, []);
+  const visibleRange = useMemo<VisibleRange>(
+    () => ({ whole, ...timeRange, marked, mark, goBack, cursor }),
+    [whole, timeRange, marked, goBack, cursor],
+  );
+
+  return (
+    <PointingContext value={pointing}>
+      <VisibleRangeContext value={visibleRange}>{children}</VisibleRangeContext>
+    </PointingContext>
+  );
+}
+
+function goTo(elementId: string) {
+  const element = document.getElementById(elementId);
+  element?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
+  element?.querySelector<HTMLElement>('[data-cursor]')?.focus({ preventScroll: true });
+}
+
+const scrollBehavior = () =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+/** The visible part, for what draws the time line and for what follows it. */
+export function useVisibleRange(): VisibleRange {
+  const visibleRange = use(VisibleRangeContext);
+  if (!visibleRange) throw new Error('The visible range is used outside of its provider.');
+  return visibleRange;
+}
+
+/** The way to point at a stretch of the time line. It stays the same while the time line moves. */
+export function usePointing(): Pointing {
+  return use(PointingContext);
+}

@@ -1,0 +1,73 @@
+import { type Activity, type ProblemGrade, problemGrades, Report } from '@ridescope/contract';
+import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/logs';
+import Value from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { leavesOf, reportOf } from '../testing/analyze.ts';
+import { simulatedRide, simulatedRideNames } from '../testing/simulated-rides.ts';
+
+type Diagnosed = Required<Pick<Activity, 'problems' | 'verdict' | 'results'>>;
+
+/** Only reports of earlier versions have no verdict. */
+function diagnosed({ problems, verdict, results }: Activity): Diagnosed {
+  if (!verdict) throw new Error('an activity has no verdict');
+  return { problems, verdict, results };
+}
+
+const rankOf = (grade: ProblemGrade) => problemGrades.indexOf(grade);
+
+function sentencesOf({ problems, verdict }: Diagnosed): string[] {
+  const doubts = problems.flatMap(({ doubt }) => doubt ?? []);
+  return [verdict.sentence, ...problems.map(({ sentence }) => sentence), ...doubts];
+}
+
+/** What holds for the problems of every ride, whatever happened in it. */
+function checkProblems(bytes: Uint8Array) {
+  const report = reportOf(bytes);
+  const fixes = new Set(report.recommendations.map(({ id }) => id));
+  expect([...Value.Errors(Report, report)].map(({ message }) => message)).toEqual([]);
+  for (const activity of report.activities.map(diagnosed)) {
+    const { problems, verdict, results } = activity;
+
+    const ids = problems.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+
+    const ranks = problems.map(({ grade }) => rankOf(grade));
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    expect(verdict.grade).toBe(problems[0]?.grade ?? 'nothing');
+
+    for (const { firstFix } of [verdict, ...problems])
+      if (firstFix !== undefined) expect(fixes).toContain(firstFix);
+    const named = problems.flatMap(({ firstFix }) => firstFix ?? []);
+    if (verdict.firstFix !== undefined) expect(named).toContain(verdict.firstFix);
+
+    for (const { fromSeconds, toSeconds } of problems) {
+      if (toSeconds === undefined) continue;
+      expect(fromSeconds).toBeDefined();
+      expect(fromSeconds).toBeLessThanOrEqual(toSeconds);
+    }
+
+    for (const sentence of sentencesOf(activity)) {
+      expect(sentence).toMatch(/^[A-Z0-9].*\.$/s);
+      expect(sentence).not.toMatch(/undefined|NaN|Infinity|\[object| {2}|\.\.| 1 times| 0 s\b/);
+    }
+    for (const [, leaf] of leavesOf({ problems, verdict }))
+      if (typeof leaf === 'number') expect(Number.isFinite(leaf)).toBe(true);
+
+    const explained = problems.flatMap(({ ruleIds }) => ruleIds);
+    expect(new Set(explained).size).toBe(explained.length);
+    const findings = results.filter(({ status }) => status === 'finding');
+    expect(findings.map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining(explained));
+  }
+}
+
+describe('the problems of simulated rides', () => {
+  it.each(simulatedRideNames)('%s are told in order, once each and in whole sentences', (name) =>
+    checkProblems(simulatedRide(name)),
+  );
+});
+
+describe.skipIf(realLogNames.length === 0)(`the problems of ${realLogsTitle}`, () => {
+  it.each(realLogNames)('%s are told in order, once each and in whole sentences', (name) =>
+    checkProblems(readRealLog(name)),
+  );
+});

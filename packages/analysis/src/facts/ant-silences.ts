@@ -1,0 +1,127 @@
+import { firstAfter } from '../record/ascending.ts';
+import type { Column } from '../record/column.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { type AntChannel, antDeviceTypes, failuresOf } from './ant-channels.ts';
+import type { PlacedSearch } from './ant-searches.ts';
+import type { AntSilence } from './ant-silence.ts';
+import { findPowerGaps } from './power-gaps.ts';
+import type { Ride } from './ride.ts';
+
+/** A channel misses about eight messages in two seconds before it searches (log-format 4.7.5). */
+const beforeSearchS = 2;
+/**
+ * A channel that fails this often while it is heard would have failed this many times in the silence by chance: then it
+ * was not heard. e^-5 is less than 1 %.
+ */
+const expectedFails = 5;
+/** Shorter ones end when the next line of the channel says so, whoever wrote it. */
+const shortS = 10;
+/** Silences this near to each other are one. */
+const joinS = 3;
+
+/**
+ * When a sensor was silent. A search says that it was lost; its own signs (failures, pages, power messages, accepted
+ * trainer commands) say when it was heard again. What is too quiet to tell has no end. Power meters whose messages are
+ * logged tell by their own counter instead.
+ * @param searches those of this channel
+ */
+export function findAntSilences(
+  record: LogRecord,
+  ride: Ride,
+  channel: AntChannel,
+  searches: readonly PlacedSearch[],
+  rxFails: { count: number; trackedSeconds: number },
+): AntSilence[] {
+  const isMoving = movingAt(ride);
+  if (channel.deviceType === antDeviceTypes.power) {
+    const gaps = findPowerGaps(record, ride, channel, isMoving);
+    if (gaps) return gaps;
+  }
+  const rate = rxFails.trackedSeconds > 0 ? rxFails.count / rxFails.trackedSeconds : 0;
+  const fails = failuresOf(record, channel);
+  const signs = signsOf(record, channel);
+  const silences = searches.map((search): AntSilence => {
+    const nextFail = firstBehind(fails, search.rxFailsBefore);
+    const nextSign = signs.reduce((next, sign) => Math.min(next, sign(search.t)), nextFail);
+    const lasted = nextSign - search.t;
+    const isTold = lasted <= shortS || nextSign < nextFail || rate * lasted >= expectedFails;
+    const startS = search.t - beforeSearchS;
+    const toEnd = !Number.isFinite(nextSign) && rate * (ride.endS - search.t) >= expectedFails;
+    const endS = isTold && Number.isFinite(nextSign) ? nextSign : toEnd ? ride.endS : undefined;
+    return {
+      startS,
+      ...(endS !== undefined && { endS }),
+      cause: 'radio',
+      isFelt: isMoving(startS, endS ?? startS + beforeSearchS),
+    };
+  });
+  return joined(silences);
+}
+
+/** The first failure of a channel behind so many "Rx Fail" lines of the log; infinity when there is none. */
+function firstBehind(
+  { t, linesBefore }: { t: Float64Array; linesBefore: Float64Array },
+  lines: number,
+): number {
+  let low = 0;
+  let high = linesBefore.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((linesBefore[middle] as number) < lines) low = middle + 1;
+    else high = middle;
+  }
+  return t[low] ?? Number.POSITIVE_INFINITY;
+}
+
+type NextSign = (t: number) => number;
+
+/** When a device is heard next, by what only it writes. */
+function signsOf(record: LogRecord, { device, deviceType }: AntChannel): NextSign[] {
+  const isOwn = (page: { device: number; deviceType: number }) =>
+    page.device === device && page.deviceType === deviceType;
+  const pages = [...record.of('antManufacturer'), ...record.of('antBattery')]
+    .filter(isOwn)
+    .sort((a, b) => a.t - b.t);
+  const signs: NextSign[] = [(t) => pages[firstAfter(pages, t)]?.t ?? Number.POSITIVE_INFINITY];
+  if (deviceType === antDeviceTypes.trainer) {
+    signs.push(nextOf(record.fecPages.t));
+    signs.push(nextOf(record.trainerCommands.t, (i) => record.trainerCommands.isCompleted.at(i)));
+  }
+  return signs;
+}
+
+function nextOf(times: Column, isSign: (index: number) => number = () => 1): NextSign {
+  return (t) => {
+    for (let i = times.upperBound(t); i < times.length; i++) if (isSign(i)) return times.at(i);
+    return Number.POSITIVE_INFINITY;
+  };
+}
+
+/** Whether the rider moved at the beginning of a stretch; losing the sensor may itself have ended the movement. */
+function movingAt({ moving, startS, endS }: Ride): (fromS: number, toS: number) => boolean {
+  return (fromS, toS) => {
+    if (toS < startS || fromS > endS) return false;
+    const before = moving[firstAfter(moving, fromS) - 1];
+    const after = moving[firstAfter(moving, fromS)];
+    return (
+      (before !== undefined && fromS - before.t <= longestStepS) ||
+      (after !== undefined && after.t - after.intervalS <= toS)
+    );
+  };
+}
+
+/** Frame-rate lines stand up to so far apart. */
+const longestStepS = 10;
+
+function joined(silences: readonly AntSilence[]): AntSilence[] {
+  const all: AntSilence[] = [];
+  for (const silence of [...silences].sort((a, b) => a.startS - b.startS)) {
+    const open = all.at(-1);
+    if (open?.endS !== undefined && silence.startS - open.endS <= joinS) {
+      if (silence.endS === undefined) delete open.endS;
+      else open.endS = Math.max(open.endS, silence.endS);
+      open.isFelt ||= silence.isFelt;
+    } else all.push({ ...silence });
+  }
+  return all;
+}

@@ -1,0 +1,110 @@
+import type { Silence } from '@ridescope/log-parser';
+import { firstFrom } from '../record/ascending.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { type Intervals, mergeIntervals } from './intervals.ts';
+import { isOutOfWorld } from './positions.ts';
+import { median } from './statistics.ts';
+
+/** Frame-rate lines on each side that tell how often one is due and how fast the game ran. */
+const neighbours = 5;
+/** So many times the usual distance between two frame-rate lines passed without a line of any kind. */
+const usualGaps = 1.5;
+const shortestS = 3;
+/**
+ * By its own rate the game drew so many times the frames of one line meanwhile. A frame that took long pulls its line
+ * down instead.
+ */
+const framesOfLines = 2.5;
+/** A silence that no frame-rate line follows: the closing lines of a file that was cut. */
+const trailingS = 60;
+/** A long frame explains a silence of which it fills this share. */
+const frameShare = 0.5;
+/** A computer that slept finds its connections gone when it wakes up. */
+const wakeS = 30;
+const wakeKinds = [
+  'tcpDisconnected',
+  'connectionTimeout',
+  'reconnectRequested',
+  'forcedOut',
+  'antReset',
+] as const;
+
+/**
+ * Finds where lines were cut out of a log. The game writes something every few seconds, so a silence is a freeze, a load, a
+ * sleep or missing data. A freeze has its own line or pulls the frame rate down, a load is marked, and a computer that
+ * slept reconnects. What remains says nothing about the ride.
+ */
+export function findHoles(record: LogRecord, fromS: number, toS: number): Intervals {
+  const { silences } = record;
+  const judged = judgedOf(record);
+  const holes: [number, number][] = [];
+  for (let i = firstEndingAfter(silences, fromS); i < silences.length; i++) {
+    const silence = silences[i] as Silence;
+    if (silence.fromS >= toS) break;
+    let isMissing = judged.get(silence);
+    if (isMissing === undefined) {
+      isMissing = isHole(record, silence);
+      judged.set(silence, isMissing);
+    }
+    if (isMissing) holes.push([silence.fromS, silence.toS]);
+  }
+  return mergeIntervals(holes);
+}
+
+/** What was found of each silence: rides are searched for in several passes, which ask for the same ones again. */
+const judgedSilences = new WeakMap<LogRecord, Map<Silence, boolean>>();
+
+function judgedOf(record: LogRecord): Map<Silence, boolean> {
+  let judged = judgedSilences.get(record);
+  if (!judged) {
+    judged = new Map();
+    judgedSilences.set(record, judged);
+  }
+  return judged;
+}
+
+/** Index of the first silence that ends later than `t`; silences ascend and do not overlap. */
+function firstEndingAfter(silences: readonly Silence[], t: number): number {
+  let low = 0;
+  let high = silences.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((silences[middle] as Silence).toS > t) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function isHole(record: LogRecord, silence: Silence): boolean {
+  const { t, fps, x, y } = record.fps;
+  const before = t.upperBound(silence.fromS) - 1;
+  if (before < 0 || t.at(before) < record.run.startS) return false;
+  if (isOutOfWorld(x.at(before), y.at(before)) || isExplained(record, silence)) return false;
+  const after = t.lowerBound(silence.toS);
+  const seconds = silence.toS - silence.fromS;
+  if (after >= t.length || t.at(after) >= record.run.endS) return seconds >= trailingS;
+  const around = indexesAround(before, after, t.length);
+  const usualS = median(around.map((i) => t.at(i + 1) - t.at(i))) ?? 0;
+  if (seconds < Math.max(shortestS, usualGaps * usualS)) return false;
+  const usualFrames = median(around.map((i) => fps.at(i + 1) * (t.at(i + 1) - t.at(i)))) ?? 0;
+  return fps.at(after) * (t.at(after) - t.at(before)) >= framesOfLines * usualFrames;
+}
+
+/** Lines that have their next line on the same side of the silence. */
+function indexesAround(before: number, after: number, length: number): number[] {
+  const indexes: number[] = [];
+  for (let i = Math.max(0, before - neighbours); i < before; i++) indexes.push(i);
+  for (let i = after; i < Math.min(length - 1, after + neighbours); i++) indexes.push(i);
+  return indexes;
+}
+
+function isExplained(record: LogRecord, { fromS, toS }: Silence): boolean {
+  const stalls = record.within('stall', fromS, toS + 2);
+  if (stalls.some(({ seconds }) => seconds >= frameShare * (toS - fromS))) return true;
+  if (record.within('joinWorld', fromS, toS + 2).length > 0) return true;
+  const ends = record.of('levelLoadEnd');
+  const isLoad = record
+    .within('levelLoadStart', fromS - trailingS, toS)
+    .some((start) => (ends[firstFrom(ends, start.t)]?.t ?? start.t) >= fromS);
+  return isLoad || wakeKinds.some((kind) => record.within(kind, toS, toS + wakeS).length > 0);
+}

@@ -1,0 +1,155 @@
+import type { LogRecord } from '../record/log-record.ts';
+import { type AntChannel, failuresOf } from './ant-channels.ts';
+import type { AntSilence } from './ant-silence.ts';
+import { isInside } from './intervals.ts';
+import type { Ride } from './ride.ts';
+import { median } from './statistics.ts';
+
+/** Fewer messages in a ride tell too little. */
+const fewestMessages = 100;
+/** The screen shows the last value for about this long; a shorter gap is not seen. */
+const noticedS = 4;
+/** Within a gap that radio made the counter runs on at this share of its usual pace at least. */
+const runOnShare = 0.3;
+const runOnEvents = 3;
+/**
+ * The counter has 256 values, and in a longer gap it may have gone round: then it tells only whether it moved. A meter that
+ * wakes counts a few events before it is heard.
+ */
+const roundS = 120;
+const wokenEvents = 10;
+/** A meter that is searched for so soon behind its last message was lost, and not put to sleep. */
+const searchedS = 15;
+/** Whoever stops pedalling at the end of a ride rolls on for some seconds. */
+const lostForGoodS = 30;
+/** So many different values of one leg while the counter stands still: the legs turned, the meter did not count. */
+const livingValues = 3;
+/** Pages say 255 where a leg has no value and 0 where it does not push. */
+const noValue = 255;
+/** Accumulated torque runs to 65 535, in 1/32 Nm. */
+const torqueRange = 65_536;
+const eventRange = 256;
+/** Who pushed in this time before the gap was pedalling. */
+const pedallingS = 6;
+
+/**
+ * Gaps between the messages of a power meter, told apart by the meter's own counter (log-format 5.8): it ran on, so
+ * messages were lost on the way; it stood still with its torque, so nobody pushed or the meter slept, which is no gap; it
+ * stood still while the pages of both legs went on changing, so the meter itself stopped counting.
+ * Undefined without the messages of one and only one meter.
+ */
+export function findPowerGaps(
+  record: LogRecord,
+  ride: Ride,
+  channel: AntChannel,
+  isMoving: (fromS: number, toS: number) => boolean,
+): AntSilence[] | undefined {
+  const { t } = record.powerMessages;
+  const first = t.lowerBound(ride.startS);
+  const end = t.upperBound(ride.endS);
+  if (end - first < fewestMessages) return undefined;
+  const pace = paceOf(record, first, end);
+  const gaps: AntSilence[] = [];
+  for (let i = first + 1; i < end; i++) {
+    const [startS, endS] = [t.at(i - 1), t.at(i)];
+    if (endS - startS < noticedS || !isInside(channel.tracked, startS)) continue;
+    const cause = causeOf(record, channel, i, pace);
+    if (!cause) continue;
+    const isFelt = isMoving(startS, endS) && (cause === 'meter' || isPedalling(record, i));
+    gaps.push({ startS, endS, cause, isFelt });
+  }
+  const last = lostForGood(record, ride, channel, { first, end });
+  return last && isMoving(last.startS, last.endS) ? [...gaps, { ...last, isFelt: true }] : gaps;
+}
+
+/** From the last message to the end of the ride: the rider was pedalling, and the receiver searched. */
+function lostForGood(
+  record: LogRecord,
+  ride: Ride,
+  channel: AntChannel,
+  { first, end }: { first: number; end: number },
+): { startS: number; endS: number; cause: 'radio' } | undefined {
+  const { t } = record.powerMessages;
+  const [startS, endS] = [t.at(end - 1), ride.endS];
+  if (endS - startS < lostForGoodS || !isInside(channel.tracked, startS)) return undefined;
+  const searches = record.gotoSearches.t;
+  const isSearched = searches.upperBound(startS + searchedS) > searches.lowerBound(startS);
+  if (!isSearched || !isPushing(record, end - 1, first)) return undefined;
+  return { startS, endS, cause: 'radio' };
+}
+
+/** Events of the meter a second, as it usually counts. */
+function paceOf(record: LogRecord, first: number, end: number): number {
+  const { t, eventCount } = record.powerMessages;
+  const paces: number[] = [];
+  for (let i = first + 8; i < end; i += 8) {
+    const seconds = t.at(i) - t.at(i - 8);
+    const events = (eventCount.at(i) - eventCount.at(i - 8) + eventRange) % eventRange;
+    if (seconds > 0) paces.push(events / seconds);
+  }
+  return median(paces) ?? 1;
+}
+
+function causeOf(
+  record: LogRecord,
+  channel: AntChannel,
+  i: number,
+  pace: number,
+): AntSilence['cause'] | undefined {
+  const { t, eventCount } = record.powerMessages;
+  const seconds = t.at(i) - t.at(i - 1);
+  const events = (eventCount.at(i) - eventCount.at(i - 1) + eventRange) % eventRange;
+  if (seconds > roundS) {
+    const isLost = events >= wokenEvents && hasRadioSigns(record, channel, t.at(i - 1), t.at(i));
+    return isLost ? 'radio' : undefined;
+  }
+  if (events >= Math.max(runOnEvents, runOnShare * pace * seconds))
+    return hasRadioSigns(record, channel, t.at(i - 1), t.at(i)) ? 'radio' : undefined;
+  return isLegAlive(record, t.at(i - 1), t.at(i)) ? 'meter' : undefined;
+}
+
+/**
+ * Lost messages leave failures or a search in the log; without either, lines were cut out of it. Failures count inside the
+ * gap alone: a channel of doubled slots has some in every second, and so on both edges of a cut.
+ */
+function hasRadioSigns(
+  record: LogRecord,
+  channel: AntChannel,
+  fromS: number,
+  toS: number,
+): boolean {
+  const searches = record.gotoSearches.t;
+  if (searches.upperBound(toS) > searches.lowerBound(fromS)) return true;
+  const inside = failuresOf(record, channel, fromS + 1, toS - 1).t.length;
+  return inside >= toS - fromS - 1;
+}
+
+function isLegAlive(record: LogRecord, fromS: number, toS: number): boolean {
+  const { t, left, right } = record.pedalPages;
+  const [first, end] = [t.upperBound(fromS), t.lowerBound(toS)];
+  return [left, right].some((leg) => {
+    const values = new Set<number>();
+    for (let i = first; i < end; i++) {
+      const value = leg.at(i);
+      if (value > 0 && value !== noValue) values.add(value);
+    }
+    return values.size >= livingValues;
+  });
+}
+
+function isPushing(record: LogRecord, last: number, first: number): boolean {
+  const { t, torque } = record.powerMessages;
+  const before = Math.max(first, t.lowerBound(t.at(last) - pedallingS));
+  const risen = (torque.at(last) - torque.at(before) + torqueRange) % torqueRange;
+  return Number.isNaN(risen) || risen > 0;
+}
+
+/** Torque went on rising right before the gap and over it; without torque in the log that is taken for granted. */
+function isPedalling(record: LogRecord, i: number): boolean {
+  const { t, torque } = record.powerMessages;
+  const before = t.lowerBound(t.at(i - 1) - pedallingS);
+  const risen = (from: number, to: number) =>
+    (torque.at(to) - torque.at(from) + torqueRange) % torqueRange;
+  if (Number.isNaN(torque.at(i) + torque.at(i - 1) + torque.at(before))) return true;
+  return risen(Math.max(before, i - 4), i - 1) > 0 && risen(i - 1, i) > 0;
+}

@@ -1,0 +1,21 @@
+import type { LogRecord } from '../record/log-record.ts';
+
+/** The file goes out in the seconds before an old client says that it ends, or after a modern one has ended the activity. */
+const aroundEndS = 60;
+/** The game tries again for a while before it gives up. */
+const giveUpS = 180;
+
+/**
+ * Whether the last ride was saved: its file went to the server as it ended. Undefined where the log doesn't tell, as after
+ * a crash, when nobody rode, or for a ride that its rider threw away.
+ */
+export function lastRideWasSaved(record: LogRecord): boolean | undefined {
+  const quits = record.of('shutdown').filter(({ sign }) => sign === 'analytics');
+  const endS = record.last('activityEnd')?.t ?? quits.at(-1)?.t;
+  if (endS === undefined) return undefined;
+  const isSent = record
+    .within('activityUpload', endS - aroundEndS, endS + aroundEndS)
+    .some(({ isEmpty }) => !isEmpty);
+  if (!isSent) return undefined;
+  return record.within('activityUploadFailed', endS, endS + giveUpS).length === 0;
+}

@@ -1,0 +1,181 @@
+import { findAntChannels } from '../facts/ant-channels.ts';
+import { findSearches } from '../facts/ant-searches.ts';
+import { episodesOf } from '../facts/intervals.ts';
+import { antKey } from '../facts/sensor-keys.ts';
+import type { Draft } from './draft.ts';
+import type { ProblemSource } from './problem-source.ts';
+import { duration, sensorName, times } from './words.ts';
+
+/** Without a trainer for so long on the way into the ride somebody was busy with it. */
+const noticedS = 60;
+/** Searches of one sensor before the ride that are more than waking it. */
+const fewestSearches = 2;
+/** A silent server on the menus that is worth a word. */
+const timeoutS = 30;
+/** Starts that take longer than this with an old client, and log-in frames that add up to so much, are slow. */
+const slowLoadS = 60;
+const slowLogInS = 12;
+
+/** What went wrong on the way into the ride: on the pairing screen, on the menus, in the pen. */
+export function beforeProblems(source: ProblemSource): Draft[] {
+  return [
+    ...pairingProblems(source),
+    ...searchProblems(source),
+    ...serverProblems(source),
+    ...slowStart(source),
+    ...missingSource(source),
+  ];
+}
+
+/** Nobody could ride: nothing was paired that moves a rider. */
+function missingSource({ facts }: ProblemSource): Draft[] {
+  const { ant, wireless } = facts.sensors;
+  if (!facts.nobodyRode || ant.length + wireless.length > 0) return [];
+  const isMissing = facts.sensors.receiver?.state === 'missing';
+  return [
+    {
+      kind: 'no-sensor',
+      category: 'hardware',
+      grade: 'minor',
+      sentence: `${isMissing ? 'No ANT+ stick was found and no' : 'No'} trainer, power meter or speed sensor was paired, so riding wasn't possible.`,
+      during: 'before',
+      confidence: 'high',
+      where: 'unknown',
+      rules: ['sensor-ant-receiver'],
+      affectedS: 0,
+    },
+  ];
+}
+
+/** From the incidents: trainers that were lost or refused, sensors that took minutes to pair. */
+function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
+  const zero = facts.ride.span.startS;
+  return incidents
+    .filter(({ during, kind }) => during === 'before' && kind !== 'localNetworkReset')
+    .flatMap((incident): Draft[] => {
+      const { startS, endS, kind } = incident;
+      const seconds = (endS ?? facts.ride.startS - zero) - startS;
+      const isTrainer = kind === 'trainerLost' || incident.summaryId === 'trainerRefused';
+      const isSearch = incident.summaryId === 'longSearch';
+      // A sensor that is only slow to pair was asleep or put on late.
+      if (isSearch) return [];
+      const isLan = incident.devices.some((key) => key.startsWith('lan-'));
+      const hasAborted = /reset/i.test(incident.summaryId);
+      return [
+        {
+          kind: 'pairing-trouble',
+          category: 'sensors',
+          grade: isTrainer && seconds >= noticedS ? 'warning' : 'minor',
+          sentence: incident.summary,
+          during: 'before',
+          startS: startS + zero,
+          ...(endS !== undefined && { endS: endS + zero }),
+          confidence: 'high',
+          where: hasAborted ? 'computer' : isTrainer && isLan ? 'homeNetwork' : 'radio',
+          sensorKeys: incident.devices,
+          rules: [],
+          firstFix: isTrainer ? 'ant-switch-transport' : 'sensor-wake-first',
+          affectedS: seconds,
+        },
+      ];
+    });
+}
+
+/** Sensors that were lost again and again before the ride, over ANT+. */
+function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
+  const { record } = log;
+  const { ride, sensors } = facts;
+  if (sensors.isWatched) return [];
+  const window = { startS: beforeFromS, endS: ride.startS - 1 };
+  if (window.endS <= window.startS) return [];
+  const channels = findAntChannels(record, { ...ride, ...window });
+  const searches = findSearches(record, channels, window);
+  return sensors.ant.flatMap(({ loss, roles }): Draft[] => {
+    const { device, deviceType } = loss.channel;
+    const own = searches.filter(
+      (search) => search.device === device && search.deviceType === deviceType,
+    );
+    if (device === undefined || own.length < fewestSearches) return [];
+    return [
+      {
+        kind: 'pairing-trouble',
+        category: 'sensors',
+        grade: 'minor',
+        sentence: `The receiver lost your ${sensorName(roles[0])} ${times(own.length)} before the ride, as it does while a sensor sleeps or is not worn yet.`,
+        during: 'before',
+        startS: own[0]?.t ?? window.startS,
+        endS: own.at(-1)?.t ?? window.endS,
+        confidence: 'medium',
+        where: 'radio',
+        sensorKeys: [antKey(loss.channel)],
+        rules: [],
+        affectedS: 0,
+      },
+    ];
+  });
+}
+
+/** The game server did not answer on the menus; what led to a time-out that threw the rider out belongs to the ride. */
+function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
+  const { record } = log;
+  const timeouts = record
+    .within('connectionTimeout', beforeFromS, facts.ride.startS - 1)
+    .filter(({ waitS }) => waitS !== undefined);
+  return episodesOf(
+    timeouts.map(({ t }) => t),
+    timeoutS,
+  ).flatMap(({ startS, endS, count }): Draft[] => {
+    const waitS = timeouts[0]?.waitS ?? 0;
+    const seconds = endS - startS + waitS;
+    if (count < 2 || seconds < timeoutS || isNeverConnected(facts.link?.episodes, facts.ride.endS))
+      return [];
+    return [
+      {
+        kind: 'connection-before',
+        category: 'network',
+        grade: 'minor',
+        sentence: `The game server didn't answer for ${duration(seconds)} while you were on the menus; it was there when you rode.`,
+        during: 'before',
+        startS: startS - waitS,
+        endS,
+        confidence: 'high',
+        where: 'unknown',
+        rules: [],
+        affectedS: 0,
+      },
+    ];
+  });
+}
+
+function isNeverConnected(
+  episodes: readonly { endS?: number; outageS: number }[] = [],
+  rideEndS: number,
+): boolean {
+  return episodes.some(({ endS }) => endS === undefined || endS >= rideEndS);
+}
+
+/** A start that tried the rider's patience. Modern clients load for a minute on healthy machines, so it is for old ones. */
+function slowStart({ log, facts, beforeFromS }: ProblemSource): Draft[] {
+  const { parse, record, session } = log;
+  if (parse.era !== 'legacy' || beforeFromS > 0) return [];
+  const loadS = session.loadTimeS ?? 0;
+  const joinedS = Math.min(facts.ride.startS, facts.ride.span.startS);
+  const logIn = record.within('stall', 0, joinedS).reduce((sum, { seconds }) => sum + seconds, 0);
+  if (loadS < slowLoadS && logIn < slowLogInS) return [];
+  const isLoad = loadS >= slowLoadS;
+  return [
+    {
+      kind: 'slow-start',
+      category: 'hardware',
+      grade: 'minor',
+      sentence: isLoad
+        ? `The game took ${duration(loadS)} to start.`
+        : `The game stood still for ${duration(logIn)} in all while you logged in.`,
+      during: 'before',
+      confidence: 'high',
+      where: 'computer',
+      rules: ['graphics-load-time'],
+      affectedS: 0,
+    },
+  ];
+}

@@ -1,0 +1,184 @@
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
+import { type CaseParts, incidentOf, linkOf, sourceOf } from '../testing/problem-case.ts';
+import { udpMinute } from '../testing/ride-events.ts';
+import { connectionProblems, serviceProblems } from './connection.ts';
+
+const hello: LogEvent = { kind: 'tcpHello', t: 0 };
+const alone = 'other riders vanished and you rode alone.';
+
+/** An outage from 600 s on. */
+function lost(
+  outageS: number,
+  { isOpen = false, events = [], ...parts }: CaseParts & { isOpen?: boolean } = {},
+) {
+  const episode = { startS: 600, outageS, ...(!isOpen && { endS: 600 + outageS }) };
+  return connectionProblems(
+    sourceOf({
+      ...parts,
+      events: [hello, ...events],
+      facts: { ...parts.facts, link: linkOf([episode]) },
+    }),
+  );
+}
+
+describe('an outage of the game server', () => {
+  it('is noticed after six seconds and spoils the ride from a minute on', () => {
+    expect(lost(5.9)).toEqual([]);
+    expect(lost(6)).toMatchObject([{ grade: 'warning' }]);
+    expect(lost(59)).toMatchObject([{ grade: 'warning' }]);
+    expect(lost(60)).toMatchObject([{ grade: 'critical' }]);
+  });
+
+  it('says for how long, and that its place is not known', () => {
+    expect(lost(90)).toMatchObject([
+      {
+        kind: 'connection-lost',
+        sentence: `The connection to the game server was gone for 1 min 30 s: ${alone}`,
+        startS: 600,
+        endS: 690,
+        where: 'unknown',
+        confidence: 'medium',
+        firstFix: 'net-router-restart',
+        affectedS: 90,
+        doubt: expect.stringMatching(/home network, your provider or the game/),
+      },
+    ]);
+  });
+
+  it('says when it lasted to the end of the ride', () => {
+    const [open] = lost(3000, { isOpen: true });
+    expect(open?.sentence).toBe(
+      `The connection to the game server was gone for 50 min, to the end of the ride: ${alone}`,
+    );
+    expect(open).not.toHaveProperty('endS');
+  });
+
+  it('is the computer’s where that broke the connection off, from 10 s before to a minute after', () => {
+    const at = (t: number, code = 1236): LogEvent => ({ kind: 'tcpError', t, code });
+    const placeOf = (event: LogEvent) => lost(20, { events: [event] })[0]?.where;
+    expect(placeOf(at(589))).toBe('unknown');
+    expect(placeOf(at(590))).toBe('computer');
+    expect(placeOf(at(660))).toBe('computer');
+    expect(placeOf(at(661))).toBe('unknown');
+    expect(placeOf(at(600, 2))).toBe('unknown');
+    expect(lost(20, { events: [at(600)] })).toMatchObject([
+      {
+        firstFix: 'net-wifi-power',
+        confidence: 'high',
+        sentence: `The connection to the game server was gone for 20 s: ${alone} Your computer itself broke the connection off.`,
+      },
+    ]);
+  });
+
+  describe('without addresses', () => {
+    const dns: LogEvent = { kind: 'apiError', t: 610, reason: 'dns' };
+    const withTrainer = (...drops: number[]) =>
+      lost(20, {
+        events: [dns],
+        ...withSensors({
+          wireless: [wirelessSensor({ transport: 'lan', drops: drops.map((t) => ({ t })) })],
+        }),
+      });
+
+    it('was one of the internet', () => {
+      expect(lost(20, { events: [dns] })).toMatchObject([
+        {
+          where: 'homeNetwork',
+          sentence: `The connection to the game server was gone for 20 s: ${alone} No address could be looked up either, so the internet itself was gone.`,
+        },
+      ]);
+      expect(lost(20, { events: [{ ...dns, reason: 'http' }] })).toMatchObject([
+        { where: 'unknown' },
+      ]);
+    });
+
+    it('was behind the Wi-Fi on which the trainer kept running', () => {
+      expect(withTrainer()).toMatchObject([
+        {
+          where: 'provider',
+          confidence: 'high',
+          sentence: `The connection to the game server was gone for 20 s: ${alone} Your trainer on the same Wi-Fi kept running and no address could be looked up, so the fault was behind it: router or provider.`,
+        },
+      ]);
+    });
+
+    it('was the home network’s where the trainer was lost within half a minute of it', () => {
+      expect(withTrainer(569)).toMatchObject([{ where: 'provider' }]);
+      expect(withTrainer(570)).toMatchObject([{ where: 'homeNetwork' }]);
+      expect(withTrainer(650)).toMatchObject([{ where: 'homeNetwork' }]);
+      expect(withTrainer(651)).toMatchObject([{ where: 'provider' }]);
+    });
+  });
+});
+
+describe('a game server that never answered', () => {
+  const never = (...events: LogEvent[]) =>
+    connectionProblems(
+      sourceOf({ events, facts: { link: linkOf([{ startS: 10, outageS: 3590 }]) } }),
+    );
+
+  it('is one problem of the whole ride, with a firewall first', () => {
+    const [problem, ...others] = never();
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({
+      kind: 'not-connected',
+      grade: 'critical',
+      where: 'homeNetwork',
+      firstFix: 'net-firewall',
+      affectedS: 3600,
+      doubt: expect.stringMatching(/phone hotspot/),
+      sentence:
+        "The game server never answered, from the first minute to the last: you rode alone, and nobody could see you. Signing in worked, so your internet was there, but something blocked the game's own traffic (UDP).",
+    });
+    expect(problem).not.toHaveProperty('startS');
+  });
+
+  it.each<LogEvent>([
+    { kind: 'udpConnected', t: 0 },
+    { kind: 'receivedCount', t: 0, packets: 1 },
+    hello,
+    udpMinute(60, { received: 1 }),
+  ])('is told apart by a single sign: $kind', (event) =>
+    expect(never(event)).toMatchObject([{ kind: 'connection-lost' }]),
+  );
+
+  it('shows in minutes without packets', () => {
+    expect(never(udpMinute(60, { received: 0 }))).toMatchObject([{ kind: 'not-connected' }]);
+  });
+
+  it('needs an outage, and a log that speaks of the network', () => {
+    expect(connectionProblems(sourceOf({ facts: { link: linkOf([]) } }))).toEqual([]);
+    expect(connectionProblems(sourceOf())).toEqual([]);
+  });
+});
+
+describe('failed calls to the web services', () => {
+  const failing = (apiErrorMinutes: number, parts: CaseParts = {}) =>
+    serviceProblems(
+      sourceOf({ ...parts, facts: { quality: { apiErrorMinutes }, ...parts.facts } }),
+    );
+
+  it('are told from three minutes on', () => {
+    expect(failing(2)).toEqual([]);
+    expect(failing(3)).toMatchObject([
+      {
+        kind: 'game-server-late',
+        grade: 'minor',
+        confidence: 'medium',
+        where: 'unknown',
+        sentence:
+          "Calls to the game's web services failed in 3 minutes of the ride; the game server itself stayed connected, so you hardly noticed.",
+      },
+    ]);
+  });
+
+  it('belong to an outage where there is one', () => {
+    expect(failing(9, { incidents: [incidentOf({ kind: 'linkLost' })] })).toEqual([]);
+    expect(failing(9, { incidents: [incidentOf({ kind: 'serverSilent' })] })).toEqual([]);
+    const link = linkOf([{ startS: 600, outageS: 3 }]);
+    expect(failing(9, { facts: { link } })).toEqual([]);
+    expect(failing(9, { incidents: [incidentOf({ kind: 'sensorLost' })] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,243 @@
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import type { AntSilence } from '../facts/ant-silence.ts';
+import type { AntSensor } from '../facts/sensors.ts';
+import { antSensor, wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
+import { listed } from '../testing/incident-scenes.ts';
+import {
+  type CaseParts,
+  findingOf,
+  incidentOf,
+  linkOf,
+  sourceOf,
+} from '../testing/problem-case.ts';
+import { findProblems } from './find-problems.ts';
+
+const hello: LogEvent = { kind: 'tcpHello', t: 0 };
+const found = (parts: CaseParts) => findProblems(sourceOf(parts));
+const idsOf = (parts: CaseParts) => found(parts).problems.map(({ id }) => id);
+
+const silent = (startS: number, seconds: number): AntSilence => ({
+  startS,
+  endS: startS + seconds,
+  cause: 'radio',
+  isFelt: true,
+});
+
+/** A sensor with this number that was lost at these times. */
+function lostSensor(
+  device: number,
+  role: AntSensor['roles'][number],
+  ...silences: AntSilence[]
+): AntSensor {
+  const channel = { channel: device, device, tracked: [], parts: [] };
+  return antSensor({ channel }, { roles: [role], silences });
+}
+
+/** Outages at these seconds, each of so many seconds. */
+const outages = (...list: [startS: number, outageS: number][]) => ({
+  facts: {
+    link: linkOf(list.map(([startS, outageS]) => ({ startS, outageS, endS: startS + outageS }))),
+  },
+  events: [hello],
+});
+
+/** Straps that were lost once each, one after the other. */
+const lostStraps = (...seconds: number[]) =>
+  withSensors({
+    ant: seconds.map((length, i) => lostSensor(i + 1, 'heartRate', silent(100 * (i + 1), length))),
+  });
+
+describe('problems', () => {
+  it('are none in an uneventful hour', () => {
+    expect(found({})).toEqual({
+      problems: [],
+      verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
+    });
+  });
+
+  it('have ids of their own, numbered where a kind comes twice', () => {
+    expect(idsOf(lostStraps(20, 30, 10))).toEqual([
+      'heart-rate-lost',
+      'heart-rate-lost-2',
+      'heart-rate-lost-3',
+    ]);
+  });
+
+  it('have whole seconds from the start of the activity', () => {
+    const ride = { span: { startS: 100.4, endS: 3600 }, startS: 110 };
+    expect(found({ ...outages([600, 20.3]), ride }).problems).toMatchObject([
+      { fromSeconds: 500, toSeconds: 520 },
+    ]);
+  });
+
+  it('are 20 at most, the gravest', () => {
+    const many = Array.from({ length: 21 }, (_, i) => (i === 20 ? 95 : 10));
+    const { problems } = found(lostStraps(...many));
+    expect(problems).toHaveLength(20);
+    expect(problems[0]).toMatchObject({ grade: 'warning', fromSeconds: 2100 });
+  });
+});
+
+describe('outages with one cause', () => {
+  it('are one problem, with the time of all and the longest', () => {
+    expect(found(outages([600, 20], [1200, 40])).problems).toMatchObject([
+      {
+        id: 'connection-lost',
+        grade: 'warning',
+        fromSeconds: 600,
+        toSeconds: 1240,
+        sentence:
+          'The connection to the game server was gone twice, for 1 min in all (longest 40 s): other riders vanished and you rode alone.',
+      },
+    ]);
+  });
+
+  it.each([
+    [2, 'warning'],
+    [3, 'critical'],
+  ])('of 50 s each, %d spoil the ride: %s', (count, grade) => {
+    const list = Array.from({ length: count }, (_, i): [number, number] => [300 * (i + 1), 50]);
+    expect(found(outages(...list)).problems).toMatchObject([{ grade }]);
+  });
+});
+
+describe('the order of problems', () => {
+  it('is by grade first', () => {
+    const sensors = withSensors({
+      ant: [lostSensor(1, 'trainer', silent(600, 5)), lostSensor(2, 'heartRate', silent(600, 95))],
+    });
+    expect(idsOf(sensors)).toEqual(['heart-rate-lost', 'trainer-lost']);
+  });
+
+  it('puts a trainer before a heart-rate strap of the same grade', () => {
+    const sensors = withSensors({
+      ant: [
+        lostSensor(1, 'heartRate', silent(600, 200)),
+        lostSensor(2, 'trainer', silent(900, 15)),
+      ],
+    });
+    expect(idsOf(sensors)).toEqual(['trainer-lost', 'heart-rate-lost']);
+  });
+
+  it('puts the ride before what was before it', () => {
+    const incidents = [incidentOf({ kind: 'trainerLost', during: 'before', startS: 10, endS: 90 })];
+    const sensors = withSensors({ ant: [lostSensor(1, 'heartRate', silent(2000, 200))] });
+    const { problems } = found({ ...sensors, incidents, ride: { startS: 1000 } });
+    expect(problems).toMatchObject([
+      { id: 'heart-rate-lost', grade: 'warning', during: 'ride' },
+      { id: 'pairing-trouble', grade: 'warning', during: 'before' },
+    ]);
+  });
+
+  it('puts the longer of two alike first', () => {
+    expect(found(lostStraps(20, 40)).problems).toMatchObject([
+      { id: 'heart-rate-lost', fromSeconds: 200 },
+      { id: 'heart-rate-lost-2', fromSeconds: 100 },
+    ]);
+  });
+});
+
+describe('a finding', () => {
+  const two = withSensors({
+    ant: [lostSensor(1, 'power', silent(600, 30)), lostSensor(2, 'heartRate', silent(900, 30))],
+  });
+  const explainedBy = (...keys: string[]) =>
+    found({ ...two, results: [findingOf('sensor-ant-blackout', keys)] }).problems.map(
+      ({ ruleIds }) => ruleIds,
+    );
+
+  it('is explained by one problem, the first that looks at it', () => {
+    expect(explainedBy()).toEqual([['sensor-ant-blackout'], []]);
+    expect(explainedBy('ant-1', 'ant-2')).toEqual([['sensor-ant-blackout'], []]);
+  });
+
+  it('is explained only by a problem of one of its sensors', () => {
+    expect(explainedBy('ant-2')).toEqual([[], ['sensor-ant-blackout']]);
+    expect(explainedBy('ant-3')).toEqual([[], []]);
+  });
+
+  it('must be one, and of a rule that the problem looks at', () => {
+    const results = [
+      { ...findingOf('sensor-ant-blackout'), status: 'good' as const },
+      findingOf('network-dns'),
+    ];
+    expect(found({ ...two, results }).problems.flatMap(({ ruleIds }) => ruleIds)).toEqual([]);
+  });
+});
+
+describe('what a sleeping computer took along', () => {
+  const sleep = incidentOf({ startS: 600, endS: 700 });
+  const outageAt = (startS: number, seconds = 20) =>
+    idsOf({ ...outages([startS, seconds]), incidents: [sleep] });
+
+  it('is not told again, from ten seconds before to a minute after', () => {
+    expect(outageAt(590)).toEqual(['computer-slept']);
+    expect(outageAt(740)).toEqual(['computer-slept']);
+  });
+
+  it('is told where it began sooner or ended later', () => {
+    expect(outageAt(589)).toEqual(['computer-slept', 'connection-lost']);
+    expect(outageAt(741)).toEqual(['computer-slept', 'connection-lost']);
+    expect(outageAt(650, 200)).toContain('connection-lost');
+  });
+
+  it('leaves problems without a time alone', () => {
+    const weak = antSensor({ lossPercent: 20 }, { roles: ['power'] });
+    expect(idsOf({ ...withSensors({ ant: [weak] }), incidents: [sleep] })).toEqual([
+      'computer-slept',
+      'sensors-badly-received',
+    ]);
+  });
+});
+
+describe('what a lost receiver took along', () => {
+  it('is its sensors, and nothing else', () => {
+    const incidents = [incidentOf({ kind: 'receiverLost', startS: 600, endS: 625 })];
+    const { facts } = withSensors({ ant: [lostSensor(1, 'power', silent(601, 30))] });
+    const { events, ...outage } = outages([601, 20]);
+    expect(idsOf({ facts: { ...facts, ...outage.facts }, events, incidents })).toEqual([
+      'connection-lost',
+      'receiver-lost',
+    ]);
+  });
+});
+
+describe('a fix that the platform does not offer', () => {
+  it('is none, in the problem and in the verdict', () => {
+    const on = (platform: 'pc' | 'ios') =>
+      found({
+        ...withSensors({ ant: [lostSensor(1, 'power', silent(600, 30))] }),
+        session: { platform },
+      });
+    expect(on('pc')).toMatchObject({
+      problems: [{ firstFix: 'ant-extension' }],
+      verdict: { firstFix: 'ant-extension' },
+    });
+    expect(on('ios').problems[0]).not.toHaveProperty('firstFix');
+    expect(on('ios').verdict).not.toHaveProperty('firstFix');
+  });
+});
+
+describe('a Bluetooth trainer that broke off', () => {
+  it('is told once, with all that it measured', () => {
+    const trainer = wirelessSensor({ drops: [{ t: 600, seconds: 90 }] });
+    const results = [
+      findingOf('sensor-ble-drop', ['ble-1']),
+      findingOf('sensor-power-gaps', ['ble-1']),
+    ];
+    const { problems } = found({
+      ...withSensors({ wireless: [trainer] }),
+      events: listed(0, 'ble', ['Power']),
+      results,
+    });
+    expect(problems).toMatchObject([
+      {
+        id: 'trainer-lost',
+        grade: 'critical',
+        sensorKeys: ['ble-1'],
+        ruleIds: ['sensor-ble-drop', 'sensor-power-gaps'],
+      },
+    ]);
+  });
+});

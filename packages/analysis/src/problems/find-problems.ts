@@ -1,0 +1,140 @@
+import type { Problem, RuleResult, Verdict } from '@ridescope/contract';
+import { isRecommendationId, recommendationsFor } from '../recommendations/index.ts';
+import { antLossProblems } from './ant-losses.ts';
+import { receptionProblems } from './ant-reception.ts';
+import { beforeProblems } from './before-ride.ts';
+import { computerNetworkProblems } from './computer-network.ts';
+import { connectionProblems, serviceProblems } from './connection.ts';
+import { type Draft, gradeRank, problemKinds } from './draft.ts';
+import { frameRateProblems } from './frame-rate.ts';
+import { freezeProblems } from './freezes.ts';
+import { lagProblems } from './lag.ts';
+import type { ProblemSource } from './problem-source.ts';
+import { batteryProblems, receiverProblems } from './receiver.ts';
+import { controlProblems } from './trainer-control.ts';
+import { verdictOf } from './verdict.ts';
+import { wirelessLossProblems } from './wireless-losses.ts';
+
+/** Each looks for one sort of problem and tells each cause once. */
+const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
+  connectionProblems,
+  serviceProblems,
+  lagProblems,
+  computerNetworkProblems,
+  frameRateProblems,
+  freezeProblems,
+  receiverProblems,
+  antLossProblems,
+  wirelessLossProblems,
+  controlProblems,
+  receptionProblems,
+  batteryProblems,
+  beforeProblems,
+];
+
+/** What nobody would read to its end. */
+const mostProblems = 20;
+
+/**
+ * What a rider reads first: every cause once, graded by what was felt, in order of importance; and the answer in one
+ * sentence. Times are seconds from the start of the activity.
+ */
+export function findProblems(source: ProblemSource): { problems: Problem[]; verdict: Verdict } {
+  const drafts = detectors
+    .flatMap((detect) => detect(source))
+    .map((draft) => withPossibleFix(draft, source))
+    .sort(byImportance)
+    .slice(0, mostProblems);
+  const told = withoutConsequences(drafts);
+  return { problems: problemsOf(told, source), verdict: verdictOf(told, source) };
+}
+
+function byImportance(a: Draft, b: Draft): number {
+  return (
+    gradeRank(a.grade) - gradeRank(b.grade) ||
+    placeRank(a) - placeRank(b) ||
+    problemKinds.indexOf(a.kind) - problemKinds.indexOf(b.kind) ||
+    b.affectedS - a.affectedS
+  );
+}
+
+/** What was wrong in the ride comes before what was wrong around it. */
+function placeRank({ during }: Draft): number {
+  return during === 'ride' ? 0 : 1;
+}
+
+/** A fix that the platform does not offer is none. */
+function withPossibleFix(draft: Draft, { log }: ProblemSource): Draft {
+  const { firstFix, ...rest } = draft;
+  if (firstFix === undefined) return draft;
+  return recommendationsFor([firstFix], log.session.platform).length > 0 ? draft : rest;
+}
+
+/** What a sleeping computer or a lost receiver took along is told with it, not again. */
+function withoutConsequences(drafts: readonly Draft[]): Draft[] {
+  const causes = drafts.filter(({ kind }) => kind === 'computer-slept' || kind === 'receiver-lost');
+  const isConsequence = (draft: Draft) =>
+    causes.some((cause) => {
+      if (draft === cause || causes.includes(draft)) return false;
+      if (draft.startS === undefined || cause.startS === undefined) return false;
+      if (cause.kind === 'receiver-lost' && draft.category !== 'sensors') return false;
+      const until = (cause.endS ?? Number.POSITIVE_INFINITY) + afterS;
+      const isWithin = draft.startS >= cause.startS - beforeS && draft.startS <= until;
+      return isWithin && (draft.endS ?? draft.startS) <= until;
+    });
+  return drafts.filter((draft) => !isConsequence(draft));
+}
+
+const beforeS = 10;
+const afterS = 60;
+
+function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource): Problem[] {
+  const zero = facts.ride.span.startS;
+  const since = (t: number) => Math.round(t - zero);
+  const explained = new Set<string>();
+  const counts = new Map<string, number>();
+  return drafts.map((draft) => {
+    const ruleIds = results
+      .filter(
+        (result) =>
+          !explained.has(result.ruleId) &&
+          explains(draft, result) &&
+          !drafts.some((other) => other !== draft && isOfWorstSensor(other, draft, result)),
+      )
+      .map(({ ruleId }) => ruleId);
+    for (const ruleId of ruleIds) explained.add(ruleId);
+    const count = (counts.get(draft.kind) ?? 0) + 1;
+    counts.set(draft.kind, count);
+    const { startS, endS, where, sensorKeys, firstFix, doubt } = draft;
+    return {
+      id: count === 1 ? draft.kind : `${draft.kind}-${count}`,
+      category: draft.category,
+      grade: draft.grade,
+      sentence: draft.sentence,
+      during: draft.during,
+      ...(startS !== undefined && { fromSeconds: since(startS) }),
+      ...(endS !== undefined && { toSeconds: since(endS) }),
+      confidence: draft.confidence,
+      ...(where && { where }),
+      ...(sensorKeys && sensorKeys.length > 0 && { sensorKeys }),
+      ruleIds,
+      ...(firstFix && isRecommendationId(firstFix) && { firstFix }),
+      ...(doubt && { doubt }),
+    };
+  });
+}
+
+/** A finding about several sensors names the worst first: the problem of that sensor has the better claim to it. */
+function isOfWorstSensor(other: Draft, draft: Draft, result: RuleResult): boolean {
+  const [worst] = result.evidence?.sensorKeys ?? [];
+  if (worst === undefined || draft.sensorKeys?.includes(worst)) return false;
+  return explains(other, result) && other.sensorKeys?.includes(worst) === true;
+}
+
+/** A finding belongs to the first problem that looks at its events and, where it names sensors, at one of them. */
+function explains({ rules, sensorKeys = [], during }: Draft, result: RuleResult): boolean {
+  if (result.status !== 'finding' || !rules.includes(result.ruleId)) return false;
+  const keys = result.evidence?.sensorKeys ?? [];
+  if (during !== 'ride' || keys.length === 0 || sensorKeys.length === 0) return true;
+  return keys.some((key) => sensorKeys.includes(key));
+}

@@ -1,0 +1,127 @@
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { type CaseParts, incidentOf, sourceOf } from '../testing/problem-case.ts';
+import { freezeProblems } from './freezes.ts';
+
+const stall = (t: number, seconds: number) => ({ t, seconds });
+const frozen = (stalls: { t: number; seconds: number }[], parts: CaseParts = {}) =>
+  freezeProblems(sourceOf({ ...parts, facts: { stalls } }));
+
+describe('freezes', () => {
+  it('are nothing where there is none', () => expect(frozen([])).toEqual([]));
+
+  it('are noticed from five seconds on', () => {
+    const [short] = frozen([stall(600, 4.9)]);
+    expect(short).toMatchObject({
+      kind: 'freezes',
+      grade: 'minor',
+      startS: 595.1,
+      endS: 600,
+      sentence: 'The picture stood still for 5 s.',
+    });
+    expect(short).not.toHaveProperty('firstFix');
+    expect(frozen([stall(600, 5)])).toMatchObject([
+      { grade: 'warning', firstFix: 'gfx-close-apps', where: 'computer' },
+    ]);
+  });
+
+  it('are noticed, too, when they add up to 20 s', () => {
+    const many = (count: number, seconds: number) =>
+      frozen(Array.from({ length: count }, (_, index) => stall(600 + 300 * index, seconds)));
+    expect(many(6, 3)).toMatchObject([{ grade: 'minor' }]);
+    expect(many(7, 3)).toMatchObject([
+      {
+        grade: 'warning',
+        affectedS: 21,
+        sentence: 'The picture stood still 7 times, for 21 s in all; the longest took 3 s.',
+      },
+    ]);
+    expect(many(9, 2)).toMatchObject([{ grade: 'minor' }]);
+    expect(many(10, 2)).toMatchObject([{ grade: 'warning' }]);
+  });
+
+  it('spoil the ride from a minute in all on', () => {
+    expect(frozen([stall(600, 59)])).toMatchObject([{ grade: 'warning' }]);
+    expect(frozen([stall(600, 60)])).toMatchObject([{ grade: 'critical' }]);
+    const many = (seconds: number) => [1, 2, 3, 4, 5, 6, 7].map((i) => stall(400 * i, seconds));
+    expect(frozen(many(9))).toMatchObject([{ grade: 'warning' }]);
+    expect(frozen(many(10))).toMatchObject([{ grade: 'critical' }]);
+  });
+
+  it('have times where they stand together, less than two minutes apart', () => {
+    expect(frozen([stall(600, 2), stall(719, 2)])).toMatchObject([{ startS: 598, endS: 719 }]);
+    expect(frozen([stall(600, 2), stall(720, 2)])[0]).not.toHaveProperty('startS');
+  });
+
+  it('are the rider’s own when the window changed its size, within three seconds', () => {
+    const resize = (t: number): LogEvent => ({ kind: 'windowResize', t, width: 800, height: 600 });
+    const resized = (...times: number[]) =>
+      frozen([stall(600, 12), stall(900, 12)], { events: times.map(resize) })[0];
+    expect(resized(585, 903)).toMatchObject({
+      grade: 'minor',
+      sentence: 'The picture stood still twice, for 24 s in all, when the window changed its size.',
+    });
+    expect(resized(584, 903)).toMatchObject({ grade: 'warning' });
+    expect(resized(585, 904)).toMatchObject({ grade: 'warning' });
+  });
+});
+
+describe('a computer that slept', () => {
+  const slept = (endS: number, stalls: { t: number; seconds: number }[] = []) =>
+    frozen(stalls, {
+      incidents: [
+        incidentOf({ startS: 600, endS, devices: ['ant-2'], explains: ['sensor-ant-blackout'] }),
+      ],
+    });
+
+  it('spoils the ride from a minute on', () => {
+    expect(slept(659)).toMatchObject([{ grade: 'warning' }]);
+    expect(slept(660)).toMatchObject([
+      {
+        kind: 'computer-slept',
+        grade: 'critical',
+        startS: 600,
+        endS: 660,
+        where: 'computer',
+        firstFix: 'gfx-sleep-off',
+        sensorKeys: ['ant-2'],
+        rules: expect.arrayContaining(['graphics-longest-freeze', 'sensor-ant-blackout']),
+        sentence:
+          'Your computer was away for 1 min, as when it goes to sleep. Whatever broke right after follows from that.',
+      },
+    ]);
+  });
+
+  it('says how long it took until all was back, and that it cost the place in the world', () => {
+    expect(slept(640, [stall(630, 30)])[0]?.sentence).toBe(
+      'Your computer was away for 30 s, as when it goes to sleep. Whatever broke right after follows from that; all was back after 40 s.',
+    );
+    const [out] = frozen([stall(630, 30)], {
+      incidents: [incidentOf({ endS: 640 })],
+      events: [{ kind: 'forcedOut', t: 633 }],
+    });
+    expect(out).toMatchObject({
+      grade: 'critical',
+      sentence: expect.stringMatching(/The game threw you out of its world meanwhile\./),
+    });
+  });
+
+  it('takes the freezes with it that it made', () => {
+    expect(slept(660, [stall(661, 60)])).toHaveLength(1);
+    expect(slept(660, [stall(662, 60)])).toMatchObject([
+      { kind: 'computer-slept' },
+      { kind: 'freezes' },
+    ]);
+  });
+
+  it('lasts to the end of the ride where it did not wake', () => {
+    const { endS: _, ...open } = incidentOf();
+    const [sleep] = frozen([], { incidents: [open] });
+    expect(sleep).toMatchObject({ affectedS: 3000 });
+    expect(sleep).not.toHaveProperty('endS');
+  });
+
+  it('is none before the ride', () => {
+    expect(frozen([], { incidents: [incidentOf({ during: 'before' })] })).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Incident } from '@ridescope/contract';
+import { episodesOf } from '../facts/intervals.ts';
+import type { Draft } from './draft.ts';
+import type { ProblemSource } from './problem-source.ts';
+import { duration, times } from './words.ts';
+
+/** A frame this long with trouble all round is a computer that slept; without it, a very long freeze. */
+const spoiltS = 60;
+/** A single freeze this long, or so many seconds of them, cannot be overlooked; one of a few seconds is soon forgotten. */
+const noticedS = { longest: 5, total: 20 };
+const severeS = 10;
+const joinS = 120;
+/** A frame this long is no stutter. */
+const sleepS = 20;
+/** Dragging or resizing the window stops the picture for as long as the rider holds it. */
+const windowS = 3;
+
+const rules = ['graphics-freezes', 'graphics-longest-freeze', 'graphics-render-errors'];
+
+/** After a sleep that cost the server or the receiver, the ride is only back when they are. */
+function tookAlong({ explains }: Incident): boolean {
+  return explains.includes('network-link-loss') || explains.includes('sensor-ant-receiver');
+}
+
+/** Frames of more than a second in the ride; a sleep of the computer, with all that it took along. */
+export function freezeProblems(source: ProblemSource): Draft[] {
+  const { facts, incidents, log } = source;
+  const { ride } = facts;
+  const slept = incidents
+    .filter(({ kind, during }) => kind === 'sleep' && during === 'ride')
+    .map((incident): Draft => {
+      const startS = incident.startS + ride.span.startS;
+      const endS = incident.endS === undefined ? undefined : incident.endS + ride.span.startS;
+      const seconds = (endS ?? ride.endS) - startS;
+      const isOut = isThrownOut(source, startS, seconds);
+      const frame = facts.stalls.find(
+        (stall) => stall.seconds >= sleepS && stall.t >= startS && stall.t <= startS + seconds,
+      );
+      return {
+        kind: 'computer-slept',
+        category: 'graphics',
+        grade: isOut || seconds >= spoiltS || tookAlong(incident) ? 'critical' : 'warning',
+        sentence: sleepSentence(seconds, frame?.seconds, isOut),
+        during: 'ride',
+        startS,
+        ...(endS !== undefined && { endS }),
+        confidence: 'high',
+        where: 'computer',
+        sensorKeys: incident.devices,
+        rules: [...rules, 'network-clock-step', ...incident.explains],
+        firstFix: 'gfx-sleep-off',
+        affectedS: seconds,
+      };
+    });
+  const isOfSleep = (t: number) =>
+    slept.some(({ startS = 0, endS = ride.endS }) => t >= startS - 1 && t <= endS + 1);
+  const own = facts.stalls.filter(({ t }) => !isOfSleep(t));
+  const total = own.reduce((sum, { seconds }) => sum + seconds, 0);
+  const longest = own.reduce((most, stall) => Math.max(most, stall.seconds), 0);
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return slept;
+  const byWindow = own.filter(
+    ({ t, seconds }) =>
+      log.record.within('windowResize', t - seconds - windowS, t + windowS).length > 0,
+  );
+  const isWindow = byWindow.length === own.length;
+  const isNoticed = longest >= noticedS.longest || total >= noticedS.total;
+  const isSpoilt = total >= spoiltS && longest >= severeS;
+  const grade = isWindow || !isNoticed ? 'minor' : isSpoilt ? 'critical' : 'warning';
+  const isOne = episodesOf(
+    own.map(({ t }) => t),
+    joinS,
+  ).length;
+  return [
+    ...slept,
+    {
+      kind: 'freezes',
+      category: 'graphics',
+      grade,
+      sentence: isWindow
+        ? `The picture stood still ${times(own.length)}, for ${duration(total)} in all, when the window changed its size.`
+        : own.length === 1
+          ? `The picture stood still for ${duration(longest)}.`
+          : `The picture stood still ${times(own.length)}, for ${duration(total)} in all; the longest took ${duration(longest)}.`,
+      during: 'ride',
+      ...(isOne === 1 && { startS: first.t - first.seconds, endS: last.t }),
+      confidence: 'high',
+      where: 'computer',
+      rules,
+      ...(grade !== 'minor' && { firstFix: 'gfx-close-apps' as const }),
+      affectedS: total,
+    },
+  ];
+}
+
+function isThrownOut({ log }: ProblemSource, startS: number, seconds: number): boolean {
+  return log.record.within('forcedOut', startS, startS + seconds).length > 0;
+}
+
+/** How long the computer was away, and how long it took until what broke was back. */
+function sleepSentence(seconds: number, frameS = seconds, isOut: boolean): string {
+  const out = isOut ? ' The game threw you out of its world meanwhile.' : '';
+  const rest =
+    seconds - frameS < 2
+      ? 'Whatever broke right after follows from that.'
+      : `Whatever broke right after follows from that; all was back after ${duration(seconds)}.`;
+  return `Your computer was away for ${duration(frameS)}, as when it goes to sleep.${out} ${rest}`;
+}

@@ -1,0 +1,97 @@
+import { episodesOf, isInside } from '../facts/intervals.ts';
+import { isNearClockStep } from '../facts/network-quality.ts';
+import { firstAfter, firstFrom } from '../record/ascending.ts';
+import type { Draft } from './draft.ts';
+import type { ProblemSource } from './problem-source.ts';
+import { duration, times } from './words.ts';
+
+/** Bursts this near to each other are one. */
+const joinS = 60;
+/** Seconds with late messages in a burst that riders notice as others jumping; a single second goes unseen. */
+const noticedS = 5;
+const warningS = 20;
+/** A packet later than this makes others jump. */
+const jumpMs = 1500;
+const spoiltS = 300;
+
+/**
+ * Messages of the server that came seconds late (failed latency tests): what counts is for how long, not how many lines
+ * they wrote. Lines of one second are one event; a full line makes hundreds of them at once.
+ */
+export function lagProblems({ log, facts }: ProblemSource): Draft[] {
+  const { record } = log;
+  const { ride, exclusions } = facts;
+  // A group ride starts in its first minute: what was late then was felt.
+  const late = record
+    .within('latencyTestFailed', ride.startS - startMarginS, ride.endS)
+    .filter(
+      ({ t, n, avgMs, maxMs }) =>
+        (n > 1 ? avgMs : maxMs) >= jumpMs &&
+        !isInside(exclusions.loads, t) &&
+        !isNearClockStep(record, t),
+    );
+  const bursts = episodesOf(
+    late.map(({ t }) => t),
+    joinS,
+  ).map(({ startS, endS }) => {
+    const own = late.slice(firstFrom(late, startS), firstAfter(late, endS));
+    const seconds = lateSeconds(own);
+    const worstMs = own.reduce((worst, { maxMs }) => Math.max(worst, maxMs), 0);
+    return { startS, endS: endS + 1, seconds, worstMs };
+  });
+  const felt = bursts.filter(({ seconds }) => seconds >= noticedS);
+  const longest = felt.reduce(
+    (most, { endS, startS, seconds }) => Math.max(most, endS - startS, seconds),
+    0,
+  );
+  const total = felt.reduce((sum, { seconds }) => sum + seconds, 0);
+  const worstMs = felt.reduce((worst, burst) => Math.max(worst, burst.worstMs), 0);
+  const worst = felt.reduce<(typeof felt)[number] | undefined>(
+    (most, burst) => (most === undefined || burst.seconds > most.seconds ? burst : most),
+    undefined,
+  );
+  if (!worst) return [];
+  const grade = total >= spoiltS ? 'critical' : total >= warningS ? 'warning' : 'minor';
+  return [
+    {
+      kind: 'game-server-late',
+      category: 'network',
+      grade,
+      sentence: `The game's data came up to ${seconds(worstMs)} late${
+        felt.length === 1 ? '' : `, ${times(felt.length)}`
+      }, for ${felt.length === 1 ? '' : 'up to '}${duration(longest)}: other riders jumped and gaps were wrong. The connection itself held.`,
+      during: 'ride',
+      startS: worst.startS,
+      endS: worst.endS,
+      confidence: 'high',
+      where: 'homeNetwork',
+      rules: ['network-latency-tests', 'network-late-packets'],
+      firstFix: 'net-wired',
+      doubt:
+        'A crowded line or weak Wi-Fi: ride once by cable. If it stays, pause uploads and streams in the house.',
+      affectedS: total,
+    },
+  ];
+}
+
+const startMarginS = 15;
+
+/**
+ * Seconds in which messages were late. A line of one message counts for its second; a line that sums up a minute stands
+ * for as many seconds as so many messages take to arrive.
+ */
+function lateSeconds(own: readonly { t: number; n: number }[]): number {
+  const single = new Set(own.filter(({ n }) => n <= 1).map(({ t }) => Math.floor(t))).size;
+  const summed = own.reduce(
+    (sum, { n }) => sum + (n > 1 ? Math.min(60, n / packetsPerSecond) : 0),
+    0,
+  );
+  return single + Math.round(summed);
+}
+
+/** A server sends 6 to 52 packets a second (log-format 4.6.1); among riders who notice, about so many. */
+const packetsPerSecond = 15;
+
+function seconds(ms: number): string {
+  return `${Math.round(ms / 100) / 10} s`;
+}

@@ -1,0 +1,108 @@
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { type CaseParts, linkOf, sourceOf } from '../testing/problem-case.ts';
+import { isInOutage, outageProblem } from './outages.ts';
+
+type Span = [startS: number, outageS: number];
+
+const episodesOf = (spans: readonly Span[]) =>
+  spans.map(([startS, outageS]) => ({ startS, outageS, endS: startS + outageS }));
+
+function told(spans: readonly Span[], parts: CaseParts = {}) {
+  return outageProblem(sourceOf(parts), episodesOf(spans));
+}
+
+/** What a modern client writes of a server that is away, first after four seconds, then every eleven. */
+const away = (t: number, ...seconds: number[]): LogEvent[] =>
+  [0, ...seconds].map((since) => ({ kind: 'disconnectedFor', t: t + since, seconds: since }));
+
+describe('several outages', () => {
+  it('are one problem, from the first to the last', () => {
+    expect(
+      told([
+        [600, 20],
+        [1200, 30],
+      ]),
+    ).toMatchObject({
+      grade: 'warning',
+      startS: 600,
+      endS: 1230,
+      affectedS: 50,
+      firstFix: 'net-router-restart',
+      sentence:
+        'The connection to the game server was gone twice, for 50 s in all (longest 30 s): other riders vanished and you rode alone.',
+    });
+  });
+
+  it('spoil the ride from two minutes in all on', () => {
+    const three = (seconds: number) =>
+      told([
+        [600, 40],
+        [900, 40],
+        [1200, seconds],
+      ]);
+    expect(three(39)).toMatchObject({ grade: 'warning' });
+    expect(three(40)).toMatchObject({ grade: 'critical' });
+  });
+
+  it('that are short and many are those of a weak line', () => {
+    const many = (seconds: number): Span[] => [600, 900, 1200].map((t) => [t, seconds]);
+    expect(told(many(20))).toMatchObject({ firstFix: 'net-wired' });
+    expect(told(many(60))).toMatchObject({ firstFix: 'net-router-restart' });
+  });
+});
+
+describe('a rider who was thrown out', () => {
+  const out = (t: number): CaseParts => ({ events: [{ kind: 'forcedOut', t }] });
+
+  it('has lost the ride, however soon the server was back', () => {
+    expect(told([[600, 20]], out(603))).toMatchObject({
+      grade: 'critical',
+      sentence: expect.stringMatching(/The game threw you out of its world/),
+    });
+    expect(told([[600, 3]], out(603))).toMatchObject({ grade: 'critical' });
+  });
+
+  it('was thrown out within half a minute of the outage', () => {
+    expect(told([[600, 20]], out(650))).toMatchObject({ grade: 'critical' });
+    expect(told([[600, 20]], out(651))).toMatchObject({ grade: 'warning' });
+  });
+});
+
+describe('an outage that was over before a time-out', () => {
+  it('is small where the client wrote of it once', () => {
+    const once = told([], { events: away(600) });
+    expect(once).toMatchObject({
+      grade: 'minor',
+      startS: 596,
+      endS: 600,
+      sentence: 'The game server was silent once for a few seconds, hardly noticeable.',
+    });
+    expect(once).not.toHaveProperty('firstFix');
+  });
+
+  it('is noticed where the client wrote again, or three times in the ride', () => {
+    expect(told([], { events: away(600, 11) })).toMatchObject({ grade: 'warning', affectedS: 15 });
+    expect(told([], { events: [...away(600), ...away(900)] })).toMatchObject({ grade: 'minor' });
+    const three = [...away(600), ...away(900), ...away(1200)];
+    expect(told([], { events: three })).toMatchObject({ grade: 'warning', firstFix: 'net-wired' });
+  });
+
+  it('is told with the outage that it belongs to', () => {
+    expect(told([[600, 40]], { events: away(604, 11, 22, 33) })).toMatchObject({ affectedS: 40 });
+  });
+
+  it('is none outside of the ride, or while a world loads', () => {
+    expect(told([], { events: away(3700) })).toBeUndefined();
+    const { facts } = sourceOf();
+    const exclusions = { ...facts.exclusions, network: [[590, 610] as const] };
+    expect(told([], { events: away(600), facts: { exclusions } })).toBeUndefined();
+  });
+});
+
+it('tells a moment of an outage by its half minute on both sides', () => {
+  const isIn = (t: number, outageS = 20) =>
+    isInOutage(sourceOf({ facts: { link: linkOf(episodesOf([[600, outageS]])) } }), t);
+  expect([569, 570, 650, 651].map((t) => isIn(t))).toEqual([false, true, true, false]);
+  expect(isIn(600, 5)).toBe(false);
+});

@@ -1,0 +1,118 @@
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { type CaseParts, movingAt, sourceOf } from '../testing/problem-case.ts';
+import { every } from '../testing/ride-events.ts';
+import { controlProblems } from './trainer-control.ts';
+
+const command = (t: number, outcome: 'completed' | 'failed'): LogEvent => ({
+  kind: 'trainerCommand',
+  t,
+  outcome,
+});
+
+/** A grade every second; in these stretches none is accepted. */
+function commands(...failing: readonly (readonly [fromS: number, toS: number])[]): LogEvent[] {
+  return every(1, 0, 3600, (t) =>
+    command(t, failing.some(([from, to]) => t > from && t < to) ? 'failed' : 'completed'),
+  );
+}
+
+const ride = { moving: movingAt(60, 0, 3600) };
+const problemsOf = (events: LogEvent[], parts: CaseParts = {}) =>
+  controlProblems(sourceOf({ ride, ...parts, events }));
+
+describe('resistance that does not follow the road', () => {
+  it('is told from 15 s at a stretch on', () => {
+    expect(problemsOf(commands([600, 614]))).toEqual([]);
+    expect(problemsOf(commands([600, 615]))).toMatchObject([
+      {
+        kind: 'trainer-control-slow',
+        grade: 'minor',
+        where: 'radio',
+        firstFix: 'ant-extension',
+        startS: 600,
+        endS: 615,
+        affectedS: 15,
+        sentence:
+          "The resistance didn't follow the road for 15 s: no grade reached the trainer.",
+      },
+    ]);
+  });
+
+  it('is told from a minute in all on, of stretches of seven seconds and more', () => {
+    const stretches = (count: number, seconds: number) =>
+      commands(...Array.from({ length: count }, (_, i) => [60 * i, 60 * i + seconds] as const));
+    expect(problemsOf(stretches(8, 7))).toEqual([]);
+    expect(problemsOf(stretches(9, 7))).toMatchObject([{ grade: 'minor', affectedS: 63 }]);
+    expect(problemsOf(stretches(20, 6))).toEqual([]);
+  });
+
+  it('is a warning with both', () => {
+    expect(problemsOf(commands([600, 630], [900, 929]))).toMatchObject([{ grade: 'minor' }]);
+    expect(problemsOf(commands([600, 630], [900, 930]))).toMatchObject([
+      {
+        grade: 'warning',
+        startS: 600,
+        endS: 930,
+        sentence:
+          "The resistance didn't follow the road for 1 min in all: no grade reached the trainer, the longest time for 30 s.",
+      },
+    ]);
+  });
+
+  it('is none while the rider stands, nothing was sent, or it is not judged', () => {
+    const stood = { ...ride, moving: ride.moving.filter(({ t }) => t <= 600 || t > 700) };
+    expect(problemsOf(commands([600, 700]), { ride: stood })).toEqual([]);
+    const silent = commands().filter(({ t }) => t <= 600 || t >= 700);
+    expect(problemsOf(silent)).toEqual([]);
+    expect(problemsOf([...silent, command(650, 'failed')])).toEqual([]);
+    expect(problemsOf([...silent, command(650, 'failed'), command(660, 'failed')])).toHaveLength(1);
+    const exclusions = { ...emptyFacts().exclusions, sensors: [[590, 610]] as const };
+    expect(problemsOf(commands([600, 700]), { facts: { exclusions } })).toEqual([]);
+  });
+
+  it('is read from own control of a Wahoo trainer, too', () => {
+    const sent = (fromS: number, toS: number): LogEvent[] =>
+      every(2, fromS, toS, (t) => [
+        { kind: 'gradeSet', t },
+        { kind: 'kickrEvent', t, event: 3 },
+      ]);
+    const unsent = every(2, 600, 640, (t) => ({ kind: 'gradeSet', t }));
+    expect(problemsOf([...sent(0, 600), ...unsent, ...sent(640, 3600)])).toMatchObject([
+      { startS: 598, endS: 640, affectedS: 42 },
+    ]);
+    // Its searches are no acceptance.
+    const searching: LogEvent = { kind: 'kickrEvent', t: 620, event: 8 };
+    expect(problemsOf([...sent(0, 600), ...unsent, searching, ...sent(640, 3600)])).toMatchObject([
+      { affectedS: 42 },
+    ]);
+  });
+
+  it('is nothing where nobody rode', () => {
+    const { sensors } = emptyFacts();
+    const facts = { sensors: { ...sensors, isWatched: true } };
+    expect(problemsOf(commands([600, 700]), { facts })).toEqual([]);
+  });
+});
+
+describe('commands that were sent again', () => {
+  const resent = (failed: number, completed: number) => {
+    const { sensors } = emptyFacts();
+    return problemsOf([], { facts: { sensors: { ...sensors, commands: { failed, completed } } } });
+  };
+
+  it('are told from 5 % on, as hardly noticeable', () => {
+    expect(resent(49, 951)).toEqual([]);
+    expect(resent(50, 950)).toMatchObject([
+      {
+        grade: 'minor',
+        firstFix: 'ant-extension',
+        affectedS: 0,
+        sentence:
+          '5 % of the resistance commands had to be sent again, each within seconds: hardly noticeable.',
+      },
+    ]);
+    expect(resent(0, 0)).toEqual([]);
+  });
+});

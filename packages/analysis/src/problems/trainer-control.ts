@@ -1,0 +1,98 @@
+import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
+import type { Ride } from '../facts/ride.ts';
+import type { LogRecord } from '../record/log-record.ts';
+import { lossFixOf } from './ant-losses.ts';
+import { costlySearch } from './costly-search.ts';
+import type { Draft } from './draft.ts';
+import type { ProblemSource } from './problem-source.ts';
+import { duration, sensorName } from './words.ts';
+
+/** A trainer gets a new grade every second or two; so long without one is felt as resistance that does not follow. */
+const pauseS = 7;
+const noticedS = 15;
+const warningTotalS = 60;
+/** Commands that were not acknowledged and sent again a second later: no rider notices. */
+const failedPercent = 5;
+
+const rules = ['sensor-control-failures'];
+
+/** Resistance over ANT+: by the longest time without an accepted grade, not by the count of failed commands. */
+export function controlProblems(source: ProblemSource): Draft[] {
+  const { facts } = source;
+  if (facts.sensors.isWatched) return [];
+  const pauses = pausesOf(source);
+  const total = pauses.reduce((sum, [from, to]) => sum + (to - from), 0);
+  const longest = Math.max(0, ...pauses.map(([from, to]) => to - from));
+  const hunted = costlySearch(source);
+  if (longest >= noticedS || total >= warningTotalS) {
+    return [
+      {
+        kind: 'trainer-control-slow',
+        category: 'sensors',
+        grade: longest >= noticedS && total >= warningTotalS ? 'warning' : 'minor',
+        sentence: `The resistance didn't follow the road for ${pauses.length === 1 ? `${duration(total)}: no grade reached the trainer.` : `${duration(total)} in all: no grade reached the trainer, the longest time for ${duration(longest)}.`}${hunted ? ` Meanwhile the receiver was searching for your ${sensorName(hunted.roles[0])} most of the time, which takes its time away from the trainer.` : ''}`,
+        during: 'ride',
+        ...(pauses[0] && { startS: pauses[0][0] }),
+        ...(pauses.length > 0 && { endS: pauses.at(-1)?.[1] ?? 0 }),
+        confidence: 'high',
+        where: 'radio',
+        rules,
+        firstFix: hunted ? lossFixOf(hunted) : 'ant-extension',
+        affectedS: total,
+      },
+    ];
+  }
+  const { commands } = facts.sensors;
+  const all = commands ? commands.failed + commands.completed : 0;
+  const percent = commands && all > 0 ? (100 * commands.failed) / all : 0;
+  if (percent < failedPercent) return [];
+  return [
+    {
+      kind: 'trainer-control-slow',
+      category: 'sensors',
+      grade: 'minor',
+      sentence: `${Math.round(percent)} % of the resistance commands had to be sent again, each within seconds: hardly noticeable.`,
+      during: 'ride',
+      confidence: 'high',
+      where: 'radio',
+      rules,
+      firstFix: 'ant-extension',
+      affectedS: 0,
+    },
+  ];
+}
+
+/** `KICKR unhandled event 3` follows each grade that was sent. */
+const gradeSent = 3;
+
+/** Times in the ride, in movement, with grades set and none accepted. */
+function pausesOf({ log, facts }: ProblemSource): Intervals {
+  const { record } = log;
+  const { ride, exclusions } = facts;
+  const { accepted, tried } = commandsOf(record, ride);
+  const isMoving = (fromS: number, toS: number) =>
+    ride.moving.some(({ t }) => t > fromS && t <= toS);
+  const pauses: [number, number][] = [];
+  for (let i = 1; i < accepted.length; i++) {
+    const [from, to] = [accepted[i - 1] ?? 0, accepted[i] ?? 0];
+    if (to - from < pauseS || isInside(exclusions.sensors, from)) continue;
+    if (overlaps(ride.holes, from, to)) continue;
+    // Without tries the game had nothing to send: the road did not change, or a screen was open.
+    const asked = tried.filter((at) => at > from && at < to).length;
+    if (asked > 1 && isMoving(from, to)) pauses.push([from, to]);
+  }
+  return pauses;
+}
+
+/** When grades reached the trainer, and when the game tried to send one; ascending. */
+function commandsOf(record: LogRecord, { startS, endS }: Ride) {
+  const { t, isCompleted } = record.trainerCommands;
+  const accepted: number[] = [];
+  const tried = record.within('gradeSet', startS, endS).map((line) => line.t);
+  for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++)
+    (isCompleted.at(i) === 1 ? accepted : tried).push(t.at(i));
+  for (const line of record.within('kickrEvent', startS, endS))
+    if (line.event === gradeSent) accepted.push(line.t);
+  const ascending = (a: number, b: number) => a - b;
+  return { accepted: accepted.sort(ascending), tried: tried.sort(ascending) };
+}

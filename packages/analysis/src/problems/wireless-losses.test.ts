@@ -1,0 +1,186 @@
+import type { ProblemGrade, SensorRole } from '@ridescope/contract';
+import type { LogEvent } from '@ridescope/log-parser';
+import { describe, expect, it } from 'vitest';
+import { wirelessSensor, withSensors } from '../rules/testing/sensor-facts.ts';
+import { listed, reset } from '../testing/incident-scenes.ts';
+import { movingAt, sourceOf } from '../testing/problem-case.ts';
+import { wirelessLossProblems } from './wireless-losses.ts';
+
+type Wireless = ReturnType<typeof wirelessSensor>;
+
+/** What modern clients write, with the roles of every device. */
+const list = listed(0, 'ble', ['Power']);
+const problemsOf = (wireless: Wireless[], events: readonly LogEvent[] = list) =>
+  wirelessLossProblems(sourceOf({ ...withSensors({ wireless }), events }));
+
+/** A sensor that was lost for so many seconds each time, first at 600 s; undefined never came back. */
+const lost = (
+  sensorRoles: SensorRole[],
+  lengths: readonly (number | undefined)[],
+  transport: Wireless['transport'] = 'ble',
+) =>
+  wirelessSensor({
+    sensorRoles,
+    transport,
+    drops: lengths.map((seconds, index) => ({
+      t: 600 + 300 * index,
+      ...(seconds !== undefined && { seconds }),
+    })),
+  });
+
+describe('a lost Bluetooth sensor', () => {
+  it.each<[SensorRole, number[], ProblemGrade]>([
+    ['trainer', [3.9], 'minor'],
+    ['trainer', [4], 'warning'],
+    ['trainer', [3, 3], 'minor'],
+    ['trainer', [59], 'warning'],
+    ['trainer', [60], 'critical'],
+    ['trainer', [30, 30], 'critical'],
+    ['power', [60], 'critical'],
+    ['heartRate', [119], 'minor'],
+    ['heartRate', [120], 'warning'],
+    ['heartRate', [60, 60], 'warning'],
+    ['cadence', [119], 'minor'],
+    ['controller', [59], 'minor'],
+    ['controller', [60], 'warning'],
+  ])('for %s is, lost for %j s, %s', (role, lengths, grade) =>
+    expect(problemsOf([lost([role], lengths)])).toMatchObject([{ grade }]),
+  );
+
+  it.each([
+    ['trainer', 'trainer-lost', 'sensors', 'ble-exclusive'],
+    ['power', 'power-lost', 'sensors', 'ble-exclusive'],
+    ['heartRate', 'heart-rate-lost', 'sensors', 'sensor-strap-fit'],
+    ['cadence', 'sensor-lost', 'sensors', 'ble-exclusive'],
+    ['controller', 'controller-lost', 'hardware', 'sensor-battery'],
+  ] as const)('for %s is of the kind %s, and has its fix', (role, kind, category, firstFix) =>
+    expect(problemsOf([lost([role], [20])])).toMatchObject([
+      { kind, category, firstFix, where: 'radio', sensorKeys: ['ble-1'], startS: 600, endS: 620 },
+    ]),
+  );
+
+  it.each([
+    [[3], 'The link to your trainer over Bluetooth broke for 3 s. That is hardly noticeable.'],
+    [
+      [20],
+      'The link to your trainer over Bluetooth broke for 20 s. Power and resistance were gone with it.',
+    ],
+    [
+      [20, 40],
+      'The link to your trainer over Bluetooth broke twice, for 1 min in all. Power and resistance were gone with it.',
+    ],
+    [
+      [undefined],
+      "The link to your trainer over Bluetooth broke and didn't come back in this ride. Power and resistance were gone with it.",
+    ],
+  ])('for %j s reads %j', (lengths, sentence) =>
+    expect(problemsOf([lost(['trainer'], lengths)])[0]?.sentence).toBe(sentence),
+  );
+
+  it('has no end where it came back behind the ride', () => {
+    const [late] = problemsOf([lost(['trainer'], [3001])]);
+    expect(late?.sentence).toMatch(/didn't come back in this ride\./);
+    expect(late).not.toHaveProperty('endS');
+    expect(late?.affectedS).toBe(3000);
+  });
+
+  it('is none where the rider put it away at the end, and did not look for it', () => {
+    const lostAt = (t: number, ...events: LogEvent[]) => lostBefore(3600, t, events);
+    const lostBefore = (endS: number, t: number, events: LogEvent[] = []) => {
+      const wireless = [wirelessSensor({ sensorRoles: ['trainer'], drops: [{ t }] })];
+      const ride = { moving: movingAt(60, 3500, 3600), span: { startS: 0, endS } };
+      return wirelessLossProblems(sourceOf({ ...withSensors({ wireless }), ride, events }));
+    };
+    expect(lostAt(3571)).toEqual([]);
+    expect(lostAt(3570)).toHaveLength(1);
+    expect(lostBefore(3760, 3580)).toEqual([]);
+    expect(lostBefore(3761, 3580)).toHaveLength(1);
+    expect(lostAt(3571, { kind: 'deviceListStart', t: 3575 })).toEqual([]);
+    expect(lostAt(3571, { kind: 'deviceListStart', t: 3577 })).toHaveLength(1);
+  });
+
+  it('is one on old Macs, too, which list no devices', () => {
+    expect(problemsOf([lost(['trainer'], [undefined])], [])).toHaveLength(1);
+    expect(problemsOf([lost(['trainer'], [30])], [])).toHaveLength(1);
+  });
+
+  it('is nothing without a loss, or where nobody rode', () => {
+    expect(problemsOf([lost(['trainer'], [])])).toEqual([]);
+    const wireless = [lost(['trainer'], [60])];
+    const watched = withSensors({ wireless, isWatched: true });
+    expect(wirelessLossProblems(sourceOf({ ...watched, events: list }))).toEqual([]);
+  });
+});
+
+describe('a lost network trainer', () => {
+  const lanLoss = (resetS: number | undefined) =>
+    problemsOf(
+      [lost(['trainer', 'power'], [20], 'lan')],
+      [...list, ...(resetS === undefined ? [] : [reset(resetS)])],
+    )[0];
+
+  it('is the home network’s', () => {
+    expect(lanLoss(undefined)).toMatchObject({
+      where: 'homeNetwork',
+      firstFix: 'ant-switch-transport',
+      sensorKeys: ['lan-1'],
+      sentence:
+        'The link to your trainer over the network broke for 20 s. Power and resistance were gone with it.',
+    });
+  });
+
+  it('is the computer’s where that broke off its network within ten seconds', () => {
+    expect(lanLoss(611)).toMatchObject({ where: 'homeNetwork' });
+    expect(lanLoss(610)).toMatchObject({
+      where: 'computer',
+      sentence:
+        'The link to your trainer over the network broke for 20 s because your computer broke off its own network connection. Power and resistance were gone with it.',
+    });
+    expect(lanLoss(590)).toMatchObject({ where: 'computer' });
+    expect(lanLoss(589)).toMatchObject({ where: 'homeNetwork' });
+  });
+
+  describe('that was back over Bluetooth', () => {
+    const connected: LogEvent = {
+      kind: 'bleStatus',
+      t: 640,
+      device: { name: 1 },
+      status: 'connected',
+    };
+    const anew = (roles: SensorRole[]) =>
+      problemsOf(
+        [
+          lost(['trainer', 'power'], [undefined], 'lan'),
+          wirelessSensor({ transport: 'ble', sensorRoles: roles }),
+        ],
+        [...list, connected],
+      );
+
+    it('was lost until then', () => {
+      expect(anew(['trainer', 'power'])).toMatchObject([
+        {
+          startS: 600,
+          endS: 640,
+          affectedS: 40,
+          sentence:
+            'The link to your trainer over the network broke. After 40 s it was back, over another radio.',
+        },
+      ]);
+    });
+
+    it('left control behind where it was back for its power alone', () => {
+      expect(anew(['power'])).toMatchObject([
+        { kind: 'trainer-lost' },
+        {
+          kind: 'trainer-control-lost',
+          grade: 'warning',
+          startS: 640,
+          affectedS: 2960,
+          firstFix: 'ant-switch-transport',
+          sentence:
+            'When the power was back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
+        },
+      ]);
+    });
+  });
+});

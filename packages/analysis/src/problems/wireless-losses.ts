@@ -1,0 +1,197 @@
+import type { ProblemGrade } from '@ridescope/contract';
+import { wirelessKey } from '../facts/sensor-keys.ts';
+import type { SensorFacts } from '../facts/sensors.ts';
+import { connectionsOf } from '../incidents/connections.ts';
+import type { RecommendationId } from '../recommendations/index.ts';
+import { abortsOf } from './computer-network.ts';
+import type { Draft, ProblemKind } from './draft.ts';
+import type { ProblemSource } from './problem-source.ts';
+import { duration, sensorName, times } from './words.ts';
+
+type Wireless = SensorFacts['wireless'][number];
+
+/** From so many seconds without power or resistance a ride is spoilt; with fewer it is clearly noticed. */
+const spoiltS = 60;
+const noticedS = 4;
+/** A pulse is missed later, and a shifter that is back within seconds hardly. */
+const otherNoticedS = 120;
+/** A trainer was lost by the break of the computer's network that stands this near. */
+const causeS = 10;
+
+/** So long a bike rolls on without power. */
+const rollOutS = 30;
+/** Whoever has finished saves the ride within minutes; whoever hopes for the trainer stays. */
+const finishS = 180;
+/** The device list is printed right after each loss; a later one is that of the pairing screen. */
+const listedS = 5;
+
+const rules = [
+  'sensor-ble-drop',
+  'sensor-lan-trainer',
+  'sensor-power-gaps',
+  'sensor-control-failures',
+  'sensor-ble-radio',
+];
+
+interface Loss {
+  startS: number;
+  endS?: number;
+  /** Back over another radio. */
+  isAnew: boolean;
+  /** Power is back over another radio, but control stayed on the dead connection. */
+  hasLostControl: boolean;
+}
+
+/** Bluetooth and network sensors that were lost in the ride, each sensor once. */
+export function wirelessLossProblems(source: ProblemSource): Draft[] {
+  const { facts } = source;
+  if (facts.sensors.isWatched) return [];
+  return facts.sensors.wireless.flatMap((entry) => {
+    const drops = entry.drops.filter((drop) => !isPutAway(source, drop));
+    const losses = drops.map((drop) => lossOf(source, entry, drop));
+    return losses.length === 0 ? [] : problemsOf(source, entry, losses);
+  });
+}
+
+/** Whoever unplugs a trainer at the end of a ride rolls on for some seconds, and doesn't look for it again. */
+function isPutAway(
+  { facts, log }: ProblemSource,
+  { t, seconds }: Wireless['drops'][number],
+): boolean {
+  const { moving, span } = facts.ride;
+  const lastS = moving.at(-1)?.t;
+  if (seconds !== undefined || lastS === undefined || lastS - t >= rollOutS) return false;
+  if (span.endS - t > finishS) return false;
+  return log.record.within('deviceListStart', t + listedS, span.endS).length === 0;
+}
+
+function lossOf(
+  { log, facts }: ProblemSource,
+  entry: Wireless,
+  { t, seconds }: Wireless['drops'][number],
+): Loss {
+  const back = seconds === undefined ? undefined : t + seconds;
+  const other = facts.sensors.wireless.find(
+    (candidate) =>
+      candidate !== entry &&
+      candidate.device.name === entry.device.name &&
+      candidate.sensorRoles.some((role) => entry.sensorRoles.includes(role)),
+  );
+  const again = other && connectionsOf(log.record)(entry.device, t);
+  const isAnew = again !== undefined && again.t < (back ?? Number.POSITIVE_INFINITY);
+  const endS = isAnew ? again.t : back;
+  const isBack = endS !== undefined && endS <= facts.ride.endS;
+  return {
+    startS: t,
+    ...(isBack && { endS }),
+    isAnew: isAnew && isBack,
+    hasLostControl:
+      isAnew &&
+      isBack &&
+      entry.sensorRoles.includes('trainer') &&
+      !other?.sensorRoles.includes('trainer'),
+  };
+}
+
+function problemsOf(source: ProblemSource, entry: Wireless, losses: readonly Loss[]): Draft[] {
+  const { ride } = source.facts;
+  const lengths = losses.map(({ startS, endS = ride.endS }) => Math.max(0, endS - startS));
+  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
+  const longest = Math.max(...lengths);
+  const [first, last] = [losses[0], losses.at(-1)];
+  if (!first || !last) return [];
+  const isLan = entry.transport === 'lan';
+  const aborts = abortsOf(source, ride.startS - causeS, ride.endS);
+  const isByComputer =
+    isLan && losses.some(({ startS }) => aborts.some((t) => Math.abs(t - startS) <= causeS));
+  const isVital = entry.sensorRoles.includes('trainer') || entry.sensorRoles.includes('power');
+  const isController = entry.sensorRoles[0] === 'controller';
+  const grade = gradeOf({ isVital, isController }, total, longest);
+  if (!grade) return [];
+  const lost: Draft = {
+    kind: kindOf(entry),
+    category: isController ? 'hardware' : 'sensors',
+    grade,
+    sentence: sentenceOf(entry, losses, { total, longest, isByComputer }),
+    during: 'ride',
+    startS: first.startS,
+    ...(last.endS !== undefined && { endS: last.endS }),
+    confidence: 'high',
+    where: isByComputer ? 'computer' : isLan ? 'homeNetwork' : 'radio',
+    sensorKeys: [wirelessKey(entry)],
+    rules,
+    firstFix: fixOf(entry),
+    affectedS: total,
+  };
+  const left = losses.find(({ hasLostControl }) => hasLostControl);
+  return left?.endS === undefined ? [lost] : [lost, controlLost(source, entry, left.endS)];
+}
+
+function gradeOf(
+  { isVital, isController }: { isVital: boolean; isController: boolean },
+  total: number,
+  longest: number,
+): ProblemGrade | undefined {
+  if (isController) return total >= 60 ? 'warning' : 'minor';
+  if (!isVital) return total >= otherNoticedS ? 'warning' : 'minor';
+  if (total >= spoiltS) return 'critical';
+  return longest >= noticedS ? 'warning' : 'minor';
+}
+
+function kindOf({ sensorRoles }: Wireless): ProblemKind {
+  if (sensorRoles.includes('trainer')) return 'trainer-lost';
+  if (sensorRoles.includes('power')) return 'power-lost';
+  if (sensorRoles[0] === 'heartRate') return 'heart-rate-lost';
+  return sensorRoles[0] === 'controller' ? 'controller-lost' : 'sensor-lost';
+}
+
+function sentenceOf(
+  { sensorRoles, transport }: Wireless,
+  losses: readonly Loss[],
+  { total, longest, isByComputer }: { total: number; longest: number; isByComputer: boolean },
+): string {
+  const name = sensorName(sensorRoles[0]);
+  const radio = transport === 'lan' ? 'over the network' : 'over Bluetooth';
+  const last = losses.at(-1);
+  const isOpen = last?.endS === undefined;
+  const felt = feltOf(sensorRoles, total);
+  const because = isByComputer ? ` because your computer broke off its own network connection` : '';
+  if (isOpen && losses.length === 1)
+    return `The link to your ${name} ${radio} broke${because} and didn't come back in this ride.${felt}`;
+  if (last?.isAnew && losses.length === 1)
+    return `The link to your ${name} ${radio} broke${because}. After ${duration(longest)} it was back, over another radio.`;
+  return losses.length === 1
+    ? `The link to your ${name} ${radio} broke for ${duration(longest)}${because}.${felt}`
+    : `The link to your ${name} ${radio} broke ${times(losses.length)}, for ${duration(total)} in all${because}.${felt}`;
+}
+
+function feltOf(roles: Wireless['sensorRoles'], total: number): string {
+  if (total < noticedS) return ' That is hardly noticeable.';
+  if (roles.includes('trainer')) return ' Power and resistance were gone with it.';
+  return roles.includes('power') ? ' You had no power in that time.' : '';
+}
+
+/** Power came back over another radio; gradient did not. */
+function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): Draft {
+  return {
+    kind: 'trainer-control-lost',
+    category: 'sensors',
+    grade: 'warning',
+    sentence:
+      'When the power was back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
+    during: 'ride',
+    startS: fromS,
+    confidence: 'medium',
+    where: 'unknown',
+    sensorKeys: [wirelessKey(entry)],
+    rules: ['sensor-control-failures'],
+    firstFix: 'ant-switch-transport',
+    affectedS: Math.max(0, facts.ride.endS - fromS),
+  };
+}
+
+function fixOf({ transport, sensorRoles }: Wireless): RecommendationId {
+  if (transport === 'lan') return 'ant-switch-transport';
+  if (sensorRoles[0] === 'heartRate') return 'sensor-strap-fit';
+  return sensorRoles[0] === 'controller' ? 'sensor-battery' : 'ble-exclusive';
+}

@@ -1,0 +1,96 @@
+import {
+  type Problem,
+  type ProblemGrade,
+  problemGrades,
+  ruleCategories,
+} from '@ridescope/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { of, problem, result, type Status } from '../testing/score-case.ts';
+import { scoreActivity } from './score-activity.ts';
+
+describe('any problems', () => {
+  const anyProblem = fc
+    .tuple(
+      fc.constantFrom(...ruleCategories),
+      fc.constantFrom(...problemGrades),
+      fc.constantFrom<Problem['during']>('before', 'ride', 'after'),
+    )
+    .map(([category, grade, during]) => problem(category, grade, during));
+  const problems = fc.array(anyProblem, { maxLength: 30 });
+  const measured = ruleCategories.flatMap((category) => of(category, 'good'));
+  const names = [...ruleCategories, 'total'] as const;
+  const scoresOf = (list: readonly Problem[]) => scoreActivity(measured, [], list);
+
+  it('score between 0 and 100', () => {
+    fc.assert(
+      fc.property(problems, (list) => {
+        const scores = scoresOf(list);
+        for (const name of names) {
+          expect(scores[name]).toBeGreaterThanOrEqual(0);
+          expect(scores[name]).toBeLessThanOrEqual(100);
+        }
+      }),
+    );
+  });
+
+  it('score the same in any order', () => {
+    const shuffled = problems.chain((list) =>
+      fc.tuple(
+        fc.constant(list),
+        fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([list, other]) => {
+        expect(scoresOf(other)).toEqual(scoresOf(list));
+      }),
+    );
+  });
+
+  it('score lower or the same with one problem more', () => {
+    fc.assert(
+      fc.property(problems, anyProblem, (list, further) => {
+        const [before, after] = [scoresOf(list), scoresOf([...list, further])];
+        for (const name of names) expect(after[name]).toBeLessThanOrEqual(before[name] ?? 0);
+      }),
+    );
+  });
+
+  it('score lower or the same when one of them gets worse', () => {
+    const ladder: readonly ProblemGrade[] = ['minor', 'warning', 'critical'];
+    const steps = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 }));
+    fc.assert(
+      fc.property(problems, fc.constantFrom(...ruleCategories), steps, (list, category, [a, b]) => {
+        const [better, worse] = [ladder[Math.min(a, b)], ladder[Math.max(a, b)]];
+        if (!better || !worse) throw new Error('no such grade');
+        const before = scoresOf([...list, problem(category, better)]);
+        const after = scoresOf([...list, problem(category, worse)]);
+        for (const name of names) expect(after[name]).toBeLessThanOrEqual(before[name] ?? 0);
+      }),
+    );
+  });
+});
+
+describe('any results', () => {
+  it('score the same with something more that was not measured', () => {
+    const results = fc.array(
+      fc
+        .tuple(
+          fc.constantFrom(...ruleCategories),
+          fc.constantFrom<Status>('good', 'finding', 'notMeasured', 'notApplicable', 'error'),
+        )
+        .map(([category, status]) => result(category, status)),
+      { maxLength: 30 },
+    );
+    const more = fc.constantFrom<Status>('notMeasured', 'notApplicable', 'error');
+    fc.assert(
+      fc.property(results, fc.constantFrom(...ruleCategories), more, (list, category, status) => {
+        const { coverage: _before, ...before } = scoreActivity(list, [], []);
+        const longer = [...list, result(category, status)];
+        const { coverage: _after, ...after } = scoreActivity(longer, [], []);
+        expect(after).toEqual(before);
+      }),
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import type { Incident, RuleResult } from '@ridescope/contract';
+import type { LogEvent } from '@ridescope/log-parser';
+import type { LogFacts } from '../facts/log-facts.ts';
+import type { NetworkLink } from '../facts/network-link.ts';
+import type { Sample } from '../facts/ride.ts';
+import type { RideFacts } from '../facts/ride-facts.ts';
+import type { Draft } from '../problems/draft.ts';
+import type { ProblemSource } from '../problems/problem-source.ts';
+import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { recordOf } from './scene.ts';
+
+/** What a detector is to see beside an uneventful hour. */
+export interface CaseParts extends Partial<Omit<ProblemSource, 'log' | 'facts'>> {
+  facts?: Partial<RideFacts>;
+  ride?: Partial<RideFacts['ride']>;
+  events?: readonly LogEvent[];
+  session?: Partial<LogFacts['session']>;
+  hardware?: LogFacts['hardware'];
+  era?: LogFacts['parse']['era'];
+}
+
+/** A ride of an hour that begins with the log, of which nothing is known but the parts. */
+export function sourceOf({
+  facts,
+  ride,
+  events = [],
+  session,
+  hardware = {},
+  era = 'modern',
+  ...parts
+}: CaseParts = {}): ProblemSource {
+  const empty = emptyFacts();
+  return {
+    log: {
+      record: recordOf(events),
+      parse: { era, firstSecondOfDay: 0 },
+      session: { utcSource: 'unknown', platform: 'pc', hasCleanEnd: true, ...session },
+      hardware,
+    },
+    facts: { ...empty, ...facts, ride: { ...empty.ride, ...facts?.ride, ...ride } },
+    results: [],
+    patterns: [],
+    incidents: [],
+    beforeFromS: 0,
+    isLast: true,
+    ...parts,
+  };
+}
+
+/** Samples of a second each between the two times, with a rate of its own for each. */
+export function movingAt(
+  fps: number | ((t: number) => number),
+  fromS: number,
+  toS: number,
+): Sample[] {
+  const rateAt = typeof fps === 'number' ? () => fps : fps;
+  return Array.from({ length: toS - fromS }, (_, index) => ({
+    t: fromS + index + 1,
+    fps: rateAt(fromS + index + 1),
+    intervalS: 1,
+    isMoving: true,
+    isCamera: false,
+    stepCm: 1000,
+    x: 0,
+    y: 0,
+    z: 0,
+  }));
+}
+
+/** A link to the game server that was lost as often as there are episodes. */
+export function linkOf(
+  episodes: NetworkLink['episodes'],
+  tcpDrops: NonNullable<NetworkLink['tcpDrops']> = [],
+): NetworkLink {
+  return { episodes, longestOutageS: 0, reconnectAttempts: 0, tcpDrops };
+}
+
+/** A finding of a rule, about these sensors. */
+export function findingOf(
+  ruleId: string,
+  sensorKeys: string[] = [],
+  severity: RuleResult['severity'] = 'warning',
+): RuleResult {
+  return {
+    ruleId,
+    category: 'sensors',
+    status: 'finding',
+    ...(severity && { severity }),
+    title: '',
+    meaning: '',
+    shows: '',
+    helpTopic: '',
+    evidence: { at: [], figures: [], lines: [], sensorKeys },
+    recommendations: [],
+  };
+}
+
+/** An incident of the ride from 600 to 630 s. */
+export function incidentOf(parts: Partial<Incident> = {}): Incident {
+  return {
+    startS: 600,
+    endS: 630,
+    kind: 'sleep',
+    summaryId: 'some-summary',
+    summary: 'Something happened.',
+    devices: [],
+    during: 'ride',
+    explains: [],
+    ...parts,
+  };
+}
+
+/** A small problem of the ride without a time. */
+export function draftOf(parts: Partial<Draft> = {}): Draft {
+  return {
+    kind: 'freezes',
+    category: 'graphics',
+    grade: 'minor',
+    sentence: 'Something happened.',
+    during: 'ride',
+    confidence: 'high',
+    rules: [],
+    affectedS: 0,
+    ...parts,
+  };
+}

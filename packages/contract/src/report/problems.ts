@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { faultPlaces, problemConfidences, problemGrades, ruleCategories } from './vocabulary.ts';
+
+const opt = Type.Optional;
+
+/**
+ * What a rider felt and what caused it: everything that one cause did, told once. Graded by what was felt, not by how far
+ * a rule is over its limit (since version 3).
+ */
+export const Problem = Type.Object({
+  /** Kind and, where there are several, a number: `trainer-lost-2`. Unique in an activity. */
+  id: Type.String(),
+  category: Type.Enum([...ruleCategories]),
+  /** critical: the ride was spoilt for a minute or more; warning: clearly noticed; minor: hardly noticed. */
+  grade: Type.Enum([...problemGrades]),
+  /** What happened and what it meant, in one or two sentences. */
+  sentence: Type.String(),
+  during: Type.Enum(['before', 'ride', 'after']),
+  /** Seconds from the start of the activity, negative before it. Absent where it lasted all ride or has no known time. */
+  fromSeconds: opt(Type.Number()),
+  /** Absent where the log shows no end. */
+  toSeconds: opt(Type.Number()),
+  confidence: Type.Enum([...problemConfidences]),
+  /** Where the fault lies; absent where the question makes no sense. */
+  where: opt(Type.Enum([...faultPlaces])),
+  /** Keys of the sensors concerned. */
+  sensorKeys: opt(Type.Array(Type.String())),
+  /** Rules whose findings have this cause. */
+  ruleIds: Type.Array(Type.String()),
+  /** What to try first: an id of `report.recommendations`. Absent where nothing needs to be done. */
+  firstFix: opt(Type.String()),
+  /** Where two causes fit: both, and the test that tells them apart. */
+  doubt: opt(Type.String()),
+});
+export type Problem = Type.Static<typeof Problem>;
+
+/** The answer in one sentence (since version 3). */
+export const Verdict = Type.Object({
+  /** The highest grade of the problems; `nothing` where there is none. */
+  grade: Type.Enum([...problemGrades, 'nothing']),
+  sentence: Type.String(),
+  firstFix: opt(Type.String()),
+});
+export type Verdict = Type.Static<typeof Verdict>;

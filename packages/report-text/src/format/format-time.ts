@@ -1,0 +1,96 @@
+const minuteS = 60;
+const hourS = 3600;
+
+/** A place on a time line: `0:32:10`. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / hourS)}:${two(Math.floor(whole / minuteS) % 60)}:${two(whole % 60)}`;
+}
+
+/** A length of time: `0.4 s`, `9 s`, `3 min 1 s`, `1 h 04 min`. */
+export function spanText(seconds: number): string {
+  if (seconds < 10 && !Number.isInteger(seconds)) {
+    const tenths = Math.round(seconds * 10) / 10;
+    return tenths === 0 ? '< 0.1 s' : `${tenths} s`;
+  }
+  const whole = Math.round(seconds);
+  if (whole < minuteS) return `${whole} s`;
+  if (whole < hourS) {
+    const rest = whole % minuteS;
+    return `${Math.floor(whole / minuteS)} min${rest === 0 ? '' : ` ${rest} s`}`;
+  }
+  return minutesText(whole);
+}
+
+/** A length in whole minutes, at least one: `38 min`, `1 h 04 min`. */
+export function minutesText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / minuteS));
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+}
+
+/** `Tue 13 Jan 2026, 18:48`, shifted from UTC by the given minutes. */
+export function dateTimeText(iso: string, utcOffsetMinutes = 0): string {
+  const at = shifted(iso, utcOffsetMinutes);
+  const day = `${weekdays[at.getUTCDay()]} ${dayText(iso, utcOffsetMinutes)}`;
+  return `${day}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+}
+
+/** `13 Jan 2026`, shifted from UTC by the given minutes. */
+export function dayText(iso: string, utcOffsetMinutes = 0): string {
+  const at = shifted(iso, utcOffsetMinutes);
+  return `${at.getUTCDate()} ${shortMonths[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+/** `December 2015` for `2015-12`. */
+export function monthText(yearAndMonth: string): string {
+  const at = new Date(`${yearAndMonth}-01T00:00:00Z`);
+  return `${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+/** `1 December`, the day of a moment in UTC. */
+export function utcDayText(iso: string): string {
+  const at = new Date(iso);
+  return `${at.getUTCDate()} ${months[at.getUTCMonth()]}`;
+}
+
+/** `19:22:10` so many seconds after a moment, shifted from UTC by the given minutes. */
+export function timeOfDayText(iso: string, seconds: number, utcOffsetMinutes = 0): string {
+  const ms = Date.parse(iso) + seconds * 1000 + utcOffsetMinutes * 60_000;
+  return new Date(ms).toISOString().slice(11, 19);
+}
+
+/** `UTC+1`, `UTC−3:30`, `UTC`. */
+export function utcOffsetText(minutes: number): string {
+  if (minutes === 0) return 'UTC';
+  const size = Math.abs(minutes);
+  const rest = size % 60;
+  const sign = minutes > 0 ? '+' : '−';
+  return `UTC${sign}${Math.floor(size / 60)}${rest === 0 ? '' : `:${two(rest)}`}`;
+}
+
+// Tables instead of `Intl.DateTimeFormat`, which may read the time zone of the machine. They hold what it writes for British English.
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const shortMonths = months.map((name) => (name === 'September' ? 'Sept' : name.slice(0, 3)));
+
+function shifted(iso: string, utcOffsetMinutes: number): Date {
+  return new Date(Date.parse(iso) + utcOffsetMinutes * 60_000);
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

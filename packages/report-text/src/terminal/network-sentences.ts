@@ -1,0 +1,87 @@
+import type { Activity, NetworkFigures } from '@ridescope/contract';
+import { countText, decimalText, timesText } from '../format/format-number.ts';
+import { shortSpanText } from './terminal-time.ts';
+import { amber, dim, red, type TonedText, told } from './toned-text.ts';
+
+/** One sentence per figure that was measured; what was not is named at the end. */
+export function networkSentences({ network }: Activity): TonedText[] {
+  const missing = names.filter(([key]) => network[key] === undefined).map(([, name]) => name);
+  return [
+    ...link(network),
+    ...traffic(network),
+    ...quality(network),
+    ...told(
+      companion(network),
+      missing.length > 0 ? dim(`not measured: ${missing.join(', ')}`) : undefined,
+    ),
+  ];
+}
+
+const names: readonly (readonly [keyof NetworkFigures, string])[] = [
+  ['linkLosses', 'connection losses'],
+  ['tcpDrops', 'TCP drops'],
+  ['sendFailures', 'failed sends'],
+  ['starvedMinutes', 'minutes without data'],
+  ['latencyTestFailures', 'latency tests'],
+  ['latePackets', 'late packets'],
+  ['clockStepMaxMs', 'clock steps'],
+  ['companionAttempts', 'companion app'],
+];
+
+function link(network: NetworkFigures): TonedText[] {
+  const { linkLosses, longestOutageS, tcpDrops, reconnectAttempts } = network;
+  if (linkLosses === undefined) return [];
+  if (linkLosses === 0 && !tcpDrops) return told('connection to the game server never lost');
+  const longest = shortSpanText(longestOutageS ?? 0);
+  return told(
+    linkLosses === 0
+      ? undefined
+      : red(`connection to the game server lost ${timesText(linkLosses)}, longest ${longest}`),
+    tcpDrops ? amber(`TCP connection dropped ${timesText(tcpDrops)}`) : undefined,
+    reconnectAttempts ? `${reconnectAttempts} attempts to reconnect` : undefined,
+  );
+}
+
+function traffic(network: NetworkFigures): TonedText[] {
+  const { sendFailures, sendFailPercent, starvedMinutes, medianReceivedPerMinute } = network;
+  return told(
+    sendFailures
+      ? amber(`${countText(sendFailures)} failed sends (${decimalText(sendFailPercent ?? 0, 2)} %)`)
+      : undefined,
+    starvedMinutes ? red(`${starvedMinutes} minutes without data from the server`) : undefined,
+    medianReceivedPerMinute === undefined
+      ? undefined
+      : `${countText(medianReceivedPerMinute)} packets a minute received (median)`,
+  );
+}
+
+function quality(network: NetworkFigures): TonedText[] {
+  const { latePackets, clockStepMaxMs, apiErrorMinutes, dnsFailureMinutes } = network;
+  return told(
+    latencyTests(network),
+    latePackets ? `${countText(latePackets)} late packets of other riders` : undefined,
+    clockStepMaxMs === undefined
+      ? undefined
+      : `largest clock correction ${decimalText(clockStepMaxMs)} ms`,
+    apiErrorMinutes ? amber(`web services failed in ${apiErrorMinutes} minutes`) : undefined,
+    dnsFailureMinutes
+      ? amber(`host names could not be resolved in ${dnsFailureMinutes} minutes`)
+      : undefined,
+  );
+}
+
+function latencyTests(network: NetworkFigures): TonedText | undefined {
+  const { latencyTestFailures, latencyFailuresPerHour = 0, worstLatencyMs = 0 } = network;
+  if (!latencyTestFailures) return undefined;
+  const rate = `${decimalText(latencyFailuresPerHour)} per hour`;
+  const worst = `worst ${countText(worstLatencyMs)} ms`;
+  return amber(`${countText(latencyTestFailures)} failed latency tests (${rate}, ${worst})`);
+}
+
+function companion(network: NetworkFigures): string | undefined {
+  const { companionAttempts, companionSuccesses, companionLosses } = network;
+  if (companionAttempts === undefined) return undefined;
+  if (!companionSuccesses) return `companion app: ${companionAttempts} attempts, never connected`;
+  const lost = companionLosses ? timesText(companionLosses) : 'never';
+  return `companion app: connected ${timesText(companionSuccesses)}, lost ${lost}`;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isTelling, measureText, measureWithLimit } from './measure-text.ts';
+
+it.each([
+  [181, 's', 'more than 30 s', '181 s'],
+  [2164.4, 'per h', 'more than 60 per h', '2,164 per h'],
+  [32.46, '%', 'more than 30 %', '32.5 %'],
+  [0.126, '%', 'more than 0.1 %', '0.13 %'],
+  [15.04, '%', 'more than 15 %', '15.04 %'],
+  [29.96, 'FPS', 'less than 30 FPS', '29.96 FPS'],
+  [29.9999999, 'FPS', 'less than 30 FPS', '30 FPS'],
+  [30, 'FPS', 'at most 30 FPS', '30 FPS'],
+  [3, '', 'at least 1', '3'],
+  [3, undefined, undefined, '3'],
+])('%s %s beside "%s" is %s', (value, unit, threshold, expected) => {
+  expect(measureText(value, unit, threshold)).toBe(expected);
+});
+
+it.each([
+  [{ value: 15.04, unit: '%', threshold: 'more than 15 %' }, '15.04 % (limit: more than 15 %)'],
+  [{ value: 15, unit: '%', threshold: 'at least 15 %' }, '15 % (limit: at least 15 %)'],
+  [{ value: 14, unit: 'months' }, '14 months'],
+  [{ threshold: 'not up to date' }, 'not up to date'],
+])('%j with its limit is %s', (measured, expected) => {
+  expect(measureWithLimit(measured)).toBe(expected);
+});
+
+describe('isTelling', () => {
+  it.each([
+    [{ value: 190, unit: 's', threshold: 'more than 30 s' }, true],
+    [{ value: 293, unit: 's', threshold: 'a gap of more than 15 s' }, true],
+    [{ value: 1, threshold: 'at least 1' }, true],
+    [{ value: 14, unit: 'months' }, true],
+    [{ value: 1, threshold: 'exactly 1' }, false],
+    [{ value: 1, threshold: 'class T1, below what the game needs' }, false],
+    [{ threshold: 'more than 30 s' }, false],
+  ])('%j: %s', (measured, expected) => {
+    expect(isTelling(measured)).toBe(expected);
+  });
+});

@@ -1,0 +1,50 @@
+const mostDecimals = 4;
+
+/**
+ * `181 s`, `15.2 %`, `3`: a measured value in the unit of its limit. It is never rounded onto the limit that it
+ * passed: 15.04 beside `more than 15 %` stays 15.04.
+ */
+export function measureText(value: number, unit = '', threshold = ''): string {
+  const limit = numberIn(threshold);
+  let decimals = decimalsFor(value);
+  while (decimals < mostDecimals && limit !== value && Number(value.toFixed(decimals)) === limit) {
+    decimals += 1;
+  }
+  const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals }).format(value);
+  return unit ? `${number} ${unit}` : number;
+}
+
+/** `181 s (limit: more than 30 s)`: a measured value beside the limit that it passed. */
+export function measureWithLimit({ value, unit, threshold }: Measured): string {
+  if (value === undefined) return threshold ?? '';
+  const limit = threshold ? ` (limit: ${threshold})` : '';
+  return `${measureText(value, unit, threshold)}${limit}`;
+}
+
+/**
+ * Whether a value says something beside its limit: not where the limit is a class or a yes or no, such as
+ * `class T1, below what the game needs` or `exactly 1`.
+ */
+export function isTelling({ value, unit, threshold = '' }: Measured): boolean {
+  if (value === undefined) return false;
+  return (
+    /(more|less) than -?\d|at (least|most) -?\d/.test(threshold) || (!threshold && Boolean(unit))
+  );
+}
+
+interface Measured {
+  value?: number;
+  unit?: string;
+  threshold?: string;
+}
+
+function decimalsFor(value: number): number {
+  const size = Math.abs(value);
+  if (size >= 100) return 0;
+  return size >= 10 ? 1 : 2;
+}
+
+function numberIn(text: string): number | undefined {
+  const found = /-?\d+(?:\.\d+)?/.exec(text)?.[0];
+  return found === undefined ? undefined : Number(found);
+}

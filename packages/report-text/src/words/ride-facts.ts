@@ -1,0 +1,38 @@
+import type { Activity, Hardware, Report } from '@ridescope/contract';
+import { percentText } from '../format/format-number.ts';
+import { spanText } from '../format/format-time.ts';
+import { platformNames } from './activity-words.ts';
+import { startOf } from './report-clock.ts';
+
+/** When, for how long and on what was ridden, in short pieces for a line of text. */
+export function rideFactTexts({ session }: Report, activity: Activity | undefined): string[] {
+  const when = startOf(session, activity);
+  return [
+    when ? `${when.text} (${when.zone})` : 'date not in the log',
+    spanText(activity?.rideSeconds ?? session.durationS),
+    activity?.crowdedness !== undefined && `crowding ${percentText(100 * activity.crowdedness)}`,
+    platformNames[session.platform],
+    session.gameVersion ? `game ${session.gameVersion}` : 'game version not logged',
+  ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** The computer and how it drew the game; empty where the log names nothing of it. */
+export function hardwareTexts(hardware: Hardware): string[] {
+  const { cpu, gpu, ramGb, driver } = hardware;
+  return [
+    cpu,
+    gpu,
+    ramGb !== undefined && `${ramGb} GB`,
+    driver && `driver ${driver}`,
+    pictureText(hardware),
+  ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** `1920 × 1080, high profile` */
+export function pictureText({ resolution, graphicsProfile }: Hardware): string | undefined {
+  const parts = [
+    resolution && `${resolution.width} × ${resolution.height}`,
+    graphicsProfile && `${graphicsProfile} profile`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}

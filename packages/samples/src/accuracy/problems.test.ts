@@ -1,0 +1,94 @@
+import type { Labels, MustProblem } from '@ridescope/log-simulator';
+import { describe, expect, it } from 'vitest';
+import { forbiddenProblems, isTold, labelOf, type ToldProblems, wrongAnswers } from './problems.ts';
+
+const lost = {
+  kind: 'trainer-lost',
+  category: 'sensors',
+  grade: 'warning',
+  during: 'ride',
+  where: 'radio',
+} as const;
+const told: ToldProblems = {
+  problems: [lost, { ...lost, grade: 'critical' }],
+  most: 2,
+  verdict: 'critical',
+  firstFix: 'ble-exclusive',
+  isRidden: true,
+};
+const labels = (more: Partial<Labels>): Labels => ({
+  mustFire: [],
+  mustNotFire: [],
+  mustProblems: [],
+  mustNotProblems: [],
+  ...more,
+});
+
+describe('a problem that must be told', () => {
+  it.each<[MustProblem, boolean]>([
+    [{ what: 'trainer-lost', grade: 'critical' }, true],
+    [{ what: 'sensors', grade: 'critical' }, true],
+    [{ what: 'trainer-lost', grade: 'warning' }, false],
+    [{ what: 'trainer-lost', grade: 'warning', orWorse: true }, true],
+    [{ what: 'trainer-lost', grade: 'critical', during: 'before' }, false],
+    [{ what: 'power-lost', grade: 'minor', orWorse: true }, false],
+    [{ what: 'trainer-lost', grade: 'critical', where: 'radio' }, true],
+    [{ what: 'trainer-lost', grade: 'critical', where: 'homeNetwork' }, false],
+  ])('%j: %s, by the gravest of its kind', (must, expected) => {
+    expect(isTold(told, must)).toBe(expected);
+  });
+
+  it('has a name for the table', () => {
+    expect(labelOf({ what: 'sensors', grade: 'minor', orWorse: true })).toBe('sensors:minor+');
+  });
+});
+
+describe('a problem that must not be told', () => {
+  it.each([
+    ['trainer-lost', 2],
+    ['sensors', 2],
+    ['sensors:warning', 1],
+    ['trainer-lost:minor', 0],
+    ['*critical', 1],
+    ['*', 2],
+    ['network', 0],
+  ])('%s covers %d of a warning and a critical', (label, count) => {
+    expect(forbiddenProblems(told, labels({ mustNotProblems: [label] }))).toHaveLength(count);
+  });
+
+  it('is none of a kind that must be', () => {
+    const mustProblems = [{ what: 'trainer-lost', grade: 'critical' }] as const;
+    expect(forbiddenProblems(told, labels({ mustProblems, mustNotProblems: ['*'] }))).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  it('has the grade of the gravest problem that must be told', () => {
+    const must = (grade: MustProblem['grade'], orWorse?: true) =>
+      labels({ mustProblems: [{ what: 'trainer-lost', grade, ...(orWorse && { orWorse }) }] });
+    expect(wrongAnswers(told, must('critical'))).toEqual([]);
+    expect(wrongAnswers(told, must('warning'))).toEqual(['verdict critical (must be warning)']);
+    expect(wrongAnswers(told, must('minor', true))).toEqual([]);
+  });
+
+  it('is nothing where nothing may be told, unless the label says otherwise', () => {
+    expect(wrongAnswers(told, labels({ mustNotProblems: ['*'] }))).toEqual([
+      'verdict critical (must be nothing)',
+    ]);
+    const verdict = ['critical', 'warning'] as const;
+    expect(wrongAnswers(told, labels({ mustNotProblems: ['*'], verdict }))).toEqual([]);
+  });
+
+  it('has one of the first fixes, or none', () => {
+    const { firstFix: _, ...withoutFix } = told;
+    const fixes = (...firstFixes: string[]) => labels({ firstFixes });
+    expect(wrongAnswers(told, fixes('net-wired', 'ble-exclusive'))).toEqual([]);
+    expect(wrongAnswers(told, fixes('none'))).toEqual(['first fix ble-exclusive (must be none)']);
+    expect(wrongAnswers(withoutFix, fixes('none'))).toEqual([]);
+  });
+
+  it('says whether somebody rode', () => {
+    expect(wrongAnswers(told, labels({ isRidden: false }))).toEqual(['ridden']);
+    expect(wrongAnswers({ ...told, isRidden: false }, labels({}))).toEqual(['not ridden']);
+  });
+});

@@ -1,0 +1,168 @@
+import type { Claim } from '../expectation.ts';
+import {
+  anyFreeze,
+  anySensor,
+  claim,
+  connectionFindings,
+  crash,
+  dropouts,
+  dropoutsInRide,
+  finding,
+  firstFix,
+  freezes,
+  heartRate,
+  lostRide,
+  missingDongle,
+  networkTrouble,
+  networkTroubleAt,
+  networkTroubleInRide,
+  phoneTrouble,
+  powerRoles,
+  sendErrors,
+  sentence,
+  timesAbove,
+} from './statements.ts';
+
+/** Logs from December 2025 on, of the modern client. */
+export const winter2025: Readonly<Record<string, readonly Claim[]>> = {
+  '2025-12-09-trainer-refused.txt': [
+    claim(
+      'internet outage',
+      sentence(/\binternet\b/i, /work|fine|not the|kept/i),
+      { says: 'incident', kinds: ['linkLost', 'serverSilent'] },
+      { says: 'problem', where: ['provider'] },
+      finding('network-link-loss', 'network-receive-starvation'),
+      firstFix('net-router-restart', 'net-isp-evidence', 'net-service-status'),
+    ),
+    claim(
+      'packet loss, because fewer arrived',
+      finding('network-receive-starvation', 'network-upload-shortfall'),
+      { says: 'incident', kinds: ['serverSilent'] },
+      sentence(/packet loss|almost nothing arrived/i),
+    ),
+    claim(
+      'trainer switched off',
+      sentence(
+        /(switched|turned|powered) off|unplugged|fell asleep|power supply/i,
+        /(not|n't) (switched|turned|powered|unplugged|asleep)/i,
+      ),
+      firstFix('sensor-trainer-power-cycle'),
+    ),
+    claim('power was healthy', {
+      says: 'nothing',
+      problem: {
+        category: 'sensors',
+        grades: ['critical', 'warning'],
+        startsIn: ['20:05:30', '20:07:00'],
+      },
+      incident: { kinds: ['trainerLost', 'sensorLost'], startsIn: ['20:05:30', '20:07:00'] },
+    }),
+    claim('strap lost', dropouts(heartRate)),
+    claim('visits to the pairing screen as losses', timesAbove(2, powerRoles)),
+    claim('phone failures as the trainer’s', phoneTrouble, {
+      says: 'number',
+      match: /refused[^.]*?(\d+) times/,
+      above: 1,
+    }),
+    claim('harmless lines as faults', sendErrors, finding('network-api-errors'), missingDongle),
+  ],
+  '2025-12-10-internet-dropout.txt': [
+    claim(
+      'many failures instead of one outage',
+      timesAbove(8),
+      { says: 'count', of: 'linkLosses', above: 1 },
+      { says: 'count', of: 'networkProblems', above: 2 },
+    ),
+    claim(
+      'computer’s Wi-Fi or trainer at fault',
+      { says: 'problem', category: 'network', where: ['computer'] },
+      { says: 'problem', category: 'sensors', roles: powerRoles },
+      { says: 'incident', kinds: ['trainerLost', 'localNetworkReset'] },
+      sentence(/your computer lost|wi-?fi[^.]*(adapter|computer)/i),
+      firstFix('net-wired', 'net-5ghz', 'net-wifi-driver', 'net-wifi-power', 'lan-trainer-signal'),
+    ),
+    claim('second outage on the menu', networkTroubleAt(['19:54:10', '19:57:10'])),
+    claim('ride lost', lostRide),
+    claim('trainer lost when the rider chose', dropouts(powerRoles, ['18:50:30', '18:51:20'])),
+    claim('one late answer as an outage', networkTroubleAt(['19:09:00', '19:10:30'])),
+    claim('errors at joining', sendErrors, networkTroubleAt(['18:48:00', '18:56:00'])),
+    claim('harmless lines as faults', missingDongle, phoneTrouble),
+  ],
+  '2025-12-13-clean.txt': [
+    claim('errors at joining', networkTrouble),
+    claim('trainer lost at the end', dropouts(powerRoles)),
+    claim('busy answers as outages', finding('network-api-errors', 'network-link-loss'), {
+      says: 'problem',
+      category: 'network',
+    }),
+    claim(
+      'wrong clock as a fault',
+      sentence(/\bclock\b/i),
+      finding('network-clock-step'),
+      firstFix('net-clock-sync'),
+    ),
+    claim('harmless lines as faults', missingDongle, phoneTrouble),
+    claim('load as a freeze', anyFreeze, {
+      says: 'problem',
+      during: ['ride'],
+      match: /\b4[12] s\b/,
+    }),
+  ],
+  '2025-12-14-trainer.txt': [
+    claim('trainer lost in the ride', dropoutsInRide(powerRoles, ['18:59:30', '19:46:00'])),
+    claim(
+      'internet or server failed',
+      { says: 'incident', kinds: ['linkLost', 'serverSilent'] },
+      { says: 'problem', where: ['provider', 'game'] },
+      finding('network-link-loss', 'network-outage-length', 'network-receive-starvation'),
+      sentence(/\binternet\b|servers? (was|were) (down|unavailable)/i, /work|fine|not the|kept/i),
+    ),
+    claim('errors at joining', sendErrors),
+    claim('strap paired again as a loss', dropouts(heartRate, ['18:50:50', '18:51:30'])),
+    claim('quit as a loss', dropouts(anySensor, ['19:45:59', '19:46:30'])),
+    claim(
+      'millions of errors',
+      { says: 'number', match: /(\d[\d,]*) (?:errors|messages|packets|failures)/, above: 1000 },
+      sentence(/million/i),
+    ),
+    claim('link was healthy', {
+      says: 'nothing',
+      problem: { category: 'sensors', startsIn: ['18:50:20', '18:51:30'] },
+      incident: { kinds: ['trainerLost', 'pairingTrouble'], startsIn: ['18:50:20', '18:51:30'] },
+    }),
+    claim('receiver missing', missingDongle),
+    claim('rate of a stuck link', {
+      says: 'number',
+      match: /(\d+) (?:messages|times|readings) (?:a|per) second/,
+      above: 20,
+    }),
+    claim('event missed', sentence(/miss[^.]*(event|start)|(event|start)[^.]*miss/i)),
+  ],
+  '2026-01-08-excerpt.txt': [
+    claim('faults in the holes', freezes, crash, networkTroubleInRide),
+    claim('losses before the ride as losses in it', timesAbove(5, heartRate), {
+      says: 'problem',
+      during: ['ride'],
+      roles: heartRate,
+      match: /\b15\d s|2 min 3\d s/i,
+    }),
+    claim('trainer lost', dropouts(powerRoles), finding('sensor-power-gaps')),
+    claim(
+      'network trouble on the menu',
+      networkTroubleAt(['22:21:00', '22:24:00']),
+      connectionFindings,
+    ),
+    claim('silent strap as healthy', { says: 'loss', roles: heartRate, below: 5 }),
+    claim('ANT+ problem of the trainer', {
+      says: 'problem',
+      roles: powerRoles,
+      match: /ANT\+|receiver|reception/i,
+    }),
+    claim('mean of the whole session', sentence(/\b(average|mean)\b/i)),
+    claim('count of shifter losses as complete', {
+      says: 'problem',
+      roles: ['controller'],
+      match: /\b(only|exactly|in all|altogether)\b/i,
+    }),
+  ],
+};

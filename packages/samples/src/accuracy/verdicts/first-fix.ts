@@ -1,0 +1,40 @@
+import type { Activity, Report } from '@ridescope/contract';
+import type { Expectation } from './expectation.ts';
+
+export type FixResult = 'right' | 'rightly absent' | 'wrong' | 'missing';
+
+export interface FirstFix {
+  ours?: string;
+  expected: readonly string[];
+  isNoneAllowed: boolean;
+  result: FixResult;
+}
+
+export function firstFixOf(report: Report, { firstFix }: Expectation): FirstFix {
+  const ours = ourFirstFix(report);
+  const expected = 'anyOf' in firstFix ? firstFix.anyOf : [];
+  const isNoneAllowed = 'none' in firstFix ? firstFix.none : (firstFix.orNone ?? false);
+  return {
+    ...(ours !== undefined && { ours }),
+    expected,
+    isNoneAllowed,
+    result: resultOf(ours, expected, isNoneAllowed),
+  };
+}
+
+/** The fix of the activity that went worst, the longest ride where several did. */
+export function ourFirstFix({ activities }: Report): string | undefined {
+  const [worst] = [...activities].sort(
+    (a, b) => badness(b) - badness(a) || b.rideSeconds - a.rideSeconds,
+  );
+  return worst?.verdict?.firstFix;
+}
+
+function badness({ verdict }: Activity): number {
+  return ['nothing', 'minor', 'warning', 'critical'].indexOf(verdict?.grade ?? 'nothing');
+}
+
+function resultOf(ours: string | undefined, expected: readonly string[], isNoneAllowed: boolean) {
+  if (ours === undefined) return isNoneAllowed ? 'rightly absent' : 'missing';
+  return expected.includes(ours) ? 'right' : 'wrong';
+}

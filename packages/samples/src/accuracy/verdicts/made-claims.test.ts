@@ -1,0 +1,207 @@
+import type { Activity } from '@ridescope/contract';
+import { describe, expect, it } from 'vitest';
+import type { Statement } from './expectation.ts';
+import { isSaid } from './made-claims.ts';
+import {
+  activityWith,
+  clockAtTen,
+  eventWith,
+  incidentWith,
+  problemWith,
+  reportWith,
+  sensorWith,
+} from './testing.ts';
+
+const says = (statement: Statement, members: Partial<Activity> = {}) =>
+  isSaid(statement, reportWith(activityWith(members)), clockAtTen);
+
+const finding: Activity['results'][number] = {
+  ruleId: 'network-dns',
+  category: 'network',
+  status: 'finding',
+  severity: 'warning',
+  title: 'DNS lookup failed',
+  meaning: '',
+  shows: '',
+  helpTopic: '',
+  recommendations: [],
+};
+
+// The activity starts at 10:01:00 of the log's clock.
+describe('a problem', () => {
+  const problems = [problemWith({ fromSeconds: 600, sensorKeys: ['s1'], where: 'radio' })];
+
+  it.each<[string, Statement, boolean]>([
+    ['any', { says: 'problem' }, true],
+    ['its category', { says: 'problem', category: 'sensors' }, true],
+    ['another category', { says: 'problem', category: 'network' }, false],
+    ['its grade', { says: 'problem', grades: ['critical', 'warning'] }, true],
+    ['another grade', { says: 'problem', grades: ['minor'] }, false],
+    ['its part of the session', { says: 'problem', during: ['ride'] }, true],
+    ['another part', { says: 'problem', during: ['before', 'after'] }, false],
+    ['its sensor', { says: 'problem', roles: ['power'] }, true],
+    ['another sensor', { says: 'problem', roles: ['heartRate'] }, false],
+    ['its place', { says: 'problem', where: ['radio'] }, true],
+    ['another place', { says: 'problem', where: ['sensor'] }, false],
+    ['its start', { says: 'problem', startsIn: ['10:10:50', '10:11:10'] }, true],
+    ['a span after its start', { says: 'problem', startsIn: ['10:11:01', '10:12:00'] }, false],
+    ['its words', { says: 'problem', match: /dropped out/ }, true],
+    ['other words', { says: 'problem', match: /freeze/ }, false],
+    ['words that rule it out', { says: 'problem', match: /power/, unless: /20 s/ }, false],
+  ])('is matched by %s', (_, statement, expected) => {
+    expect(says(statement, { problems })).toBe(expected);
+  });
+
+  it('without a known time is in no span', () => {
+    const statement: Statement = { says: 'problem', startsIn: ['0:00:00', '23:59:59'] };
+    expect(says(statement, { problems: [problemWith()] })).toBe(false);
+  });
+
+  it('that lists no sensor is about the sensor that its sentence names', () => {
+    const named = [problemWith({ sentence: 'Your heart-rate strap was gone.' })];
+    expect(says({ says: 'problem', roles: ['heartRate'] }, { problems: named })).toBe(true);
+    expect(says({ says: 'problem', roles: ['power'] }, { problems: named })).toBe(false);
+  });
+});
+
+describe('an incident', () => {
+  const incidents = [incidentWith()];
+
+  it.each<[string, Statement, boolean]>([
+    ['its kind', { says: 'incident', kinds: ['sensorLost'] }, true],
+    ['another kind', { says: 'incident', kinds: ['freeze'] }, false],
+    ['its sensor', { says: 'incident', roles: ['power'] }, true],
+    ['another sensor', { says: 'incident', roles: ['heartRate'] }, false],
+    ['its start', { says: 'incident', startsIn: ['10:11:00', '10:11:00'] }, true],
+    ['another time', { says: 'incident', startsIn: ['10:12:00', '10:13:00'] }, false],
+    ['another part', { says: 'incident', during: ['after'] }, false],
+    ['its words', { says: 'incident', match: /20 s/ }, true],
+  ])('is matched by %s', (_, statement, expected) => {
+    expect(says(statement, { incidents })).toBe(expected);
+  });
+});
+
+describe('a sentence', () => {
+  const verdict = { grade: 'warning' as const, sentence: 'The internet was gone.' };
+
+  it.each<[string, Partial<Activity>]>([
+    ['verdict', { verdict }],
+    ['problem', { problems: [problemWith({ sentence: verdict.sentence })] }],
+    ['incident', { incidents: [incidentWith({ summary: verdict.sentence })] }],
+    ['title of a finding', { results: [{ ...finding, title: verdict.sentence }] }],
+  ])('is looked for in the %s', (_, members) => {
+    expect(says({ says: 'sentence', match: /internet/ }, members)).toBe(true);
+    expect(says({ says: 'sentence', match: /internet/, unless: /gone/ }, members)).toBe(false);
+  });
+
+  it('is not looked for in the title of a remark', () => {
+    const results = [{ ...finding, severity: 'info' as const }];
+    expect(says({ says: 'sentence', match: /DNS/ }, { results })).toBe(false);
+    expect(says({ says: 'finding', rules: ['network-dns'] }, { results })).toBe(false);
+  });
+});
+
+describe('figures', () => {
+  it('find a rule with a warning', () => {
+    expect(says({ says: 'finding', rules: ['network-dns'] }, { results: [finding] })).toBe(true);
+    expect(says({ says: 'finding', rules: ['network-tcp-drop'] }, { results: [finding] })).toBe(
+      false,
+    );
+  });
+
+  it('compare the loss of a sensor with limits', () => {
+    const sensors = [
+      sensorWith({ lossPercent: 30 }),
+      sensorWith({ key: 's2', roles: ['cadence'] }),
+    ];
+    expect(says({ says: 'loss', roles: ['power'], above: 29 }, { sensors })).toBe(true);
+    expect(says({ says: 'loss', roles: ['power'], above: 30 }, { sensors })).toBe(false);
+    expect(says({ says: 'loss', roles: ['power'], below: 31 }, { sensors })).toBe(true);
+    expect(says({ says: 'loss', roles: ['cadence'], below: 31 }, { sensors })).toBe(false);
+  });
+
+  it('count events of a sensor that are inside the ride', () => {
+    const events = [eventWith(), eventWith({ t: 900 }), eventWith({ isExcluded: true })];
+    const count = { says: 'count', of: 'searches', roles: ['power'] } as const;
+    expect(says({ ...count, above: 1 }, { events })).toBe(true);
+    expect(says({ ...count, above: 2 }, { events })).toBe(false);
+    expect(says({ ...count, above: 0, roles: ['heartRate'] }, { events })).toBe(false);
+    expect(says({ ...count, above: 1, startsIn: ['10:15:00', '10:17:00'] }, { events })).toBe(
+      false,
+    );
+  });
+
+  it('count problems of a category', () => {
+    const problems = [problemWith(), problemWith({ category: 'network' })];
+    expect(says({ says: 'count', of: 'networkProblems', above: 0 }, { problems })).toBe(true);
+    expect(says({ says: 'count', of: 'networkProblems', above: 1 }, { problems })).toBe(false);
+  });
+
+  it('read a number out of a sentence', () => {
+    const problems = [problemWith({ sentence: 'Lost 12 times, power 3 times.' })];
+    const match = /(\d+) times/;
+    expect(says({ says: 'number', match, above: 11 }, { problems })).toBe(true);
+    expect(says({ says: 'number', match, above: 12 }, { problems })).toBe(false);
+    expect(says({ says: 'number', match, below: 4 }, { problems })).toBe(true);
+    expect(says({ says: 'number', match, below: 3 }, { problems })).toBe(false);
+    expect(says({ says: 'number', match, above: 1, roles: ['trainer'] }, { problems })).toBe(false);
+  });
+
+  it('follow a path through the session and the activities', () => {
+    const fps = { mean: 40 } as Activity['fps'];
+    const members = fps ? { fps } : {};
+    expect(says({ says: 'figure', path: 'fps.mean', above: 39 }, members)).toBe(true);
+    expect(says({ says: 'figure', path: 'fps.mean', below: 39 }, members)).toBe(false);
+    expect(says({ says: 'figure', path: 'fps.p1', below: 39 }, members)).toBe(false);
+    expect(says({ says: 'figure', path: 'hasCleanEnd', is: true })).toBe(true);
+    expect(says({ says: 'figure', path: 'saved', is: false })).toBe(false);
+  });
+});
+
+describe('a ride', () => {
+  it('is any activity that somebody rode', () => {
+    expect(says({ says: 'ride' })).toBe(true);
+    expect(says({ says: 'ride' }, { ridden: false })).toBe(false);
+  });
+
+  it('is compared with a length and a start', () => {
+    expect(says({ says: 'ride', minutesAbove: 49 })).toBe(true);
+    expect(says({ says: 'ride', minutesAbove: 50 })).toBe(false);
+    expect(says({ says: 'ride', startsIn: ['10:01:00', '10:01:20'] })).toBe(true);
+    expect(says({ says: 'ride', startsIn: ['10:02:00', '10:03:00'] })).toBe(false);
+  });
+
+  it('is claimed by a distance that nobody rode', () => {
+    const members = { ridden: false, distanceM: 5000 };
+    expect(says({ says: 'ride', kmAbove: 4 }, members)).toBe(true);
+    expect(says({ says: 'ride', kmAbove: 6 }, members)).toBe(false);
+  });
+});
+
+describe('other statements', () => {
+  it('see a first fix of the worst activity', () => {
+    const verdict = { grade: 'warning' as const, sentence: '', firstFix: 'net-dns' };
+    expect(says({ says: 'firstFix', anyOf: ['net-dns'] }, { verdict })).toBe(true);
+    expect(says({ says: 'firstFix', anyOf: ['net-wired'] }, { verdict })).toBe(false);
+    expect(says({ says: 'firstFix', anyOf: ['net-dns'] })).toBe(false);
+  });
+
+  it('hear a silence when neither a problem nor an incident is told', () => {
+    const statement: Statement = {
+      says: 'nothing',
+      problem: { category: 'sensors' },
+      incident: { kinds: ['sensorLost'] },
+    };
+    expect(says(statement)).toBe(true);
+    expect(says(statement, { problems: [problemWith()] })).toBe(false);
+    expect(says(statement, { incidents: [incidentWith()] })).toBe(false);
+  });
+
+  it('see a low battery and a model', () => {
+    const sensors = [sensorWith({ batteryState: 'low', model: 'Flow' })];
+    expect(says({ says: 'lowBattery' }, { sensors })).toBe(true);
+    expect(says({ says: 'lowBattery' })).toBe(false);
+    expect(says({ says: 'model', match: /flow/i }, { sensors })).toBe(true);
+    expect(says({ says: 'model', match: /flow/i })).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import type {
+  Activity,
+  Incident,
+  Problem,
+  Report,
+  Sensor,
+  TimelineEvent,
+} from '@ridescope/contract';
+import type { ExpertProblem, ExpertVerdict } from './expert-verdicts.ts';
+import { LogClock } from './log-clock.ts';
+
+/** Made-up reports and verdicts, as small as the tests of the measure need them. */
+
+export const clockAtTen = LogClock.of(new TextEncoder().encode('[10:00:00] a\n[11:00:00] b\n'));
+
+export function problemWith(members: Partial<Problem> = {}): Problem {
+  return {
+    id: 'a-problem',
+    category: 'sensors',
+    grade: 'warning',
+    sentence: 'Your power meter dropped out for 20 s.',
+    during: 'ride',
+    confidence: 'high',
+    ruleIds: [],
+    ...members,
+  };
+}
+
+export function incidentWith(members: Partial<Incident> = {}): Incident {
+  return {
+    startS: 600,
+    endS: 620,
+    kind: 'sensorLost',
+    summaryId: 'sensorBack',
+    summary: 'Your power meter dropped out for 20 s.',
+    devices: ['s1'],
+    during: 'ride',
+    explains: [],
+    ...members,
+  };
+}
+
+export function sensorWith(members: Partial<Sensor> = {}): Sensor {
+  return { key: 's1', role: 'power', roles: ['power'], transport: 'ant', ...members };
+}
+
+export function eventWith(members: Partial<TimelineEvent> = {}): TimelineEvent {
+  return { t: 600, kind: 'sensorSearch', sensorKey: 's1', ...members };
+}
+
+export function activityWith(members: Partial<Activity> = {}): Activity {
+  return {
+    id: 'a1',
+    routes: [],
+    startS: 60,
+    endS: 3600,
+    rideStartS: 10,
+    rideEndS: 3000,
+    rideSeconds: 2990,
+    movingSeconds: 2990,
+    isJudged: true,
+    ridden: true,
+    isWindowEstimated: false,
+    sensors: [sensorWith()],
+    network: {},
+    // The measure reads no series.
+    series: {} as Activity['series'],
+    events: [],
+    problems: [],
+    incidents: [],
+    results: [],
+    patterns: [],
+    scores: { coverage: {} },
+    ...members,
+  };
+}
+
+export function reportWith(...activities: Activity[]): Report {
+  const session = { durationS: 3600, utcSource: 'unknown', platform: 'pc', hasCleanEnd: true };
+  // The measure reads the session and the activities only.
+  return { session, activities } as unknown as Report;
+}
+
+export function expertProblem(members: Partial<ExpertProblem> = {}): ExpertProblem {
+  return {
+    what: 'power gone',
+    category: 'sensors',
+    severity: 'warning',
+    at: '10:11:00',
+    ...members,
+  };
+}
+
+export function expertVerdict(members: Partial<ExpertVerdict> = {}): ExpertVerdict {
+  return {
+    file: 'made-up.txt',
+    activities: [{ rideStart: '10:01:10', rideEnd: '10:51:00' }],
+    problems: [],
+    mustNotClaim: [],
+    ...members,
+  };
+}

@@ -64,13 +64,23 @@ export const tokenHistoryPageSize = 20;
 /** One entry of the ledger. Nothing in it is ever changed. */
 export const TokenEntry = Type.Object({
   id: Type.Integer(),
-  kind: Type.Enum(['grant', 'spend', 'refund', 'purchase']),
+  /** `expire` is what a month left of its free tokens; it is no entry of the ledger, but the amounts add up with it. */
+  kind: Type.Enum(['grant', 'spend', 'refund', 'purchase', 'expire']),
   /** Negative for what was spent. */
   free: Type.Integer(),
   paid: Type.Integer(),
-  /** Why: `monthly` and `gift` of a grant, `upload` of a spend, `fault` of a refund, `payment` of a purchase. */
+  /** Why: `monthly` and `gift` of a grant, `upload` of a spend, `fault` of a refund, `payment` of a purchase, `monthEnd` of what expired. */
   reason: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
+  /** What was charged. */
+  log: Type.Optional(
+    Type.Object({
+      /** Size of the unpacked log. */
+      bytes: Type.Integer(),
+      /** Page of the report, as long as it is there. */
+      reportUrl: Type.Optional(Type.String()),
+    }),
+  ),
 });
 export type TokenEntry = Type.Static<typeof TokenEntry>;
 

@@ -34,8 +34,7 @@ describe('resistance that does not follow the road', () => {
         startS: 600,
         endS: 615,
         affectedS: 15,
-        sentence:
-          "The resistance didn't follow the road for 15 s: no grade reached the trainer.",
+        sentence: "The resistance didn't follow the road for 15 s: no grade reached the trainer.",
       },
     ]);
   });

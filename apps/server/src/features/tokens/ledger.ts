@@ -21,6 +21,13 @@ export interface Booking {
   at: Date;
 }
 
+/** The log that a charge is for. */
+export interface ChargedLog {
+  /** Size of the decompressed log. */
+  bytes: number;
+  reportName: string;
+}
+
 export type SpendOutcome =
   | { kind: 'spent' }
   /** Nothing was charged. */
@@ -50,7 +57,7 @@ export async function fundsAt(db: Queryable, owner: string, at: Date): Promise<s
  */
 export async function spend(
   tx: Queryable,
-  { tokens, ...booking }: Booking & { tokens: number },
+  { tokens, log, ...booking }: Booking & { tokens: number; log?: ChargedLog | undefined },
 ): Promise<SpendOutcome> {
   const { owner, reference, reason, at } = booking;
   if (!Number.isInteger(tokens) || tokens < 1) throw new RangeError(`${tokens} tokens`);
@@ -72,6 +79,8 @@ export async function spend(
     free: -ofFree,
     free_month: ofFree > 0 ? monthOf(at) : null,
     paid: ofFree - tokens,
+    log_bytes: log?.bytes ?? null,
+    report_name: log?.reportName ?? null,
   });
   return { kind: 'spent' };
 }
@@ -95,6 +104,8 @@ export async function refund(tx: Queryable, booking: Booking): Promise<boolean> 
     free: 0 - spent.free,
     free_month: spent.free_month,
     paid: 0 - spent.paid,
+    log_bytes: spent.log_bytes,
+    report_name: spent.report_name,
   });
 }
 
@@ -118,7 +129,7 @@ export async function addPaid(
 }
 
 /** Formats `2026-11`, in UTC. */
-function monthOf(at: Date): string {
+export function monthOf(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 

@@ -1,9 +1,11 @@
-import type {
-  CurrentBalance,
-  getTokenHistory,
-  ResponseOf,
-  TokenBalance,
-  TokenCheck,
+import {
+  type CurrentBalance,
+  type getTokenHistory,
+  type ResponseOf,
+  reportPath,
+  type TokenBalance,
+  type TokenCheck,
+  type TokenEntry,
 } from '@ridescope/contract';
 import {
   bytesPerMb,
@@ -39,7 +41,7 @@ export interface TokenService {
   /** Charges an upload once, in the transaction that stores its report. */
   spendForUpload(
     tx: Queryable,
-    upload: ReadUpload & { tokens: number },
+    upload: ReadUpload & { tokens: number; log?: ledger.ChargedLog },
   ): Promise<ledger.SpendOutcome>;
   /** Refunds an upload's charge, if there is one, in the transaction that ends it. @returns whether there was one. */
   refundUpload(tx: Queryable, upload: ReadUpload): Promise<boolean>;
@@ -91,19 +93,13 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
     },
 
     async history(owner, page) {
-      await ledger.fundsAt(db, owner, now());
-      const { entries, total } = await store.pageOf(db, owner, page);
-      return {
-        entries: entries.map(({ id, kind, free, paid, reason, created_at: at }) => ({
-          id,
-          kind,
-          free,
-          paid,
-          reason,
-          createdAt: at.toISOString(),
-        })),
-        total,
-      };
+      const at = now();
+      await ledger.fundsAt(db, owner, at);
+      const { entries, total } = await store.pageOf(db, owner, {
+        ...page,
+        month: ledger.monthOf(at),
+      });
+      return { entries: entries.map((entry) => shownEntry(owner, entry)), total };
     },
 
     async requireTokens(owner, tokens) {
@@ -115,8 +111,8 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
 
     holdAccount: store.lockAccount,
 
-    spendForUpload: (tx, { tokens, ...upload }) =>
-      ledger.spend(tx, { ...bookingOf(upload), tokens, reason: 'upload', at: now() }),
+    spendForUpload: (tx, { tokens, log, ...upload }) =>
+      ledger.spend(tx, { ...bookingOf(upload), tokens, log, reason: 'upload', at: now() }),
 
     refundUpload: (tx, upload) =>
       ledger.refund(tx, { ...bookingOf(upload), reason: 'fault', at: now() }),
@@ -148,6 +144,21 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
         reference: `gift:${giftId}`,
         at: now(),
       }),
+  };
+}
+
+function shownEntry(owner: string, entry: store.HistoryEntry): TokenEntry {
+  const { id, kind, free, paid, reason, created_at: at, log_bytes: bytes } = entry;
+  const reportUrl =
+    entry.report_name === null ? {} : { reportUrl: reportPath(owner, entry.report_name) };
+  return {
+    id,
+    kind,
+    free,
+    paid,
+    reason,
+    createdAt: at.toISOString(),
+    ...(bytes !== null && { log: { bytes, ...reportUrl } }),
   };
 }
 

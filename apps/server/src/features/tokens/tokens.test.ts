@@ -184,6 +184,69 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'VALIDATION_ERROR']);
   });
 
+  it('shows in the history what a charge was for, with the report as long as it is there', async () => {
+    const { db, tokens } = await start();
+    const charge = (uploadId: string) =>
+      tokens.spendForUpload(db, {
+        owner: 'ann',
+        uploadId,
+        tokens: 1,
+        log: { bytes: 4_300_000, reportName: `report-${uploadId}` },
+      });
+    await charge('u1');
+    await charge('u2');
+    await tokens.refundUpload(db, { owner: 'ann', uploadId: 'u2' });
+    for (const owner of ['ann', 'bob']) {
+      const report = { owner, name: owner === 'ann' ? 'report-u1' : 'report-u2' };
+      const body = Buffer.from('');
+      await db
+        .insertInto('reports')
+        .values({ ...report, schema_version: 1, body })
+        .execute();
+    }
+    const logs = async () =>
+      (await tokens.history('ann', { limit: 20, offset: 0 })).entries.map(({ log }) => log);
+    const bytes = 4_300_000;
+    const withReport = { bytes, reportUrl: '/report/ann/report-u1' };
+    expect(await logs()).toEqual([{ bytes }, { bytes }, withReport, undefined]);
+    await db.deleteFrom('reports').where('owner', '=', 'ann').execute();
+    expect(await logs()).toEqual([{ bytes }, { bytes }, { bytes }, undefined]);
+  });
+
+  it('shows free tokens that expired, so that the history adds up to the balance', async () => {
+    const { clock, tokens, give, spend } = await start(new Date('2026-10-05T10:00:00Z'));
+    await spend(2);
+    clock.at = new Date('2026-11-20T10:00:00Z');
+    await give(3);
+    await spend(5);
+    clock.at = new Date('2026-12-31T23:59:59.999Z');
+    await tokens.balance('ann');
+    const history = async (page = { limit: 100, offset: 0 }) => tokens.history('ann', page);
+    const expired = async () => (await history()).entries.filter(({ kind }) => kind === 'expire');
+    const ofOctober = {
+      kind: 'expire',
+      free: -3,
+      paid: 0,
+      reason: 'monthEnd',
+      createdAt: '2026-11-01T00:00:00.000Z',
+    };
+    expect(await expired()).toMatchObject([ofOctober]);
+    clock.at = new Date('2027-01-01T00:00:00.000Z');
+    const { tokens: paid, freeUsageRemaining: free } = await tokens.balance('ann');
+    const { entries, total } = await history();
+    expect(entries.filter(({ kind }) => kind === 'expire')).toMatchObject([
+      { free: -5, createdAt: '2027-01-01T00:00:00.000Z' },
+      ofOctober,
+    ]);
+    expect(entries.reduce((sum, entry) => sum + entry.free, 0)).toBe(free);
+    expect(entries.reduce((sum, entry) => sum + entry.paid, 0)).toBe(paid);
+    expect(total).toBe(entries.length);
+    const pages = [];
+    for (let offset = 0; offset < total; offset += 2)
+      pages.push(...(await history({ limit: 2, offset })).entries);
+    expect(pages).toEqual(entries);
+  });
+
   it('pages the history by 20, newest first, without repeats', async () => {
     const { get, give, spend } = await startApp();
     await spend(1);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
+import { chargedLogs } from './migrations/charged-logs.ts';
 import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0006_live_and_retention': liveAndRetention,
   '0007_kept_ledger': keptLedger,
   '0008_job_lanes': jobLanes,
+  '0009_charged_logs': chargedLogs,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

@@ -18,6 +18,9 @@ interface TokenEntriesTable {
   /** Paid tokens that were added (positive) or spent. */
   paid: number;
   reason: string;
+  /** Size of the decompressed log and name of the report that a charge was for; null for all else. */
+  log_bytes: number | null;
+  report_name: string | null;
   /** What the entry is for. An owner has one entry of a kind for it: this makes a repeated call harmless. */
   reference: string;
   created_at: Date;

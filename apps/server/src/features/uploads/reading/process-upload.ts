@@ -68,7 +68,12 @@ export interface ProcessUploadDeps {
   /** Charges the price of a report once, in the given transaction, or nothing when the balance is too low. */
   spendForUpload(
     tx: Queryable,
-    price: { owner: string; uploadId: string; tokens: number },
+    price: {
+      owner: string;
+      uploadId: string;
+      tokens: number;
+      log: { bytes: number; reportName: string };
+    },
   ): Promise<Charged>;
   /** Refunds an upload's charge, if there is one. */
   refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
@@ -161,7 +166,12 @@ async function chargeAndSave(
     if (confirmed !== null && tokens > confirmed) {
       return { state: 'failed', message: unconfirmedMessage(tokens, confirmed) };
     }
-    const charged = await deps.spendForUpload(tx, { owner, uploadId, tokens });
+    const charged = await deps.spendForUpload(tx, {
+      owner,
+      uploadId,
+      tokens,
+      log: { bytes: logBytes, reportName: name },
+    });
     if (charged.kind === 'insufficient') {
       return { state: 'failed', message: insufficientTokensText(tokens, charged.funds) };
     }

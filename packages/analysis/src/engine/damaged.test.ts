@@ -34,7 +34,7 @@ describe('a damaged log', () => {
     );
   });
 
-  it('may have a piece missing from its middle', () => {
+  it('may have a part missing from its middle', () => {
     fc.assert(
       fc.property(fixture, share, share, (bytes, at, length) => {
         const from = Math.floor(at * bytes.length);
@@ -61,9 +61,9 @@ describe('a damaged log', () => {
         fc.array(fc.uint8Array({ maxLength: 400 }), { minLength: 1 }),
         (bytes, dirt) => {
           const every = Math.ceil(bytes.length / dirt.length);
-          const parts = dirt.flatMap((piece, index) => [
+          const parts = dirt.flatMap((part, index) => [
             ...bytes.subarray(index * every, (index + 1) * every),
-            ...piece,
+            ...part,
           ]);
           expectAnswer(Uint8Array.from(parts));
         },

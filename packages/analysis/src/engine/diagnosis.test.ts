@@ -45,7 +45,7 @@ function checkDiagnosis(bytes: Uint8Array) {
   it('carries every fix that it names, and no other', () => {
     const named = activities.flatMap(({ results, patterns, problems, verdict }) => [
       ...[...results, ...patterns].flatMap(({ recommendations: ids }) => ids),
-      ...[...problems, verdict].flatMap((told) => told?.firstFix ?? []),
+      ...[...problems, verdict].flatMap((each) => each?.firstFix ?? []),
     ]);
     expect(recommendations.map(({ id }) => id).sort()).toEqual([...new Set(named)].sort());
   });

@@ -79,9 +79,9 @@ describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
     // In these copies all riders are called Rider and some hexadecimal digits.
     const text = new TextDecoder('latin1').decode(readRealLog(name));
     const riders = new Set(text.match(/Rider[0-9a-f]{4,}/g));
-    const told = textsOf(readRealLog(name)).filter(([, leaf]) =>
+    const leaks = textsOf(readRealLog(name)).filter(([, leaf]) =>
       [...riders].some((rider) => leaf.includes(rider)),
     );
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('activities of modern clients', () => {
     ]);
   });
 
-  it('may be several', () => {
+  it('can be several', () => {
     const spans = spansOf([...fpsLines, start(100), end(900), start(900, 4), end(3000)]);
     expect(spans.map(({ startS, endS, worldId }) => [startS, endS, worldId])).toEqual([
       [100, 900, 1],
@@ -34,23 +34,23 @@ describe('activities of modern clients', () => {
     ]);
   });
 
-  it('leave dummies out, but not what is just long enough', () => {
+  it('leave out dummies, but nothing just long enough', () => {
     expect(spansOf([...fpsLines, start(100), end(129)])).toEqual([]);
     expect(spansOf([...fpsLines, start(100), end(130)])).toHaveLength(1);
   });
 
-  it('leave out what has fewer than three frame-rate lines', () => {
+  it('leave out those with fewer than three frame-rate lines', () => {
     const load = { kind: 'fps', fps: 60, x: 0, y: 0, z: 0 } as const;
     const lines: LogEvent[] = [5, 40].map((t) => ({ ...load, t }));
     expect(spansOf([...lines, start(0), end(60)], 60)).toEqual([]);
     expect(spansOf([...lines, { ...load, t: 50 }, start(0), end(60)], 60)).toHaveLength(1);
   });
 
-  it('are kept whatever their frame-rate lines when a log has none at all', () => {
+  it("don't need frame-rate lines if the log has none at all", () => {
     expect(spansOf([start(0), end(1800)], 1800)).toMatchObject([{ startS: 0, endS: 1800 }]);
   });
 
-  it('end with the next one when one replaces another', () => {
+  it('end when another one replaces them', () => {
     const spans = spansOf([...fpsLines, start(100), start(1000, 4), end(3000)]);
     expect(spans.map(({ startS, endS }) => [startS, endS])).toEqual([
       [100, 1000],
@@ -63,7 +63,7 @@ describe('activities of modern clients', () => {
     expect(spansOf([...fpsLines, start(100)], 3555)[0]?.endS).toBe(3555);
   });
 
-  it('take the type of an event that was joined in the same seconds', () => {
+  it('take the type of an event joined in the same seconds', () => {
     const event = (t: number): LogEvent => ({ kind: 'eventStart', t, eventType: 'Race' });
     expect(spansOf([...fpsLines, start(100), event(95), end(900)])[0]?.eventType).toBe('Race');
     expect(spansOf([...fpsLines, start(100), event(94), end(900)])[0]?.eventType).toBeUndefined();
@@ -81,14 +81,14 @@ describe('activities of old clients', () => {
     expect(spansOf([...fpsLines, join(200)], 3500)).toEqual([{ startS: 200, endS: 3500 }]);
   });
 
-  it('go on after the rider was forced out of the world', () => {
+  it('go on after the rider was thrown out of the world', () => {
     const out: LogEvent = { kind: 'forcedOut', t: 1500 };
     expect(spansOf([...fpsLines, join(200), out, join(1510), save(3000)])).toEqual([
       { startS: 200, endS: 3000 },
     ]);
   });
 
-  it('begin anew with the next join after a save, forced out before or not', () => {
+  it('start anew with the next join after a save, thrown out before or not', () => {
     const out: LogEvent = { kind: 'forcedOut', t: 500 };
     const late: LogEvent = { kind: 'forcedOut', t: 1600 };
     const first = [...fpsLines, join(200), out, join(510), save(1500)];
@@ -99,14 +99,14 @@ describe('activities of old clients', () => {
     ]);
   });
 
-  it('are split by a second join without a word of being forced out', () => {
+  it('are split by a second join without being thrown out', () => {
     expect(spansOf([...fpsLines, join(200), join(2000), save(3000)])).toEqual([
       { startS: 200, endS: 2000 },
       { startS: 2000, endS: 3000 },
     ]);
   });
 
-  it('know the world from the map that was loaded', () => {
+  it('know the world from the loaded map', () => {
     const wad = (t: number, worldId: number): LogEvent => ({
       kind: 'worldLoad',
       t,
@@ -125,7 +125,7 @@ describe('a log without any marker', () => {
     ]);
   });
 
-  it('is none without frame-rate lines', () => {
+  it('has no activity without frame-rate lines', () => {
     expect(spansOf([])).toEqual([]);
   });
 });

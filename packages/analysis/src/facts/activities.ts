@@ -1,7 +1,7 @@
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 
-/** One session in a log: from the world to the save. Seconds since the first line. */
+/** A session in a log, from joining the world to the save. Seconds since the first line. */
 export interface ActivitySpan {
   startS: number;
   endS: number;
@@ -10,15 +10,22 @@ export interface ActivitySpan {
   eventType?: string;
 }
 
-/** Shorter ones, or ones with fewer frame-rate lines, are dummies that the game itself makes (log-format 4.4.3). */
+/**
+ * Shorter activities, or those with fewer frame-rate lines, are dummies that the game itself makes
+ * (log-format 4.4.3).
+ */
 const shortestS = 30;
 const fewestFpsLines = 3;
-/** The work grows with their number. A day in the game has a dozen; only a damaged file has more than this. */
+/**
+ * A day in the game has a dozen activities; only a damaged file has more than this, and the work
+ * grows with their number.
+ */
 const mostActivities = 100;
 
 /**
- * Finds the activities of a log (log-format 5.1): modern clients mark them; in old logs joining the world begins one and
- * saving ends it; a log that has neither is one activity from its first to its last frame-rate line. Dummies are left out.
+ * Finds the activities of a log (log-format 5.1). Modern clients mark them. In old logs joining the
+ * world starts one and saving ends it. A log with neither is one activity from its first to its
+ * last frame-rate line. Dummies are left out.
  * @param endS time of the last line
  */
 export function findActivities(record: LogRecord, endS: number): ActivitySpan[] {
@@ -35,7 +42,7 @@ function modernSpans(record: LogRecord, endS: number): ActivitySpan[] {
   const ends = [...record.of('activityEnd'), ...record.of('rideEnd')].sort((a, b) => a.t - b.t);
   return starts.map((start, index) => {
     const limit = starts[index + 1]?.t ?? endS;
-    // One that starts in the second in which the one before ends must not end with it.
+    // An activity that starts in the second in which the previous one ends must not end with it.
     const own = record.of('activityEnd');
     const end = own[firstAfter(own, start.t)] ?? ends[firstAfter(ends, start.t)];
     return {
@@ -78,14 +85,14 @@ function fpsSpan(record: LogRecord): ActivitySpan[] {
   return t.length === 0 ? [] : [{ startS: t.at(0), endS: t.at(t.length - 1) }];
 }
 
-/** A log without any frame-rate line still tells of sensors and network. */
+/** A log without any frame-rate line still has sensor and network data. */
 function isWorthwhile(record: LogRecord, { startS, endS }: ActivitySpan): boolean {
   const { t } = record.fps;
   const lines = t.lowerBound(endS + 1) - t.lowerBound(startS);
   return endS - startS >= shortestS && (lines >= fewestFpsLines || t.length === 0);
 }
 
-/** The event joined just before the activity began, or in it, gives its type. */
+/** An event joined just before the activity, or during it, gives its type. */
 function withEvent(record: LogRecord, span: ActivitySpan): ActivitySpan {
   const event = record.within('eventStart', span.startS - 5, span.startS + 5)[0];
   return event?.eventType ? { ...span, eventType: event.eventType } : span;

@@ -22,7 +22,7 @@ describe('ANT+ devices', () => {
     ]);
   });
 
-  it('hand it over to the next device that is paired on it', () => {
+  it('lose it to the next device paired on it', () => {
     const events = [...pairing(1, 7, 120), ...pairing(1, 9, 122, 500), ...rxFails(1, 498, 502, 1)];
     expect(channelsOf(events)).toMatchObject([
       { device: 9, deviceType: 122, tracked: [[500, 1200]], failures: [500, 501] },
@@ -30,12 +30,12 @@ describe('ANT+ devices', () => {
     ]);
   });
 
-  it('give it up when they are unpaired', () => {
+  it('lose it when they are unpaired', () => {
     const events = [...pairing(1, 7, 120), { kind: 'antUnpaired', t: 700, channel: 1 } as const];
     expect(channelsOf(events)[0]?.tracked).toEqual([[8, 700]]);
   });
 
-  it('are one, followed without a hole, when they are paired again', () => {
+  it('are followed without a hole when they are paired again', () => {
     const [strap, ...others] = channelsOf([...pairing(1, 7, 120), ...pairing(1, 7, 120, 500)]);
     expect(others).toEqual([]);
     expect(strap?.tracked).toEqual([
@@ -44,7 +44,7 @@ describe('ANT+ devices', () => {
     ]);
   });
 
-  it('are one when they move to another channel, and take their failures along', () => {
+  it('stay one device on another channel, with their failures', () => {
     const closed: LogEvent = { kind: 'antUnpaired', t: 400, channel: 1 };
     const events = [...pairing(1, 7, 120), closed, ...pairing(3, 7, 120, 600)];
     const lines = [
@@ -65,20 +65,20 @@ describe('ANT+ devices', () => {
     ]);
   });
 
-  it('have no type where the line with it is missing, or tells of another', () => {
+  it('have no type if its line is missing or names another device', () => {
     const alone: LogEvent = { kind: 'antPairing', t: 0, channel: 1, device: 7 };
     const other: LogEvent = { kind: 'antChannelId', t: 1, channel: 1, device: 8, deviceType: 11 };
     expect(channelsOf([alone, other])[0]?.deviceType).toBeUndefined();
   });
 
-  it('have the type that the pairing line itself tells, unless the line behind it tells another', () => {
+  it('take the type from the pairing line unless the next line contradicts it', () => {
     const alone: LogEvent = { kind: 'antPairing', t: 0, channel: 1, device: 7, deviceType: 120 };
     const id: LogEvent = { kind: 'antChannelId', t: 1, channel: 1, device: 7, deviceType: 11 };
     expect(channelsOf([alone])).toMatchObject([{ device: 7, deviceType: 120 }]);
     expect(channelsOf([alone, id])).toMatchObject([{ device: 7, deviceType: 11 }]);
   });
 
-  it('have the type of their pages where no other line tells it, and pages name only one', () => {
+  it('take the type from their pages if no line has it and the pages agree', () => {
     const alone: LogEvent = { kind: 'antPairing', t: 0, channel: 1, device: 7 };
     const page = (deviceType: number, device = 7): LogEvent => ({
       kind: 'antBattery',
@@ -102,7 +102,7 @@ describe('ANT+ devices', () => {
     expect(typeOf(page(120), page(11, 8))).toBe(120);
   });
 
-  it('are two where one number has two types, and the second carries its type in its key', () => {
+  it('are two if one number has two types, and the second has its type in its key', () => {
     const channels = channelsOf([
       ...pairing(1, 7, 11),
       ...pairing(2, 7, 17),
@@ -116,12 +116,12 @@ describe('ANT+ devices', () => {
     expect(channels.map(antKey)).toEqual(['ant-7', 'ant-7-17']);
   });
 
-  it('are left out when they were gone before the ride', () => {
+  it('are left out if they were gone before the ride', () => {
     const events = [...pairing(1, 7, 120), { kind: 'antUnpaired', t: 4, channel: 1 } as const];
     expect(channelsOf(events)).toEqual([]);
   });
 
-  it('are 32 at most, those that were followed longest', () => {
+  it('are at most 32, those followed longest', () => {
     const many = every(1, 100, 140, (t) => pairing(t, t, 120, t));
     expect(channelsOf(many).map(({ device }) => device)).toEqual(
       Array.from({ length: 32 }, (_, index) => 100 + index),
@@ -136,7 +136,7 @@ describe('cut logs without pairing lines', () => {
     expect(channel?.device).toBeUndefined();
   });
 
-  it('do so for a channel beside paired ones', () => {
+  it('also do so for a channel next to paired ones', () => {
     const events = [...pairing(1, 7, 120), ...rxFails(1, 50, 60, 1), ...rxFails(2, 100, 111, 1)];
     expect(channelsOf(events)).toMatchObject([
       { channel: 1, device: 7 },

@@ -18,14 +18,14 @@ export const antDeviceTypes = {
 /** A receiver has 4 to 16 channels; only a damaged file has more devices in one ride. */
 const mostDevices = 32;
 
-/** One device on the receiver, as far as it was followed inside the ride. */
+/** A device on the receiver, as far as it was followed during the ride. */
 export interface AntChannel {
-  /** The last one when the device moved. */
+  /** The last channel if the device moved. */
   channel: number;
-  /** Number of the device in this log; absent where no pairing line names it. */
+  /** Number of the device in this log; absent if no pairing line names it. */
   device?: number;
   deviceType?: number;
-  /** The device type again, where another device of the log has the same number. */
+  /** Set to the device type if another device of the log has the same number. */
   twinType?: number;
   /** Stretches of the ride in which a channel belonged to the device. */
   tracked: Intervals;
@@ -39,17 +39,17 @@ interface ChannelPart {
   toS: number;
 }
 
-/** "Rx Fail" lines of a device, ascending; there may be a hundred thousand. */
+/** "Rx Fail" lines of a device, ascending; there can be a hundred thousand. */
 export interface Failures {
   t: Float64Array;
-  /** Lines of this kind before each, over all channels: the order within one second. */
+  /** Lines of this kind before each line, over all channels: gives the order within one second. */
   linesBefore: Float64Array;
 }
 
 /**
- * Which device was on which channel, and when. A channel belongs to a device from its pairing line to the next pairing of
- * the same channel or to its closing. Channels that write failures without any pairing line (cut logs) are followed from
- * their first failure to their last.
+ * Finds which device was on which channel, and when. A channel belongs to a device from its pairing
+ * line to the next pairing of the same channel or to its closing. A channel with failures but no
+ * pairing line (cut logs) counts from its first failure to its last.
  */
 export function findAntChannels(record: LogRecord, ride: Ride): AntChannel[] {
   return [...pairedDevices(record), ...strayChannels(record)]
@@ -95,7 +95,7 @@ function pairedDevices(record: LogRecord): Found[] {
   return [...found.values()];
 }
 
-/** The type of each device whose pages name one and only one; a fragment of a log may hold nothing else. */
+/** Finds the type of each device whose pages name only one; a fragment of a log may hold nothing else. */
 function typesOnPages(record: LogRecord): Map<number, number> {
   const types = new Map<number, number | undefined>();
   for (const { device, deviceType } of [
@@ -111,7 +111,7 @@ function typesOnPages(record: LogRecord): Map<number, number> {
   );
 }
 
-/** The next device has the channel from its own second on. */
+/** The next device has the channel from its pairing second on. */
 function endOf(
   pairings: readonly { t: number }[],
   index: number,
@@ -123,7 +123,7 @@ function endOf(
   return Math.max(t, Math.min(next - 1, closed));
 }
 
-/** The line with the type stands right behind the pairing line. */
+/** The line with the type follows right after the pairing line. */
 function typeOf(
   ids: readonly EventOf<'antChannelId'>[],
   t: number,
@@ -158,7 +158,7 @@ function byChannel<T extends { channel: number }>(events: readonly T[]): Map<num
   return lists;
 }
 
-/** The "Rx Fail" lines of a device with `fromS <= t <= toS`, in their order. */
+/** Lists the "Rx Fail" lines of a device with `fromS <= t <= toS`, in order. */
 export function failuresOf(
   record: LogRecord,
   { parts }: AntChannel,
@@ -173,7 +173,7 @@ export function failuresOf(
     if (end <= first) return [];
     return [{ t: own.t.view(first, end), linesBefore: own.linesBefore.view(first, end) }];
   });
-  // Most devices keep their channel for the whole ride: theirs are not copied.
+  // Most devices keep their channel for the whole ride, so their lines needn't be copied.
   const [only] = found;
   if (only && found.length === 1) return only;
   return {

@@ -29,13 +29,13 @@ const strap = (perSecond: number | ((t: number) => number)) => rxFails(1, 0, 120
 const search = (t: number): LogEvent => ({ kind: 'antGotoSearch', t });
 
 describe('four slots, four messages (A)', () => {
-  it('loses a message with every empty slot', () => {
+  it('lose a message with every empty slot', () => {
     const loss = lossOf(strap(1));
     expect(loss).toMatchObject({ model: 'A', rxFails: rideSeconds, trackedSeconds: 1192 });
     expect(loss.lossPercent).toBeCloseTo(100 / 4.06, 6);
   });
 
-  it('has no loss without a failure', () => {
+  it('have no loss without a failure', () => {
     expect(lossOf([])).toMatchObject({
       model: 'A',
       lossPercent: 0,
@@ -44,46 +44,46 @@ describe('four slots, four messages (A)', () => {
     });
   });
 
-  it('reaches to three failures a second and to five in one of a hundred seconds', () => {
+  it('allow up to three failures a second, and five in one of a hundred seconds', () => {
     expect(lossOf(strap(3)).model).toBe('A');
     expect(lossOf(strap((t) => (t % 50 === 0 ? 5 : 1))).model).toBe('A');
   });
 
-  it('never exceeds 100 %', () => {
+  it('never exceed 100 %', () => {
     const loss = lossOf([...strap(3), ...every(5, 100, 1100, search)]);
     expect(loss.lossPercent).toBeLessThanOrEqual(100);
   });
 });
 
 describe('eight slots, four messages (B)', () => {
-  it('begins at four failures in most seconds', () => {
+  it('begin at four failures in most seconds', () => {
     expect(lossOf(strap(4)).model).toBe('B');
     expect(lossOf(strap((t) => (t % 5 < 3 ? 4 : 3))).model).toBe('B');
     expect(lossOf(strap((t) => (t % 5 < 2 ? 4 : 3))).model).toBe('A');
   });
 
-  it('is proven by a minute of them, those before a search left out', () => {
+  it('are proven by a minute of failures, except those before a search', () => {
     const full = (seconds: number) => lossOf(strap((t) => (t >= 100 && t < 100 + seconds ? 4 : 0)));
     expect(full(59).model).toBe('A');
     expect(full(60).model).toBe('B');
-    // A strap that is heard without a fault, but lost forty times, misses four messages a second then and at no other time.
+    // A strap with good reception that is lost forty times misses four messages a second only then.
     const lostOften = every(25, 100, 1100, (t) => [...rxFails(1, t - 2, t, 4), search(t)]);
     expect(lossOf(lostOften).model).toBe('A');
   });
 
-  it('is perfect at four failures a second: half of the slots are always empty', () => {
+  it('are perfect at four failures a second, because half of the slots are always empty', () => {
     expect(lossOf(strap(4)).lossPercent).toBe(0);
   });
 
   it.each([
     [4.25, 6.1],
     [5.6, 39.8],
-  ])('has with %d failures a second lost %d %%', (rate, percent) => {
+  ])('with %d failures a second lose %d %%', (rate, percent) => {
     const loss = lossOf(strap((t) => Math.floor((t + 1) * rate) - Math.floor(t * rate)));
     expect(loss.lossPercent).toBeCloseTo(percent, 1);
   });
 
-  it('counts no more than nine in a second: what is more is a burst of late lines', () => {
+  it('count at most nine failures a second, because more are a burst of late lines', () => {
     const burst = lossOf(strap((t) => (t === 600 ? 40 : 4)));
     const capped = lossOf(strap((t) => (t === 600 ? 9 : 4)));
     expect(burst.lossPercent).toBe(capped.lossPercent);
@@ -93,11 +93,11 @@ describe('eight slots, four messages (B)', () => {
   const silentFor = (seconds: number) =>
     strap((t) => (t > 600 && t <= 600 + seconds ? 0 : t > 597 && t <= 600 ? 8 : 4));
 
-  it('hears nothing in a silent run, which is no good reception', () => {
+  it("don't count a silent run as good reception", () => {
     expect(lossOf(silentFor(60)).lossPercent).toBeCloseTo(lossOf(silentFor(0)).lossPercent ?? 0, 0);
   });
 
-  it('has lost all of a silent run of ten seconds with a search in it', () => {
+  it('lose all of a silent run of ten seconds with a search in it', () => {
     const without = lossOf(silentFor(60));
     const loss = lossOf([...silentFor(60), search(600)]);
     expect((loss.lossPercent ?? 0) - (without.lossPercent ?? 0)).toBeCloseTo(6000 / rideSeconds, 0);
@@ -109,13 +109,13 @@ describe('eight slots, four messages (B)', () => {
 describe('eight slots, eight messages (C)', () => {
   const now = (t: number) => (t % 40 === 0 ? 7 : t % 2);
 
-  it('shows in seconds with six failures and more, now and then', () => {
+  it('are recognised by occasional seconds with six or more failures', () => {
     expect(lossOf(strap(now)).model).toBe('C');
     expect(lossOf(strap((t) => (t % 400 === 0 ? 7 : t % 2))).model).toBe('A');
     expect(lossOf(strap((t) => (t % 40 === 0 ? 5 : t % 2))).model).toBe('A');
   });
 
-  it('loses one of eight messages a second', () => {
+  it('lose one of eight messages a second', () => {
     const loss = lossOf(strap(now));
     expect(loss.lossPercent).toBeCloseTo((100 * loss.rxFails) / (8.01 * rideSeconds), 6);
   });
@@ -134,7 +134,7 @@ describe('a search', () => {
     expect(gone(20).lossPercent).toBeCloseTo((100 * messages) / (4.06 * rideSeconds), 6);
   });
 
-  it('is open after 30 s: the strap may as well be received without a fault', () => {
+  it('is open after 30 s, because reception may be good again', () => {
     expect(gone(30).lossPercent).toBeCloseTo((100 * (20 + 29 * 4.06)) / (4.06 * rideSeconds), 6);
     expect(gone(31).lossPercent).toBeCloseTo((100 * (20 + 2 * 4.06)) / (4.06 * rideSeconds), 6);
   });
@@ -148,7 +148,7 @@ describe('blackouts', () => {
     expect(dark(2)).toBe(0);
   });
 
-  it('lie where the bins lie', () => {
+  it('follow the borders of the bins', () => {
     const loss = lossOf(strap((t) => (t >= 608 && t < 628 ? 3 : 0)));
     expect(loss.blackouts).toEqual([[608, 628]]);
     expect(loss.bins.find(({ t }) => t === 608)).toEqual({
@@ -159,8 +159,8 @@ describe('blackouts', () => {
   });
 });
 
-describe('what is not judged', () => {
-  it('is a device that was followed for less than 300 s', () => {
+describe('the loss ignores', () => {
+  it('a device that was followed for less than 300 s', () => {
     const followed = (seconds: number) =>
       lossOf([...strap(1), { kind: 'antUnpaired', t: 8 + seconds, channel: 1 }]);
     expect(followed(298)).toMatchObject({ rxFails: 299, bins: [], blackouts: [] });
@@ -170,7 +170,7 @@ describe('what is not judged', () => {
     expect(followed(299).lossPercent).toBeDefined();
   });
 
-  it('is the time of a pause', () => {
+  it('the time of a pause', () => {
     const lines = rideEvents({ isMoving: (since) => since < 400 || since >= 700 });
     const loss = lossOf(
       strap((t) => (t > 400 && t < 707 ? 3 : 1)),
@@ -179,7 +179,7 @@ describe('what is not judged', () => {
     expect(loss.lossPercent).toBeCloseTo(100 / 4.06, 6);
   });
 
-  it('is a ride of more than two days, which only damaged stamps make', () => {
+  it('a ride of more than two days, which only damaged stamps cause', () => {
     const days = rideEvents({ minutes: 60 * 49, cadence: { seconds: 30 } });
     const loss = lossOf([...strap(1), ...pairing(2, 8, 120)], days);
     expect(loss.lossPercent).toBeUndefined();
@@ -200,7 +200,7 @@ describe('shared episodes', () => {
     ]);
   });
 
-  it('are none when one channel alone is dark', () => {
+  it('need more than one dark channel', () => {
     expect(sharedEpisodes(lossesOf([...two, ...darkAt(1, 208)]))).toEqual([]);
   });
 });

@@ -9,17 +9,17 @@ const trackedMinimumS = 300;
 /** Two days: only a log with damaged stamps has longer rides, and memory grows with their seconds. */
 const trackedMaximumS = 172_800;
 export const binS = 10;
-/** A bin counts as dark when half of its messages are lost. */
+/** A bin is dark if half of its messages are lost. */
 const darkPercent = 50;
 const silentRunS = 3;
 const silentBlackoutS = 10;
 const longestSearchS = 30;
 
 export interface LossBin {
-  /** Start, seconds since the first line of the log. */
+  /** Start in seconds since the first line of the log. */
   t: number;
   rxFails: number;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   lossPercent: number;
 }
 
@@ -28,10 +28,10 @@ export interface ChannelLoss {
   /** Lines inside the followed part of the ride. */
   rxFails: number;
   trackedSeconds: number;
-  /** Absent when followed for less than 300 s. */
+  /** Absent if followed for less than 300 s. */
   model?: SlotModel;
   lossPercent?: number;
-  /** Messages of a power meter whose own counter gave the loss, instead of the slots. */
+  /** Messages of a power meter if its own counter gave the loss instead of the slots. */
   events?: { lost: number; received: number };
   bins: LossBin[];
   /** Runs of dark bins, in seconds since the first line of the log. */
@@ -40,9 +40,10 @@ export interface ChannelLoss {
 }
 
 /**
- * Message loss of one channel inside the ride, corrected by the slot model of catalogue 1.6: an "Rx Fail" line is an
- * empty slot, and a power meter that sends four times a second but is listened to eight times leaves half of its slots
- * empty in a perfect ride. Seconds in `excluded` (loads, pauses, world changes) are left out.
+ * Calculates the message loss of one channel during the ride, corrected by the slot model of
+ * catalogue 1.6: an "Rx Fail" line is an empty slot, and a power meter that sends four times a
+ * second on eight slots leaves half of them empty in a perfect ride. Seconds in `excluded` (loads,
+ * pauses, world changes) don't count.
  */
 export function measureLoss(
   record: LogRecord,
@@ -111,7 +112,7 @@ function binsOf(model: SlotModel, track: Track): LossBin[] {
   return bins;
 }
 
-/** Runs of neighbouring bins in which at least half of the messages are lost. */
+/** Finds runs of neighbouring bins with at least half of the messages lost. */
 export function darkRuns(bins: readonly LossBin[]): Intervals {
   const runs: [number, number][] = [];
   for (const { t, lossPercent } of bins) {
@@ -123,12 +124,15 @@ export function darkRuns(bins: readonly LossBin[]): Intervals {
   return runs;
 }
 
-/** Seconds of a search, in which the channel hears nothing: up to 30 s each, all of them when the end was not seen. */
+/**
+ * Marks the seconds of a search, in which the channel hears nothing: up to 30 s each, all of them
+ * if the end is unknown.
+ */
 function searchSeconds(own: readonly AntSearch[], length: number, from: number): Uint8Array {
   const lost = new Uint8Array(length);
   for (const { t, silenceS } of own) {
     const first = Math.floor(t) - from + 1;
-    // An end that was not seen may be good reception: only what the receiver needs to search at all is counted.
+    // After an unknown end reception may be good, so only the time that the receiver needs to search counts.
     const seconds = silenceS === undefined ? 2 : Math.min(longestSearchS, silenceS - 1);
     for (let i = first; i < Math.min(length, first + seconds); i++) lost[i] = 1;
   }
@@ -136,13 +140,14 @@ function searchSeconds(own: readonly AntSearch[], length: number, from: number):
 }
 
 /**
- * On eight slots with four messages a silent run is not good reception: the channel searches or the sensor sleeps. With a
- * search in it and ten seconds of length all of it is lost.
+ * Marks silent runs as lost. With eight slots and four messages they aren't good reception: the
+ * channel searches or the sensor sleeps. A run of ten seconds with a search in it is lost
+ * completely.
  */
 function markSilentBlackouts({ lost, silent, own, from }: Track): void {
   for (const { t } of own) {
     const at = Math.floor(t) - from;
-    // The run begins within a few seconds of the line that tells of the search.
+    // The run begins within a few seconds of the line about the search.
     let start = at;
     while (start < at + silentRunS && !silent[start]) start++;
     let end = start;
@@ -152,7 +157,7 @@ function markSilentBlackouts({ lost, silent, own, from }: Track): void {
   }
 }
 
-/** Seconds inside runs of three and more without any failure. */
+/** Marks seconds inside runs of three or more without any failure. */
 function silentRuns(seconds: Uint8Array): Uint8Array {
   const silent = new Uint8Array(seconds.length);
   let start = 0;
@@ -164,13 +169,13 @@ function silentRuns(seconds: Uint8Array): Uint8Array {
   return silent;
 }
 
-/** Separate runs of bins in which at least two channels are dark. */
+/** Finds separate runs of bins in which at least two channels are dark. */
 export function sharedEpisodes(losses: readonly ChannelLoss[]): Intervals {
   const dark = new Map<number, Set<number>>();
   for (const { channel, bins } of losses)
     for (const { t, lossPercent } of bins) {
       if (lossPercent < darkPercent) continue;
-      // Channels are followed from different seconds on: compare on one grid.
+      // Channels start at different seconds, so compare them on one grid.
       const cell = Math.round(t / binS);
       dark.set(cell, (dark.get(cell) ?? new Set()).add(channel.channel));
     }

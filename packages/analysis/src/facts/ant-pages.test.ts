@@ -30,7 +30,7 @@ describe('pages of an ANT+ device', () => {
     expect(pagesOf(maker(263), maker(21_013), maker(263))).toEqual({ manufacturer: 'Favero' });
   });
 
-  it('do not name a maker without an entry', () => {
+  it("don't name a maker without an entry", () => {
     expect(pagesOf(maker(21_013), maker(21_013))).toEqual({});
   });
 
@@ -43,24 +43,24 @@ describe('pages of an ANT+ device', () => {
     [0, undefined],
     [6, undefined],
     [7, undefined],
-  ])('tell with status %d of a battery that is %s', (status, state) => {
+  ])('with status %d report a battery that is %s', (status, state) => {
     const reports = [battery(status), battery(status), battery(status)];
     expect(pagesOf(...reports).batteryState).toBe(state);
   });
 
-  it('tell of the battery when three agree, the last such state', () => {
+  it('report the battery when three agree, the last such state', () => {
     expect(pagesOf(battery(4), battery(4))).toEqual({});
     const falling = [3, 3, 3, 4, 4, 4].map((status) => battery(status));
     expect(pagesOf(...falling)).toEqual({ batteryState: 'low' });
     expect(pagesOf(...falling, battery(1))).toEqual({ batteryState: 'low' });
   });
 
-  it('are misread wheel counters where a speed and cadence sensor seems to send them', () => {
+  it('are misread wheel counters if a speed and cadence sensor seems to send them', () => {
     const reports = [1, 2, 3].flatMap(() => [battery(5, 121), maker(32, 121)]);
     expect(pagesOf(...reports)).toEqual({});
   });
 
-  it('are those of the device alone', () => {
+  it('belong to that device only', () => {
     expect(devicePages(recordOf([maker(32), maker(32)]), 2)).toEqual({});
   });
 });

@@ -23,11 +23,11 @@ const manufacturers: Readonly<Record<number, string>> = {
 const batteryStates = ['new', 'good', 'ok', 'low', 'critical'] as const;
 export type BatteryState = (typeof batteryStates)[number];
 
-/** Speed-and-cadence sensors send no pages: what looks like one is a misread wheel counter (log-format 5.8). */
+/** Speed-and-cadence sensors send no pages; seeming pages are misread wheel counters (log-format 5.8). */
 const pagelessType = 121;
 const equalReports = 3;
 
-/** Maker and battery that an ANT+ device reported, as far as enough reports agree: single pages are misread. */
+/** Reads the maker and battery that an ANT+ device reported, if enough reports agree: single pages can be misread. */
 export function devicePages(
   record: LogRecord,
   device: number,
@@ -49,12 +49,12 @@ export function devicePages(
     equalReports,
   );
   const manufacturer = maker === undefined ? undefined : manufacturers[maker];
-  // 0, 6 and 7 say nothing.
+  // 0, 6 and 7 mean nothing.
   const batteryState = battery === undefined ? undefined : batteryStates[battery - 1];
   return { ...(manufacturer && { manufacturer }), ...(batteryState && { batteryState }) };
 }
 
-/** The last value that was reported at least `times` times. */
+/** Finds the last value that was reported at least `times` times. */
 function agreed(values: readonly number[], times: number): number | undefined {
   const counts = new Map<number, number>();
   let last: number | undefined;

@@ -15,34 +15,34 @@ const missing = (t: number): LogEvent => ({ kind: 'antReceiver', t, state: 'miss
 const refused = (t: number): LogEvent => ({ kind: 'antCannotAssign', t, channel: 0 });
 
 describe('the ANT+ receiver', () => {
-  it('is not measured where nothing speaks of ANT+', () => {
+  it('is not measured without ANT+ lines', () => {
     expect(receiverOf()).toBeUndefined();
   });
 
-  it('is found, or missing', () => {
+  it('is found or missing', () => {
     expect(receiverOf(found(0))).toEqual({ state: 'found', resets: [] });
     expect(receiverOf(missing(0))).toEqual({ state: 'missing', resets: [] });
     expect(receiverOf(missing(0), found(4))?.state).toBe('found');
   });
 
-  it('must be there where channels are used, whatever the log was cut of', () => {
+  it('counts as found if channels are used, wherever the log was cut', () => {
     expect(receiverOf(...pairing(1, 7, 120))?.state).toBe('found');
     expect(receiverOf(...rxFails(2, 100, 110, 1))?.state).toBe('found');
   });
 
-  it('was reset when it is found again in the ride', () => {
+  it('was reset if it is found again during the ride', () => {
     const reset: LogEvent = { kind: 'antReset', t: 601, sign: 'complete' };
     expect(receiverOf(found(0), missing(600), reset, found(602))?.resets).toEqual([600]);
     expect(receiverOf(found(0), found(600), found(660))?.resets).toEqual([600, 660]);
     expect(receiverOf(found(0), found(600), found(659))?.resets).toEqual([600]);
   });
 
-  it('is stuck when it refuses three channels in a row', () => {
+  it('is stuck if it refuses three channels in a row', () => {
     expect(receiverOf(found(0), refused(600), refused(602))?.resets).toEqual([]);
     expect(receiverOf(found(0), refused(600), refused(602), refused(604))?.resets).toEqual([600]);
   });
 
-  it('may be reset before and after the ride', () => {
+  it('can be reset before and after the ride', () => {
     expect(receiverOf(found(8), found(1201))?.resets).toEqual([]);
   });
 });

@@ -4,15 +4,15 @@ import type { Ride } from './ride.ts';
 
 export interface AntReceiver {
   state: 'found' | 'missing' | 'unknown';
-  /** Lost and found again, or stuck, after the ride began: times. */
+  /** Times at which it was lost and found again, or stuck, after the ride began. */
   resets: number[];
 }
 
-/** So many refused channels in a row mean that the receiver is stuck (catalogue 1.7). */
+/** This many refused channels in a row mean that the receiver is stuck (catalogue 1.7). */
 const refusedChannels = 3;
 const joinS = 60;
 
-/** Undefined when nothing in the log speaks of ANT+. */
+/** Finds the state of the receiver; undefined if no line is about ANT+. */
 export function findAntReceiver(record: LogRecord, ride: Ride): AntReceiver | undefined {
   const states = record.of('antReceiver');
   const hasTraffic = record.of('antPairing').length > 0 || record.rxFails.size > 0;

@@ -10,7 +10,7 @@ const meter = 9;
 const paired = [...pairing(1, meter, 11), ...pairing(2, strap, 120)];
 const search: LogEvent = { kind: 'antGotoSearch', t: 600 };
 
-/** Events of one second stand in the order in which they are given. */
+/** Builds a record; events of one second keep the given order. */
 function searchesOf(...events: LogEvent[]) {
   const { record, ride } = sceneOf([...rideEvents(), ...events]);
   const searches = findSearches(record, findAntChannels(record, ride), ride);
@@ -20,7 +20,7 @@ function searchesOf(...events: LogEvent[]) {
 const fail = (t: number, channel: number): LogEvent => ({ kind: 'antRxFail', t, channel });
 
 describe('a search', () => {
-  it('is that of the channel that falls silent, not of the one with most failures', () => {
+  it('belongs to the channel that falls silent, not to the one with most failures', () => {
     // The meter's eight slots fail four times a second throughout; the strap misses eight messages and is gone.
     const events = [...rxFails(2, 598, 600, 4), ...rxFails(2, 612, 620, 2)];
     expect(searchesOf(...paired, ...rxFails(1, 0, 1200, 4), ...events, search)).toEqual([
@@ -28,7 +28,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('is not that of a channel that writes on behind the line in the same second', () => {
+  it("doesn't belong to a channel that writes after the line in the same second", () => {
     const before = [...rxFails(1, 598, 600, 4), ...rxFails(2, 598, 600, 4)];
     const after = [...rxFails(1, 602, 640, 4), ...rxFails(2, 601, 640, 1)];
     // By the stamps the meter was silent for longer, 2 s against 1.
@@ -50,14 +50,14 @@ describe('a search', () => {
     expect(searchesOf(...paired, ...rxFails(2, 596, 600, 1), search)).toEqual([{ t: 600 }]);
   });
 
-  it('is that of the larger burst when both then keep silent for ever', () => {
+  it('belongs to the larger burst if both stay silent for ever', () => {
     const events = [...rxFails(1, 598, 600, 8), ...rxFails(2, 598, 600, 4)];
     expect(searchesOf(...paired, ...events, search)).toEqual([
       { t: 600, channel: 1, device: meter, deviceType: 11 },
     ]);
   });
 
-  it('is that of the trainer when its event 8 stands behind it', () => {
+  it('belongs to the trainer if its event 8 follows', () => {
     const trainer = pairing(3, 11, 17);
     const event = (t: number): LogEvent => ({ kind: 'fecEvent', t, event: 8 });
     const events = [...paired, ...trainer, ...rxFails(2, 598, 600, 4)];
@@ -70,7 +70,7 @@ describe('a search', () => {
     expect(searchesOf(...events, search, other)).toMatchObject([{ device: strap }]);
   });
 
-  it('has an open end when the channel keeps silent for more than 30 s', () => {
+  it('has an open end if the channel stays silent for more than 30 s', () => {
     const next = (t: number) =>
       searchesOf(...paired, ...rxFails(2, 598, 600, 4), search, fail(t, 2));
     const open = { t: 600, channel: 2, device: strap, deviceType: 120 };
@@ -78,7 +78,7 @@ describe('a search', () => {
     expect(next(631)).toEqual([open]);
   });
 
-  it('ends with a page of the device too', () => {
+  it('also ends with a page of the device', () => {
     const page: LogEvent = {
       kind: 'antBattery',
       t: 615,
@@ -91,11 +91,11 @@ describe('a search', () => {
     expect(searchesOf(...events, { ...page, device: meter })).toMatchObject([{ silenceS: 25 }]);
   });
 
-  it('belongs to nobody where no channel is followed', () => {
+  it('belongs to nobody if no channel is followed', () => {
     expect(searchesOf(search)).toEqual([{ t: 600 }]);
   });
 
-  it("is that of a Wahoo trainer's power when event 8 of its own control stands behind it", () => {
+  it("belongs to a Wahoo trainer's power if event 8 of its direct control follows", () => {
     const event = (number: number): LogEvent => ({ kind: 'kickrEvent', t: 601, event: number });
     const events = [...paired, ...rxFails(2, 598, 600, 4), search];
     expect(searchesOf(...events, event(8))).toMatchObject([{ channel: 1, device: meter }]);
@@ -103,7 +103,7 @@ describe('a search', () => {
     expect(searchesOf(...events, event(3))).toMatchObject([{ device: strap }]);
   });
 
-  it('is placed behind the failures that stand before it in the log', () => {
+  it('comes after the failures before it in the log', () => {
     const events = [...paired, ...rxFails(2, 598, 600, 4), search, fail(600, 1)];
     const { record, ride } = sceneOf([...rideEvents(), ...events]);
     const [found] = findSearches(record, findAntChannels(record, ride), ride);

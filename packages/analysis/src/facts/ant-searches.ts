@@ -9,28 +9,29 @@ export interface AntSearch {
   channel?: number;
   device?: number;
   deviceType?: number;
-  /** Until the channel's next sign of life; absent when that took more than 30 s, so that the end is not known. */
+  /** The channel's next sign of life; absent if that took more than 30 s, so that the end is unknown. */
   silenceS?: number;
 }
 
-/** With its place in the log, which tells more than its stamp: stamps are whole seconds. */
+/** A time with its place in the log, which is more exact than the stamp: stamps are whole seconds. */
 export interface PlacedSearch extends AntSearch {
   /** "Rx Fail" lines of all channels before it. */
   rxFailsBefore: number;
 }
 
-/** Before it searches a channel misses about eight messages in two seconds (log-format 4.7.5). */
+/** A channel misses about eight messages in two seconds before it searches (log-format 4.7.5). */
 const burstWindowS = 3;
 const burstFails = 4;
-/** A longer silence may as well be good reception (catalogue 1.6). */
+/** A longer silence may also be good reception (catalogue 1.6). */
 const longestSilenceS = 30;
-/** Event of a trainer's channel that went to search; it stands right behind (log-format 5.8). */
+/** The event of a trainer's channel that starts a search; it follows right after (log-format 5.8). */
 const fecSearchEvent = 8;
 
 /**
- * Attributes each `Goto Search.` of the ride, which names no channel. The channel that falls silent afterwards searched, not the one
- * with most failures: an eight-slot power meter always has most (log-format 5.8). A trainer says so itself. One that
- * writes on in the same second, behind the line, did not search, so the order of the lines counts and not their stamps.
+ * Attributes each `Goto Search.` of the ride, which names no channel. The channel that falls silent
+ * afterwards searched, not the one with most failures: an eight-slot power meter always has most
+ * (log-format 5.8). A trainer says so itself. A channel that writes after the line in the same
+ * second didn't search, so the order of the lines counts and not their stamps.
  */
 export function findSearches(
   record: LogRecord,
@@ -46,18 +47,18 @@ export function findSearches(
     signs: signsOfLife(record, channel.device),
   }));
   const ofType = (type: number) => tracks.find(({ channel }) => channel.deviceType === type);
-  const selfTold = [
+  const selfReported = [
     { track: ofType(antDeviceTypes.trainer), events: searchEvents(record.of('fecEvent')) },
-    // A Wahoo trainer's own control runs over the channel of its power.
+    // A Wahoo trainer's direct control uses the channel of its power.
     { track: ofType(antDeviceTypes.power), events: searchEvents(record.of('kickrEvent')) },
   ];
   const searches: PlacedSearch[] = [];
   for (let i = first; i < times.length && times.at(i) <= endS; i++) {
     const line: SearchLine = { t: times.at(i), rxFailsBefore: rxFailsBefore.at(i) };
-    const told = selfTold.find(
+    const reported = selfReported.find(
       ({ events }) => (events[firstAfter(events, line.t - 1)]?.t ?? Number.NaN) <= line.t + 1,
     );
-    const searcher = told?.track ?? mostLikely(tracks, line);
+    const searcher = reported?.track ?? mostLikely(tracks, line);
     searches.push(searcher ? searchOf(searcher, line) : line);
   }
   return searches;
@@ -75,7 +76,7 @@ interface SearchLine {
 interface Track {
   channel: AntChannel;
   fails: Failures;
-  /** Pages received from the device. */
+  /** Lists pages received from the device. */
   signs: readonly { t: number }[];
 }
 
@@ -92,7 +93,7 @@ function searchOf({ channel, fails, signs }: Track, line: SearchLine): PlacedSea
   };
 }
 
-/** Whether the search was of this device, which may have moved between channels. */
+/** Checks whether the search was for this device, which may have moved between channels. */
 export function isSearchOf(search: AntSearch, channel: AntChannel): boolean {
   return channel.device === undefined
     ? search.device === undefined && search.channel === channel.channel
@@ -105,13 +106,14 @@ function mostLikely(tracks: readonly Track[], line: SearchLine): Track | undefin
       .filter(({ channel }) => isInside(channel.tracked, line.t))
       .map((track) => ({ track, burst: burstBefore(track.fails, line) }))
       .filter(({ burst }) => burst >= burstFails)
-      // All that burst are asked how long they then kept silent; a channel that goes on failing did not search.
+      // Compares how long each channel with a burst then stayed silent; a channel that goes on failing didn't
+      // search.
       .map(({ track, burst }) => ({ track, burst, silence: silenceOf(track.fails, line) }))
       .sort((a, b) => compare(b.silence, a.silence) || b.burst - a.burst)[0]?.track
   );
 }
 
-/** Two channels may never write again: infinity minus infinity is no order. */
+/** Two channels may never write again, and infinity minus infinity is no order. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
@@ -128,7 +130,7 @@ function burstBefore(fails: Failures, { t, rxFailsBefore }: SearchLine): number 
   return end - start;
 }
 
-/** Index of the first failure behind so many lines of the log. */
+/** Finds the index of the first failure after this many lines of the log. */
 function firstBehind({ linesBefore }: Failures, lines: number): number {
   let low = 0;
   let high = linesBefore.length;

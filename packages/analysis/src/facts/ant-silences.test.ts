@@ -26,7 +26,7 @@ function silencesOf(
   return findAntSilences(scene.record, scene.ride, channel, searches, rxFailCount);
 }
 
-/** A channel that misses its messages for two seconds and then searches. */
+/** Builds a channel that misses its messages for two seconds and then searches. */
 const search = (t: number): LogEvent[] => [
   ...rxFails(2, t - 2, t, 4),
   { kind: 'antGotoSearch', t },
@@ -47,31 +47,31 @@ describe('a silence', () => {
     ]);
   });
 
-  it('ends with a page of the device, not with that of another', () => {
+  it('ends with a page of the device, but not with that of another', () => {
     expect(silencesOf([...search(600), page(604, 8), page(606), fail(609)])).toMatchObject([
       { endS: 606 },
     ]);
   });
 
-  it('of more than ten seconds has an end only where the channel usually fails more often', () => {
+  it('of more than ten seconds has an end only if the channel usually fails more often', () => {
     const quiet = [...search(600), fail(611)];
     expect(silencesOf([...search(600), fail(610)])).toMatchObject([{ endS: 610 }]);
     expect(silencesOf(quiet)).toEqual([{ startS: 598, cause: 'radio', isFelt: true }]);
-    // Five failures were to be expected in 11 s.
+    // Five failures were expected in 11 s.
     expect(silencesOf(quiet, { failsPerSecond: 0.46 })).toMatchObject([{ endS: 611 }]);
     expect(silencesOf(quiet, { failsPerSecond: 0.45 })[0]).not.toHaveProperty('endS');
     // A page is a sign whenever it comes.
     expect(silencesOf([...search(600), page(700), fail(800)])).toMatchObject([{ endS: 700 }]);
   });
 
-  it('lasts to the end of the ride where the channel never failed again', () => {
+  it('lasts to the end of the ride if the channel never failed again', () => {
     expect(silencesOf(search(600), { failsPerSecond: 1 })).toMatchObject([
       { startS: 598, endS: 1200 },
     ]);
     expect(silencesOf(search(600))[0]).not.toHaveProperty('endS');
   });
 
-  it('is one with the next that begins within three seconds', () => {
+  it('merges with the next within three seconds', () => {
     const two = (next: number) =>
       silencesOf([...search(600), page(606), ...search(next), page(next + 5)]);
     expect(two(611)).toMatchObject([{ startS: 598, endS: 616 }]);
@@ -85,7 +85,7 @@ describe('a silence', () => {
     expect(joined).not.toHaveProperty('endS');
   });
 
-  it('is felt where the rider moved at its beginning', () => {
+  it('is noticed if the rider moved at its beginning', () => {
     const events = [...search(600), fail(609)];
     const stoodFrom = (fromS: number, toS = 900) =>
       silencesOf(events, {
@@ -95,7 +95,7 @@ describe('a silence', () => {
         )(),
       });
     expect(stoodFrom(400)).toMatchObject([{ isFelt: false }]);
-    // Losing the sensor may itself have stopped the rider.
+    // Losing the sensor may have stopped the rider.
     expect(stoodFrom(596)).toMatchObject([{ isFelt: true }]);
   });
 });
@@ -105,13 +105,13 @@ describe('a silent trainer', () => {
   const endOf = (...signs: LogEvent[]) =>
     silencesOf([...search(600), ...signs], { device: trainer })[0]?.endS;
 
-  it('is back with a page of its own, or with a command that it took', () => {
+  it('is back with one of its pages, or with a command that it accepted', () => {
     expect(endOf({ kind: 'fecPage', t: 630, page: 25 })).toBe(630);
     expect(endOf({ kind: 'trainerCommand', t: 625, outcome: 'completed' })).toBe(625);
     expect(endOf({ kind: 'trainerCommand', t: 625, outcome: 'failed' })).toBeUndefined();
   });
 
-  it('is the only one that these tell of', () => {
+  it('is the only device that these signs apply to', () => {
     expect(
       silencesOf([...search(600), { kind: 'fecPage', t: 605, page: 25 }])[0],
     ).not.toHaveProperty('endS');
@@ -121,7 +121,7 @@ describe('a silent trainer', () => {
 describe('a silent power meter', () => {
   const meter = pairing(2, 7, 11);
 
-  it('is told by its own counter where its messages are logged', () => {
+  it('is judged by its counter if its messages are logged', () => {
     const messages = every(1, 10, 1200, (t) =>
       t > 700 && t < 720 ? [] : { kind: 'powerMessage', t, meter: 'crank', eventCount: t % 256 },
     );
@@ -131,7 +131,7 @@ describe('a silent power meter', () => {
     ]);
   });
 
-  it('is told by its searches otherwise', () => {
+  it('is judged by its searches otherwise', () => {
     expect(silencesOf([...search(600), fail(606)], { device: meter })).toMatchObject([
       { startS: 598, endS: 606 },
     ]);

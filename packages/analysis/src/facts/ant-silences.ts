@@ -10,19 +10,19 @@ import type { Ride } from './ride.ts';
 /** A channel misses about eight messages in two seconds before it searches (log-format 4.7.5). */
 const beforeSearchS = 2;
 /**
- * A channel that fails this often while it is heard would have failed this many times in the silence by chance: then it
- * was not heard. e^-5 is less than 1 %.
+ * A channel that fails this often while it is heard would have failed this many times in the
+ * silence by chance, so it was not heard. e^-5 is less than 1 %.
  */
 const expectedFails = 5;
-/** Shorter ones end when the next line of the channel says so, whoever wrote it. */
+/** Shorter silences end with the next line about the channel, whatever wrote it. */
 const shortS = 10;
-/** Silences this near to each other are one. */
+/** Silences this close to each other are one. */
 const joinS = 3;
 
 /**
- * When a sensor was silent. A search says that it was lost; its own signs (failures, pages, power messages, accepted
- * trainer commands) say when it was heard again. What is too quiet to tell has no end. Power meters whose messages are
- * logged tell by their own counter instead.
+ * Finds when a sensor was silent. A search shows that it was lost; its signs (failures, pages,
+ * power messages, accepted trainer commands) show when it was heard again. A silence without enough
+ * signs has no end. Power meters with logged messages use their own counter instead.
  * @param searches those of this channel
  */
 export function findAntSilences(
@@ -44,10 +44,10 @@ export function findAntSilences(
     const nextFail = firstBehind(fails, search.rxFailsBefore);
     const nextSign = signs.reduce((next, sign) => Math.min(next, sign(search.t)), nextFail);
     const lasted = nextSign - search.t;
-    const isTold = lasted <= shortS || nextSign < nextFail || rate * lasted >= expectedFails;
+    const isKnown = lasted <= shortS || nextSign < nextFail || rate * lasted >= expectedFails;
     const startS = search.t - beforeSearchS;
     const toEnd = !Number.isFinite(nextSign) && rate * (ride.endS - search.t) >= expectedFails;
-    const endS = isTold && Number.isFinite(nextSign) ? nextSign : toEnd ? ride.endS : undefined;
+    const endS = isKnown && Number.isFinite(nextSign) ? nextSign : toEnd ? ride.endS : undefined;
     return {
       startS,
       ...(endS !== undefined && { endS }),
@@ -58,7 +58,7 @@ export function findAntSilences(
   return joined(silences);
 }
 
-/** The first failure of a channel behind so many "Rx Fail" lines of the log; infinity when there is none. */
+/** Finds the first failure of a channel after this many "Rx Fail" lines of the log; infinity if there is none. */
 function firstBehind(
   { t, linesBefore }: { t: Float64Array; linesBefore: Float64Array },
   lines: number,
@@ -75,7 +75,7 @@ function firstBehind(
 
 type NextSign = (t: number) => number;
 
-/** When a device is heard next, by what only it writes. */
+/** Finds when a device is heard next, by lines that only it writes. */
 function signsOf(record: LogRecord, { device, deviceType }: AntChannel): NextSign[] {
   const isOwn = (page: { device: number; deviceType: number }) =>
     page.device === device && page.deviceType === deviceType;
@@ -97,7 +97,7 @@ function nextOf(times: Column, isSign: (index: number) => number = () => 1): Nex
   };
 }
 
-/** Whether the rider moved at the beginning of a stretch; losing the sensor may itself have ended the movement. */
+/** Checks whether the rider moved at the beginning of a stretch; losing the sensor may have ended the movement. */
 function movingAt({ moving, startS, endS }: Ride): (fromS: number, toS: number) => boolean {
   return (fromS, toS) => {
     if (toS < startS || fromS > endS) return false;
@@ -110,7 +110,7 @@ function movingAt({ moving, startS, endS }: Ride): (fromS: number, toS: number) 
   };
 }
 
-/** Frame-rate lines stand up to so far apart. */
+/** Frame-rate lines are up to this far apart. */
 const longestStepS = 10;
 
 function joined(silences: readonly AntSilence[]): AntSilence[] {

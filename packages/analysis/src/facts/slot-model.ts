@@ -34,12 +34,12 @@ export function slotModelOf({
   own,
   from,
 }: Omit<Track, 'lost' | 'silent'>): SlotModel {
-  const told = counted.slice();
-  for (const { t } of own) told.fill(0, Math.max(0, t - from - burstS), t - from + 1);
+  const usable = counted.slice();
+  for (const { t } of own) usable.fill(0, Math.max(0, t - from - burstS), t - from + 1);
   const tally = new Array<number>(mostPerSecond + 1).fill(0);
   let total = 0;
   for (let i = 0; i < seconds.length; i++) {
-    if (!told[i]) continue;
+    if (!usable[i]) continue;
     const fails = seconds[i] as number;
     tally[fails] = (tally[fails] as number) + 1;
     total++;

@@ -1,19 +1,19 @@
 import { episodesOf } from '../facts/intervals.ts';
 import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { joinS, type Piece, plainPiece } from './piece.ts';
+import { joinS, plainSegment, type Segment } from './segment.ts';
 
 /**
- * After the last ride the save and the upload still need the server. UDP time-outs are normal there, because nobody is
- * in the world; a TCP connection that fails is not.
+ * Finds failed connections after the last ride, when the save and the upload still need the server.
+ * UDP time-outs are normal there, because nobody is in the world; a failing TCP connection isn't.
  */
-export function afterPieces(record: LogRecord, fromS: number): Piece[] {
+export function afterSegments(record: LogRecord, fromS: number): Segment[] {
   const failed = record.within('tcpConnectFailed', fromS, Number.POSITIVE_INFINITY);
   const hellos = record.of('tcpHello');
   return episodesOf(
     failed.map(({ t }) => t),
     joinS,
   ).map(({ startS, endS }) =>
-    plainPiece('linkLost', [startS, hellos[firstAfter(hellos, endS)]?.t ?? endS], []),
+    plainSegment('linkLost', [startS, hellos[firstAfter(hellos, endS)]?.t ?? endS], []),
   );
 }

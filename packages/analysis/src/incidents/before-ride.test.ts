@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { incidentsOf, listed, receiveError, reset, status } from '../testing/incident-scenes.ts';
 import { pairing, rxFails } from '../testing/ride-events.ts';
 
-describe('before the ride', () => {
+describe('incidents before the ride', () => {
   const fromS = 600;
   const before = (events: readonly LogEvent[]) => incidentsOf(events, { fromS });
   const listedLan = listed(250, 'lan', ['Power', 'Controllable Trainer']);
 
-  it('tells of a trainer that was lost with the network and paired another way', () => {
+  it('include a trainer that was lost with the network and paired another way', () => {
     const list = [
       ...listed(100, 'lan', ['Power', 'Controllable Trainer']),
       ...listed(590, 'ble', ['Power', 'Controllable Trainer']),
@@ -31,7 +31,7 @@ describe('before the ride', () => {
     });
   });
 
-  it('tells of a trainer that refused the connection', () => {
+  it('include a trainer that refused the connection', () => {
     const refused = [200, 210, 220].map(
       (t): LogEvent => ({ ...receiveError(t), action: 'connect' }),
     );
@@ -47,7 +47,7 @@ describe('before the ride', () => {
     ]);
   });
 
-  it('leaves out retries of a few seconds', () => {
+  it('leave out retries of a few seconds', () => {
     const connected: LogEvent[] = [status(205, 'connected'), { kind: 'lanConnected', t: 205 }];
     expect(
       before([{ ...receiveError(200), action: 'connect' }, ...listedLan, ...connected]),
@@ -57,7 +57,7 @@ describe('before the ride', () => {
   it.each([
     [119, 0],
     [120, 1],
-  ])('a search of %d s gives %d', (seconds, count) => {
+  ])('for a search of %d s number %d', (seconds, count) => {
     const search: LogEvent = { kind: 'antSearchStart', t: 100 };
     const strap = [
       ...pairing(1, 7, 120, 100 + seconds),

@@ -4,18 +4,18 @@ import type { RideFacts } from '../facts/ride-facts.ts';
 import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type ConnectedAgain, connectionsOf } from './connections.ts';
-import { localResets } from './network-pieces.ts';
-import { joinS, type Piece } from './piece.ts';
+import { localResets } from './network-segments.ts';
+import { joinS, type Segment } from './segment.ts';
 
 /** A sensor that is heard sooner was only asleep. */
 const longSearchS = 120;
 const noticedS = 10;
 const unpairS = 5;
-/** The system's code for a transfer that the program itself gave up, as it does when the rider leaves the screen. */
+/** The system's code for a transfer that the program itself cancelled, as it does when the rider leaves the screen. */
 const abortedByProgram = 995;
 
-/** What happened on the way into the ride: on the pairing screen, on the map, in the pen. It enters no score. */
-export function beforePieces(record: LogRecord, facts: RideFacts, fromS: number): Piece[] {
+/** Finds what happened before the ride: on the pairing screen, on the map, in the start pen. It affects no score. */
+export function beforeSegments(record: LogRecord, facts: RideFacts, fromS: number): Segment[] {
   const toS = facts.ride.startS;
   const again = connectionsOf(record);
   return [
@@ -26,7 +26,12 @@ export function beforePieces(record: LogRecord, facts: RideFacts, fromS: number)
   ].filter(({ startS }) => startS < toS);
 }
 
-function lanTrouble(record: LogRecord, again: ConnectedAgain, fromS: number, toS: number): Piece[] {
+function lanTrouble(
+  record: LogRecord,
+  again: ConnectedAgain,
+  fromS: number,
+  toS: number,
+): Segment[] {
   const errors = [
     ...record.within('lanError', fromS, toS).filter(({ action }) => action !== 'shutdown'),
     ...record.within('lanAborted', fromS, toS).filter(({ code }) => code !== abortedByProgram),
@@ -38,7 +43,7 @@ function lanTrouble(record: LogRecord, again: ConnectedAgain, fromS: number, toS
   });
 }
 
-/** Each network device of the lists until then, once. */
+/** Lists each network device of the device lists until then, once. */
 function lanDevices(record: LogRecord, toS: number): DeviceRef[] {
   const found = new Map<number, DeviceRef>();
   for (const { t, transport, device } of record.of('deviceListed'))
@@ -46,34 +51,37 @@ function lanDevices(record: LogRecord, toS: number): DeviceRef[] {
   return [...found.values()];
 }
 
-/** Errors of one network trainer, joined until it is back: over the network, or over Bluetooth under the same name. */
+/**
+ * Joins the errors of one network trainer until it is back: over the network, or over Bluetooth
+ * under the same name.
+ */
 function lanLosses(
   record: LogRecord,
   again: ConnectedAgain,
   { device, errors }: { device: DeviceRef; errors: readonly number[] },
   [fromS, toS]: readonly [number, number],
-): Piece[] {
-  const pieces: (Piece & { lastS: number })[] = [];
+): Segment[] {
+  const segments: (Segment & { lastS: number })[] = [];
   for (const t of errors) {
-    const open = pieces.at(-1);
+    const open = segments.at(-1);
     const isSame = open && t - Math.max(open.lastS, open.endS ?? 0) <= joinS;
-    const piece = isSame ? open : { ...lanPiece(record, device, t, fromS), lastS: t };
-    if (!isSame) pieces.push(piece);
-    piece.lastS = t;
-    if (isSame && t <= (piece.endS ?? Number.POSITIVE_INFINITY)) continue;
+    const segment = isSame ? open : { ...lanSegment(record, device, t, fromS), lastS: t };
+    if (!isSame) segments.push(segment);
+    segment.lastS = t;
+    if (isSame && t <= (segment.endS ?? Number.POSITIVE_INFINITY)) continue;
     const back = again(device, t);
     if (!back || back.t > toS + joinS) continue;
-    piece.endS = back.t;
-    if (!back.isLan) piece.detail = 'pairedAnew';
+    segment.endS = back.t;
+    if (!back.isLan) segment.detail = 'pairedAnew';
   }
-  return pieces.map(({ lastS, ...piece }) => ({
-    ...piece,
+  return segments.map(({ lastS, ...segment }) => ({
+    ...segment,
     // Retries of a second are the normal way to connect.
-    isMinor: (piece.endS ?? lastS) - piece.startS < noticedS,
+    isMinor: (segment.endS ?? lastS) - segment.startS < noticedS,
   }));
 }
 
-function lanPiece(record: LogRecord, device: DeviceRef, t: number, fromS: number): Piece {
+function lanSegment(record: LogRecord, device: DeviceRef, t: number, fromS: number): Segment {
   const wasUp = record
     .within('bleStatus', fromS, t)
     .some((line) => line.device.name === device.name && line.status === 'connected');
@@ -88,14 +96,14 @@ function lanPiece(record: LogRecord, device: DeviceRef, t: number, fromS: number
   };
 }
 
-/** Bluetooth sensors that were lost against the rider's will; what is unpaired is not. */
+/** Finds Bluetooth sensors that were lost without the rider unpairing them. */
 function bleLosses(
   record: LogRecord,
   facts: RideFacts,
   again: ConnectedAgain,
   [fromS, toS]: readonly [number, number],
-): Piece[] {
-  return record.within('bleDisconnectError', fromS, toS).flatMap(({ t, device }): Piece[] => {
+): Segment[] {
+  return record.within('bleDisconnectError', fromS, toS).flatMap(({ t, device }): Segment[] => {
     const unpaired = record.within('bleUnpaired', t - unpairS, t + unpairS);
     if (unpaired.some((line) => line.device.name === device.name)) return [];
     const back = again(device, t);
@@ -103,7 +111,7 @@ function bleLosses(
     const entry = facts.sensors.wireless.find(
       (own) => own.device.name === device.name && own.transport === 'ble',
     );
-    // What is not in use in the ride was only tried.
+    // The rider only tried a sensor that the ride doesn't use.
     if (!entry) return [];
     return [
       {
@@ -119,34 +127,34 @@ function bleLosses(
   });
 }
 
-/** From the first search to the first pairing of each sensor that the ride then used. */
-function longSearches(record: LogRecord, facts: RideFacts, fromS: number, toS: number): Piece[] {
+/** Measures from the first search to the first pairing of each sensor that the ride then used. */
+function longSearches(record: LogRecord, facts: RideFacts, fromS: number, toS: number): Segment[] {
   const searches = record.within('antSearchStart', fromS, toS);
   const pairings = record.within('antPairing', fromS, toS);
   const begun = searches[0]?.t;
-  const ant = facts.sensors.ant.flatMap(({ loss, roles }): Piece[] => {
+  const ant = facts.sensors.ant.flatMap(({ loss, roles }): Segment[] => {
     const paired = pairings.find(({ device }) => device === loss.channel.device);
     if (!paired || begun === undefined) return [];
-    return [searchPiece(begun, paired.t, antKey(loss.channel), roles[0])];
+    return [searchSegment(begun, paired.t, antKey(loss.channel), roles[0])];
   });
-  const wireless = facts.sensors.wireless.flatMap((entry): Piece[] => {
+  const wireless = facts.sensors.wireless.flatMap((entry): Segment[] => {
     const own = record
       .within('bleStatus', fromS, toS)
       .filter(({ device }) => device.name === entry.device.name);
     const connecting = own.find(({ status }) => status === 'connecting');
     const connected = own.find(({ status }) => status === 'connected');
     if (!connecting || !connected) return [];
-    return [searchPiece(connecting.t, connected.t, wirelessKey(entry), entry.sensorRoles[0])];
+    return [searchSegment(connecting.t, connected.t, wirelessKey(entry), entry.sensorRoles[0])];
   });
   return [...ant, ...wireless].filter(({ startS, endS = startS }) => endS - startS >= longSearchS);
 }
 
-function searchPiece(
+function searchSegment(
   startS: number,
   endS: number,
   key: string,
-  role: Piece['roles'][number] = 'unknown',
-): Piece {
+  role: Segment['roles'][number] = 'unknown',
+): Segment {
   return {
     kind: 'pairingTrouble',
     startS,

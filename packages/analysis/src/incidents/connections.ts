@@ -2,16 +2,16 @@ import type { DeviceRef, EventOf } from '@ridescope/log-parser';
 import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 
-/** `device at handle N connected` and the status line of the same device stand in one second. */
+/** The log writes `device at handle N connected` and the status line of a device in the same second. */
 const twinS = 1;
 
-/** When a device was connected again after `t`, and whether over the network; undefined when it never was. */
+/** Finds when a device was connected again after `t`, and whether over the network; undefined if it never was. */
 export type ConnectedAgain = (
   device: DeviceRef,
   t: number,
 ) => { t: number; isLan: boolean } | undefined;
 
-/** Sorts the `connected` lines of a log by device once: a broken log has thousands of losses to look them up for. */
+/** Sorts the `connected` lines of a log by device once, because a broken log has thousands of losses to look up. */
 export function connectionsOf(record: LogRecord): ConnectedAgain {
   const byName = new Map<number, EventOf<'bleStatus'>[]>();
   for (const line of record.of('bleStatus')) {

@@ -1,10 +1,10 @@
 import type { IncidentKind, RuleResult } from '@ridescope/contract';
 import type { RideFacts } from '../facts/ride-facts.ts';
-import type { Cluster } from './join-pieces.ts';
+import type { Cluster } from './join-segments.ts';
 import { shareSeconds } from './ordering.ts';
-import { joinS } from './piece.ts';
+import { joinS } from './segment.ts';
 
-/** The rule whose fixes go to the root of an incident stands first: a longer outage is not cured by other means than a short one. */
+/** The rule whose fixes address the cause comes first: a longer outage needs no other fix than a short one. */
 const leads: Partial<Record<IncidentKind, readonly string[]>> = {
   linkLost: ['network-link-loss'],
   trainerLost: ['sensor-lan-trainer', 'sensor-ble-drop'],
@@ -14,8 +14,9 @@ const leads: Partial<Record<IncidentKind, readonly string[]>> = {
 };
 
 /**
- * Rules whose findings an incident explains, the one that leads to its root first, then in the order of the results where
- * these are given: it must hold half of their times at least, and half of a share of the ride.
+ * Finds the rules whose findings an incident explains: it must cover at least half of their times,
+ * and half of a share of the ride. The rule that leads to the cause comes first, then the order of
+ * the results if given.
  */
 export function explainedRules(
   cluster: Cluster,
@@ -23,7 +24,7 @@ export function explainedRules(
   { ride }: RideFacts,
   results: readonly RuleResult[] | undefined,
 ): string[] {
-  const rules = new Set(cluster.pieces.flatMap((piece) => piece.rules));
+  const rules = new Set(cluster.segments.flatMap((segment) => segment.rules));
   const rank = (ruleId: string) => {
     const at = leads[cluster.kind]?.indexOf(ruleId) ?? -1;
     return at < 0 ? Number.POSITIVE_INFINITY : at;

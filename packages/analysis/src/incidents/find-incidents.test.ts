@@ -19,13 +19,13 @@ import {
 import { pairing, rideEvents, rxFails } from '../testing/ride-events.ts';
 
 describe('a clean ride', () => {
-  it('has no incidents, and seamless healings are none', () => {
+  it('has no incidents, and seamless reconnects are none', () => {
     const healing = [drop(1200), hello(1201)];
     expect(incidentsOf([...online, ...lanTrainer, ...healing])).toEqual([]);
   });
 });
 
-describe('a receiver that was lost', () => {
+describe('a lost receiver', () => {
   const gone: LogEvent = { kind: 'antReceiver', t: 600, state: 'missing' };
   const strap = (...fromTo: [number, number][]) => [
     ...pairing(1, 1, 120),
@@ -41,7 +41,7 @@ describe('a receiver that was lost', () => {
     expect(lostUntil(strap([0, 600], [900, endS]))).toBe(900);
   });
 
-  it('is gone for the rest of the ride where nothing was heard again', () => {
+  it('is gone for the rest of the ride if nothing was heard again', () => {
     expect(lostUntil(strap([0, 600]))).toBeGreaterThan(minutes * 60 - 20);
   });
 });
@@ -70,7 +70,7 @@ describe('a computer sleep', () => {
     );
   });
 
-  it('explains only findings, and of these only the ones of its time', () => {
+  it('explains only findings, and only those of its time', () => {
     const results = [
       findingOf('graphics-longest-freeze', [{ startS: 1152, endS: 1201 }]),
       findingOf('network-link-loss', [{ startS: 100 }, { startS: 300 }, { startS: 1202 }]),
@@ -79,12 +79,12 @@ describe('a computer sleep', () => {
     expect(incidentsOf(woken, { results })[0]?.explains).toEqual(['graphics-longest-freeze']);
   });
 
-  it('is a freeze when nothing broke', () => {
+  it('is a freeze if nothing broke', () => {
     const [freeze] = incidentsOf([...asleep, ...online, frame]);
-    expect(freeze).toMatchObject({ kind: 'freeze', summary: 'The game stood still for 49 s.' });
+    expect(freeze).toMatchObject({ kind: 'freeze', summary: 'The game froze for 49 s.' });
   });
 
-  it('is seen in a hole of the log when network and receiver were in trouble after it', () => {
+  it('is recognised by a hole in the log with network and receiver trouble after it', () => {
     const hole = rideEvents({ minutes }).filter(({ t }) => t < 1100 || t > 1200);
     expect(incidentsOf([...hole, ...online])).toEqual([]);
     const network = [...hole, ...online, timeout(1203), hello(1212)];
@@ -127,30 +127,30 @@ describe('a reset of the local network', () => {
     );
   });
 
-  it('is told alone when only the game noticed', () => {
+  it('is reported alone if only the game noticed', () => {
     const [incident] = incidentsOf([...online, reset(1200), drop(1205), hello(1205)]);
     expect(incident).toMatchObject({ kind: 'localNetworkReset', summaryId: 'networkReset' });
   });
 
-  it('is the network at home when the internet went with the trainer', () => {
+  it('blames the home network if the internet failed together with the trainer', () => {
     const [incident] = incidentsOf([...wifi, timeout(1220), hello(1230)]);
     expect(incident).toMatchObject({ kind: 'localNetworkReset', summaryId: 'homeNetworkLost' });
   });
 });
 
-describe('losses of one cause', () => {
+describe('losses with one cause', () => {
   const outage = (t: number) => [timeout(t), hello(t + 20)];
 
   it.each([
     [120, 1],
     [121, 2],
-  ])('that are %d s apart make %d', (gapS, count) => {
+  ])('%d s apart make %d incidents', (gapS, count) => {
     // A time-out comes 20 s after the last packet.
     const second = 600 + 20 + gapS + 20;
     expect(incidentsOf([...online, ...outage(600), ...outage(second)])).toHaveLength(count);
   });
 
-  it('stand with the most costly first', () => {
+  it('are sorted by cost', () => {
     const long = [timeout(1800), hello(1900)];
     const heard = online.filter(({ t }) => t < 1800 || t > 1900);
     const found = incidentsOf([...heard, ...outage(600), ...long]);
@@ -171,8 +171,8 @@ describe('losses of one cause', () => {
   });
 });
 
-describe('the picture', () => {
-  it('is told when it ran at less than half of its rate for a minute', () => {
+describe('frame-rate incidents', () => {
+  it('include a rate below half of the usual one for a minute', () => {
     const slow = (seconds: number) =>
       rideEvents({ minutes, fps: (t) => (t >= 1200 && t < 1200 + seconds ? 20 : 60) });
     expect(incidentsOf(slow(40))).toEqual([]);
@@ -186,7 +186,7 @@ describe('the picture', () => {
     expect(explained(90)).toEqual([]);
   });
 
-  it('is told when it froze several times within minutes', () => {
+  it('include several freezes within minutes', () => {
     const stall = (t: number): LogEvent => ({ kind: 'stall', t, seconds: 1.4 });
     expect(incidentsOf([stall(900), stall(960)])).toEqual([]);
     expect(incidentsOf([stall(900), stall(960), stall(1000)])).toMatchObject([

@@ -4,17 +4,17 @@ import { clipIntervals, mergeIntervals, totalSeconds } from '../facts/intervals.
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { since } from '../facts/rounding.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { afterPieces } from './after-ride.ts';
-import { beforePieces } from './before-ride.ts';
-import { computerPieces } from './computer-pieces.ts';
+import { afterSegments } from './after-ride.ts';
+import { beforeSegments } from './before-ride.ts';
+import { computerSegments } from './computer-segments.ts';
 import { explainedRules } from './explained-rules.ts';
-import { type Cluster, joinPieces } from './join-pieces.ts';
-import { networkPieces } from './network-pieces.ts';
-import { sensorPieces } from './sensor-pieces.ts';
+import { type Cluster, joinSegments } from './join-segments.ts';
+import { networkSegments } from './network-segments.ts';
+import { sensorSegments } from './sensor-segments.ts';
 import { summaryOf } from './summaries.ts';
 import { summaryIdOf } from './summary-id.ts';
 
-/** What nobody would read to its end. The most costly are kept. */
+/** Nobody reads more incidents than this, so only the most costly stay. */
 const mostIncidents = 20;
 
 /** An incident and the seconds of the ride that it spoiled. */
@@ -24,10 +24,12 @@ export interface CostedIncident {
 }
 
 /**
- * What a reader of the log would tell of an activity: events of one cause as one, the most costly first. Before the
- * first ride counts from the first line of the log, before another from the end of the one before it; after the ride
- * only the last activity tells. Times are seconds from the start of the activity.
- * @param results what the rules said; without them an incident explains every rule that looks at its events
+ * Finds the incidents of an activity, events of one cause joined, the most costly first. The time
+ * before the first ride begins with the log, before another ride with the end of the previous one;
+ * only the last activity covers the time after its ride. Times are seconds from the start of the
+ * activity.
+ * @param results what the rules found; without them an incident explains every rule that covers its
+ * events
  */
 export function findIncidents(
   record: LogRecord,
@@ -37,7 +39,7 @@ export function findIncidents(
   return findCostedIncidents(record, facts, results).map(({ incident }) => incident);
 }
 
-/** The same with what each cost. */
+/** Finds the same incidents together with their costs. */
 function findCostedIncidents(
   record: LogRecord,
   facts: RideFacts,
@@ -48,18 +50,18 @@ function findCostedIncidents(
   const previous = spans.findLast(({ startS }) => startS < ride.span.startS);
   const isLast = !spans.some(({ startS }) => startS > ride.span.startS);
   const inRide = [
-    ...networkPieces(record, facts),
-    ...computerPieces(facts),
-    ...sensorPieces(record, facts),
+    ...networkSegments(record, facts),
+    ...computerSegments(facts),
+    ...sensorSegments(record, facts),
   ];
-  const told = (during: Incident['during']) => (cluster: Cluster) =>
+  const toIncident = (during: Incident['during']) => (cluster: Cluster) =>
     tell(cluster, during, facts, results);
-  const costly = joinPieces(inRide)
-    .map(told('ride'))
+  const costly = joinSegments(inRide)
+    .map(toIncident('ride'))
     .sort((a, b) => b.affectedS - a.affectedS || a.incident.startS - b.incident.startS);
   const around = [
-    ...joinPieces(beforePieces(record, facts, previous?.endS ?? 0)).map(told('before')),
-    ...joinPieces(isLast ? afterPieces(record, ride.endS + 1) : []).map(told('after')),
+    ...joinSegments(beforeSegments(record, facts, previous?.endS ?? 0)).map(toIncident('before')),
+    ...joinSegments(isLast ? afterSegments(record, ride.endS + 1) : []).map(toIncident('after')),
   ];
   return [...costly, ...around].slice(0, mostIncidents);
 }
@@ -71,17 +73,17 @@ function tell(
   results: readonly RuleResult[] | undefined,
 ): CostedIncident {
   const { ride } = facts;
-  const { kind, startS, endS, pieces } = cluster;
-  const main = pieces.filter((piece) => piece.kind === kind);
-  const told = main.length > 0 ? main : pieces;
+  const { kind, startS, endS, segments } = cluster;
+  const main = segments.filter((segment) => segment.kind === kind);
+  const chosen = main.length > 0 ? main : segments;
   const until = during === 'before' ? ride.startS : ride.endS;
-  const stretches = told.flatMap(
-    (piece) => piece.affected ?? [[piece.startS, piece.endS ?? until] as const],
+  const stretches = chosen.flatMap(
+    (segment) => segment.affected ?? [[segment.startS, segment.endS ?? until] as const],
   );
   const spanS = totalSeconds(mergeIntervals(stretches));
   const summaryId = summaryIdOf(cluster, during);
   const affectedS = totalSeconds(clipIntervals(stretches, ride.startS, ride.endS));
-  const devices = [...new Set(pieces.flatMap((piece) => piece.devices))];
+  const devices = [...new Set(segments.flatMap((segment) => segment.devices))];
   return {
     affectedS: during === 'ride' ? affectedS : 0,
     incident: {
@@ -92,7 +94,7 @@ function tell(
       summary: summaryOf(
         summaryId,
         { seconds: spanS, wholeS: endS === undefined ? undefined : endS - startS },
-        told[0]?.roles[0],
+        chosen[0]?.roles[0],
       ),
       devices,
       during,

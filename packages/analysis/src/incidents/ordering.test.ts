@@ -36,8 +36,8 @@ function order(results: RuleResult[], incidents: Incident[] = []): string[] {
   return orderResults(results, { incidents, rideSeconds: 3600 }).map(({ ruleId }) => ruleId);
 }
 
-describe('order of results', () => {
-  it('goes by severity, then what is good, then what was not measured', () => {
+describe('the order of results', () => {
+  it('starts with severity, then good results, then those not measured', () => {
     const mixed = [
       result('e', { status: 'notMeasured' }),
       result('f', { status: 'notApplicable' }),
@@ -58,7 +58,7 @@ describe('order of results', () => {
     expect(order(warnings)).toEqual(['long', 'short', 'alsoShort']);
   });
 
-  it('lifts what one sleep explains to the top, once', () => {
+  it('moves everything that one sleep explains to the top, once', () => {
     const results = [
       result('other', { severity: 'critical', ...at({ startS: 0, endS: 3000 }) }),
       result('link', { severity: 'warning' }),
@@ -77,7 +77,7 @@ describe('order of results', () => {
     ['one finding', incident('sleep', ['link'])],
     ['no sleep', incident('linkLost', ['link', 'tcp'])],
     ['rules that found nothing', incident('sleep', ['link', 'good'])],
-  ])('lifts nothing for %s', (_, cause) => {
+  ])('moves nothing to the top for %s', (_, cause) => {
     const results = [
       result('other', { severity: 'critical' }),
       result('link', { severity: 'warning' }),
@@ -88,7 +88,7 @@ describe('order of results', () => {
   });
 });
 
-describe('seconds of ride affected', () => {
+describe('the seconds of ride affected', () => {
   it.each([
     ['stretches, joined', result('a', at({ startS: 10, endS: 20 }, { startS: 15, endS: 30 })), 20],
     ['a moment', result('a', at({ startS: 10 })), 1],
@@ -101,7 +101,7 @@ describe('seconds of ride affected', () => {
     ['a picture that is slow throughout', result('a', { category: 'graphics', unit: 'FPS' }), 3600],
     ['a part of the computer', result('a', { category: 'hardware' }), 0],
     ['what is no finding', result('a', { status: 'good', ...at({ startS: 1, endS: 9 }) }), 0],
-  ])('of %s', (_, given, seconds) => {
+  ])('cover %s', (_, given, seconds) => {
     expect(affectedSeconds(given, 3600)).toBe(seconds);
   });
 });

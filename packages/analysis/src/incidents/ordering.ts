@@ -1,7 +1,7 @@
 import type { Incident, RuleResult } from '@ridescope/contract';
 import { mergeIntervals, totalSeconds } from '../facts/intervals.ts';
 
-/** What findings are ordered by, beside themselves. */
+/** What findings are ordered by, besides themselves. */
 export interface OrderingSource {
   incidents: readonly Incident[];
   rideSeconds: number;
@@ -9,16 +9,16 @@ export interface OrderingSource {
 
 /** A moment without an end counts for this long. */
 const momentS = 1;
-/** Kinds of incidents that lift what they explain: the rider did nothing wrong but let the computer sleep. */
+/** Kinds of incidents that move what they explain to the top. */
 const lifting: readonly Incident['kind'][] = ['sleep'];
 const several = 2;
-/** What these speak of was over before the ride began. */
+/** Findings of these rules were over before the ride began. */
 const beforeRide: ReadonlySet<string> = new Set(['graphics-load-time']);
 
 /**
- * Order of catalogue section 6: critical, warning, info, good, then what was not measured; inside a severity by the
- * seconds of ride affected, then as given, which is the order of the rules. Findings that one sleep explains stand
- * together at the very top.
+ * Sorts results as in catalogue section 6: critical, warning, info, good, then not measured; inside
+ * a severity by the seconds of ride affected, then by the order of the rules. Findings that one
+ * sleep explains come first.
  */
 export function orderResults(
   results: readonly RuleResult[],
@@ -36,7 +36,7 @@ export function orderResults(
     .map(({ result }) => result);
 }
 
-/** Estimated seconds of the ride that a finding is about; 0 for anything that is no finding. */
+/** Estimates the seconds of the ride that a finding covers; 0 for any result that is no finding. */
 export function affectedSeconds(result: RuleResult, rideSeconds: number): number {
   if (result.status !== 'finding' || beforeRide.has(result.ruleId)) return 0;
   const at = result.evidence?.at ?? [];
@@ -49,7 +49,7 @@ export function affectedSeconds(result: RuleResult, rideSeconds: number): number
   return shareSeconds(result, rideSeconds) ?? (result.category === 'graphics' ? rideSeconds : 0);
 }
 
-/** The seconds that a share of the ride stands for; undefined for other units. Of a coverage it is the rest. */
+/** Converts a share of the ride to seconds; undefined for other units. For a coverage it counts the rest. */
 export function shareSeconds(
   { value = 0, threshold = '', unit }: RuleResult,
   rideSeconds: number,
@@ -74,7 +74,7 @@ function rankOf({ status, severity = 'info' }: RuleResult): number {
     : severities.length + statuses.indexOf(status);
 }
 
-/** Of the most costly sleep that explains several findings; only one is lifted. */
+/** Finds the most costly sleep that explains several findings; only one moves to the top. */
 function liftedRules(
   results: readonly RuleResult[],
   incidents: readonly Incident[],

@@ -7,7 +7,7 @@ import { findRides } from '../facts/rides.ts';
 import { LogRecord } from '../record/log-record.ts';
 import { findIncidents } from './find-incidents.ts';
 
-/** The incidents of all activities of a log, in order. */
+/** Collects the incidents of all activities of a log, in order. */
 function incidentsOf(name: string): Incident[][] {
   const record = new LogRecord();
   const parser = new LogParser((event) => record.add(event));
@@ -30,7 +30,7 @@ describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
     );
   });
 
-  it('2025-12-09 names the Wi-Fi trainer first, the network reset of that minute joined with it', () => {
+  it('2025-12-09 names the Wi-Fi trainer first, joined with the network reset of that minute', () => {
     const [warmUp, race, coolDown] = incidentsOf('2025-12-09-trainer-refused.txt');
     expect([warmUp, coolDown]).toEqual([[], []]);
     expect(race).toHaveLength(1);
@@ -55,7 +55,7 @@ describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
     expect(incidentsOf(name).flat()).toEqual([]);
   });
 
-  it('2016-02-07 tells of the strap, in the ride and before it', () => {
+  it('2016-02-07 reports the strap, during the ride and before it', () => {
     const [ride] = incidentsOf('2016-02-07-kickr.txt');
     expect(ride?.map(({ during, summaryId, devices }) => [during, summaryId, devices[0]])).toEqual([
       ['ride', 'sensorCostsOthers', 'ant-2'],
@@ -64,13 +64,13 @@ describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
     ]);
   });
 
-  it('2017-04-12 tells of the late data in the warm-up and at the start of the race, not of the pen', () => {
+  it('2017-04-12 reports late data in the warm-up and at the start of the race, but not in the pen', () => {
     const [warmUp, race] = incidentsOf('2017-04-12-power-dropouts.txt');
     expect(warmUp?.map(({ kind }) => kind)).toEqual(['serverSilent', 'serverSilent']);
     expect(race?.map(({ kind }) => kind)).toEqual(['serverSilent', 'sensorLost']);
   });
 
-  it('2015-12-20 has none: the sensors went after the ride', () => {
+  it('2015-12-20 has none, because the sensors went after the ride', () => {
     expect(incidentsOf('2015-12-20-wifi-dropout.txt')).toEqual([[]]);
   });
 });

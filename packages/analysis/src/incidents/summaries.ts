@@ -1,53 +1,54 @@
 import type { SensorRole } from '@ridescope/contract';
 
 /**
- * One sentence or two for each sort of incident. `{span}` is how long the ride was affected, `{sensor}` the sensor it
- * was about.
+ * One or two sentences for each sort of incident. `{span}` is how long the ride was affected,
+ * `{sensor}` the sensor it was about.
  */
 export const summaries = {
   sleep:
-    'Your computer was away for {span}, as when it goes to sleep. What broke right after it follows from that.',
-  freeze: 'The game stood still for {span}.',
-  freezes: 'The game stood still several times within minutes, {span} in all.',
+    'Your computer was away for {span}, as when it goes to sleep. Whatever broke right after is a result of that.',
+  freeze: 'The game froze for {span}.',
+  freezes: 'The game froze several times within minutes, for {span} in all.',
   linkLost:
-    'The connection to the game server was gone for {span}. You rode alone until it was back.',
+    'The connection to the game server was lost for {span}. You rode alone until it was back.',
   linkLostInReset:
     'Your computer lost its own network for a moment, and the game server with it, for {span}.',
   homeNetworkLost:
-    'The internet and the link to your trainer failed together, for {span}. What they share is the network at home.',
+    'The internet and the link to your trainer failed together, for {span}. They share your home network, so look there first.',
   tcpDropped:
-    'The message channel to the game broke and needed {span} to open again. Your position kept going out.',
+    "The game's message connection broke and took {span} to reopen. Your position kept going out.",
   serverSilent:
-    'For {span} your game kept sending and heard next to nothing back, without any error on the screen.',
+    'For {span} your game kept sending but received next to nothing, without any error on the screen.',
   serverLate:
-    'Data from the game came in late, in bursts, for {span} in all. Others jumped, gaps were wrong.',
-  networkReset: 'Your computer lost its own network for a moment; the game connected again.',
-  trainerLost: 'The link to your trainer broke and did not come back in this ride.',
+    'Data from the game came late, in bursts, for {span} in all. Other riders jumped and gaps were wrong.',
+  networkReset: 'Your computer lost its own network for a moment, and the game reconnected.',
+  trainerLost: "The link to your trainer broke and didn't come back in this ride.",
   trainerBack: 'The link to your trainer broke and came back after {span}.',
-  trainerPairedAnew: 'The link to your trainer broke. After {span} it was back over another radio.',
+  trainerPairedAnew:
+    'The link to your trainer broke. It came back after {span}, over another radio.',
   trainerPowerOnly:
-    'The link to your trainer broke. After {span} its power was back over another radio, but its resistance seems to have stayed on the dead link.',
+    'The link to your trainer broke. Its power came back after {span}, over another radio, but its resistance seems to have stayed on the dead link.',
   resetTrainerLost:
-    'Your computer lost its own network for a moment. The link to your trainer broke with it and did not come back in this ride.',
+    "Your computer lost its own network for a moment. The link to your trainer broke too and didn't come back in this ride.",
   resetTrainerBack:
-    'Your computer lost its own network for a moment. The link to your trainer broke with it and came back after {span}.',
+    'Your computer lost its own network for a moment. The link to your trainer broke too and came back after {span}.',
   resetTrainerPairedAnew:
-    'Your computer lost its own network for a moment, and the link to your trainer broke. After {span} it was back over another radio.',
+    'Your computer lost its own network for a moment, and the link to your trainer broke. It came back after {span}, over another radio.',
   resetTrainerPowerOnly:
-    'Your computer lost its own network for a moment, and the link to your trainer broke. After {span} its power was back over another radio, but its resistance seems to have stayed on the dead link.',
-  sensorLost: 'Your {sensor} dropped out and did not come back in this ride.',
+    'Your computer lost its own network for a moment, and the link to your trainer broke. Its power came back after {span}, over another radio, but its resistance seems to have stayed on the dead link.',
+  sensorLost: "Your {sensor} dropped out and didn't come back in this ride.",
   sensorBack: 'Your {sensor} dropped out for {span}.',
   sensorUnsteady: 'Your {sensor} kept dropping out, for {span} in all.',
   sensorCostsOthers:
     'Your {sensor} kept dropping out, for {span} in all. Other sensors lost messages while the receiver looked for it.',
   sensorsTogether:
-    'Several sensors fell silent together, for {span}. They share the receiver and the air.',
-  receiverLost: 'The ANT+ receiver dropped out of the ride, and its sensors with it.',
-  frameRateLow: 'For {span} the picture ran at less than half of its usual rate.',
+    'Several sensors fell silent together, for {span}. They use the same receiver, so suspect the receiver or radio noise near it.',
+  receiverLost: 'The ANT+ receiver dropped out during the ride, and its sensors with it.',
+  frameRateLow: 'For {span} the frame rate was less than half of the usual.',
   trainerRefused: 'Your trainer refused the connection over the network for {span}.',
-  longSearch: 'The game looked for your {sensor} for {span} before it was paired.',
+  longSearch: 'The game searched for your {sensor} for {span} before it was paired.',
   linkLostAfter:
-    'After the ride the game server could not be reached for {span}. A ride that is missing later may have been saved in that time.',
+    "After the ride the game server couldn't be reached for {span}. If a ride is missing later, it may have been saved in that time.",
 } as const;
 
 export type SummaryId = keyof typeof summaries;
@@ -64,14 +65,14 @@ const sensorWords: Readonly<Record<SensorRole, string>> = {
   unknown: 'sensor',
 };
 
-/** Lengths this near to each other are one to a reader. */
+/** Readers see lengths this close to each other as the same. */
 const sameLengthS = 1.5;
 
 /**
- * What is said of an incident. Its parts can lie side by side or apart: then a second length says how long the whole
- * was, because that is the one which stands beside the text.
+ * Writes the sentence of an incident. If its parts are apart, a second length gives the whole,
+ * because the report shows that one next to the text.
  * @param seconds how long the ride was affected
- * @param wholeS from its first event to its last; absent when it has no end
+ * @param wholeS from its first event to its last; absent if it has no end
  */
 export function summaryOf(
   id: SummaryId,
@@ -79,12 +80,12 @@ export function summaryOf(
   role: SensorRole = 'unknown',
 ): string {
   const text = summaries[id];
-  const told = text.replace('{span}', spanText(seconds)).replace('{sensor}', sensorWords[role]);
+  const sentence = text.replace('{span}', spanText(seconds)).replace('{sensor}', sensorWords[role]);
   const isWhole = !text.includes('{span}') || wholeS - seconds < sameLengthS;
-  return isWhole ? told : `${told} From the first trouble to the last it took ${spanText(wholeS)}.`;
+  return isWhole ? sentence : `${sentence} The whole took ${spanText(wholeS)} from first to last.`;
 }
 
-/** `48 s`, `3 min 10 s`, `27 min`. */
+/** Writes a span as `48 s`, `3 min 10 s` or `27 min`. */
 export function spanText(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   const minutes = Math.floor(whole / 60);

@@ -1,13 +1,13 @@
 import type { Incident, IncidentKind } from '@ridescope/contract';
-import type { Cluster } from './join-pieces.ts';
-import type { Piece } from './piece.ts';
+import type { Cluster } from './join-segments.ts';
+import type { Segment } from './segment.ts';
 import type { SummaryId } from './summaries.ts';
 
 /** Chooses the sentence of an incident. */
 export function summaryIdOf(cluster: Cluster, during: Incident['during']): SummaryId {
-  const { kind, pieces } = cluster;
-  const has = (other: IncidentKind) => pieces.some((piece) => piece.kind === other);
-  const main = pieces.filter((piece) => piece.kind === kind);
+  const { kind, segments } = cluster;
+  const has = (other: IncidentKind) => segments.some((segment) => segment.kind === other);
+  const main = segments.filter((segment) => segment.kind === kind);
   const details = new Set(main.map(({ detail }) => detail));
   switch (kind) {
     case 'sleep':
@@ -37,7 +37,7 @@ export function summaryIdOf(cluster: Cluster, during: Incident['during']): Summa
 }
 
 /** The last loss decides how it ended. */
-function trainerSummary(losses: readonly Piece[], isReset: boolean): SummaryId {
+function trainerSummary(losses: readonly Segment[], isReset: boolean): SummaryId {
   const last = losses.at(-1);
   if (last?.detail === 'powerOnly') return isReset ? 'resetTrainerPowerOnly' : 'trainerPowerOnly';
   if (last?.detail === 'pairedAnew')

@@ -4,11 +4,14 @@ import type { AntSilence } from '../facts/ant-silence.ts';
 import type { AntSensor } from '../facts/sensors.ts';
 import { antSensor, withSensors } from '../rules/testing/sensor-facts.ts';
 import { sourceOf } from '../testing/problem-case.ts';
-import { antLossProblems, isToldAsLost } from './ant-losses.ts';
+import { antLossProblems, hasLossProblem } from './ant-losses.ts';
 
 type Cause = AntSilence['cause'];
 
-/** Silences of so many seconds, the first at 600 s and one every five minutes; undefined has no end. */
+/**
+ * Builds silences of these lengths in seconds, the first at 600 s, then one every five minutes.
+ * Undefined has no end.
+ */
 function silences(
   lengths: readonly (number | undefined)[],
   { cause = 'radio', isFelt = true }: { cause?: Cause; isFelt?: boolean } = {},
@@ -31,7 +34,7 @@ function gradeOf(role: SensorRole, lengths: readonly (number | undefined)[], los
   return problemsOf(sensorOf(role, silences(lengths), lossPercent))[0]?.grade;
 }
 
-describe.each(['power', 'trainer'] as const)('a lost sensor for %s', (role) => {
+describe.each(['power', 'trainer'] as const)('an ANT+ loss of the %s sensor', (role) => {
   it.each<[number[], ProblemGrade | undefined]>([
     [[3.9], undefined],
     [[4], 'minor'],
@@ -41,16 +44,17 @@ describe.each(['power', 'trainer'] as const)('a lost sensor for %s', (role) => {
     [[60], 'critical'],
     [[30, 29], 'warning'],
     [[30, 30], 'critical'],
-    // A minute of short ones is noticed, but never a minute without power.
+    // A minute of short losses gets a warning; only a minute without power is critical.
     [[9, 9, 9, 9, 9, 9, 9], 'warning'],
     [[5, 5, 5, 4.9], 'minor'],
     [[7, 7, 6], 'minor'],
     [[5, 5, 5, 5], 'warning'],
-    [[3, 3, 3, 3, 3], undefined],
-  ])('%j s long is %s', (lengths, grade) => expect(gradeOf(role, lengths)).toBe(grade));
+    [[3, 3], undefined],
+    [[3, 3, 3], 'minor'],
+  ])('lasting %j s is graded %s', (lengths, grade) => expect(gradeOf(role, lengths)).toBe(grade));
 });
 
-describe('a lost sensor of another kind', () => {
+describe('an ANT+ loss of any other sensor', () => {
   it.each<[number[], number, ProblemGrade | undefined]>([
     [[4.9], 2, undefined],
     [[5], 2, 'minor'],
@@ -64,12 +68,12 @@ describe('a lost sensor of another kind', () => {
     [[1, 1, 1], 29.9, 'minor'],
     [[1, 1, 1], 30, 'warning'],
     [[1, 1], 50, 'minor'],
-  ])('%j s long with a loss of %d %% is %s', (lengths, lossPercent, grade) =>
+  ])('lasting %j s with %d %% lost messages is graded %s', (lengths, lossPercent, grade) =>
     expect(gradeOf('heartRate', lengths, lossPercent)).toBe(grade),
   );
 });
 
-describe('the sentence', () => {
+describe('the sentence about an ANT+ loss', () => {
   const sentenceOf = (role: SensorRole, lengths: readonly (number | undefined)[], cause?: Cause) =>
     problemsOf(sensorOf(role, silences(lengths, cause && { cause })))[0]?.sentence;
 
@@ -105,11 +109,11 @@ describe('the sentence', () => {
       [undefined, undefined],
       "Your heart-rate strap was lost twice; the log doesn't show when it came back.",
     ],
-  ] as const)('of a lost sensor for %s, %j s', (role, lengths, sentence) =>
+  ] as const)('describes the loss for %s, lasting %j s', (role, lengths, sentence) =>
     expect(sentenceOf(role, lengths)).toBe(sentence),
   );
 
-  it('says that the meter itself stopped', () => {
+  it('blames the power meter when only its count stopped', () => {
     expect(sentenceOf('power', [10, 20, 30], 'meter')).toBe(
       'Your power meter stopped counting 3 times, for 1 min in all (longest 30 s) while your legs went on turning. Its other messages kept coming, so the fault is in the meter itself.',
     );
@@ -118,7 +122,7 @@ describe('the sentence', () => {
     );
   });
 
-  it('says that a loss was harmless where nobody pedalled', () => {
+  it('calls a loss harmless when nobody pedalled', () => {
     const [unnoticed] = problemsOf(sensorOf('power', silences([20, 45], { isFelt: false })));
     expect(unnoticed).toMatchObject({
       grade: 'minor',
@@ -130,38 +134,38 @@ describe('the sentence', () => {
   });
 });
 
-describe('a lost sensor', () => {
+describe('an ANT+ loss', () => {
   it.each([
     ['trainer', 'trainer-lost', 'ant-extension'],
     ['power', 'power-lost', 'ant-extension'],
     ['heartRate', 'heart-rate-lost', 'sensor-strap-fit'],
     ['cadence', 'sensor-lost', 'ant-extension'],
     ['unknown', 'sensor-lost', 'ant-extension'],
-  ] as const)('for %s is of the kind %s, and %s is tried first', (role, kind, firstFix) => {
+  ] as const)('of %s has the kind %s and the first fix %s', (role, kind, firstFix) => {
     expect(problemsOf(sensorOf(role, silences([20])))).toMatchObject([
       { kind, firstFix, where: 'radio', confidence: 'high', category: 'sensors', during: 'ride' },
     ]);
   });
 
-  it('has the times of its one silence', () => {
+  it('takes start and end from its only silence', () => {
     expect(problemsOf(sensorOf('power', silences([20])))).toMatchObject([
       { startS: 600, endS: 620, affectedS: 20 },
     ]);
   });
 
-  it('lasts from its first silence to its last', () => {
+  it('spans the first to the last silence', () => {
     expect(problemsOf(sensorOf('power', silences([5, 20, 8])))).toMatchObject([
       { startS: 600, endS: 1208, affectedS: 33 },
     ]);
   });
 
-  it('has no end where the log shows none, and three seconds each are counted', () => {
+  it('leaves the end open when the log shows none, and counts three seconds for each', () => {
     const [open] = problemsOf(sensorOf('heartRate', silences([10, undefined])));
     expect(open).toMatchObject({ startS: 600, affectedS: 13 });
     expect(open).not.toHaveProperty('endS');
   });
 
-  it('is told once for its radio and once for its own count', () => {
+  it('makes two problems when radio and power count both failed', () => {
     const both = [...silences([20]), ...silences([15], { cause: 'meter' })];
     expect(problemsOf(sensorOf('power', both))).toMatchObject([
       {
@@ -174,18 +178,18 @@ describe('a lost sensor', () => {
     ]);
   });
 
-  it('is not told where it fell silent after the ride only', () => {
+  it('ignores silences after the ride', () => {
     const after: AntSilence = { startS: 3601, endS: 3700, cause: 'radio', isFelt: true };
     expect(problemsOf(sensorOf('power', [after]))).toEqual([]);
   });
 
-  it('is nothing where nobody rode', () => {
+  it('ignores logs in which nobody rode', () => {
     const ant = [sensorOf('power', silences([100]))];
     expect(antLossProblems(sourceOf(withSensors({ ant, isWatched: true })))).toEqual([]);
   });
 
-  it('is left out by others where it is told as lost itself', () => {
-    const isTold = (...own: AntSilence[]) => isToldAsLost(sensorOf('power', own));
+  it('keeps a sensor with an ANT+ loss out of other problems', () => {
+    const isTold = (...own: AntSilence[]) => hasLossProblem(sensorOf('power', own));
     expect(isTold(...silences([20]))).toBe(true);
     expect(isTold(...silences([4], { cause: 'meter' }))).toBe(true);
     expect(isTold(...silences([3.9]))).toBe(false);

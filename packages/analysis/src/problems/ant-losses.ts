@@ -7,12 +7,15 @@ import type { Draft, ProblemKind } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration, sensorName, times } from './words.ts';
 
-/** What of a sensor's silences a rider notices. A power meter's values stop after seconds; a pulse is missed later. */
+/**
+ * Limits above which riders notice silences. A power meter's values stop after seconds; riders miss
+ * the pulse later.
+ */
 const limits = {
-  vital: { spoiltS: 60, longS: 10, often: 4, oftenS: 20, leastS: 4 },
+  vital: { spoiltS: 60, longS: 10, often: 4, oftenS: 20, leastS: 4, several: 3 },
   other: { longS: 120, totalS: 90, often: 8, leastS: 5, badPercent: 30, badOften: 3 },
 } as const;
-/** A silence of unknown end counts for this long where seconds are added up: the usual length. */
+/** Seconds counted for a silence with an unknown end: the usual length. */
 const unknownS = 3;
 
 const rules = [
@@ -23,7 +26,7 @@ const rules = [
   'sensor-ant-shared-loss',
 ];
 
-/** One problem for each ANT+ sensor that fell silent in the ride, however often. */
+/** Finds one problem for each ANT+ sensor that fell silent during the ride, however often. */
 export function antLossProblems(source: ProblemSource): Draft[] {
   if (source.facts.sensors.isWatched) return [];
   return source.facts.sensors.ant.flatMap((sensor) => {
@@ -33,12 +36,12 @@ export function antLossProblems(source: ProblemSource): Draft[] {
   });
 }
 
-/** Sensors that a problem of their own tells of: what else they lost is not told again. */
-export function isToldAsLost(sensor: AntSensor): boolean {
+/** Checks whether a sensor has its own loss problem. Other problems then leave the sensor out. */
+export function hasLossProblem(sensor: AntSensor): boolean {
   return gradeOf(sensor, sensor.silences) !== undefined;
 }
 
-/** How grave the silences that were felt are together; undefined where nobody would have noticed any. */
+/** Grades all noticeable silences together; undefined if nobody would have noticed any. */
 function gradeOf(sensor: AntSensor, silences: readonly AntSilence[]): ProblemGrade | undefined {
   const lengths = silences.filter(({ isFelt }) => isFelt).map(lengthOf);
   const longest = Math.max(0, ...lengths);
@@ -46,7 +49,8 @@ function gradeOf(sensor: AntSensor, silences: readonly AntSilence[]): ProblemGra
   const grade = isVital(sensor)
     ? vitalGrade(lengths.length, longest, total)
     : otherGrade(lengths.length, longest, total, sensor.loss.lossPercent);
-  // A well-received sensor whose end of silence cannot be told was gone for longer than its next line would have taken.
+  // If the end is unknown for a sensor with good reception, it was silent for longer than the gap to its next
+  // line.
   const isOpen = silences.some(({ isFelt, endS }) => isFelt && endS === undefined);
   return grade ?? (isOpen ? 'minor' : undefined);
 }
@@ -97,7 +101,7 @@ function lossOf(
     ...(cause === 'meter'
       ? {
           doubt:
-            'The meter itself (a weak battery, one side that does not reach the other) or a disturbance of its own radio: change its battery first.',
+            "Change the meter's battery first: a weak battery is the usual cause. Otherwise one side doesn't reach the other, or something disturbs the meter's radio.",
         }
       : {}),
     affectedS: total,
@@ -113,10 +117,10 @@ function lengthOf({ startS, endS }: AntSilence): number {
 }
 
 function vitalGrade(count: number, longest: number, total: number): ProblemGrade | undefined {
-  const { spoiltS, longS, often, oftenS, leastS } = limits.vital;
+  const { spoiltS, longS, often, oftenS, leastS, several } = limits.vital;
   if (total >= spoiltS && longest >= longS) return 'critical';
   if (longest >= longS || (count >= often && total >= oftenS)) return 'warning';
-  return longest >= leastS ? 'minor' : undefined;
+  return longest >= leastS || count >= several ? 'minor' : undefined;
 }
 
 function otherGrade(
@@ -143,7 +147,7 @@ interface Tally {
   longest: number;
   total: number;
   isOpen: boolean;
-  /** It was not heard again in the ride. */
+  /** Whether the sensor stayed silent to the end of the ride. */
   isForGood: boolean;
 }
 
@@ -172,7 +176,7 @@ function sentenceOf(
   return `The receiver lost your ${name} ${often}.${felt}`;
 }
 
-/** Lost, but nobody pedalled: said, and said to have been harmless. */
+/** Describes a loss while nobody pedalled, and says that it was harmless. */
 function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
   const [first] = silences;
   const longest = Math.max(...silences.map(lengthOf));
@@ -192,7 +196,7 @@ function unnoticed(sensor: AntSensor, silences: readonly AntSilence[]): Draft {
   };
 }
 
-/** What to try first for a sensor that the receiver loses. */
+/** Chooses the first fix for a sensor that the receiver loses. */
 export function lossFixOf({ roles }: AntSensor): RecommendationId {
   if (roles[0] === 'heartRate') return 'sensor-strap-fit';
   return 'ant-extension';

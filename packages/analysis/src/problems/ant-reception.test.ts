@@ -10,7 +10,7 @@ const problemsOf = (...ant: ReturnType<typeof antSensor>[]) =>
   receptionProblems(sourceOf(withSensors({ ant })));
 
 describe('weak reception', () => {
-  it('is told from 8 % on', () => {
+  it('counts from 8 % lost messages', () => {
     expect(problemsOf(weak('power', 7.9))).toEqual([]);
     expect(problemsOf(weak('power', 8))).toMatchObject([
       {
@@ -21,24 +21,24 @@ describe('weak reception', () => {
         firstFix: 'ant-extension',
         affectedS: 288,
         sentence:
-          'Your power meter was badly received: 8 % of its messages were lost, spread so thinly that you hardly noticed.',
+          'Reception of your power meter was weak: 8 % of its messages were lost, but in gaps too short to notice.',
       },
     ]);
   });
 
-  it('of several sensors is one problem, the worst first', () => {
+  it('makes one problem of several sensors, the worst first', () => {
     expect(problemsOf(weak('power', 9), weak('trainer', 3), weak('heartRate', 12.4))).toMatchObject(
       [
         {
           firstFix: 'ant-extension',
           sentence:
-            'Your sensors were badly received (heart-rate strap and power meter; up to 12 % of the messages lost), spread so thinly that you hardly noticed.',
+            'Reception of your sensors was weak (heart-rate strap and power meter; up to 12 % of the messages lost), but in gaps too short to notice.',
         },
       ],
     );
   });
 
-  it('names each sort of sensor once, and none that the log does not name', () => {
+  it("names each kind of sensor once, and skips sensors that the log doesn't name", () => {
     const said = (...roles: SensorRole[]) =>
       problemsOf(...roles.map((role) => weak(role, 9)))[0]?.sentence;
     expect(said('power', 'power')).toContain('(power meter; up to 9 %');
@@ -46,13 +46,13 @@ describe('weak reception', () => {
     expect(said('unknown', 'power')).toContain('(power meter; up to 9 %');
   });
 
-  it('of a strap alone is the fit of the strap from 12 % on', () => {
+  it('suggests fitting the strap when only the strap loses 12 % or more', () => {
     expect(problemsOf(weak('heartRate', 11.9))).toMatchObject([{ firstFix: 'ant-extension' }]);
     expect(problemsOf(weak('heartRate', 12))).toMatchObject([{ firstFix: 'sensor-strap-fit' }]);
     expect(problemsOf(weak('power', 12))).toMatchObject([{ firstFix: 'ant-extension' }]);
   });
 
-  it('is not told of a sensor that is told as lost', () => {
+  it('leaves out sensors that already have a loss problem', () => {
     const lost = antSensor(
       { lossPercent: 20 },
       { silences: [{ startS: 600, endS: 630, cause: 'radio', isFelt: true }] },
@@ -60,7 +60,7 @@ describe('weak reception', () => {
     expect(problemsOf(lost)).toEqual([]);
   });
 
-  it('is told of a sensor whose silences were too short to be told', () => {
+  it('includes sensors whose silences were too short for a loss problem', () => {
     const searched = antSensor(
       { lossPercent: 24 },
       { silences: [{ startS: 600, endS: 601, cause: 'radio', isFelt: true }] },
@@ -68,7 +68,7 @@ describe('weak reception', () => {
     expect(problemsOf(searched)).toHaveLength(1);
   });
 
-  it('is nothing where nobody rode', () => {
+  it('ignores logs in which nobody rode', () => {
     const ant = [weak('power', 50)];
     expect(receptionProblems(sourceOf(withSensors({ ant, isWatched: true })))).toEqual([]);
   });

@@ -1,24 +1,24 @@
 import { antKey } from '../facts/sensor-keys.ts';
 import type { AntSensor } from '../facts/sensors.ts';
-import { isToldAsLost, lossFixOf } from './ant-losses.ts';
+import { hasLossProblem, lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
 import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { sensorName } from './words.ts';
 
-/** Less than this is never felt and hardly ever a sign of anything. */
+/** Riders don't notice a loss below this, and it rarely means anything. */
 const saidPercent = 8;
-/** From this loss on a strap that is alone with it is at fault itself. */
+/** A strap that loses this much while other sensors are fine has a fault of its own. */
 const strapPercent = 12;
 
 const rules = ['sensor-ant-rxfail', 'sensor-ant-shared-loss', 'sensor-ant-blackout'];
 
-/** Weak reception of any number of sensors over one receiver: one problem, and a small one as long as no gap was felt. */
+/** Finds weak reception of the sensors on one receiver. It is one minor problem as long as riders noticed no gap. */
 export function receptionProblems(source: ProblemSource): Draft[] {
   const { facts } = source;
   if (facts.sensors.isWatched) return [];
   const weak = facts.sensors.ant
-    .filter((sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !isToldAsLost(sensor))
+    .filter((sensor) => (sensor.loss.lossPercent ?? 0) >= saidPercent && !hasLossProblem(sensor))
     .sort((a, b) => (b.loss.lossPercent ?? 0) - (a.loss.lossPercent ?? 0));
   const [worst] = weak;
   if (!worst) return [];
@@ -33,8 +33,8 @@ export function receptionProblems(source: ProblemSource): Draft[] {
       grade: 'minor',
       sentence:
         weak.length === 1
-          ? `Your ${all[0]} was badly received: ${percent} % of its messages were lost, spread so thinly that you hardly noticed.`
-          : `Your sensors were badly received (${listed(all)}up to ${percent} % of the messages lost), spread so thinly that you hardly noticed.`,
+          ? `Reception of your ${all[0]} was weak: ${percent} % of its messages were lost, but in gaps too short to notice.`
+          : `Reception of your sensors was weak (${listed(all)}up to ${percent} % of the messages lost), but in gaps too short to notice.`,
       during: 'ride',
       confidence: 'high',
       where: 'radio',
@@ -50,7 +50,7 @@ export function receptionProblems(source: ProblemSource): Draft[] {
   ];
 }
 
-/** One strap that loses much while the others are well received is itself too dry, worn or empty. */
+/** A strap that loses messages while other sensors are fine is too dry, worn, or low on battery. */
 function isStrapAlone(weak: readonly AntSensor[]): boolean {
   const [only] = weak;
   return (
@@ -60,7 +60,7 @@ function isStrapAlone(weak: readonly AntSensor[]): boolean {
   );
 }
 
-/** `trainer and heart-rate strap; `, or nothing where the log doesn't name them. */
+/** Lists sensors as `trainer and heart-rate strap; `, or nothing if the log doesn't name them. */
 function listed(names: readonly string[]): string {
   const own = [...new Set(names)].filter((name) => name !== sensorName(undefined));
   if (own.length === 0) return '';

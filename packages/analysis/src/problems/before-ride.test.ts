@@ -9,7 +9,7 @@ import { beforeProblems } from './before-ride.ts';
 const ride = { span: { startS: 500, endS: 3600 }, startS: 1000 };
 const problemsOf = (parts: CaseParts = {}) => beforeProblems(sourceOf({ ride, ...parts }));
 
-describe('a trainer before the ride', () => {
+describe('a trainer lost before the ride', () => {
   const lost = (endS: number | undefined, parts: Partial<ReturnType<typeof incidentOf>> = {}) => {
     const { endS: _, ...open } = incidentOf({
       kind: 'trainerLost',
@@ -21,7 +21,7 @@ describe('a trainer before the ride', () => {
     return problemsOf({ incidents: [endS === undefined ? open : { ...open, endS }] });
   };
 
-  it('that was gone for a minute is a warning', () => {
+  it('is a warning after a minute', () => {
     expect(lost(159)).toMatchObject([{ grade: 'minor' }]);
     expect(lost(160)).toMatchObject([
       {
@@ -31,7 +31,7 @@ describe('a trainer before the ride', () => {
         where: 'homeNetwork',
         firstFix: 'ant-switch-transport',
         sentence: 'Something happened.',
-        // Seconds of the log; those of the incident count from the activity.
+        // These are seconds of the log; the incident counts from the start of the activity.
         startS: 600,
         endS: 660,
         affectedS: 60,
@@ -39,44 +39,44 @@ describe('a trainer before the ride', () => {
     ]);
   });
 
-  it('that did not come back was gone until the ride', () => {
+  it("lasts until the ride if it didn't come back", () => {
     const [open] = lost(undefined);
     expect(open).toMatchObject({ affectedS: 400, grade: 'warning' });
     expect(open).not.toHaveProperty('endS');
   });
 
-  it('that refused the connection is one, too', () => {
+  it('also counts when the trainer refused the connection', () => {
     const refused = { kind: 'pairingTrouble', summaryId: 'trainerRefused' } as const;
     expect(lost(160, refused)).toMatchObject([{ grade: 'warning' }]);
   });
 
-  it('was lost by the computer where that reset the network', () => {
+  it('blames the computer if it reset the network', () => {
     expect(lost(160, { summaryId: 'resetTrainerPairedAnew' })).toMatchObject([
       { where: 'computer' },
     ]);
   });
 
-  it('on Bluetooth was lost by its radio', () => {
+  it('blames the radio for a Bluetooth trainer', () => {
     expect(lost(160, { devices: ['ble-1'] })).toMatchObject([{ where: 'radio' }]);
   });
 
-  it('is told of in the ride elsewhere', () => {
+  it('ignores losses during the ride', () => {
     expect(lost(160, { during: 'ride' })).toEqual([]);
     expect(lost(160, { kind: 'localNetworkReset' })).toEqual([]);
   });
 
-  it('that was only slow to pair is not told', () => {
+  it('ignores a trainer that was only slow to pair', () => {
     expect(lost(400, { kind: 'pairingTrouble', summaryId: 'longSearch' })).toEqual([]);
   });
 
-  it('is worse than another sensor', () => {
+  it('is graded higher than the loss of another sensor', () => {
     expect(lost(400, { kind: 'sensorLost', devices: ['ble-2'] })).toMatchObject([
       { grade: 'minor', where: 'radio', firstFix: 'sensor-wake-first' },
     ]);
   });
 });
 
-describe('a sensor that was lost over and over before the ride', () => {
+describe('repeated sensor losses before the ride', () => {
   const search = (t: number): LogEvent[] => [
     ...rxFails(2, t - 2, t, 4),
     { kind: 'antGotoSearch', t },
@@ -88,7 +88,7 @@ describe('a sensor that was lost over and over before the ride', () => {
       ...parts,
     });
 
-  it('is a word from the second search on', () => {
+  it('count from the second search on', () => {
     expect(searched([700])).toEqual([]);
     expect(searched([700, 800])).toMatchObject([
       {
@@ -100,23 +100,23 @@ describe('a sensor that was lost over and over before the ride', () => {
         sensorKeys: ['ant-2'],
         confidence: 'medium',
         sentence:
-          'The receiver lost your heart-rate strap twice before the ride, as it does while a sensor sleeps or is not worn yet.',
+          'The receiver lost your heart-rate strap twice before the ride. That usually means that it was asleep or not worn yet.',
       },
     ]);
   });
 
-  it('counts from the activity before on, and to the ride', () => {
+  it('count from the previous activity to the start of the ride', () => {
     expect(searched([700, 800], { beforeFromS: 701 })).toEqual([]);
     expect(searched([700, 1000])).toEqual([]);
   });
 });
 
-describe('a game server that was silent on the menus', () => {
+describe('a silent game server on the menus', () => {
   const timeout = (t: number): LogEvent => ({ kind: 'connectionTimeout', t, waitS: 10 });
   const silent = (times: number[], parts: CaseParts = {}) =>
     problemsOf({ events: times.map(timeout), ...parts });
 
-  it('is a word from half a minute on', () => {
+  it('counts from half a minute on', () => {
     expect(silent([700, 719])).toEqual([]);
     expect(silent([700, 720])).toMatchObject([
       {
@@ -126,17 +126,17 @@ describe('a game server that was silent on the menus', () => {
         startS: 690,
         endS: 720,
         sentence:
-          "The game server didn't answer for 30 s while you were on the menus; it was there when you rode.",
+          "The game server didn't answer for 30 s while you were on the menus. It was back when you rode.",
       },
     ]);
   });
 
-  it('is one time-out alone, or one in the ride, never', () => {
+  it('ignores a single time-out, and time-outs during the ride', () => {
     expect(silent([700])).toEqual([]);
     expect(silent([1000, 1020])).toEqual([]);
   });
 
-  it('is no problem of its own where the server never came back', () => {
+  it('is not a separate problem if the server never came back', () => {
     const link = linkOf([{ startS: 1000, outageS: 2600 }]);
     expect(silent([700, 720], { facts: { link } })).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('a log without any sensor', () => {
     return problemsOf({ facts: { ...facts, nobodyRode: 'noSource' } });
   };
 
-  it('tells why nobody could ride', () => {
+  it('explains why nobody could ride', () => {
     expect(none('found')).toMatchObject([
       {
         kind: 'no-sensor',
@@ -160,7 +160,7 @@ describe('a log without any sensor', () => {
     expect(none('missing')[0]?.sentence).toMatch(/^No ANT\+ stick was found and no trainer/);
   });
 
-  it('is no problem where somebody rode, or only watched with sensors paired', () => {
+  it('is no problem if somebody rode, or watched with sensors paired', () => {
     expect(problemsOf()).toEqual([]);
     const { facts } = withSensors({ ant: [antSensor()], isWatched: true });
     expect(problemsOf({ facts: { ...facts, nobodyRode: 'watched' } })).toEqual([]);
@@ -171,7 +171,7 @@ describe('a slow start', () => {
   const started = (loadTimeS: number, parts: CaseParts = {}) =>
     problemsOf({ era: 'legacy', session: { loadTimeS }, ...parts });
 
-  it('of an old client takes a minute', () => {
+  it('counts from a minute on with an old client', () => {
     expect(started(59.9)).toEqual([]);
     expect(started(60)).toMatchObject([
       {
@@ -187,12 +187,12 @@ describe('a slow start', () => {
     expect(started(90, { beforeFromS: 1 })).toEqual([]);
   });
 
-  it('has long frames while signing in, before the activity', () => {
+  it('counts long frames while logging in, before the activity', () => {
     const stall = (t: number, seconds: number): LogEvent => ({ kind: 'stall', t, seconds });
     expect(started(0, { events: [stall(100, 6), stall(400, 5.9)] })).toEqual([]);
     expect(started(0, { events: [stall(100, 6), stall(501, 6)] })).toEqual([]);
     expect(started(0, { events: [stall(100, 6), stall(400, 6)] })).toMatchObject([
-      { sentence: 'The game stood still for 12 s in all while you logged in.' },
+      { sentence: 'The game froze for 12 s in all while you logged in.' },
     ]);
   });
 });

@@ -6,17 +6,17 @@ import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration, sensorName, times } from './words.ts';
 
-/** Without a trainer for so long on the way into the ride somebody was busy with it. */
+/** A trainer missing for this long before the ride costs the rider time. */
 const noticedS = 60;
-/** Searches of one sensor before the ride that are more than waking it. */
+/** One search before the ride only wakes the sensor; this many searches mean trouble. */
 const fewestSearches = 2;
-/** A silent server on the menus that is worth a word. */
+/** A silent server on the menus is worth reporting from here on. */
 const timeoutS = 30;
-/** Starts that take longer than this with an old client, and log-in frames that add up to so much, are slow. */
+/** Limits for a slow start with an old client, and for the frames while logging in. */
 const slowLoadS = 60;
 const slowLogInS = 12;
 
-/** What went wrong on the way into the ride: on the pairing screen, on the menus, in the pen. */
+/** Finds what went wrong before the ride: on the pairing screen, on the menus, in the start pen. */
 export function beforeProblems(source: ProblemSource): Draft[] {
   return [
     ...pairingProblems(source),
@@ -27,7 +27,7 @@ export function beforeProblems(source: ProblemSource): Draft[] {
   ];
 }
 
-/** Nobody could ride: nothing was paired that moves a rider. */
+/** Reports that nobody could ride because no trainer, power meter or speed sensor was paired. */
 function missingSource({ facts }: ProblemSource): Draft[] {
   const { ant, wireless } = facts.sensors;
   if (!facts.nobodyRode || ant.length + wireless.length > 0) return [];
@@ -47,7 +47,7 @@ function missingSource({ facts }: ProblemSource): Draft[] {
   ];
 }
 
-/** From the incidents: trainers that were lost or refused, sensors that took minutes to pair. */
+/** Turns incidents before the ride into problems: trainers that were lost or refused the connection. */
 function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
   const zero = facts.ride.span.startS;
   return incidents
@@ -57,7 +57,7 @@ function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
       const seconds = (endS ?? facts.ride.startS - zero) - startS;
       const isTrainer = kind === 'trainerLost' || incident.summaryId === 'trainerRefused';
       const isSearch = incident.summaryId === 'longSearch';
-      // A sensor that is only slow to pair was asleep or put on late.
+      // A sensor that is only slow to pair was asleep, or the rider put it on late.
       if (isSearch) return [];
       const isLan = incident.devices.some((key) => key.startsWith('lan-'));
       const hasAborted = /reset/i.test(incident.summaryId);
@@ -81,7 +81,7 @@ function pairingProblems({ incidents, facts }: ProblemSource): Draft[] {
     });
 }
 
-/** Sensors that were lost again and again before the ride, over ANT+. */
+/** Finds ANT+ sensors that were lost repeatedly before the ride. */
 function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
   const { record } = log;
   const { ride, sensors } = facts;
@@ -101,7 +101,7 @@ function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         kind: 'pairing-trouble',
         category: 'sensors',
         grade: 'minor',
-        sentence: `The receiver lost your ${sensorName(roles[0])} ${times(own.length)} before the ride, as it does while a sensor sleeps or is not worn yet.`,
+        sentence: `The receiver lost your ${sensorName(roles[0])} ${times(own.length)} before the ride. That usually means that it was asleep or not worn yet.`,
         during: 'before',
         startS: own[0]?.t ?? window.startS,
         endS: own.at(-1)?.t ?? window.endS,
@@ -115,7 +115,7 @@ function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
   });
 }
 
-/** The game server did not answer on the menus; what led to a time-out that threw the rider out belongs to the ride. */
+/** Finds a silent game server on the menus. A time-out that threw the rider out belongs to the ride instead. */
 function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
   const { record } = log;
   const timeouts = record
@@ -134,7 +134,7 @@ function serverProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
         kind: 'connection-before',
         category: 'network',
         grade: 'minor',
-        sentence: `The game server didn't answer for ${duration(seconds)} while you were on the menus; it was there when you rode.`,
+        sentence: `The game server didn't answer for ${duration(seconds)} while you were on the menus. It was back when you rode.`,
         during: 'before',
         startS: startS - waitS,
         endS,
@@ -154,7 +154,7 @@ function isNeverConnected(
   return episodes.some(({ endS }) => endS === undefined || endS >= rideEndS);
 }
 
-/** A start that tried the rider's patience. Modern clients load for a minute on healthy machines, so it is for old ones. */
+/** Finds a slow start. Modern clients load for a minute on healthy computers, so only old ones count. */
 function slowStart({ log, facts, beforeFromS }: ProblemSource): Draft[] {
   const { parse, record, session } = log;
   if (parse.era !== 'legacy' || beforeFromS > 0) return [];
@@ -170,7 +170,7 @@ function slowStart({ log, facts, beforeFromS }: ProblemSource): Draft[] {
       grade: 'minor',
       sentence: isLoad
         ? `The game took ${duration(loadS)} to start.`
-        : `The game stood still for ${duration(logIn)} in all while you logged in.`,
+        : `The game froze for ${duration(logIn)} in all while you logged in.`,
       during: 'before',
       confidence: 'high',
       where: 'computer',

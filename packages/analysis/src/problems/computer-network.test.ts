@@ -9,8 +9,8 @@ const lanAbort = (t: number): LogEvent => ({ kind: 'lanError', t, action: 'recei
 const problemsOf = (events: LogEvent[], parts: CaseParts = {}) =>
   computerNetworkProblems(sourceOf({ ...parts, events }));
 
-describe('a connection that the computer aborted', () => {
-  it('is read from the error number of both sides, and lines of half a minute are one', () => {
+describe('a connection aborted by the computer', () => {
+  it('is read from both error numbers, and lines within half a minute count once', () => {
     const events = [abort(600), lanAbort(601), abort(629, 2), lanAbort(630), abort(700)];
     const source = sourceOf({ events });
     expect(abortsOf(source, 0, 3600)).toEqual([600, 700]);
@@ -18,7 +18,7 @@ describe('a connection that the computer aborted', () => {
     expect(abortsOf(sourceOf({ events: [abort(600), abort(630)] }), 0, 3600)).toEqual([600, 630]);
   });
 
-  it('is hardly noticeable alone', () => {
+  it('is hardly noticeable when nothing else failed', () => {
     const [once, ...others] = problemsOf([abort(600)]);
     expect(others).toEqual([]);
     expect(once).toMatchObject({
@@ -28,12 +28,12 @@ describe('a connection that the computer aborted', () => {
       firstFix: 'net-wifi-power',
       startS: 600,
       sentence:
-        'Your computer broke off its own network connection once. The game was connected again within seconds, hardly noticeable.',
+        'Your computer aborted its own network connection once. The game reconnected within seconds, so you hardly noticed.',
     });
     expect(once).not.toHaveProperty('endS');
   });
 
-  it('is told with the outage that it began', () => {
+  it('belongs to the outage that it started', () => {
     const link = (outageS: number) => linkOf([{ startS: 610, outageS, endS: 610 + outageS }]);
     expect(problemsOf([abort(600)], { facts: { link: link(20) } })).toEqual([]);
     expect(problemsOf([abort(600)], { facts: { link: link(5) } })).toHaveLength(1);
@@ -42,13 +42,13 @@ describe('a connection that the computer aborted', () => {
     ]);
   });
 
-  it('is told once, however often, from the first to the last', () => {
+  it('is one problem from the first abort to the last', () => {
     expect(problemsOf([abort(600), abort(900), abort(1200)])).toMatchObject([
       {
         startS: 600,
         endS: 1200,
         sentence: expect.stringMatching(
-          /^Your computer broke off its own network connection 3 times\./,
+          /^Your computer aborted its own network connection 3 times\./,
         ),
       },
     ]);
@@ -64,11 +64,11 @@ describe('a connection that the computer aborted', () => {
       }),
     )[0];
 
-  it('is a warning where it took a network trainer along, within ten seconds and for longer', () => {
+  it('is a warning if a network trainer was lost within ten seconds, and for longer', () => {
     expect(trainerLost(610, 10.5)).toMatchObject({
       grade: 'warning',
       sentence:
-        'Your computer broke off its own network connection once. It took the link to the trainer along; the game server was back within seconds.',
+        'Your computer aborted its own network connection once. That also cut the link to the trainer; the game server was back within seconds.',
     });
     expect(trainerLost(590, 60)).toMatchObject({ grade: 'warning' });
     expect(trainerLost(600)).toMatchObject({ grade: 'warning' });
@@ -79,7 +79,7 @@ describe('a connection that the computer aborted', () => {
   });
 });
 
-describe('a message channel that broke', () => {
+describe('a broken connection for game messages', () => {
   const dropped = (
     drops: { t: number; seconds?: number; isSeamless?: boolean }[],
     {
@@ -99,7 +99,7 @@ describe('a message channel that broke', () => {
       },
     });
 
-  it('is told when it took more than five seconds', () => {
+  it('is reported if it stayed away for more than five seconds', () => {
     expect(dropped([{ t: 600, seconds: 5 }])).toEqual([]);
     expect(dropped([{ t: 600, seconds: 60, isSeamless: true }])).toEqual([]);
     expect(dropped([{ t: 600, seconds: 6 }])).toMatchObject([
@@ -109,22 +109,22 @@ describe('a message channel that broke', () => {
         where: 'unknown',
         startS: 600,
         sentence:
-          'The message channel to the game broke once and needed seconds to open again; your position kept going out, so you hardly noticed.',
+          "The game's message connection broke once and took seconds to reopen. Your position kept going out, so you hardly noticed.",
       },
     ]);
     expect(dropped([{ t: 600 }, { t: 900, seconds: 20 }])[0]?.sentence).toMatch(/broke twice/);
   });
 
-  it('belongs to an outage within half a minute of it', () => {
+  it('belongs to an outage within half a minute', () => {
     const episodes = [{ startS: 630, endS: 700, outageS: 70 }];
     expect(dropped([{ t: 600 }, { t: 730 }], { episodes })).toEqual([]);
     expect(dropped([{ t: 599 }], { episodes })).toHaveLength(1);
     expect(dropped([{ t: 731 }], { episodes })).toHaveLength(1);
-    // Without an end the outage lasts as long as the ride.
+    // Without an end, the outage lasts until the end of the ride.
     expect(dropped([{ t: 3000 }], { episodes: [{ startS: 630, outageS: 2970 }] })).toEqual([]);
   });
 
-  it('is the game’s where the server itself closed it', () => {
+  it('blames the game if the server closed the connection', () => {
     expect(dropped([{ t: 600 }], { events: [abort(595, 2)] })).toMatchObject([{ where: 'game' }]);
     expect(dropped([{ t: 600 }], { events: [abort(594, 2)] })).toMatchObject([
       { where: 'unknown' },

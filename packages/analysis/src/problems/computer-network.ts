@@ -4,21 +4,21 @@ import { abortedByComputer, isInOutage } from './outages.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { times } from './words.ts';
 
-/** Lines of one break stand in the same seconds. */
+/** Lines of one break are within these seconds. */
 const joinS = 30;
-/** A trainer that was lost within this time of the break was lost by it. */
+/** If the trainer was lost within this time of the break, the break caused it. */
 const causeS = 10;
-/** The server's own end of a connection. */
+/** The address of the server's end of a connection. */
 const endOfFile = 2;
 const seamlessS = 5;
 
 /**
- * The computer's own network broke off for a moment (its adapter slept or changed), or the channel to the server dropped.
- * A warning only where it took a trainer along.
+ * Finds short breaks of the computer's network (its adapter slept or changed) and of the connection
+ * to the server. They are a warning only if a trainer was lost too.
  */
 export function computerNetworkProblems(source: ProblemSource): Draft[] {
   const { facts } = source;
-  // What an outage began with is told with it.
+  // The abort that started an outage belongs to that outage.
   const aborts = abortsOf(source, facts.ride.startS, facts.ride.endS).filter(
     (t) => !isInOutage(source, t),
   );
@@ -26,7 +26,7 @@ export function computerNetworkProblems(source: ProblemSource): Draft[] {
   return tcpDrops(source);
 }
 
-/** Times at which the computer itself aborted a connection, those of one break as one. */
+/** Lists the times at which the computer aborted a connection, once for each break. */
 export function abortsOf({ log }: ProblemSource, fromS: number, toS: number): number[] {
   const { record } = log;
   const times = [...record.within('tcpError', fromS, toS), ...record.within('lanError', fromS, toS)]
@@ -50,10 +50,10 @@ function abort({ facts }: ProblemSource, aborts: readonly number[]): Draft {
     kind: 'computer-network',
     category: 'network',
     grade: lostTrainer ? 'warning' : 'minor',
-    sentence: `Your computer broke off its own network connection ${times(aborts.length)}. ${
+    sentence: `Your computer aborted its own network connection ${times(aborts.length)}. ${
       lostTrainer
-        ? 'It took the link to the trainer along; the game server was back within seconds.'
-        : 'The game was connected again within seconds, hardly noticeable.'
+        ? 'That also cut the link to the trainer; the game server was back within seconds.'
+        : 'The game reconnected within seconds, so you hardly noticed.'
     }`,
     during: 'ride',
     startS: aborts[0] ?? ride.startS,
@@ -77,7 +77,7 @@ function tcpDrops({ facts, log }: ProblemSource): Draft[] {
   );
   const [first] = drops;
   if (!first) return [];
-  // The server ends a connection by itself when a rider changes the world.
+  // The server closes a connection itself when a rider changes the world.
   const errors = log.record.within('tcpError', first.t - seamlessS, first.t);
   const where = errors.some(({ code }) => code === endOfFile) ? 'game' : 'unknown';
   return [
@@ -85,7 +85,7 @@ function tcpDrops({ facts, log }: ProblemSource): Draft[] {
       kind: 'computer-network',
       category: 'network',
       grade: 'minor',
-      sentence: `The message channel to the game broke ${times(drops.length)} and needed seconds to open again; your position kept going out, so you hardly noticed.`,
+      sentence: `The game's message connection broke ${times(drops.length)} and took seconds to reopen. Your position kept going out, so you hardly noticed.`,
       during: 'ride',
       startS: first.t,
       confidence: 'medium',

@@ -8,7 +8,7 @@ import { connectionProblems, serviceProblems } from './connection.ts';
 const hello: LogEvent = { kind: 'tcpHello', t: 0 };
 const alone = 'other riders vanished and you rode alone.';
 
-/** An outage from 600 s on. */
+/** Builds an outage that starts at 600 s. */
 function lost(
   outageS: number,
   { isOpen = false, events = [], ...parts }: CaseParts & { isOpen?: boolean } = {},
@@ -24,18 +24,18 @@ function lost(
 }
 
 describe('an outage of the game server', () => {
-  it('is noticed after six seconds and spoils the ride from a minute on', () => {
+  it('is a warning after six seconds and critical after a minute', () => {
     expect(lost(5.9)).toEqual([]);
     expect(lost(6)).toMatchObject([{ grade: 'warning' }]);
     expect(lost(59)).toMatchObject([{ grade: 'warning' }]);
     expect(lost(60)).toMatchObject([{ grade: 'critical' }]);
   });
 
-  it('says for how long, and that its place is not known', () => {
+  it('reports how long it took, and that the place of the fault is unknown', () => {
     expect(lost(90)).toMatchObject([
       {
         kind: 'connection-lost',
-        sentence: `The connection to the game server was gone for 1 min 30 s: ${alone}`,
+        sentence: `The connection to the game server was lost for 1 min 30 s: ${alone}`,
         startS: 600,
         endS: 690,
         where: 'unknown',
@@ -47,15 +47,15 @@ describe('an outage of the game server', () => {
     ]);
   });
 
-  it('says when it lasted to the end of the ride', () => {
+  it('reports that it lasted to the end of the ride', () => {
     const [open] = lost(3000, { isOpen: true });
     expect(open?.sentence).toBe(
-      `The connection to the game server was gone for 50 min, to the end of the ride: ${alone}`,
+      `The connection to the game server was lost for 50 min, to the end of the ride: ${alone}`,
     );
     expect(open).not.toHaveProperty('endS');
   });
 
-  it('is the computer’s where that broke the connection off, from 10 s before to a minute after', () => {
+  it('blames the computer if it aborted the connection from 10 s before to a minute after', () => {
     const at = (t: number, code = 1236): LogEvent => ({ kind: 'tcpError', t, code });
     const placeOf = (event: LogEvent) => lost(20, { events: [event] })[0]?.where;
     expect(placeOf(at(589))).toBe('unknown');
@@ -67,12 +67,12 @@ describe('an outage of the game server', () => {
       {
         firstFix: 'net-wifi-power',
         confidence: 'high',
-        sentence: `The connection to the game server was gone for 20 s: ${alone} Your computer itself broke the connection off.`,
+        sentence: `The connection to the game server was lost for 20 s: ${alone} Your computer itself aborted the connection.`,
       },
     ]);
   });
 
-  describe('without addresses', () => {
+  describe('with failed DNS lookups', () => {
     const dns: LogEvent = { kind: 'apiError', t: 610, reason: 'dns' };
     const withTrainer = (...drops: number[]) =>
       lost(20, {
@@ -82,11 +82,11 @@ describe('an outage of the game server', () => {
         }),
       });
 
-    it('was one of the internet', () => {
+    it('blames the internet connection', () => {
       expect(lost(20, { events: [dns] })).toMatchObject([
         {
           where: 'homeNetwork',
-          sentence: `The connection to the game server was gone for 20 s: ${alone} No address could be looked up either, so the internet itself was gone.`,
+          sentence: `The connection to the game server was lost for 20 s: ${alone} DNS lookups failed too, so the internet itself was gone.`,
         },
       ]);
       expect(lost(20, { events: [{ ...dns, reason: 'http' }] })).toMatchObject([
@@ -94,17 +94,17 @@ describe('an outage of the game server', () => {
       ]);
     });
 
-    it('was behind the Wi-Fi on which the trainer kept running', () => {
+    it('blames the line behind the Wi-Fi if the trainer on that Wi-Fi kept running', () => {
       expect(withTrainer()).toMatchObject([
         {
           where: 'provider',
           confidence: 'high',
-          sentence: `The connection to the game server was gone for 20 s: ${alone} Your trainer on the same Wi-Fi kept running and no address could be looked up, so the fault was behind it: router or provider.`,
+          sentence: `The connection to the game server was lost for 20 s: ${alone} Your trainer on the same Wi-Fi kept running while DNS lookups failed, so the fault was beyond your Wi-Fi: the router or the provider.`,
         },
       ]);
     });
 
-    it('was the home network’s where the trainer was lost within half a minute of it', () => {
+    it('blames the home network if the trainer was lost within half a minute', () => {
       expect(withTrainer(569)).toMatchObject([{ where: 'provider' }]);
       expect(withTrainer(570)).toMatchObject([{ where: 'homeNetwork' }]);
       expect(withTrainer(650)).toMatchObject([{ where: 'homeNetwork' }]);
@@ -119,7 +119,7 @@ describe('a game server that never answered', () => {
       sourceOf({ events, facts: { link: linkOf([{ startS: 10, outageS: 3590 }]) } }),
     );
 
-  it('is one problem of the whole ride, with a firewall first', () => {
+  it('is one problem for the whole ride and suggests checking the firewall first', () => {
     const [problem, ...others] = never();
     expect(others).toEqual([]);
     expect(problem).toMatchObject({
@@ -130,7 +130,7 @@ describe('a game server that never answered', () => {
       affectedS: 3600,
       doubt: expect.stringMatching(/phone hotspot/),
       sentence:
-        "The game server never answered, from the first minute to the last: you rode alone, and nobody could see you. Signing in worked, so your internet was there, but something blocked the game's own traffic (UDP).",
+        "The game server never answered during the whole ride: you rode alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",
     });
     expect(problem).not.toHaveProperty('startS');
   });
@@ -140,15 +140,15 @@ describe('a game server that never answered', () => {
     { kind: 'receivedCount', t: 0, packets: 1 },
     hello,
     udpMinute(60, { received: 1 }),
-  ])('is told apart by a single sign: $kind', (event) =>
+  ])('is ruled out by a single sign of an answer: $kind', (event) =>
     expect(never(event)).toMatchObject([{ kind: 'connection-lost' }]),
   );
 
-  it('shows in minutes without packets', () => {
+  it('is visible in minutes without packets', () => {
     expect(never(udpMinute(60, { received: 0 }))).toMatchObject([{ kind: 'not-connected' }]);
   });
 
-  it('needs an outage, and a log that speaks of the network', () => {
+  it('needs an outage and a log with network lines', () => {
     expect(connectionProblems(sourceOf({ facts: { link: linkOf([]) } }))).toEqual([]);
     expect(connectionProblems(sourceOf())).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('failed calls to the web services', () => {
       sourceOf({ ...parts, facts: { quality: { apiErrorMinutes }, ...parts.facts } }),
     );
 
-  it('are told from three minutes on', () => {
+  it('count from three minutes on', () => {
     expect(failing(2)).toEqual([]);
     expect(failing(3)).toMatchObject([
       {
@@ -169,12 +169,12 @@ describe('failed calls to the web services', () => {
         confidence: 'medium',
         where: 'unknown',
         sentence:
-          "Calls to the game's web services failed in 3 minutes of the ride; the game server itself stayed connected, so you hardly noticed.",
+          "Calls to the game's web services failed in 3 minutes of the ride. The game server stayed connected, so you hardly noticed.",
       },
     ]);
   });
 
-  it('belong to an outage where there is one', () => {
+  it('belong to an outage if there is one', () => {
     expect(failing(9, { incidents: [incidentOf({ kind: 'linkLost' })] })).toEqual([]);
     expect(failing(9, { incidents: [incidentOf({ kind: 'serverSilent' })] })).toEqual([]);
     const link = linkOf([{ startS: 600, outageS: 3 }]);

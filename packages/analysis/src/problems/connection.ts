@@ -3,10 +3,10 @@ import type { Draft } from './draft.ts';
 import { connectionRules, outageProblem } from './outages.ts';
 import type { ProblemSource } from './problem-source.ts';
 
-/** One call that failed is nothing; several minutes of them, without an outage, are a word. */
+/** One failed call means nothing; several minutes of failed calls without an outage are worth reporting. */
 const apiMinutes = 3;
 
-/** The link to the game server in the ride: never there, or lost for a while. */
+/** Finds trouble with the game server during the ride: never reached, or lost for a while. */
 export function connectionProblems(source: ProblemSource): Draft[] {
   const { facts, log } = source;
   const { link, ride } = facts;
@@ -19,14 +19,14 @@ export function connectionProblems(source: ProblemSource): Draft[] {
         category: 'network',
         grade: 'critical',
         sentence:
-          "The game server never answered, from the first minute to the last: you rode alone, and nobody could see you. Signing in worked, so your internet was there, but something blocked the game's own traffic (UDP).",
+          "The game server never answered during the whole ride: you rode alone, and nobody could see you. You could sign in, so your internet worked, but something blocked the game's own traffic (UDP).",
         during: 'ride',
         confidence: 'high',
         where: 'homeNetwork',
         rules: connectionRules,
         firstFix: 'net-firewall',
         doubt:
-          'A firewall or security program on the computer, or a router or network that blocks UDP: ride a minute over a phone hotspot. If that connects, it is the network; if not, the computer.',
+          'A firewall or security program on the computer, or a router that blocks UDP, can cause this. Ride for a minute over a phone hotspot: if that connects, the network is at fault; if not, the computer.',
         affectedS: ride.endS - ride.startS,
       },
     ];
@@ -35,7 +35,7 @@ export function connectionProblems(source: ProblemSource): Draft[] {
   return draft ? [draft] : [];
 }
 
-/** A sign that the server ever answered: packets counted, or a connection that stood. */
+/** Looks for signs that the server ever answered: counted packets, or an open connection. */
 function hasEverConnected(record: LogRecord): boolean {
   return (
     record.of('udpConnected').length +
@@ -45,7 +45,7 @@ function hasEverConnected(record: LogRecord): boolean {
   );
 }
 
-/** Calls to the game's services that kept failing although the game server was there. */
+/** Finds failed calls to the game's web services while the game server was connected. */
 export function serviceProblems({ facts, incidents }: ProblemSource): Draft[] {
   const minutes = facts.quality.apiErrorMinutes ?? 0;
   const hasOutage = incidents.some(({ kind }) => kind === 'linkLost' || kind === 'serverSilent');
@@ -55,7 +55,7 @@ export function serviceProblems({ facts, incidents }: ProblemSource): Draft[] {
       kind: 'game-server-late',
       category: 'network',
       grade: 'minor',
-      sentence: `Calls to the game's web services failed in ${minutes} minutes of the ride; the game server itself stayed connected, so you hardly noticed.`,
+      sentence: `Calls to the game's web services failed in ${minutes} minutes of the ride. The game server stayed connected, so you hardly noticed.`,
       during: 'ride',
       confidence: 'medium',
       where: 'unknown',

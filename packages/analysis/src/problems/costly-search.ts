@@ -1,14 +1,14 @@
 import type { AntSensor } from '../facts/sensors.ts';
 import type { ProblemSource } from './problem-source.ts';
 
-/** A search of a lost strap takes the receiver's time away from others, about this share of their messages. */
+/** Searching for a lost strap takes the receiver about this share of other sensors' messages. */
 const costedPercent = 10;
-/** A strap that was searched for in so much of the ride costs the others. */
+/** From this share of the ride spent searching for a strap, other sensors suffer. */
 const searchingShare = 0.15;
 
 /**
- * A sensor that is searched for all the time takes slots from the others: its loss is theirs. Undefined where no sensor
- * was gone for long enough, or no other suffered.
+ * Finds a sensor whose constant search takes receiving time from other sensors. Undefined if no
+ * search was long enough, or no other sensor suffered.
  */
 export function costlySearch({ facts }: ProblemSource): AntSensor | undefined {
   const { ant } = facts.sensors;

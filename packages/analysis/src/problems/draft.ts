@@ -2,8 +2,8 @@ import type { FaultPlace, Problem, ProblemGrade, RuleCategory } from '@ridescope
 import type { RecommendationId } from '../recommendations/index.ts';
 
 /**
- * What a problem is about, in the order in which riders care (what stops a ride first): it decides among problems of one
- * grade.
+ * Kinds of problems, most important first: what stops a ride leads. The order decides between
+ * problems of one grade.
  */
 export const problemKinds = [
   'not-connected',
@@ -37,7 +37,7 @@ export const problemKinds = [
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** A problem as a detector finds it. Times are seconds since the first line of the log. */
+/** A problem as its detector finds it. Times are seconds since the first line of the log. */
 export interface Draft {
   kind: ProblemKind;
   category: RuleCategory;
@@ -48,17 +48,17 @@ export interface Draft {
   endS?: number;
   confidence: Problem['confidence'];
   where?: FaultPlace;
-  /** Keys of the sensors concerned. */
+  /** Keys of the affected sensors. */
   sensorKeys?: string[];
-  /** Rules whose findings have this cause, whether or not they found anything. */
+  /** Rules whose findings this problem explains, whether or not they found anything. */
   rules: readonly string[];
   firstFix?: RecommendationId;
   doubt?: string;
-  /** Seconds of the ride that it spoilt: decides among problems of one grade and kind. */
+  /** Seconds of the ride that it affected. Decides between problems of one grade and kind. */
   affectedS: number;
 }
 
-/** 0 for critical, 1 for warning, 2 for minor. */
+/** Ranks grades: 0 for critical, 1 for warning, 2 for minor. */
 export function gradeRank(grade: ProblemGrade): number {
   return { critical: 0, warning: 1, minor: 2 }[grade];
 }

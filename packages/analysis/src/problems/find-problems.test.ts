@@ -24,7 +24,7 @@ const silent = (startS: number, seconds: number): AntSilence => ({
   isFelt: true,
 });
 
-/** A sensor with this number that was lost at these times. */
+/** Builds a sensor with this channel number and these losses. */
 function lostSensor(
   device: number,
   role: AntSensor['roles'][number],
@@ -34,7 +34,7 @@ function lostSensor(
   return antSensor({ channel }, { roles: [role], silences });
 }
 
-/** Outages at these seconds, each of so many seconds. */
+/** Builds outages that start at these seconds, each of the given length. */
 const outages = (...list: [startS: number, outageS: number][]) => ({
   facts: {
     link: linkOf(list.map(([startS, outageS]) => ({ startS, outageS, endS: startS + outageS }))),
@@ -42,21 +42,21 @@ const outages = (...list: [startS: number, outageS: number][]) => ({
   events: [hello],
 });
 
-/** Straps that were lost once each, one after the other. */
+/** Builds straps that were lost once each, one after the other. */
 const lostStraps = (...seconds: number[]) =>
   withSensors({
     ant: seconds.map((length, i) => lostSensor(i + 1, 'heartRate', silent(100 * (i + 1), length))),
   });
 
-describe('problems', () => {
-  it('are none in an uneventful hour', () => {
+describe('findProblems', () => {
+  it('finds nothing in an uneventful hour', () => {
     expect(found({})).toEqual({
       problems: [],
       verdict: { grade: 'nothing', sentence: 'Nothing went wrong.' },
     });
   });
 
-  it('have ids of their own, numbered where a kind comes twice', () => {
+  it('gives each problem its own id, numbered if a kind occurs twice', () => {
     expect(idsOf(lostStraps(20, 30, 10))).toEqual([
       'heart-rate-lost',
       'heart-rate-lost-2',
@@ -64,14 +64,14 @@ describe('problems', () => {
     ]);
   });
 
-  it('have whole seconds from the start of the activity', () => {
+  it('counts whole seconds from the start of the activity', () => {
     const ride = { span: { startS: 100.4, endS: 3600 }, startS: 110 };
     expect(found({ ...outages([600, 20.3]), ride }).problems).toMatchObject([
       { fromSeconds: 500, toSeconds: 520 },
     ]);
   });
 
-  it('are 20 at most, the gravest', () => {
+  it('keeps at most 20 problems, the worst ones', () => {
     const many = Array.from({ length: 21 }, (_, i) => (i === 20 ? 95 : 10));
     const { problems } = found(lostStraps(...many));
     expect(problems).toHaveLength(20);
@@ -80,7 +80,7 @@ describe('problems', () => {
 });
 
 describe('outages with one cause', () => {
-  it('are one problem, with the time of all and the longest', () => {
+  it('become one problem with the total and the longest time', () => {
     expect(found(outages([600, 20], [1200, 40])).problems).toMatchObject([
       {
         id: 'connection-lost',
@@ -88,7 +88,7 @@ describe('outages with one cause', () => {
         fromSeconds: 600,
         toSeconds: 1240,
         sentence:
-          'The connection to the game server was gone twice, for 1 min in all (longest 40 s): other riders vanished and you rode alone.',
+          'The connection to the game server was lost twice, for 1 min in all (longest 40 s): other riders vanished and you rode alone.',
       },
     ]);
   });
@@ -96,14 +96,14 @@ describe('outages with one cause', () => {
   it.each([
     [2, 'warning'],
     [3, 'critical'],
-  ])('of 50 s each, %d spoil the ride: %s', (count, grade) => {
+  ])('lasting 50 s each, %d of them, get the grade %s', (count, grade) => {
     const list = Array.from({ length: count }, (_, i): [number, number] => [300 * (i + 1), 50]);
     expect(found(outages(...list)).problems).toMatchObject([{ grade }]);
   });
 });
 
 describe('the order of problems', () => {
-  it('is by grade first', () => {
+  it('starts with the grade', () => {
     const sensors = withSensors({
       ant: [lostSensor(1, 'trainer', silent(600, 5)), lostSensor(2, 'heartRate', silent(600, 95))],
     });
@@ -120,7 +120,7 @@ describe('the order of problems', () => {
     expect(idsOf(sensors)).toEqual(['trainer-lost', 'heart-rate-lost']);
   });
 
-  it('puts the ride before what was before it', () => {
+  it('puts the ride before the time before it', () => {
     const incidents = [incidentOf({ kind: 'trainerLost', during: 'before', startS: 10, endS: 90 })];
     const sensors = withSensors({ ant: [lostSensor(1, 'heartRate', silent(2000, 200))] });
     const { problems } = found({ ...sensors, incidents, ride: { startS: 1000 } });
@@ -130,7 +130,7 @@ describe('the order of problems', () => {
     ]);
   });
 
-  it('puts the longer of two alike first', () => {
+  it('puts the longer of two equal problems first', () => {
     expect(found(lostStraps(20, 40)).problems).toMatchObject([
       { id: 'heart-rate-lost', fromSeconds: 200 },
       { id: 'heart-rate-lost-2', fromSeconds: 100 },
@@ -147,17 +147,17 @@ describe('a finding', () => {
       ({ ruleIds }) => ruleIds,
     );
 
-  it('is explained by one problem, the first that looks at it', () => {
+  it('belongs to the first problem that covers it', () => {
     expect(explainedBy()).toEqual([['sensor-ant-blackout'], []]);
     expect(explainedBy('ant-1', 'ant-2')).toEqual([['sensor-ant-blackout'], []]);
   });
 
-  it('is explained only by a problem of one of its sensors', () => {
+  it('belongs only to a problem with one of its sensors', () => {
     expect(explainedBy('ant-2')).toEqual([[], ['sensor-ant-blackout']]);
     expect(explainedBy('ant-3')).toEqual([[], []]);
   });
 
-  it('must be one, and of a rule that the problem looks at', () => {
+  it('belongs only to a problem that covers its rule', () => {
     const results = [
       { ...findingOf('sensor-ant-blackout'), status: 'good' as const },
       findingOf('network-dns'),
@@ -166,23 +166,23 @@ describe('a finding', () => {
   });
 });
 
-describe('what a sleeping computer took along', () => {
+describe('problems during a computer sleep', () => {
   const sleep = incidentOf({ startS: 600, endS: 700 });
   const outageAt = (startS: number, seconds = 20) =>
     idsOf({ ...outages([startS, seconds]), incidents: [sleep] });
 
-  it('is not told again, from ten seconds before to a minute after', () => {
+  it('are left out from ten seconds before to a minute after', () => {
     expect(outageAt(590)).toEqual(['computer-slept']);
     expect(outageAt(740)).toEqual(['computer-slept']);
   });
 
-  it('is told where it began sooner or ended later', () => {
+  it('stay if they began sooner or ended later', () => {
     expect(outageAt(589)).toEqual(['computer-slept', 'connection-lost']);
     expect(outageAt(741)).toEqual(['computer-slept', 'connection-lost']);
     expect(outageAt(650, 200)).toContain('connection-lost');
   });
 
-  it('leaves problems without a time alone', () => {
+  it('stay if they have no time', () => {
     const weak = antSensor({ lossPercent: 20 }, { roles: ['power'] });
     expect(idsOf({ ...withSensors({ ant: [weak] }), incidents: [sleep] })).toEqual([
       'computer-slept',
@@ -191,8 +191,8 @@ describe('what a sleeping computer took along', () => {
   });
 });
 
-describe('what a lost receiver took along', () => {
-  it('is its sensors, and nothing else', () => {
+describe('problems during a receiver loss', () => {
+  it('lose only the sensors on that receiver', () => {
     const incidents = [incidentOf({ kind: 'receiverLost', startS: 600, endS: 625 })];
     const { facts } = withSensors({ ant: [lostSensor(1, 'power', silent(601, 30))] });
     const { events, ...outage } = outages([601, 20]);
@@ -203,8 +203,8 @@ describe('what a lost receiver took along', () => {
   });
 });
 
-describe('a fix that the platform does not offer', () => {
-  it('is none, in the problem and in the verdict', () => {
+describe("a fix that the platform doesn't offer", () => {
+  it('is removed from the problem and from the verdict', () => {
     const on = (platform: 'pc' | 'ios') =>
       found({
         ...withSensors({ ant: [lostSensor(1, 'power', silent(600, 30))] }),
@@ -219,8 +219,8 @@ describe('a fix that the platform does not offer', () => {
   });
 });
 
-describe('a Bluetooth trainer that broke off', () => {
-  it('is told once, with all that it measured', () => {
+describe('a lost Bluetooth trainer', () => {
+  it('is reported once, with every finding it explains', () => {
     const trainer = wirelessSensor({ drops: [{ t: 600, seconds: 90 }] });
     const results = [
       findingOf('sensor-ble-drop', ['ble-1']),

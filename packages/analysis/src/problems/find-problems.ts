@@ -15,7 +15,7 @@ import { controlProblems } from './trainer-control.ts';
 import { verdictOf } from './verdict.ts';
 import { wirelessLossProblems } from './wireless-losses.ts';
 
-/** Each looks for one sort of problem and tells each cause once. */
+/** Each detector looks for one kind of problem and reports each cause once. */
 const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
   connectionProblems,
   serviceProblems,
@@ -32,12 +32,12 @@ const detectors: readonly ((source: ProblemSource) => Draft[])[] = [
   beforeProblems,
 ];
 
-/** What nobody would read to its end. */
+/** Nobody reads more problems than this. */
 const mostProblems = 20;
 
 /**
- * What a rider reads first: every cause once, graded by what was felt, in order of importance; and the answer in one
- * sentence. Times are seconds from the start of the activity.
+ * Finds the problems of a ride, each cause once, graded by what the rider noticed and sorted by
+ * importance, plus the verdict in one sentence. Times are seconds from the start of the activity.
  */
 export function findProblems(source: ProblemSource): { problems: Problem[]; verdict: Verdict } {
   const drafts = detectors
@@ -45,8 +45,8 @@ export function findProblems(source: ProblemSource): { problems: Problem[]; verd
     .map((draft) => withPossibleFix(draft, source))
     .sort(byImportance)
     .slice(0, mostProblems);
-  const told = withoutConsequences(drafts);
-  return { problems: problemsOf(told, source), verdict: verdictOf(told, source) };
+  const kept = withoutConsequences(drafts);
+  return { problems: problemsOf(kept, source), verdict: verdictOf(kept, source) };
 }
 
 function byImportance(a: Draft, b: Draft): number {
@@ -58,19 +58,19 @@ function byImportance(a: Draft, b: Draft): number {
   );
 }
 
-/** What was wrong in the ride comes before what was wrong around it. */
+/** Problems during the ride come before problems around it. */
 function placeRank({ during }: Draft): number {
   return during === 'ride' ? 0 : 1;
 }
 
-/** A fix that the platform does not offer is none. */
+/** Removes fixes that the platform doesn't offer. */
 function withPossibleFix(draft: Draft, { log }: ProblemSource): Draft {
   const { firstFix, ...rest } = draft;
   if (firstFix === undefined) return draft;
   return recommendationsFor([firstFix], log.session.platform).length > 0 ? draft : rest;
 }
 
-/** What a sleeping computer or a lost receiver took along is told with it, not again. */
+/** Removes problems that a sleeping computer or a lost receiver caused. */
 function withoutConsequences(drafts: readonly Draft[]): Draft[] {
   const causes = drafts.filter(({ kind }) => kind === 'computer-slept' || kind === 'receiver-lost');
   const isConsequence = (draft: Draft) =>
@@ -124,14 +124,14 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
   });
 }
 
-/** A finding about several sensors names the worst first: the problem of that sensor has the better claim to it. */
+/** A finding about several sensors names the worst first, so the problem of that sensor goes first. */
 function isOfWorstSensor(other: Draft, draft: Draft, result: RuleResult): boolean {
   const [worst] = result.evidence?.sensorKeys ?? [];
   if (worst === undefined || draft.sensorKeys?.includes(worst)) return false;
   return explains(other, result) && other.sensorKeys?.includes(worst) === true;
 }
 
-/** A finding belongs to the first problem that looks at its events and, where it names sensors, at one of them. */
+/** Finds the first problem that covers the finding's rule and, if the finding names sensors, one of them. */
 function explains({ rules, sensorKeys = [], during }: Draft, result: RuleResult): boolean {
   if (result.status !== 'finding' || !rules.includes(result.ruleId)) return false;
   const keys = result.evidence?.sensorKeys ?? [];

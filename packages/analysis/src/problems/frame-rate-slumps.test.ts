@@ -6,18 +6,18 @@ const rates = (slow: readonly (readonly [fromS: number, toS: number])[], fps = 1
   movingAt((t) => (slow.some(([from, to]) => t > from && t <= to) ? fps : 60), 0, 400);
 
 describe('slow stretches', () => {
-  it('have their seconds, their mean and the mean of the minute after', () => {
+  it('have their seconds, their mean rate and the mean of the minute after', () => {
     expect(slumpsOf(rates([[100, 120]]), 20)).toEqual([
       { startS: 100, endS: 120, seconds: 20, fps: 10, afterFps: 60 },
     ]);
   });
 
-  it('hold what is below the rate, and not what is at it', () => {
+  it('include rates below the limit, not at it', () => {
     expect(slumpsOf(movingAt(20, 0, 100), 20)).toEqual([]);
     expect(slumpsOf(movingAt(19.9, 0, 100), 20)).toHaveLength(1);
   });
 
-  it('are one when they are 12 s apart at most', () => {
+  it('merge when they are at most 12 s apart', () => {
     expect(
       slumpsOf(
         rates([
@@ -43,7 +43,7 @@ describe('slow stretches', () => {
     expect(slump).not.toHaveProperty('afterFps');
   });
 
-  it('are told by the one with most slow seconds', () => {
+  it('are represented by the one with the most slow seconds', () => {
     expect(
       worstSlump(
         slumpsOf(

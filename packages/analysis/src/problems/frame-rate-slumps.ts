@@ -1,18 +1,18 @@
 import type { Sample } from '../facts/ride.ts';
 
-/** A stretch of movement in which the picture ran below a rate. Seconds since the first line of the log. */
+/** A stretch of movement with a frame rate below a limit. Seconds since the first line of the log. */
 export interface Slump {
   startS: number;
   endS: number;
-  /** Time below the rate in it. */
+  /** Seconds below the limit. */
   seconds: number;
-  /** Mean rate of that time. */
+  /** Mean frame rate of those seconds. */
   fps: number;
-  /** Mean rate of the minute after it; absent at the end of the ride. */
+  /** Mean frame rate of the minute after it; absent at the end of the ride. */
   afterFps?: number;
 }
 
-/** Slow samples this near to each other are one stretch. */
+/** Slow samples this close together count as one stretch. */
 const joinS = 12;
 const afterS = 60;
 
@@ -38,7 +38,7 @@ export function slumpsOf(moving: readonly Sample[], limit: number): Slump[] {
   });
 }
 
-/** The stretch with most slow seconds. */
+/** Finds the stretch with the most slow seconds. */
 export function worstSlump(slumps: readonly Slump[]): Slump | undefined {
   return slumps.reduce<Slump | undefined>(
     (worst, slump) => (worst === undefined || slump.seconds > worst.seconds ? slump : worst),

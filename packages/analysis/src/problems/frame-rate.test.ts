@@ -4,7 +4,7 @@ import { emptyFacts } from '../rules/testing/rule-case.ts';
 import { type CaseParts, movingAt, sourceOf } from '../testing/problem-case.ts';
 import { frameRateProblems } from './frame-rate.ts';
 
-/** A ride with these rates, one a second. */
+/** Builds a ride with these frame rates, one per second. */
 function problemsOf(
   fps: number | ((t: number) => number),
   { seconds = 1000, ...parts }: CaseParts & { seconds?: number } = {},
@@ -20,14 +20,14 @@ function problemsOf(
   );
 }
 
-/** So many slow seconds from 100 s on, and a good rate before and after. */
+/** Builds a ride with this many slow seconds from 100 s on, and a good rate before and after. */
 const slowFor =
   (seconds: number, slow: number, fast = 60) =>
   (t: number) =>
     t > 100 && t <= 100 + seconds ? slow : fast;
 
-describe('a picture that is slow all ride', () => {
-  it('spoils it below 20 FPS on average', () => {
+describe('a low frame rate all ride', () => {
+  it('is critical below 20 FPS on average', () => {
     expect(problemsOf(19.9)).toMatchObject([
       {
         kind: 'frame-rate-low',
@@ -36,15 +36,15 @@ describe('a picture that is slow all ride', () => {
         where: 'computer',
         affectedS: 1000,
         sentence:
-          'The picture ran at 19.9 FPS on average and below 30 FPS for all of the ride, so the whole ride looked jerky.',
+          'The frame rate was 19.9 FPS on average and below 30 FPS for all of the ride, so the whole ride looked jerky.',
       },
     ]);
     expect(problemsOf(18.9)).toMatchObject([{ grade: 'critical', confidence: 'high' }]);
     expect(problemsOf(20)).toMatchObject([{ grade: 'warning' }]);
   });
 
-  it('is clearly noticed from 40 % below 30 FPS on, and sure from 60 %', () => {
-    // In stretches of 10 s, so that no slump stands out.
+  it('is a warning when 40 % is below 30 FPS, with high confidence from 60 %', () => {
+    // Stretches of 10 s, so that no slump stands out.
     const share = (percent: number) => (t: number) => (t % 100 < percent ? 25 : 50);
     expect(problemsOf(share(39))).toMatchObject([{ kind: 'frame-rate-dips', grade: 'minor' }]);
     expect(problemsOf(share(40))).toMatchObject([
@@ -54,31 +54,31 @@ describe('a picture that is slow all ride', () => {
         confidence: 'medium',
         affectedS: 400,
         sentence:
-          'The picture ran at 40 FPS on average and below 30 FPS for 6 min 40 s of 17 min, so much of the ride looked jerky.',
+          'The frame rate was 40 FPS on average and below 30 FPS for 6 min 40 s of 17 min, so much of the ride looked jerky.',
       },
     ]);
     expect(problemsOf(share(80))[0]?.sentence).toMatch(/so the whole ride looked jerky/);
     expect(problemsOf(share(60))).toMatchObject([{ grade: 'warning', confidence: 'high' }]);
   });
 
-  it('is not judged in less than five minutes of movement', () => {
+  it('needs at least five minutes of movement', () => {
     expect(problemsOf(10, { seconds: 299 })).toEqual([]);
     expect(problemsOf(10, { seconds: 300 })).toHaveLength(1);
   });
 });
 
-describe('the fix for a slow picture', () => {
+describe('the fix for a low frame rate', () => {
   const fixFor = (hardware: NonNullable<CaseParts['hardware']>) =>
     problemsOf(15, { hardware })[0]?.firstFix;
 
-  it('is its size, known or not, as long as it is not the smallest', () => {
+  it('is a lower resolution, known or not, unless it is already the lowest', () => {
     expect(fixFor({})).toBe('gfx-resolution-down');
     expect(fixFor({ resolution: { width: 1280, height: 601 } })).toBe('gfx-resolution-down');
   });
 
   const resolution = { width: 1024, height: 576 };
 
-  it('is the other chip of a laptop, else another card, else what runs beside', () => {
+  it('is the other graphics chip of a laptop, then a new card, then programs in the background', () => {
     expect(fixFor({ resolution, cpu: 'Intel Core i7-4710HQ', gpu: 'Intel HD Graphics 4600' })).toBe(
       'gfx-select-dgpu',
     );
@@ -89,7 +89,7 @@ describe('the fix for a slow picture', () => {
 });
 
 describe('a slump', () => {
-  it('is clearly noticed from a minute at less than 22 FPS on', () => {
+  it('is a warning from a minute below 22 FPS on', () => {
     expect(problemsOf(slowFor(59, 21))).toMatchObject([{ grade: 'minor' }]);
     expect(problemsOf(slowFor(60, 22))).toMatchObject([{ grade: 'minor' }]);
     expect(problemsOf(slowFor(60, 21.9))).toMatchObject([{ grade: 'warning' }]);
@@ -102,12 +102,12 @@ describe('a slump', () => {
         endS: 160,
         affectedS: 60,
         firstFix: 'gfx-close-apps',
-        sentence: 'The picture ran at 18 FPS for 1 min, then at 40 FPS again.',
+        sentence: 'The frame rate was 18 FPS for 1 min, then 40 FPS again.',
       },
     ]);
   });
 
-  it('of single frames is noticed from 20 s on, and spoils the ride from a minute on', () => {
+  it('below ten FPS is a warning from 20 s on and critical from a minute on', () => {
     expect(problemsOf(slowFor(19, 14))).toEqual([]);
     expect(problemsOf(slowFor(20, 15))).toEqual([]);
     expect(problemsOf(slowFor(20, 14))).toMatchObject([{ grade: 'warning' }]);
@@ -116,45 +116,45 @@ describe('a slump', () => {
     expect(problemsOf(slowFor(60, 15))).toMatchObject([{ grade: 'warning' }]);
   });
 
-  it('to half of a smooth picture is noticed after five minutes', () => {
+  it('to half of a smooth rate is a warning after five minutes', () => {
     expect(problemsOf(slowFor(299, 25, 60))).toMatchObject([{ grade: 'minor' }]);
     expect(problemsOf(slowFor(300, 25, 60))).toMatchObject([{ grade: 'warning' }]);
     expect(problemsOf(slowFor(300, 25, 49))).toMatchObject([{ grade: 'minor' }]);
   });
 
-  it('of a laptop whose rate then doubles is one of its power', () => {
+  it('blames the power supply of a laptop if the rate then doubles', () => {
     const firstFixOf = (gpu: string) =>
       problemsOf(slowFor(90, 12, 40), { hardware: { gpu } })[0]?.firstFix;
     expect(firstFixOf('NVIDIA GeForce GTX 960M')).toBe('gfx-power-mode');
     expect(firstFixOf('NVIDIA GeForce GTX 960')).toBe('gfx-close-apps');
   });
 
-  it('without a much better rate after it is one of the picture', () => {
+  it("blames the picture settings if the rate doesn't improve much afterwards", () => {
     expect(problemsOf(slowFor(100, 19, 30))).toMatchObject([
-      { firstFix: 'gfx-resolution-down', sentence: 'The picture ran at 19 FPS for 1 min 40 s.' },
+      { firstFix: 'gfx-resolution-down', sentence: 'The frame rate was 19 FPS for 1 min 40 s.' },
     ]);
   });
 });
 
-describe('a capped picture', () => {
-  it('is told when it is held at 30 FPS', () => {
+describe('a capped frame rate', () => {
+  it('is reported when it stays at 30 FPS', () => {
     expect(problemsOf(30)).toMatchObject([
       {
         kind: 'frame-rate-cap',
         grade: 'minor',
         firstFix: 'gfx-refresh-rate',
-        sentence: 'The picture was held at 30 FPS by a setting or the screen.',
+        sentence: 'A setting or the screen held the frame rate at 30 FPS.',
       },
     ]);
   });
 
-  it('is told when it jumps between 30 and 60', () => {
+  it('is reported when it jumps between 30 and 60', () => {
     const jumps = (t: number) => (t % 10 < 3 ? 30 : 60);
     expect(problemsOf(jumps)).toMatchObject([
       {
         kind: 'frame-rate-cap',
         sentence:
-          'The picture was locked to 30 FPS for 5 min of 17 min and jumped to 60 in between, as screen sync makes it.',
+          'The frame rate was locked to 30 FPS for 5 min of 17 min and jumped to 60 in between, which is typical of vertical sync.',
       },
     ]);
     expect(problemsOf((t) => (t % 10 < 2 ? 30 : 60))).toEqual([]);
@@ -163,13 +163,13 @@ describe('a capped picture', () => {
     ]);
   });
 
-  it('is none at 60 FPS', () => {
+  it('is fine at 60 FPS', () => {
     expect(problemsOf(60)).toEqual([]);
   });
 });
 
 describe('short slow moments', () => {
-  it('are a word from half a minute on, and have a fix from a tenth of the ride on', () => {
+  it('count from half a minute on and get a fix from a tenth of the ride on', () => {
     expect(problemsOf(slowFor(29, 25))).toEqual([]);
     const [dips] = problemsOf(slowFor(30, 25));
     expect(dips).toMatchObject({
@@ -177,31 +177,31 @@ describe('short slow moments', () => {
       grade: 'minor',
       startS: 100,
       endS: 130,
-      sentence: 'The picture fell below 30 FPS for 30 s in all, hardly noticeable in 17 min.',
+      sentence: 'The frame rate fell below 30 FPS for 30 s in all, hardly noticeable in 17 min.',
     });
     expect(dips).not.toHaveProperty('firstFix');
     expect(problemsOf(slowFor(100, 25))).toMatchObject([
       {
         firstFix: 'gfx-resolution-down',
-        sentence: 'The picture fell below 30 FPS for 1 min 40 s of 17 min, mostly by little.',
+        sentence: 'The frame rate fell below 30 FPS for 1 min 40 s of 17 min, mostly by little.',
       },
     ]);
   });
 
-  it('that never last half a minute are a word from a twentieth of the ride on', () => {
+  it('shorter than half a minute count from a twentieth of the ride on', () => {
     const often = (seconds: number) => (t: number) => (t % 100 < seconds ? 25 : 60);
     expect(problemsOf(often(4))).toEqual([]);
     expect(problemsOf(often(5))).toMatchObject([{ kind: 'frame-rate-dips' }]);
   });
 
-  it('of a smooth ride are those among many riders, from five minutes below 45 FPS on', () => {
+  it('of a smooth ride are attributed to crowds from five minutes below 45 FPS on', () => {
     expect(problemsOf(slowFor(299, 44))).toEqual([]);
     expect(problemsOf(slowFor(300, 44))).toMatchObject([
       {
         kind: 'frame-rate-crowds',
         grade: 'minor',
         sentence:
-          'The picture usually ran at 60 FPS and fell below 45 for 5 min, as it does among many riders.',
+          'The frame rate was usually 60 FPS and fell below 45 for 5 min, which is common among many riders.',
       },
     ]);
     expect(problemsOf(slowFor(300, 44, 49.9))).toEqual([]);

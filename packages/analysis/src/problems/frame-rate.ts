@@ -8,32 +8,32 @@ import { type Slump, slumpsOf, worstSlump } from './frame-rate-slumps.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration } from './words.ts';
 
-/** Experts call a picture of less than this slow whatever is ridden, and one below 30 clearly noticed when it lasts. */
+/** Expert riders call any rate below the first limit slow, and notice rates below the second when they last. */
 const spoiltFps = 20;
 const slowFps = 30;
 const smoothFps = 45;
-/** Fewer seconds of movement tell too little of a whole ride. */
+/** Fewer seconds of movement say too little about a whole ride. */
 const judgedS = 300;
-/** Share of the movement below 30 from which the ride as a whole was slow. */
+/** From this share of the movement below 30 FPS the whole ride was slow. */
 const slowShare = 0.4;
-/** From here on the rest of the ride is no exception worth naming. */
+/** From here on the rest of the ride isn't worth mentioning. */
 const wholeShare = 0.8;
-/** So long at about 20 FPS at a stretch is clearly noticed, however good the rest was. */
+/** Riders notice this long at about 20 FPS, however good the rest was. */
 const slumpS = 60;
 const slumpFps = 22;
-/** A picture of single frames is noticed sooner, and a minute of it spoils the ride. */
+/** Riders notice a rate this low sooner, and a minute of it spoils the ride. */
 const stutter = { fps: 15, seconds: 20, spoiltS: 60 };
-/** Whoever usually sees a smooth picture notices minutes at half of it or less. */
+/** Riders who are used to a smooth picture notice minutes at half the rate or less. */
 const halved = { share: 0.5, seconds: 300 };
-/** From this share on it is no longer a matter of moments. */
+/** From this share on, these are more than short moments. */
 const oftenShare = 0.1;
-/** Time below 30 that is worth a word: so much at a stretch, or in all and as a share of the ride. */
+/** Time below 30 FPS that is worth reporting: at a stretch, or in all and as a share of the ride. */
 const dips = { stretchS: 30, totalS: 30, share: 0.05 };
-/** A ride that is usually smooth and runs below 45 for so long does so in crowds. */
+/** A ride that is usually smooth but below 45 FPS for this long slows down in crowds. */
 const usuallyFps = 50;
 const crowdedS = 300;
 
-/** The smallest picture that the game offers has 576 lines. */
+/** The lowest resolution in the game has 576 lines. */
 const smallestLines = 600;
 
 const rules = [
@@ -49,7 +49,7 @@ const rules = [
   'hardware-driver',
 ];
 
-/** The picture's problem, once: mean, slow moments and their size are the same fact seen from several sides. */
+/** Finds the frame-rate problem. Mean, slow moments and slumps are sides of one fact, so it reports one of them. */
 export function frameRateProblems(source: ProblemSource): Draft[] {
   const { ride, frameRate } = source.facts;
   const total = ride.moving.reduce((sum, { intervalS }) => sum + intervalS, 0);
@@ -62,7 +62,7 @@ export function frameRateProblems(source: ProblemSource): Draft[] {
   return jumps ?? smallDips(source, frameRate, total);
 }
 
-/** The worst stretch of slow picture that nobody overlooks. */
+/** Finds the worst stretch of low frame rate that no rider can miss. */
 function noticedSlump(moving: readonly Sample[], median: number): Slump | undefined {
   const slow = slumpsOf(moving, slowFps).filter(
     ({ fps, seconds }) =>
@@ -101,8 +101,8 @@ function lowThroughout(
     grade,
     sentence:
       isTooSlow && mean >= spoiltFps
-        ? `The picture ran below ${spoiltFps} FPS for ${ofRide(spoiltS, total)}, which is too slow to ride by, and at ${fps(mean)} FPS on average.`
-        : `The picture ran at ${fps(mean)} FPS on average and below ${slowFps} FPS for ${ofRide(below, total)}, so ${below >= wholeShare * total ? 'the whole ride' : 'much of the ride'} looked jerky.`,
+        ? `The frame rate was below ${spoiltFps} FPS for ${ofRide(spoiltS, total)}, too low to ride by, and ${fps(mean)} FPS on average.`
+        : `The frame rate was ${fps(mean)} FPS on average and below ${slowFps} FPS for ${ofRide(below, total)}, so ${below >= wholeShare * total ? 'the whole ride' : 'much of the ride'} looked jerky.`,
     during: 'ride',
     confidence: isClear ? 'high' : 'medium',
     where: 'computer',
@@ -120,8 +120,8 @@ function inSlump(source: ProblemSource, slump: Slump): Draft {
     kind: 'frame-rate-dips',
     category: 'graphics',
     grade: isSpoilt(slump) ? 'critical' : 'warning',
-    sentence: `The picture ran at ${fps(slump.fps)} FPS for ${duration(slump.seconds)}${
-      doubled ? `, then at ${fps(slump.afterFps ?? 0)} FPS again` : ''
+    sentence: `The frame rate was ${fps(slump.fps)} FPS for ${duration(slump.seconds)}${
+      doubled ? `, then ${fps(slump.afterFps ?? 0)} FPS again` : ''
     }.`,
     during: 'ride',
     startS: slump.startS,
@@ -129,13 +129,13 @@ function inSlump(source: ProblemSource, slump: Slump): Draft {
     confidence: 'medium',
     where: 'computer',
     rules: [...rules, 'graphics-freezes', 'graphics-longest-freeze'],
-    // A rate that doubles within seconds is a chip that was held back, by its battery or its heat, not one too weak.
+    // If the rate doubles within seconds, battery or heat held the chip back; it isn't too weak.
     firstFix: doubled ? (isLaptop ? 'gfx-power-mode' : 'gfx-close-apps') : pictureFix(source),
     affectedS: Math.min(slump.seconds, facts.ride.endS - facts.ride.startS),
   };
 }
 
-/** Screen sync halves the rate of a picture that just misses it: it jumps between 30 and 60. */
+/** Finds vertical sync, which halves the rate of a picture that just misses 60 FPS. */
 function capJumps(frameRate: FrameRate, moving: readonly Sample[], total: number) {
   const near = (rate: number) =>
     moving.reduce(
@@ -150,8 +150,8 @@ function capJumps(frameRate: FrameRate, moving: readonly Sample[], total: number
     category: 'graphics',
     grade: 'minor',
     sentence: isJumping
-      ? `The picture was locked to 30 FPS for ${ofRide(at30, total)} and jumped to 60 in between, as screen sync makes it.`
-      : 'The picture was held at 30 FPS by a setting or the screen.',
+      ? `The frame rate was locked to 30 FPS for ${ofRide(at30, total)} and jumped to 60 in between, which is typical of vertical sync.`
+      : 'A setting or the screen held the frame rate at 30 FPS.',
     during: 'ride',
     confidence: 'high',
     where: 'computer',
@@ -190,8 +190,8 @@ function smallDips(
         kind: 'frame-rate-dips',
         sentence:
           below >= oftenShare * total
-            ? `The picture fell below ${slowFps} FPS for ${duration(below)} of ${duration(total)}, mostly by little.`
-            : `The picture fell below ${slowFps} FPS for ${duration(below)} in all, hardly noticeable in ${duration(total)}.`,
+            ? `The frame rate fell below ${slowFps} FPS for ${duration(below)} of ${duration(total)}, mostly by little.`
+            : `The frame rate fell below ${slowFps} FPS for ${duration(below)} in all, hardly noticeable in ${duration(total)}.`,
         ...(worst && { startS: worst.startS, endS: worst.endS }),
         ...(below >= oftenShare * total && { firstFix: pictureFix(source) }),
         affectedS: below,
@@ -203,24 +203,24 @@ function smallDips(
   const isRefuted = source.patterns.some(
     ({ patternId, verdict }) => patternId === 'crowding-fps' && verdict === 'notFound',
   );
-  const often = `The picture usually ran at ${fps(median)} FPS and fell below ${smoothFps} for ${duration(crowded)}`;
+  const often = `The frame rate was usually ${fps(median)} FPS and fell below ${smoothFps} for ${duration(crowded)}`;
   return [
     {
       ...base,
       kind: isRefuted ? 'frame-rate-dips' : 'frame-rate-crowds',
       sentence: isRefuted
-        ? `${often}, whether or not many riders were around: some places are heavier to draw.`
-        : `${often}, as it does among many riders.`,
+        ? `${often}, with or without many riders around: some places are harder to draw.`
+        : `${often}, which is common among many riders.`,
       affectedS: crowded,
     },
   ];
 }
 
-/** What to change first for a faster picture: its size costs most, unless it is small already. */
+/** Chooses the first fix for a higher frame rate: the resolution costs most, unless it is low already. */
 function pictureFix({ log }: ProblemSource): RecommendationId {
   const { hardware, session } = log;
   const gpu = knownGpu({ hardware, session });
-  // The processor draws where the graphics chip has no driver.
+  // Without a driver for the graphics chip, the processor draws.
   if (gpu?.class?.rank === 0) return 'gfx-driver-update';
   const lines = hardware.resolution?.height;
   if (lines === undefined || lines > smallestLines) return 'gfx-resolution-down';

@@ -8,16 +8,16 @@ const frozen = (stalls: { t: number; seconds: number }[], parts: CaseParts = {})
   freezeProblems(sourceOf({ ...parts, facts: { stalls } }));
 
 describe('freezes', () => {
-  it('are nothing where there is none', () => expect(frozen([])).toEqual([]));
+  it('report nothing for a ride without any', () => expect(frozen([])).toEqual([]));
 
-  it('are noticed from five seconds on', () => {
+  it('are a warning from five seconds on', () => {
     const [short] = frozen([stall(600, 4.9)]);
     expect(short).toMatchObject({
       kind: 'freezes',
       grade: 'minor',
       startS: 595.1,
       endS: 600,
-      sentence: 'The picture stood still for 5 s.',
+      sentence: 'The picture froze for 5 s.',
     });
     expect(short).not.toHaveProperty('firstFix');
     expect(frozen([stall(600, 5)])).toMatchObject([
@@ -25,7 +25,7 @@ describe('freezes', () => {
     ]);
   });
 
-  it('are noticed, too, when they add up to 20 s', () => {
+  it('are also a warning when they add up to 20 s', () => {
     const many = (count: number, seconds: number) =>
       frozen(Array.from({ length: count }, (_, index) => stall(600 + 300 * index, seconds)));
     expect(many(6, 3)).toMatchObject([{ grade: 'minor' }]);
@@ -33,14 +33,14 @@ describe('freezes', () => {
       {
         grade: 'warning',
         affectedS: 21,
-        sentence: 'The picture stood still 7 times, for 21 s in all; the longest took 3 s.',
+        sentence: 'The picture froze 7 times, for 21 s in all; the longest freeze took 3 s.',
       },
     ]);
     expect(many(9, 2)).toMatchObject([{ grade: 'minor' }]);
     expect(many(10, 2)).toMatchObject([{ grade: 'warning' }]);
   });
 
-  it('spoil the ride from a minute in all on', () => {
+  it('are critical when they add up to a minute', () => {
     expect(frozen([stall(600, 59)])).toMatchObject([{ grade: 'warning' }]);
     expect(frozen([stall(600, 60)])).toMatchObject([{ grade: 'critical' }]);
     const many = (seconds: number) => [1, 2, 3, 4, 5, 6, 7].map((i) => stall(400 * i, seconds));
@@ -48,25 +48,25 @@ describe('freezes', () => {
     expect(frozen(many(10))).toMatchObject([{ grade: 'critical' }]);
   });
 
-  it('have times where they stand together, less than two minutes apart', () => {
+  it('have times when they are less than two minutes apart', () => {
     expect(frozen([stall(600, 2), stall(719, 2)])).toMatchObject([{ startS: 598, endS: 719 }]);
     expect(frozen([stall(600, 2), stall(720, 2)])[0]).not.toHaveProperty('startS');
   });
 
-  it('are the rider’s own when the window changed its size, within three seconds', () => {
+  it('are the rider’s doing if the window changed its size within three seconds', () => {
     const resize = (t: number): LogEvent => ({ kind: 'windowResize', t, width: 800, height: 600 });
     const resized = (...times: number[]) =>
       frozen([stall(600, 12), stall(900, 12)], { events: times.map(resize) })[0];
     expect(resized(585, 903)).toMatchObject({
       grade: 'minor',
-      sentence: 'The picture stood still twice, for 24 s in all, when the window changed its size.',
+      sentence: 'The picture froze twice, for 24 s in all, when the window changed its size.',
     });
     expect(resized(584, 903)).toMatchObject({ grade: 'warning' });
     expect(resized(585, 904)).toMatchObject({ grade: 'warning' });
   });
 });
 
-describe('a computer that slept', () => {
+describe('a sleep of the computer', () => {
   const slept = (endS: number, stalls: { t: number; seconds: number }[] = []) =>
     frozen(stalls, {
       incidents: [
@@ -74,7 +74,7 @@ describe('a computer that slept', () => {
       ],
     });
 
-  it('spoils the ride from a minute on', () => {
+  it('is critical from a minute on', () => {
     expect(slept(659)).toMatchObject([{ grade: 'warning' }]);
     expect(slept(660)).toMatchObject([
       {
@@ -87,14 +87,14 @@ describe('a computer that slept', () => {
         sensorKeys: ['ant-2'],
         rules: expect.arrayContaining(['graphics-longest-freeze', 'sensor-ant-blackout']),
         sentence:
-          'Your computer was away for 1 min, as when it goes to sleep. Whatever broke right after follows from that.',
+          'Your computer was away for 1 min, as when it goes to sleep. Whatever broke right after is a result of that.',
       },
     ]);
   });
 
-  it('says how long it took until all was back, and that it cost the place in the world', () => {
+  it('reports how long the recovery took, and that the rider left the world', () => {
     expect(slept(640, [stall(630, 30)])[0]?.sentence).toBe(
-      'Your computer was away for 30 s, as when it goes to sleep. Whatever broke right after follows from that; all was back after 40 s.',
+      'Your computer was away for 30 s, as when it goes to sleep. Whatever broke right after is a result of that; everything was back after 40 s.',
     );
     const [out] = frozen([stall(630, 30)], {
       incidents: [incidentOf({ endS: 640 })],
@@ -106,7 +106,7 @@ describe('a computer that slept', () => {
     });
   });
 
-  it('takes the freezes with it that it made', () => {
+  it('includes the freezes that it caused', () => {
     expect(slept(660, [stall(661, 60)])).toHaveLength(1);
     expect(slept(660, [stall(662, 60)])).toMatchObject([
       { kind: 'computer-slept' },
@@ -114,14 +114,14 @@ describe('a computer that slept', () => {
     ]);
   });
 
-  it('lasts to the end of the ride where it did not wake', () => {
+  it("lasts to the end of the ride if the computer didn't wake", () => {
     const { endS: _, ...open } = incidentOf();
     const [sleep] = frozen([], { incidents: [open] });
     expect(sleep).toMatchObject({ affectedS: 3000 });
     expect(sleep).not.toHaveProperty('endS');
   });
 
-  it('is none before the ride', () => {
+  it('is ignored before the ride', () => {
     expect(frozen([], { incidents: [incidentOf({ during: 'before' })] })).toEqual([]);
   });
 });

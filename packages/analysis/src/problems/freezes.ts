@@ -4,25 +4,25 @@ import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration, times } from './words.ts';
 
-/** A frame this long with trouble all round is a computer that slept; without it, a very long freeze. */
+/** A frame this long with trouble around it means that the computer slept; without trouble it is a long freeze. */
 const spoiltS = 60;
-/** A single freeze this long, or so many seconds of them, cannot be overlooked; one of a few seconds is soon forgotten. */
+/** Riders can't miss a single freeze this long, or this many seconds in all; they soon forget a short one. */
 const noticedS = { longest: 5, total: 20 };
 const severeS = 10;
 const joinS = 120;
-/** A frame this long is no stutter. */
+/** A frame this long is more than a stutter. */
 const sleepS = 20;
-/** Dragging or resizing the window stops the picture for as long as the rider holds it. */
+/** The picture stops for as long as the rider drags or resizes the window. */
 const windowS = 3;
 
 const rules = ['graphics-freezes', 'graphics-longest-freeze', 'graphics-render-errors'];
 
-/** After a sleep that cost the server or the receiver, the ride is only back when they are. */
+/** After a sleep that cost the server or the receiver, the ride resumes only when they are back. */
 function tookAlong({ explains }: Incident): boolean {
   return explains.includes('network-link-loss') || explains.includes('sensor-ant-receiver');
 }
 
-/** Frames of more than a second in the ride; a sleep of the computer, with all that it took along. */
+/** Finds frames of more than a second during the ride, and sleeps of the computer with everything they interrupted. */
 export function freezeProblems(source: ProblemSource): Draft[] {
   const { facts, incidents, log } = source;
   const { ride } = facts;
@@ -78,10 +78,10 @@ export function freezeProblems(source: ProblemSource): Draft[] {
       category: 'graphics',
       grade,
       sentence: isWindow
-        ? `The picture stood still ${times(own.length)}, for ${duration(total)} in all, when the window changed its size.`
+        ? `The picture froze ${times(own.length)}, for ${duration(total)} in all, when the window changed its size.`
         : own.length === 1
-          ? `The picture stood still for ${duration(longest)}.`
-          : `The picture stood still ${times(own.length)}, for ${duration(total)} in all; the longest took ${duration(longest)}.`,
+          ? `The picture froze for ${duration(longest)}.`
+          : `The picture froze ${times(own.length)}, for ${duration(total)} in all; the longest freeze took ${duration(longest)}.`,
       during: 'ride',
       ...(isOne === 1 && { startS: first.t - first.seconds, endS: last.t }),
       confidence: 'high',
@@ -97,12 +97,12 @@ function isThrownOut({ log }: ProblemSource, startS: number, seconds: number): b
   return log.record.within('forcedOut', startS, startS + seconds).length > 0;
 }
 
-/** How long the computer was away, and how long it took until what broke was back. */
+/** Says how long the computer was away, and how long it took to recover. */
 function sleepSentence(seconds: number, frameS = seconds, isOut: boolean): string {
   const out = isOut ? ' The game threw you out of its world meanwhile.' : '';
   const rest =
     seconds - frameS < 2
-      ? 'Whatever broke right after follows from that.'
-      : `Whatever broke right after follows from that; all was back after ${duration(seconds)}.`;
+      ? 'Whatever broke right after is a result of that.'
+      : `Whatever broke right after is a result of that; everything was back after ${duration(seconds)}.`;
   return `Your computer was away for ${duration(frameS)}, as when it goes to sleep.${out} ${rest}`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CaseParts, sourceOf } from '../testing/problem-case.ts';
 import { lagProblems } from './lag.ts';
 
-/** A late message in each of so many seconds in a row. */
+/** Builds a late message in each of this many seconds in a row. */
 const burst = (fromS: number, seconds: number, maxMs = 2000, lines = 1): LogEvent[] =>
   Array.from({ length: seconds * lines }, (_, index) => ({
     kind: 'latencyTestFailed',
@@ -17,7 +17,7 @@ const problemsOf = (events: LogEvent[], parts: CaseParts = {}) =>
   lagProblems(sourceOf({ ...parts, events }));
 
 describe('late messages', () => {
-  it('are felt from five seconds of a burst on', () => {
+  it('are reported from bursts of five seconds on', () => {
     expect(problemsOf(burst(600, 4))).toEqual([]);
     expect(problemsOf(burst(600, 5, 2340))).toMatchObject([
       {
@@ -35,12 +35,12 @@ describe('late messages', () => {
     ]);
   });
 
-  it('count by seconds, however many lines one second wrote', () => {
+  it('count by seconds, however many lines one second has', () => {
     expect(problemsOf(burst(600, 4, 2000, 300))).toEqual([]);
     expect(problemsOf(burst(600, 5, 2000, 300))).toMatchObject([{ affectedS: 5 }]);
   });
 
-  it('are graded by their seconds in all', () => {
+  it('are graded by their total seconds', () => {
     expect(problemsOf(burst(600, 19))).toMatchObject([{ grade: 'minor' }]);
     expect(problemsOf(burst(600, 20))).toMatchObject([{ grade: 'warning' }]);
     expect(problemsOf([...burst(600, 10), ...burst(900, 10)])).toMatchObject([
@@ -55,12 +55,12 @@ describe('late messages', () => {
     expect(problemsOf(burst(600, 30, 1500))).toHaveLength(1);
   });
 
-  it('are one burst when they are less than a minute apart', () => {
+  it('form one burst when they are less than a minute apart', () => {
     expect(problemsOf([...burst(600, 3), ...burst(661, 2)])).toMatchObject([{ affectedS: 5 }]);
     expect(problemsOf([...burst(600, 3), ...burst(662, 2)])).toEqual([]);
   });
 
-  it('of a line that sums up a minute count by their packets', () => {
+  it('count by packets when one line sums up a minute', () => {
     const summed = (minutes: number, n: number, avgMs = 2000): LogEvent[] =>
       Array.from({ length: minutes }, (_, index) => ({
         kind: 'latencyTestFailed',
@@ -89,13 +89,13 @@ describe('late messages', () => {
     );
   });
 
-  it('are none within two minutes of a step of the clock', () => {
+  it('are ignored within two minutes of a clock step', () => {
     const stepAt = (t: number): LogEvent => ({ kind: 'clockStep', t, stepS: -26 });
     expect(problemsOf([...burst(600, 6), stepAt(720)])).toEqual([]);
     expect(problemsOf([...burst(600, 6), stepAt(726)])).toHaveLength(1);
   });
 
-  it('count from a quarter of a minute before the ride, and not in loads', () => {
+  it('count from 15 s before the ride, except while loading', () => {
     expect(problemsOf(burst(985, 5), { ride: { startS: 1000 } })).toHaveLength(1);
     expect(problemsOf(burst(984, 5), { ride: { startS: 1000 } })).toEqual([]);
     const exclusions = { network: [], freezes: [], sensors: [], loads: [[590, 610]] as const };

@@ -5,23 +5,23 @@ import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration, times } from './words.ts';
 
-/** Bursts this near to each other are one. */
+/** Bursts this close together count as one. */
 const joinS = 60;
-/** Seconds with late messages in a burst that riders notice as others jumping; a single second goes unseen. */
+/** Riders notice others jumping after this many late seconds in a burst; a single second goes unseen. */
 const noticedS = 5;
 const warningS = 20;
-/** A packet later than this makes others jump. */
+/** A packet later than this makes other riders jump. */
 const jumpMs = 1500;
 const spoiltS = 300;
 
 /**
- * Messages of the server that came seconds late (failed latency tests): what counts is for how long, not how many lines
- * they wrote. Lines of one second are one event; a full line makes hundreds of them at once.
+ * Finds server messages that came seconds late (failed latency tests). It counts seconds rather
+ * than lines, because one full line can write hundreds of them at once.
  */
 export function lagProblems({ log, facts }: ProblemSource): Draft[] {
   const { record } = log;
   const { ride, exclusions } = facts;
-  // A group ride starts in its first minute: what was late then was felt.
+  // A group ride starts in its first minute, so riders notice late messages then.
   const late = record
     .within('latencyTestFailed', ride.startS - startMarginS, ride.endS)
     .filter(
@@ -68,7 +68,7 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
       rules: ['network-latency-tests', 'network-late-packets'],
       firstFix: 'net-wired',
       doubt:
-        'A crowded line or weak Wi-Fi: ride once by cable. If it stays, pause uploads and streams in the house.',
+        'Usually a crowded line or weak Wi-Fi. Ride once by cable; if it stays, pause uploads and streams in the house.',
       affectedS: total,
     },
   ];
@@ -77,8 +77,8 @@ export function lagProblems({ log, facts }: ProblemSource): Draft[] {
 const startMarginS = 15;
 
 /**
- * Seconds in which messages were late. A line of one message counts for its second; a line that sums up a minute stands
- * for as many seconds as so many messages take to arrive.
+ * Counts seconds with late messages. A line for one message counts for its second; a line that sums
+ * up a minute counts for the seconds that its messages take to arrive.
  */
 function lateSeconds(own: readonly { t: number; n: number }[]): number {
   const single = new Set(own.filter(({ n }) => n <= 1).map(({ t }) => Math.floor(t))).size;
@@ -89,7 +89,7 @@ function lateSeconds(own: readonly { t: number; n: number }[]): number {
   return single + Math.round(summed);
 }
 
-/** A server sends 6 to 52 packets a second (log-format 4.6.1); among riders who notice, about so many. */
+/** A server sends 6 to 52 packets a second (log-format 4.6.1); this is the usual rate among riders who notice. */
 const packetsPerSecond = 15;
 
 function seconds(ms: number): string {

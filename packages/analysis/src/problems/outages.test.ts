@@ -12,12 +12,12 @@ function told(spans: readonly Span[], parts: CaseParts = {}) {
   return outageProblem(sourceOf(parts), episodesOf(spans));
 }
 
-/** What a modern client writes of a server that is away, first after four seconds, then every eleven. */
+/** Writes the lines of a modern client about a missing server: first after four seconds, then every eleven. */
 const away = (t: number, ...seconds: number[]): LogEvent[] =>
   [0, ...seconds].map((since) => ({ kind: 'disconnectedFor', t: t + since, seconds: since }));
 
 describe('several outages', () => {
-  it('are one problem, from the first to the last', () => {
+  it('are one problem from the first to the last', () => {
     expect(
       told([
         [600, 20],
@@ -30,11 +30,11 @@ describe('several outages', () => {
       affectedS: 50,
       firstFix: 'net-router-restart',
       sentence:
-        'The connection to the game server was gone twice, for 50 s in all (longest 30 s): other riders vanished and you rode alone.',
+        'The connection to the game server was lost twice, for 50 s in all (longest 30 s): other riders vanished and you rode alone.',
     });
   });
 
-  it('spoil the ride from two minutes in all on', () => {
+  it('are critical from two minutes in all on', () => {
     const three = (seconds: number) =>
       told([
         [600, 40],
@@ -45,17 +45,17 @@ describe('several outages', () => {
     expect(three(40)).toMatchObject({ grade: 'critical' });
   });
 
-  it('that are short and many are those of a weak line', () => {
+  it('point to a weak line when they are short and many', () => {
     const many = (seconds: number): Span[] => [600, 900, 1200].map((t) => [t, seconds]);
     expect(told(many(20))).toMatchObject({ firstFix: 'net-wired' });
     expect(told(many(60))).toMatchObject({ firstFix: 'net-router-restart' });
   });
 });
 
-describe('a rider who was thrown out', () => {
+describe('a rider thrown out of the world', () => {
   const out = (t: number): CaseParts => ({ events: [{ kind: 'forcedOut', t }] });
 
-  it('has lost the ride, however soon the server was back', () => {
+  it('has lost the ride, even if the server was back soon', () => {
     expect(told([[600, 20]], out(603))).toMatchObject({
       grade: 'critical',
       sentence: expect.stringMatching(/The game threw you out of its world/),
@@ -69,30 +69,30 @@ describe('a rider who was thrown out', () => {
   });
 });
 
-describe('an outage that was over before a time-out', () => {
-  it('is small where the client wrote of it once', () => {
+describe('an outage that ended before a time-out', () => {
+  it('is minor if the client logged it once', () => {
     const once = told([], { events: away(600) });
     expect(once).toMatchObject({
       grade: 'minor',
       startS: 596,
       endS: 600,
-      sentence: 'The game server was silent once for a few seconds, hardly noticeable.',
+      sentence: 'The game server was silent once for a few seconds, so you hardly noticed.',
     });
     expect(once).not.toHaveProperty('firstFix');
   });
 
-  it('is noticed where the client wrote again, or three times in the ride', () => {
+  it('is a warning if the client logged it again, or three times during the ride', () => {
     expect(told([], { events: away(600, 11) })).toMatchObject({ grade: 'warning', affectedS: 15 });
     expect(told([], { events: [...away(600), ...away(900)] })).toMatchObject({ grade: 'minor' });
     const three = [...away(600), ...away(900), ...away(1200)];
     expect(told([], { events: three })).toMatchObject({ grade: 'warning', firstFix: 'net-wired' });
   });
 
-  it('is told with the outage that it belongs to', () => {
+  it('belongs to the outage around it', () => {
     expect(told([[600, 40]], { events: away(604, 11, 22, 33) })).toMatchObject({ affectedS: 40 });
   });
 
-  it('is none outside of the ride, or while a world loads', () => {
+  it('is ignored outside the ride and while a world loads', () => {
     expect(told([], { events: away(3700) })).toBeUndefined();
     const { facts } = sourceOf();
     const exclusions = { ...facts.exclusions, network: [[590, 610] as const] };
@@ -100,7 +100,7 @@ describe('an outage that was over before a time-out', () => {
   });
 });
 
-it('tells a moment of an outage by its half minute on both sides', () => {
+it('covers half a minute on both sides', () => {
   const isIn = (t: number, outageS = 20) =>
     isInOutage(sourceOf({ facts: { link: linkOf(episodesOf([[600, outageS]])) } }), t);
   expect([569, 570, 650, 651].map((t) => isIn(t))).toEqual([false, true, true, false]);

@@ -8,16 +8,16 @@ import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration, times } from './words.ts';
 
-/** Other riders vanish after about six seconds without packets (log-format 4.6.5). */
+/** Other riders vanish about six seconds after the last packet (log-format 4.6.5). */
 const noticedS = 6;
 const spoiltS = 60;
-/** So many short outages are more than a hiccup. */
+/** This many short outages are more than a hiccup. */
 const often = 3;
-/** Lines this near to an outage speak of it. */
+/** Lines this close to an outage are about it. */
 const nearS = 30;
-/** A client has heard nothing for so long when it writes that the server is away. */
+/** A client has heard nothing for this long when it logs that the server is away. */
 const silentBeforeS = 4;
-/** Windows: the local system aborted the connection. */
+/** Windows error: the local system aborted the connection. */
 export const abortedByComputer = 1236;
 
 export const connectionRules = [
@@ -32,20 +32,20 @@ export const connectionRules = [
   'network-upload-shortfall',
 ];
 
-/** A stretch without the game server. */
+/** A stretch of the ride without the game server. */
 interface Outage {
   startS: number;
-  /** Absent when it lasted to the end of the ride. */
+  /** Absent if it lasted to the end of the ride. */
   endS?: number;
-  /** At least so long. */
+  /** The shortest length that the log proves. */
   outageS: number;
   where: FaultPlace;
   whereText: string;
-  /** The game put the rider out of the world, who had to join again. */
+  /** Whether the game threw the rider out of the world, so that they had to join again. */
   isOut: boolean;
 }
 
-/** Losses of a game server that was there before: however many, one problem. */
+/** Reports lost connections to the game server as one problem, however many there were. */
 export function outageProblem(
   source: ProblemSource,
   episodes: readonly LinkEpisode[],
@@ -60,7 +60,7 @@ export function outageProblem(
   return lostOf(source, [...told, ...short]);
 }
 
-/** Whether an outage that riders notice stands around a moment, and tells of what happened then. */
+/** Checks whether an outage that riders notice is around a moment, and so explains it. */
 export function isInOutage({ facts }: ProblemSource, t: number): boolean {
   const episodes = facts.link?.episodes ?? [];
   return episodes.some(
@@ -101,8 +101,9 @@ function outage({ facts, log }: ProblemSource, episode: LinkEpisode): Outage | u
 }
 
 /**
- * Modern clients write that the server is away some seconds after its last packet, and again every eleven seconds
- * (log-format 4.6.5). What was over before the first time-out leaves no other trace.
+ * Finds outages that ended before the first time-out. Modern clients log a missing server some
+ * seconds after its last packet and then every eleven seconds (log-format 4.6.5); nothing else
+ * shows these outages.
  */
 function shortOutages({ facts, log }: ProblemSource): Outage[] {
   const { ride, exclusions } = facts;
@@ -128,7 +129,7 @@ function shortOutages({ facts, log }: ProblemSource): Outage[] {
   return outages;
 }
 
-/** All outages of the ride as one problem. */
+/** Sums up all outages of the ride as one problem. */
 function lostOf({ facts, patterns }: ProblemSource, all: readonly Outage[]): Draft | undefined {
   const outages = [...all].sort((a, b) => a.startS - b.startS);
   const [first, last] = [outages[0], outages.at(-1)];
@@ -170,7 +171,7 @@ function gradeOf(count: number, longest: number, total: number, isOut: boolean):
   return longest >= noticedS || count >= often ? 'warning' : 'minor';
 }
 
-/** A line that is gone again and again for seconds is a weak one; one that is gone for long failed as a whole. */
+/** Many outages of seconds mean a weak line; a long one means that the line failed. */
 function fixOf(where: FaultPlace, count: number, longest: number): RecommendationId {
   if (where === 'computer') return 'net-wifi-power';
   if (where === 'radio') return 'net-5ghz';
@@ -188,21 +189,21 @@ interface Tally {
 function sentenceOf({ outages, longest, total, isOut, grade }: Tally): string {
   const count = outages.length;
   if (grade === 'minor')
-    return `The game server was silent ${times(count)} for a few seconds, hardly noticeable.`;
+    return `The game server was silent ${times(count)} for a few seconds, so you hardly noticed.`;
   const long =
     count === 1
       ? `for ${duration(total)}`
       : `${times(count)}, for ${duration(total)} in all (longest ${duration(longest)})`;
   const isOpen = outages.at(-1)?.endS === undefined;
   const thrown = isOut ? ' The game threw you out of its world, and you had to join it again.' : '';
-  return `The connection to the game server was gone ${long}${isOpen ? ', to the end of the ride' : ''}: other riders vanished and you rode alone.${thrown}`;
+  return `The connection to the game server was lost ${long}${isOpen ? ', to the end of the ride' : ''}: other riders vanished and you rode alone.${thrown}`;
 }
 
 const radioText = ' Your sensors failed in the same seconds, more often than by chance.';
 const radioDoubt =
-  'Wi-Fi on 2.4 GHz and the sensors disturb each other, or the computer stopped both for a moment: ride once with a network cable. If the losses stay, it is the computer.';
+  'Either 2.4 GHz Wi-Fi and the sensors disturb each other, or the computer stopped both for a moment. Ride once with a network cable: if the losses stay, it is the computer.';
 const placeDoubt =
-  'The log does not show whether your home network, your provider or the game failed: next time, look whether another device still has internet.';
+  "The log doesn't show whether your home network, your provider or the game failed. Next time, check whether another device still has internet.";
 
 function placeOf(
   record: LogRecord,
@@ -212,16 +213,13 @@ function placeOf(
   const errors = record.of('tcpError');
   const near = errors.slice(firstFrom(errors, startS - 10)).filter(({ t }) => t <= startS + 60);
   if (near.some(({ code }) => code === abortedByComputer))
-    return ['computer', ' Your computer itself broke the connection off.'];
+    return ['computer', ' Your computer itself aborted the connection.'];
   if (signs.hasNoNames && signs.lanStood)
     return [
       'provider',
-      ' Your trainer on the same Wi-Fi kept running and no address could be looked up, so the fault was behind it: router or provider.',
+      ' Your trainer on the same Wi-Fi kept running while DNS lookups failed, so the fault was beyond your Wi-Fi: the router or the provider.',
     ];
   if (signs.hasNoNames)
-    return [
-      'homeNetwork',
-      ' No address could be looked up either, so the internet itself was gone.',
-    ];
+    return ['homeNetwork', ' DNS lookups failed too, so the internet itself was gone.'];
   return ['unknown', ''];
 }

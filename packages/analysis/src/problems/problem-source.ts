@@ -2,15 +2,18 @@ import type { Incident, PatternResult, RuleResult } from '@ridescope/contract';
 import type { LogFacts } from '../facts/log-facts.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 
-/** All that a problem is made of: what was measured of one activity, and what rules and incidents said of it. */
+/**
+ * Everything that problems are made of: the measured facts of one activity, and what rules and
+ * incidents found in it.
+ */
 export interface ProblemSource {
   log: LogFacts;
   facts: RideFacts;
   results: readonly RuleResult[];
   patterns: readonly PatternResult[];
   incidents: readonly Incident[];
-  /** Seconds since the first line of the log at which the way into this ride began. */
+  /** Seconds since the first line of the log at which the time before this ride began. */
   beforeFromS: number;
-  /** No activity follows: what is behind the ride is told here. */
+  /** Whether no activity follows; this one then also covers the time after its ride. */
   isLast: boolean;
 }

@@ -3,14 +3,14 @@ import { antSensor, wirelessSensor, withSensors } from '../rules/testing/sensor-
 import { findingOf, incidentOf, sourceOf } from '../testing/problem-case.ts';
 import { batteryProblems, receiverProblems } from './receiver.ts';
 
-describe('a receiver that dropped out', () => {
+describe('a lost receiver', () => {
   const lost = (endS: number | undefined) => {
     const { endS: _, ...open } = incidentOf({ kind: 'receiverLost', devices: ['ant-2'] });
     const incident = endS === undefined ? open : { ...open, endS };
     return receiverProblems(sourceOf({ incidents: [incident] }));
   };
 
-  it('spoils the ride from a minute on', () => {
+  it('is critical from a minute on', () => {
     expect(lost(659)).toMatchObject([{ grade: 'warning', startS: 600, endS: 659, affectedS: 59 }]);
     expect(lost(660)).toMatchObject([
       {
@@ -19,18 +19,18 @@ describe('a receiver that dropped out', () => {
         where: 'computer',
         firstFix: 'ant-dongle-reseat',
         sensorKeys: ['ant-2'],
-        sentence: 'The ANT+ receiver dropped out for 1 min, and every sensor on it with it.',
+        sentence: 'The ANT+ receiver dropped out for 1 min, and every sensor on it was lost.',
       },
     ]);
   });
 
-  it('lasts to the end of the ride where it did not come back', () => {
+  it("lasts to the end of the ride if it didn't come back", () => {
     const [open] = lost(undefined);
     expect(open).toMatchObject({ affectedS: 3000, grade: 'critical' });
     expect(open).not.toHaveProperty('endS');
   });
 
-  it('is placed by the log, not by the activity', () => {
+  it('is placed by log time, not by activity time', () => {
     const source = sourceOf({
       ride: { span: { startS: 100, endS: 3600 }, startS: 100 },
       incidents: [incidentOf({ kind: 'receiverLost' })],
@@ -38,7 +38,7 @@ describe('a receiver that dropped out', () => {
     expect(receiverProblems(source)).toMatchObject([{ startS: 700, endS: 730 }]);
   });
 
-  it('is none before the ride, and no other incident is one', () => {
+  it("is ignored before the ride, and other incidents don't count", () => {
     const incidents = [
       incidentOf({ kind: 'receiverLost', during: 'before' }),
       incidentOf({ kind: 'sensorLost' }),
@@ -62,7 +62,7 @@ describe('a low battery', () => {
       }),
     );
 
-  it('is a small problem of the sensor that reported it', () => {
+  it('is a minor problem of the sensor that reported it', () => {
     expect(problemsOf('ant-2')).toMatchObject([
       {
         kind: 'battery-low',
@@ -71,21 +71,21 @@ describe('a low battery', () => {
         firstFix: 'sensor-battery',
         sensorKeys: ['ant-2'],
         sentence:
-          'Your heart-rate strap reported a low battery. It held in this ride; the next one may be different.',
+          'Your heart-rate strap reported a low battery. It lasted for this ride; it may not for the next one.',
       },
     ]);
   });
 
-  it('is that of a Bluetooth sensor, too', () => {
+  it('also counts for a Bluetooth sensor', () => {
     expect(problemsOf('ble-1')[0]?.sentence).toMatch(/^Your trainer reported a low battery\./);
   });
 
-  it('names no sensor where there are several, or none', () => {
+  it('names no sensor if several, or none, match', () => {
     expect(problemsOf('ant-2', 'ble-1')[0]?.sentence).toMatch(/^Your sensor reported/);
     expect(problemsOf()[0]?.sentence).toMatch(/^Your sensor reported/);
   });
 
-  it('needs a finding that is more than a remark', () => {
+  it('needs a finding worse than info', () => {
     const results = [
       findingOf('sensor-battery', ['ant-2'], 'info'),
       { ...findingOf('sensor-battery', ['ant-2']), status: 'good' as const },

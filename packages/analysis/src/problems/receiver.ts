@@ -7,7 +7,7 @@ import { duration, sensorName } from './words.ts';
 
 const spoiltS = 60;
 
-/** The ANT+ receiver dropped out of the ride, with every sensor on it. */
+/** Finds losses of the ANT+ receiver, which take every sensor on it away. */
 export function receiverProblems({ incidents, facts }: ProblemSource): Draft[] {
   const zero = facts.ride.span.startS;
   return incidents
@@ -20,7 +20,7 @@ export function receiverProblems({ incidents, facts }: ProblemSource): Draft[] {
         kind: 'receiver-lost',
         category: 'sensors',
         grade: seconds >= spoiltS ? 'critical' : 'warning',
-        sentence: `The ANT+ receiver dropped out for ${duration(seconds)}, and every sensor on it with it.`,
+        sentence: `The ANT+ receiver dropped out for ${duration(seconds)}, and every sensor on it was lost.`,
         during: 'ride',
         startS,
         ...(endS !== undefined && { endS }),
@@ -39,7 +39,7 @@ export function receiverProblems({ incidents, facts }: ProblemSource): Draft[] {
     });
 }
 
-/** A sensor that said itself that its battery is low. */
+/** Finds sensors that reported a low battery. */
 export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
   const low = results.find(
     ({ ruleId, status, severity }) =>
@@ -53,7 +53,7 @@ export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
       kind: 'battery-low',
       category: 'sensors',
       grade: 'minor',
-      sentence: `Your ${keys.length === 1 ? sensorName(role) : 'sensor'} reported a low battery. It held in this ride; the next one may be different.`,
+      sentence: `Your ${keys.length === 1 ? sensorName(role) : 'sensor'} reported a low battery. It lasted for this ride; it may not for the next one.`,
       during: 'ride',
       confidence: 'high',
       where: 'sensor',
@@ -65,7 +65,7 @@ export function batteryProblems({ results, facts }: ProblemSource): Draft[] {
   ];
 }
 
-/** Of the sensor with this key, over whatever radio. */
+/** Finds the sensor with this key, on any radio. */
 function rolesOf({ sensors }: RideFacts, key: string | undefined): readonly SensorRole[] {
   const { ant, wireless } = sensors;
   return (

@@ -11,7 +11,7 @@ const command = (t: number, outcome: 'completed' | 'failed'): LogEvent => ({
   outcome,
 });
 
-/** A grade every second; in these stretches none is accepted. */
+/** Builds a ride with a grade every second, except that these stretches accept none. */
 function commands(...failing: readonly (readonly [fromS: number, toS: number])[]): LogEvent[] {
   return every(1, 0, 3600, (t) =>
     command(t, failing.some(([from, to]) => t > from && t < to) ? 'failed' : 'completed'),
@@ -22,8 +22,8 @@ const ride = { moving: movingAt(60, 0, 3600) };
 const problemsOf = (events: LogEvent[], parts: CaseParts = {}) =>
   controlProblems(sourceOf({ ride, ...parts, events }));
 
-describe('resistance that does not follow the road', () => {
-  it('is told from 15 s at a stretch on', () => {
+describe("resistance that doesn't follow the road", () => {
+  it('is reported from 15 s at a stretch on', () => {
     expect(problemsOf(commands([600, 614]))).toEqual([]);
     expect(problemsOf(commands([600, 615]))).toMatchObject([
       {
@@ -39,7 +39,7 @@ describe('resistance that does not follow the road', () => {
     ]);
   });
 
-  it('is told from a minute in all on, of stretches of seven seconds and more', () => {
+  it('is reported from a minute in all on, in stretches of seven seconds or more', () => {
     const stretches = (count: number, seconds: number) =>
       commands(...Array.from({ length: count }, (_, i) => [60 * i, 60 * i + seconds] as const));
     expect(problemsOf(stretches(8, 7))).toEqual([]);
@@ -55,12 +55,12 @@ describe('resistance that does not follow the road', () => {
         startS: 600,
         endS: 930,
         sentence:
-          "The resistance didn't follow the road for 1 min in all: no grade reached the trainer, the longest time for 30 s.",
+          "The resistance didn't follow the road for 1 min in all: no grade reached the trainer, for up to 30 s at a time.",
       },
     ]);
   });
 
-  it('is none while the rider stands, nothing was sent, or it is not judged', () => {
+  it('is ignored while the rider stands still, nothing was sent, or the time is excluded', () => {
     const stood = { ...ride, moving: ride.moving.filter(({ t }) => t <= 600 || t > 700) };
     expect(problemsOf(commands([600, 700]), { ride: stood })).toEqual([]);
     const silent = commands().filter(({ t }) => t <= 600 || t >= 700);
@@ -71,7 +71,7 @@ describe('resistance that does not follow the road', () => {
     expect(problemsOf(commands([600, 700]), { facts: { exclusions } })).toEqual([]);
   });
 
-  it('is read from own control of a Wahoo trainer, too', () => {
+  it('is also read from the direct control of a Wahoo trainer', () => {
     const sent = (fromS: number, toS: number): LogEvent[] =>
       every(2, fromS, toS, (t) => [
         { kind: 'gradeSet', t },
@@ -81,27 +81,27 @@ describe('resistance that does not follow the road', () => {
     expect(problemsOf([...sent(0, 600), ...unsent, ...sent(640, 3600)])).toMatchObject([
       { startS: 598, endS: 640, affectedS: 42 },
     ]);
-    // Its searches are no acceptance.
+    // Searching for the trainer isn't an accepted grade.
     const searching: LogEvent = { kind: 'kickrEvent', t: 620, event: 8 };
     expect(problemsOf([...sent(0, 600), ...unsent, searching, ...sent(640, 3600)])).toMatchObject([
       { affectedS: 42 },
     ]);
   });
 
-  it('is nothing where nobody rode', () => {
+  it('ignores logs in which nobody rode', () => {
     const { sensors } = emptyFacts();
     const facts = { sensors: { ...sensors, isWatched: true } };
     expect(problemsOf(commands([600, 700]), { facts })).toEqual([]);
   });
 });
 
-describe('commands that were sent again', () => {
+describe('repeated commands', () => {
   const resent = (failed: number, completed: number) => {
     const { sensors } = emptyFacts();
     return problemsOf([], { facts: { sensors: { ...sensors, commands: { failed, completed } } } });
   };
 
-  it('are told from 5 % on, as hardly noticeable', () => {
+  it('are reported from 5 % on, as hardly noticeable', () => {
     expect(resent(49, 951)).toEqual([]);
     expect(resent(50, 950)).toMatchObject([
       {
@@ -109,7 +109,7 @@ describe('commands that were sent again', () => {
         firstFix: 'ant-extension',
         affectedS: 0,
         sentence:
-          '5 % of the resistance commands had to be sent again, each within seconds: hardly noticeable.',
+          '5 % of the resistance commands had to be sent again, each within seconds, so you hardly noticed.',
       },
     ]);
     expect(resent(0, 0)).toEqual([]);

@@ -7,16 +7,19 @@ import type { Draft } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 import { duration, sensorName } from './words.ts';
 
-/** A trainer gets a new grade every second or two; so long without one is felt as resistance that does not follow. */
+/**
+ * A trainer gets a new grade every second or two; after this long without one, riders feel that the
+ * resistance doesn't follow.
+ */
 const pauseS = 7;
 const noticedS = 15;
 const warningTotalS = 60;
-/** Commands that were not acknowledged and sent again a second later: no rider notices. */
+/** Riders don't notice commands that had to be sent again a second later. */
 const failedPercent = 5;
 
 const rules = ['sensor-control-failures'];
 
-/** Resistance over ANT+: by the longest time without an accepted grade, not by the count of failed commands. */
+/** Grades ANT+ resistance by the longest time without an accepted grade, not by the count of failed commands. */
 export function controlProblems(source: ProblemSource): Draft[] {
   const { facts } = source;
   if (facts.sensors.isWatched) return [];
@@ -30,7 +33,7 @@ export function controlProblems(source: ProblemSource): Draft[] {
         kind: 'trainer-control-slow',
         category: 'sensors',
         grade: longest >= noticedS && total >= warningTotalS ? 'warning' : 'minor',
-        sentence: `The resistance didn't follow the road for ${pauses.length === 1 ? `${duration(total)}: no grade reached the trainer.` : `${duration(total)} in all: no grade reached the trainer, the longest time for ${duration(longest)}.`}${hunted ? ` Meanwhile the receiver was searching for your ${sensorName(hunted.roles[0])} most of the time, which takes its time away from the trainer.` : ''}`,
+        sentence: `The resistance didn't follow the road for ${pauses.length === 1 ? `${duration(total)}: no grade reached the trainer.` : `${duration(total)} in all: no grade reached the trainer, for up to ${duration(longest)} at a time.`}${hunted ? ` Meanwhile the receiver was searching for your ${sensorName(hunted.roles[0])} most of the time, which leaves less time for the trainer.` : ''}`,
         during: 'ride',
         ...(pauses[0] && { startS: pauses[0][0] }),
         ...(pauses.length > 0 && { endS: pauses.at(-1)?.[1] ?? 0 }),
@@ -51,7 +54,7 @@ export function controlProblems(source: ProblemSource): Draft[] {
       kind: 'trainer-control-slow',
       category: 'sensors',
       grade: 'minor',
-      sentence: `${Math.round(percent)} % of the resistance commands had to be sent again, each within seconds: hardly noticeable.`,
+      sentence: `${Math.round(percent)} % of the resistance commands had to be sent again, each within seconds, so you hardly noticed.`,
       during: 'ride',
       confidence: 'high',
       where: 'radio',
@@ -62,10 +65,10 @@ export function controlProblems(source: ProblemSource): Draft[] {
   ];
 }
 
-/** `KICKR unhandled event 3` follows each grade that was sent. */
+/** The log writes `KICKR unhandled event 3` after each grade that the game sent. */
 const gradeSent = 3;
 
-/** Times in the ride, in movement, with grades set and none accepted. */
+/** Finds times of the ride, in movement, in which the game set grades and the trainer accepted none. */
 function pausesOf({ log, facts }: ProblemSource): Intervals {
   const { record } = log;
   const { ride, exclusions } = facts;
@@ -77,14 +80,14 @@ function pausesOf({ log, facts }: ProblemSource): Intervals {
     const [from, to] = [accepted[i - 1] ?? 0, accepted[i] ?? 0];
     if (to - from < pauseS || isInside(exclusions.sensors, from)) continue;
     if (overlaps(ride.holes, from, to)) continue;
-    // Without tries the game had nothing to send: the road did not change, or a screen was open.
+    // Without tries the game had nothing to send: the road didn't change, or a screen was open.
     const asked = tried.filter((at) => at > from && at < to).length;
     if (asked > 1 && isMoving(from, to)) pauses.push([from, to]);
   }
   return pauses;
 }
 
-/** When grades reached the trainer, and when the game tried to send one; ascending. */
+/** Lists when grades reached the trainer, and when the game tried to send one; ascending. */
 function commandsOf(record: LogRecord, { startS, endS }: Ride) {
   const { t, isCompleted } = record.trainerCommands;
   const accepted: number[] = [];

@@ -10,11 +10,11 @@ const problem = (grade: ProblemGrade, parts: Partial<Draft> = {}) =>
   draftOf({ grade, sentence: 'It broke.', ...parts });
 
 describe('the verdict', () => {
-  it('of a ride without problems is that nothing went wrong', () => {
+  it('says that nothing went wrong in a ride without problems', () => {
     expect(verdict()).toEqual({ grade: 'nothing', sentence: 'Nothing went wrong.' });
   });
 
-  it('is the first problem, with its fix', () => {
+  it('repeats the first problem and its fix', () => {
     const second = problem('warning', { firstFix: 'net-wired' });
     expect(verdict(problem('critical', { firstFix: 'ant-extension' }), second)).toEqual({
       grade: 'critical',
@@ -23,19 +23,19 @@ describe('the verdict', () => {
     });
   });
 
-  it('takes the fix of the next grave problem where the first has none', () => {
+  it('takes the fix of the next grave problem if the first has none', () => {
     const fixable = problem('warning', { firstFix: 'net-wired' });
     expect(verdict(problem('critical'), fixable).firstFix).toBe('net-wired');
   });
 
-  it('says of small problems that nothing serious went wrong', () => {
+  it('says that nothing serious went wrong if all problems are minor', () => {
     expect(verdict(problem('minor'))).toEqual({
       grade: 'minor',
       sentence: 'Nothing serious went wrong. It broke.',
     });
   });
 
-  it('tries the fix of a small problem only where it may get worse', () => {
+  it('suggests the fix of a minor problem only if the problem may get worse', () => {
     const freezes = problem('minor', { kind: 'freezes', firstFix: 'gfx-close-apps' });
     const weak = problem('minor', { kind: 'sensors-badly-received', firstFix: 'ant-extension' });
     expect(verdict(freezes)).not.toHaveProperty('firstFix');
@@ -43,12 +43,12 @@ describe('the verdict', () => {
     expect(verdict({ ...weak, during: 'before' })).not.toHaveProperty('firstFix');
   });
 
-  it('prefers the fix of a grave problem to that of a small one', () => {
+  it('prefers the fix of a grave problem to that of a minor one', () => {
     const weak = problem('minor', { kind: 'power-lost', firstFix: 'ant-extension' });
     expect(verdict(weak, problem('warning', { firstFix: 'net-wired' })).firstFix).toBe('net-wired');
   });
 
-  it('says that the ride went well where only the way into it did not', () => {
+  it("says that the ride went well if only the time before it didn't", () => {
     const before = problem('warning', { during: 'before', firstFix: 'ant-switch-transport' });
     expect(verdict(before)).toEqual({
       grade: 'warning',
@@ -58,16 +58,16 @@ describe('the verdict', () => {
   });
 });
 
-describe('the verdict where nobody rode', () => {
+describe('the verdict without a ride', () => {
   const unridden = (...drafts: Draft[]) =>
     verdictOf(drafts, sourceOf({ facts: { ...emptyFacts(), nobodyRode: 'watched' } }));
   const nobody = 'Nobody rode in this part of the log, so there is no ride to judge.';
 
-  it('says so', () => {
+  it('says that nobody rode', () => {
     expect(unridden()).toEqual({ grade: 'nothing', sentence: nobody });
   });
 
-  it('names grave problems, not small ones', () => {
+  it('names grave problems, not minor ones', () => {
     expect(unridden(problem('minor', { kind: 'power-lost', firstFix: 'ant-extension' }))).toEqual({
       grade: 'minor',
       sentence: nobody,
@@ -79,11 +79,22 @@ describe('the verdict where nobody rode', () => {
     });
   });
 
-  it('is that of logs with frame-rate lines and no movement', () => {
+  it('applies to logs with frame-rate lines and no movement', () => {
     const ride = { movingSeconds: 0 };
     const line = { kind: 'fps', t: 0, fps: 60, x: 0, y: 0, z: 0 } as const;
     expect(verdictOf([], sourceOf({ ride, events: [line] })).sentence).toBe(nobody);
     // Without such lines nobody knows.
     expect(verdictOf([], sourceOf({ ride })).sentence).toBe('Nothing went wrong.');
   });
+});
+
+it('does not call a ride well of which most is missing from the log', () => {
+  const base = sourceOf().facts.ride;
+  const ride = {
+    ...base,
+    holes: [[base.startS, base.startS + 0.6 * (base.endS - base.startS)]] as const,
+  };
+  expect(verdictOf([], sourceOf({ ride })).sentence).toMatch(
+    /most of the ride is missing from it\.$/,
+  );
 });

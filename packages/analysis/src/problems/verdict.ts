@@ -1,8 +1,9 @@
 import type { Verdict } from '@ridescope/contract';
+import { missingShare } from '../facts/ride.ts';
 import type { Draft, ProblemKind } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 
-/** Small problems that are worth a hand's turn although nothing was felt: weak reception gets worse. */
+/** Minor problems with a fix worth trying although riders noticed nothing: weak reception gets worse. */
 const worthATry: readonly ProblemKind[] = [
   'sensors-badly-received',
   'power-lost',
@@ -11,7 +12,10 @@ const worthATry: readonly ProblemKind[] = [
   'battery-low',
 ];
 
-/** The answer in one sentence, and what to try first. */
+/** From this share on, what is missing outweighs what is there. */
+const mostMissing = 0.5;
+
+/** Sums up a ride in one sentence, and says what to try first. */
 export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verdict {
   const [first] = drafts;
   if (!isRidden(source)) {
@@ -23,7 +27,7 @@ export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verd
       ...(isGrave && fix && { firstFix: fix }),
     };
   }
-  if (!first) return { grade: 'nothing', sentence: 'Nothing went wrong.' };
+  if (!first) return { grade: 'nothing', sentence: quietSentence(source) };
   const fix = firstFixOf(drafts);
   return {
     grade: first.grade,
@@ -36,13 +40,20 @@ function isRidden({ facts, log }: ProblemSource): boolean {
   return !facts.nobodyRode && (facts.ride.movingSeconds > 0 || log.record.fps.t.length === 0);
 }
 
+/** A log that lacks most of a ride can't say that all of it went well. */
+function quietSentence({ facts }: ProblemSource): string {
+  return missingShare(facts.ride) > mostMissing
+    ? 'Nothing went wrong in the minutes that are in this log, but most of the ride is missing from it.'
+    : 'Nothing went wrong.';
+}
+
 function sentenceOf(first: Draft): string {
   if (first.grade === 'minor') return `Nothing serious went wrong. ${first.sentence}`;
   if (first.during === 'before') return `The ride itself went well. Before it: ${first.sentence}`;
   return first.sentence;
 }
 
-/** Of the gravest problem that has a fix; for small ones only where a try is worth it. */
+/** Takes the fix of the worst problem that has one; of minor problems only if a try is worth it. */
 function firstFixOf(drafts: readonly Draft[]): Draft['firstFix'] {
   const grave = drafts.find(({ grade, firstFix }) => grade !== 'minor' && firstFix !== undefined);
   if (grave) return grave.firstFix;

@@ -8,12 +8,12 @@ import { wirelessLossProblems } from './wireless-losses.ts';
 
 type Wireless = ReturnType<typeof wirelessSensor>;
 
-/** What modern clients write, with the roles of every device. */
+/** Writes what modern clients log, with the roles of every device. */
 const list = listed(0, 'ble', ['Power']);
 const problemsOf = (wireless: Wireless[], events: readonly LogEvent[] = list) =>
   wirelessLossProblems(sourceOf({ ...withSensors({ wireless }), events }));
 
-/** A sensor that was lost for so many seconds each time, first at 600 s; undefined never came back. */
+/** Builds a sensor with losses of these lengths, the first at 600 s; undefined never came back. */
 const lost = (
   sensorRoles: SensorRole[],
   lengths: readonly (number | undefined)[],
@@ -43,7 +43,7 @@ describe('a lost Bluetooth sensor', () => {
     ['cadence', [119], 'minor'],
     ['controller', [59], 'minor'],
     ['controller', [60], 'warning'],
-  ])('for %s is, lost for %j s, %s', (role, lengths, grade) =>
+  ])('of the role %s lost for %j s is graded %s', (role, lengths, grade) =>
     expect(problemsOf([lost([role], lengths)])).toMatchObject([{ grade }]),
   );
 
@@ -53,14 +53,14 @@ describe('a lost Bluetooth sensor', () => {
     ['heartRate', 'heart-rate-lost', 'sensors', 'sensor-strap-fit'],
     ['cadence', 'sensor-lost', 'sensors', 'ble-exclusive'],
     ['controller', 'controller-lost', 'hardware', 'sensor-battery'],
-  ] as const)('for %s is of the kind %s, and has its fix', (role, kind, category, firstFix) =>
+  ] as const)('of the role %s has the kind %s and its fix', (role, kind, category, firstFix) =>
     expect(problemsOf([lost([role], [20])])).toMatchObject([
       { kind, category, firstFix, where: 'radio', sensorKeys: ['ble-1'], startS: 600, endS: 620 },
     ]),
   );
 
   it.each([
-    [[3], 'The link to your trainer over Bluetooth broke for 3 s. That is hardly noticeable.'],
+    [[3], 'The link to your trainer over Bluetooth broke for 3 s. You hardly noticed.'],
     [
       [20],
       'The link to your trainer over Bluetooth broke for 20 s. Power and resistance were gone with it.',
@@ -73,18 +73,18 @@ describe('a lost Bluetooth sensor', () => {
       [undefined],
       "The link to your trainer over Bluetooth broke and didn't come back in this ride. Power and resistance were gone with it.",
     ],
-  ])('for %j s reads %j', (lengths, sentence) =>
+  ])('lost for %j s is described as %j', (lengths, sentence) =>
     expect(problemsOf([lost(['trainer'], lengths)])[0]?.sentence).toBe(sentence),
   );
 
-  it('has no end where it came back behind the ride', () => {
+  it('has no end if it came back after the ride', () => {
     const [late] = problemsOf([lost(['trainer'], [3001])]);
     expect(late?.sentence).toMatch(/didn't come back in this ride\./);
     expect(late).not.toHaveProperty('endS');
     expect(late?.affectedS).toBe(3000);
   });
 
-  it('is none where the rider put it away at the end, and did not look for it', () => {
+  it("is ignored if the rider put it away at the end and didn't look for it", () => {
     const lostAt = (t: number, ...events: LogEvent[]) => lostBefore(3600, t, events);
     const lostBefore = (endS: number, t: number, events: LogEvent[] = []) => {
       const wireless = [wirelessSensor({ sensorRoles: ['trainer'], drops: [{ t }] })];
@@ -99,12 +99,12 @@ describe('a lost Bluetooth sensor', () => {
     expect(lostAt(3571, { kind: 'deviceListStart', t: 3577 })).toHaveLength(1);
   });
 
-  it('is one on old Macs, too, which list no devices', () => {
+  it('counts on old Macs, which list no devices', () => {
     expect(problemsOf([lost(['trainer'], [undefined])], [])).toHaveLength(1);
     expect(problemsOf([lost(['trainer'], [30])], [])).toHaveLength(1);
   });
 
-  it('is nothing without a loss, or where nobody rode', () => {
+  it('is ignored without a loss, or if nobody rode', () => {
     expect(problemsOf([lost(['trainer'], [])])).toEqual([]);
     const wireless = [lost(['trainer'], [60])];
     const watched = withSensors({ wireless, isWatched: true });
@@ -119,7 +119,7 @@ describe('a lost network trainer', () => {
       [...list, ...(resetS === undefined ? [] : [reset(resetS)])],
     )[0];
 
-  it('is the home network’s', () => {
+  it('points to the home network', () => {
     expect(lanLoss(undefined)).toMatchObject({
       where: 'homeNetwork',
       firstFix: 'ant-switch-transport',
@@ -129,18 +129,18 @@ describe('a lost network trainer', () => {
     });
   });
 
-  it('is the computer’s where that broke off its network within ten seconds', () => {
+  it('points to the computer if it aborted its network within ten seconds', () => {
     expect(lanLoss(611)).toMatchObject({ where: 'homeNetwork' });
     expect(lanLoss(610)).toMatchObject({
       where: 'computer',
       sentence:
-        'The link to your trainer over the network broke for 20 s because your computer broke off its own network connection. Power and resistance were gone with it.',
+        'The link to your trainer over the network broke for 20 s because your computer aborted its own network connection. Power and resistance were gone with it.',
     });
     expect(lanLoss(590)).toMatchObject({ where: 'computer' });
     expect(lanLoss(589)).toMatchObject({ where: 'homeNetwork' });
   });
 
-  describe('that was back over Bluetooth', () => {
+  describe('that came back over Bluetooth', () => {
     const connected: LogEvent = {
       kind: 'bleStatus',
       t: 640,
@@ -163,12 +163,12 @@ describe('a lost network trainer', () => {
           endS: 640,
           affectedS: 40,
           sentence:
-            'The link to your trainer over the network broke. After 40 s it was back, over another radio.',
+            'The link to your trainer over the network broke. It came back after 40 s, over another radio.',
         },
       ]);
     });
 
-    it('left control behind where it was back for its power alone', () => {
+    it('lost its resistance control if only its power came back', () => {
       expect(anew(['power'])).toMatchObject([
         { kind: 'trainer-lost' },
         {
@@ -178,7 +178,7 @@ describe('a lost network trainer', () => {
           affectedS: 2960,
           firstFix: 'ant-switch-transport',
           sentence:
-            'When the power was back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
+            'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
         },
       ]);
     });

@@ -10,19 +10,19 @@ import { duration, sensorName, times } from './words.ts';
 
 type Wireless = SensorFacts['wireless'][number];
 
-/** From so many seconds without power or resistance a ride is spoilt; with fewer it is clearly noticed. */
+/** From this many seconds without power or resistance a ride is spoilt; from the smaller number riders notice. */
 const spoiltS = 60;
 const noticedS = 4;
-/** A pulse is missed later, and a shifter that is back within seconds hardly. */
+/** Riders miss the pulse later, and hardly notice a shifter that is back within seconds. */
 const otherNoticedS = 120;
-/** A trainer was lost by the break of the computer's network that stands this near. */
+/** A break of the computer's network this close to the loss caused it. */
 const causeS = 10;
 
-/** So long a bike rolls on without power. */
+/** A bike rolls on for this long without power. */
 const rollOutS = 30;
-/** Whoever has finished saves the ride within minutes; whoever hopes for the trainer stays. */
+/** Riders who have finished save the ride within minutes; riders who wait for the trainer stay. */
 const finishS = 180;
-/** The device list is printed right after each loss; a later one is that of the pairing screen. */
+/** The game logs the device list right after each loss; a later list belongs to the pairing screen. */
 const listedS = 5;
 
 const rules = [
@@ -36,13 +36,13 @@ const rules = [
 interface Loss {
   startS: number;
   endS?: number;
-  /** Back over another radio. */
+  /** Whether the sensor came back over another radio. */
   isAnew: boolean;
-  /** Power is back over another radio, but control stayed on the dead connection. */
+  /** Whether power came back over another radio while control stayed on the dead connection. */
   hasLostControl: boolean;
 }
 
-/** Bluetooth and network sensors that were lost in the ride, each sensor once. */
+/** Finds Bluetooth and network sensors that were lost during the ride, each sensor once. */
 export function wirelessLossProblems(source: ProblemSource): Draft[] {
   const { facts } = source;
   if (facts.sensors.isWatched) return [];
@@ -53,7 +53,10 @@ export function wirelessLossProblems(source: ProblemSource): Draft[] {
   });
 }
 
-/** Whoever unplugs a trainer at the end of a ride rolls on for some seconds, and doesn't look for it again. */
+/**
+ * Checks whether the rider unplugged the trainer at the end: they roll on for some seconds and
+ * don't look for it again.
+ */
 function isPutAway(
   { facts, log }: ProblemSource,
   { t, seconds }: Wireless['drops'][number],
@@ -155,30 +158,30 @@ function sentenceOf(
   const last = losses.at(-1);
   const isOpen = last?.endS === undefined;
   const felt = feltOf(sensorRoles, total);
-  const because = isByComputer ? ` because your computer broke off its own network connection` : '';
+  const because = isByComputer ? ` because your computer aborted its own network connection` : '';
   if (isOpen && losses.length === 1)
     return `The link to your ${name} ${radio} broke${because} and didn't come back in this ride.${felt}`;
   if (last?.isAnew && losses.length === 1)
-    return `The link to your ${name} ${radio} broke${because}. After ${duration(longest)} it was back, over another radio.`;
+    return `The link to your ${name} ${radio} broke${because}. It came back after ${duration(longest)}, over another radio.`;
   return losses.length === 1
     ? `The link to your ${name} ${radio} broke for ${duration(longest)}${because}.${felt}`
     : `The link to your ${name} ${radio} broke ${times(losses.length)}, for ${duration(total)} in all${because}.${felt}`;
 }
 
 function feltOf(roles: Wireless['sensorRoles'], total: number): string {
-  if (total < noticedS) return ' That is hardly noticeable.';
+  if (total < noticedS) return ' You hardly noticed.';
   if (roles.includes('trainer')) return ' Power and resistance were gone with it.';
   return roles.includes('power') ? ' You had no power in that time.' : '';
 }
 
-/** Power came back over another radio; gradient did not. */
+/** Reports that power came back over another radio, but resistance control didn't. */
 function controlLost({ facts }: ProblemSource, entry: Wireless, fromS: number): Draft {
   return {
     kind: 'trainer-control-lost',
     category: 'sensors',
     grade: 'warning',
     sentence:
-      'When the power was back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
+      'When the power came back over another radio, resistance control stayed on the dead connection: the trainer no longer followed the road.',
     during: 'ride',
     startS: fromS,
     confidence: 'medium',

@@ -2,7 +2,7 @@ import { sensorRoles } from '@ridescope/contract';
 import { describe, expect, it } from 'vitest';
 import { duration, sensorName, times } from './words.ts';
 
-describe('a duration', () => {
+describe('duration', () => {
   it.each([
     [0, '1 s'],
     [0.4, '1 s'],
@@ -16,20 +16,20 @@ describe('a duration', () => {
     [629, '10 min'],
     [630, '11 min'],
     [3600, '60 min'],
-  ])('of %d s reads %j', (seconds, text) => expect(duration(seconds)).toBe(text));
+  ])('writes %d s as %j', (seconds, text) => expect(duration(seconds)).toBe(text));
 });
 
-describe('a count', () => {
+describe('times', () => {
   it.each([
     [1, 'once'],
     [2, 'twice'],
     [3, '3 times'],
     [20, '20 times'],
-  ])('of %d reads %j', (count, text) => expect(times(count)).toBe(text));
+  ])('writes %d as %j', (count, text) => expect(times(count)).toBe(text));
 });
 
-describe('the name of a sensor', () => {
-  it('is known for every role, and for none', () => {
+describe('sensorName', () => {
+  it('knows every role, and a missing one', () => {
     expect(sensorRoles.map(sensorName)).not.toContain(undefined);
     expect(sensorName('trainer')).toBe('trainer');
     expect(sensorName('heartRate')).toBe('heart-rate strap');

@@ -16,7 +16,7 @@ export function sensorName(role: SensorRole | undefined): string {
   return names[role ?? 'unknown'];
 }
 
-/** `48 s`, `3 min 10 s`, `27 min`; at least one second. */
+/** Writes a duration as `48 s`, `3 min 10 s` or `27 min`; at least one second. */
 export function duration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   const minutes = Math.floor(whole / 60);
@@ -25,7 +25,7 @@ export function duration(seconds: number): string {
   return rest === 0 || minutes >= 10 ? `${Math.round(whole / 60)} min` : `${minutes} min ${rest} s`;
 }
 
-/** `once`, `twice`, `7 times`. */
+/** Writes a count as `once`, `twice` or `7 times`. */
 export function times(count: number): string {
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 }

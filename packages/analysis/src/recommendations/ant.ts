@@ -1,6 +1,6 @@
 import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
 
-/** The ANT+ receiver and the air around it. */
+/** Fixes for the ANT+ receiver and the radio around it. */
 export const antRecommendations = {
   'ant-extension': {
     title: 'Bring the receiver close to the sensors',
@@ -62,7 +62,7 @@ export const antRecommendations = {
     title: 'Stop USB sleep',
     steps: [
       'Open the power plan and turn off "selective suspend" for USB.',
-      'In Device Manager, forbid each USB hub to be switched off to save energy.',
+      'In Device Manager, stop Windows from turning off each USB hub to save energy.',
       'Restart the computer.',
     ],
     difficulty: 'medium',
@@ -72,7 +72,7 @@ export const antRecommendations = {
   'ant-wifi-channel': {
     title: 'Free the ANT+ frequency',
     steps: [
-      'Open the Wi-Fi page of your router. ANT+ shares the air with Wi-Fi channels 8 to 12.',
+      'Open the Wi-Fi page of your router. ANT+ shares its frequencies with Wi-Fi channels 8 to 12.',
       'Set the 2.4 GHz network to channel 1 (or 6) and to a width of 20 MHz.',
       'Move busy devices to 5 GHz, and ask near neighbours to do the same.',
       'Ride, and compare how many messages were lost.',
@@ -82,11 +82,11 @@ export const antRecommendations = {
     platforms: ['pc', 'mac', 'android'],
   },
   'ant-clear-sources': {
-    title: 'Remove 2.4 GHz sources',
+    title: 'Remove other 2.4 GHz devices',
     steps: [
-      'Carry other radios out of the room: cordless phones, wireless speakers and controllers, video senders, microwave ovens.',
+      'Take other radios out of the room: cordless phones, wireless speakers and controllers, video senders, microwave ovens.',
       'Keep fans and power supplies away from the receiver.',
-      'Bring the things back one by one to find the culprit.',
+      'Bring the devices back one by one to find the culprit.',
     ],
     difficulty: 'easy',
     minutes: 15,
@@ -95,7 +95,7 @@ export const antRecommendations = {
   'ant-one-listener': {
     title: 'One program per receiver',
     steps: [
-      'Close other training programs and those that sync a watch.',
+      'Close other training programs and programs that sync a watch.',
       'If two programs must use ANT+ at once, give each its own stick.',
       'Start the game again.',
     ],
@@ -108,7 +108,7 @@ export const antRecommendations = {
     steps: [
       'Wait until every sensor is paired, then close the list.',
       'Stay out of the pairing screen during the ride.',
-      'If the search goes on all the same, restart the game.',
+      'If the search still goes on, restart the game.',
     ],
     difficulty: 'easy',
     minutes: 3,

@@ -4,12 +4,12 @@ export type FixPlatform = 'pc' | 'mac' | 'ios' | 'tvos' | 'android';
 
 export interface RecommendationEntry {
   title: string;
-  /** What to do, in this order. */
+  /** Lists what to do, in this order. */
   steps: readonly string[];
   difficulty: Recommendation['difficulty'];
-  /** For a rider without special knowledge. */
+  /** The time it takes a rider without special knowledge. */
   minutes: number;
-  /** Where it can be done at all. */
+  /** The platforms on which it can be done. */
   platforms: readonly FixPlatform[];
 }
 

@@ -1,12 +1,12 @@
 import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
 
-/** Frame rate, freezes, drivers and power. */
+/** Fixes for frame rate, freezes, drivers and power. */
 export const graphicsRecommendations = {
   'gfx-resolution-down': {
     title: 'Lower the resolution one step',
     steps: [
       'Open the settings of the game.',
-      'Pick the next smaller resolution: from 2160 go to 1440, from 1440 to 1080, from 1080 to 720.',
+      'Pick the next smaller resolution: from 2160p go to 1440p, from 1440p to 1080p, from 1080p to 720p.',
       'Ride the same road for ten minutes and compare the frame rate.',
     ],
     difficulty: 'easy',
@@ -64,7 +64,7 @@ export const graphicsRecommendations = {
       'Connect the charger of the laptop.',
       'Open the graphics settings of Windows, add the game and give it high performance.',
       'Do the same in the control panel of the graphics driver.',
-      'Start the game and upload the new log. It names the chip that drew the picture.',
+      'Start the game and upload the new log. It names the graphics chip that the game used.',
     ],
     difficulty: 'medium',
     minutes: 10,
@@ -85,9 +85,9 @@ export const graphicsRecommendations = {
     title: 'Cool the computer',
     steps: [
       'Brush or blow the dust out of fans and vents.',
-      'Give a laptop air from below, and do not let your riding fan push warm air towards it.',
+      "Leave some space under a laptop, and don't let your fan blow warm air towards it.",
       'Ride for 40 minutes and see whether the frame rate stays level.',
-      'If it still sinks, have the paste between chip and cooler renewed.',
+      'If it still drops, have the paste between chip and cooler renewed.',
     ],
     difficulty: 'medium',
     minutes: 30,
@@ -127,10 +127,10 @@ export const graphicsRecommendations = {
     platforms: windows,
   },
   'gfx-tv-mode': {
-    title: 'Feed the TV sensibly',
+    title: 'Set up the TV for gaming',
     steps: [
       'Switch the input of the television to game mode.',
-      'With a small graphics chip, send 1080p and let the television enlarge it.',
+      'With a small graphics chip, send 1080p and let the television scale it up.',
       'Make sure that this input runs at 60 Hz.',
     ],
     difficulty: 'easy',
@@ -142,7 +142,7 @@ export const graphicsRecommendations = {
     steps: [
       'Accept that big group rides run slower on this device.',
       'Pick smaller events, or ride ahead of or behind the bunch.',
-      'Lower the resolution only if the graphics chip is the limit. When the processor is, it will not help.',
+      "Lower the resolution only if the graphics chip is the limit. It won't help if the processor is.",
     ],
     difficulty: 'easy',
     minutes: 5,
@@ -153,7 +153,7 @@ export const graphicsRecommendations = {
     steps: [
       'Restart the device just before you ride.',
       'Open the game and nothing else.',
-      'Do not go from sleep mode directly into a race.',
+      "Don't go straight from sleep mode into a race.",
     ],
     difficulty: 'easy',
     minutes: 5,
@@ -162,8 +162,8 @@ export const graphicsRecommendations = {
   'gfx-av-exclusion': {
     title: 'Keep the virus scanner out of the game',
     steps: [
-      'Tell the virus scanner to skip the folder of the game program and the folder of its documents.',
-      'Let planned scans run at an hour when you do not ride.',
+      "Exclude the game's program folder and its documents folder from the virus scanner.",
+      "Schedule scans for hours when you don't ride.",
       'Count the freezes in the report of your next ride.',
     ],
     difficulty: 'medium',
@@ -173,7 +173,7 @@ export const graphicsRecommendations = {
   'gfx-update-timing': {
     title: 'Move updates and backups',
     steps: [
-      'Tell the system not to install updates in the hours you ride.',
+      'Set the system not to install updates at the hours you ride.',
       'Pause cloud sync and the search index during rides.',
       'Open the system event log and see what ran when the freezes happened.',
     ],
@@ -207,7 +207,7 @@ export const graphicsRecommendations = {
     title: 'Reset graphics settings',
     steps: [
       'Quit the game and copy its settings file to a safe place.',
-      'Take back changes you made by hand to profile files, or remove the settings file.',
+      'Undo changes you made by hand to profile files, or remove the settings file.',
       'Start the game and change nothing but the resolution.',
     ],
     difficulty: 'medium',
@@ -215,9 +215,9 @@ export const graphicsRecommendations = {
     platforms: computers,
   },
   'gfx-sleep-off': {
-    title: 'Prevent sleep in the ride',
+    title: 'Prevent sleep during the ride',
     steps: [
-      'In the power settings, let neither the display nor the system go to sleep while plugged in.',
+      'In the power settings, stop the display and the system from going to sleep while plugged in.',
       'Set closing the lid and long inactivity to do nothing.',
       'Leave the charger in for the whole ride.',
     ],
@@ -228,8 +228,8 @@ export const graphicsRecommendations = {
   'gfx-cpu-upgrade': {
     title: 'Choose a faster processor',
     steps: [
-      'Make sure that crowds slow you down and not the resolution.',
-      'Look for a processor that is fast on a single thread. More cores bring little.',
+      'Make sure that crowds slow the game down, and not the resolution.',
+      'Look for a processor that is fast on a single thread. More cores help little.',
       'In the benchmarks, compare your graphics chip with other processors.',
       'Then upgrade, or ride on another device.',
     ],
@@ -242,7 +242,7 @@ export const graphicsRecommendations = {
     steps: [
       'Decide what you want: a resolution, and 60 frames per second.',
       'Look in the benchmarks for cards that reach it.',
-      'Check that the power supply, the case and the drivers fit.',
+      'Check that it fits the power supply, the case and the drivers.',
       'Install the card and do a comparable ride.',
     ],
     difficulty: 'hard',

@@ -1,12 +1,12 @@
 import { computers, everywhere, type RecommendationEntry } from './entry.ts';
 
-/** The computer and the game itself. */
+/** Fixes for the computer and the game itself. */
 export const hardwareRecommendations = {
   'hw-add-ram': {
     title: 'Add memory',
     steps: [
       'Find out which kind of memory fits and whether a slot is free.',
-      'Fit equal modules in pairs, 8 GB or more in all.',
+      'Fit modules of equal size in pairs, 8 GB or more in all.',
       'Upload the next log and look at the memory in the report.',
     ],
     difficulty: 'hard',
@@ -17,7 +17,7 @@ export const hardwareRecommendations = {
     title: 'Update the game',
     steps: [
       'Start the launcher or open the app store and update the game.',
-      'Wait for the download to end before you ride.',
+      'Wait for the download to finish before you ride.',
       'Look at the version in the next report.',
     ],
     difficulty: 'easy',

@@ -8,7 +8,7 @@ import { sensorRecommendations } from './sensors.ts';
 
 export type { FixPlatform, RecommendationEntry } from './entry.ts';
 
-/** Every fix that is suggested, by the catalogue's ids. One change at a time, then one comparable ride. */
+/** Lists every fix that a report can suggest. Change one thing at a time, then do a comparable ride. */
 export const recommendations = {
   ...networkRecommendations,
   ...graphicsRecommendations,
@@ -20,8 +20,8 @@ export const recommendations = {
 export type RecommendationId = keyof typeof recommendations;
 
 /**
- * The fixes of these ids in their order, each once. One that does not exist on the platform is left out, as is an id that
- * names no fix; on an unknown platform all are shown.
+ * Collects the fixes of these ids in their order, each once. It leaves out fixes that don't exist
+ * on the platform and unknown ids; on an unknown platform it keeps all.
  */
 export function recommendationsFor(
   ids: Iterable<string>,

@@ -1,11 +1,11 @@
 import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
 
-/** Home network, provider, game service and the phone link. */
+/** Fixes for the home network, the provider, the game service and the phone link. */
 export const networkRecommendations = {
   'net-wired': {
     title: 'Use a network cable',
     steps: [
-      'Lay an Ethernet cable from the router to the device you ride on. Adapters that use the mains or the aerial socket also work.',
+      'Run an Ethernet cable from the router to the device you ride on. Powerline and coax adapters also work.',
       'Turn Wi-Fi off on that device, or it may keep using it.',
       'Run the ping test again, then do one normal ride.',
     ],
@@ -16,7 +16,7 @@ export const networkRecommendations = {
   'net-5ghz': {
     title: 'Move to 5 or 6 GHz Wi-Fi',
     steps: [
-      'Look for a network name with 5G in it. If there is only one name, give each band its own in the router.',
+      'Look for a network name with 5G in it. If there is only one name, give each band a separate name in the router.',
       'Connect the game device to that name and remove the 2.4 GHz one from its list.',
       'Look at the Wi-Fi symbol next to the bike. With fewer than two bars, bring the router closer or use a cable.',
     ],
@@ -28,7 +28,7 @@ export const networkRecommendations = {
     title: 'Restart modem and router',
     steps: [
       'Unplug modem and router and wait half a minute.',
-      'Power the modem first. When its lights are steady, power the router.',
+      'Turn the modem on first. When its lights are steady, turn the router on.',
       'Turn on the game device after that and try a short ride.',
     ],
     difficulty: 'easy',
@@ -59,11 +59,11 @@ export const networkRecommendations = {
     platforms: everywhere,
   },
   'net-sqm': {
-    title: 'Tame buffering in the router',
+    title: 'Reduce bufferbloat in the router',
     steps: [
-      'Use a speed test that shows the delay while the line is busy.',
+      'Use a speed test that shows the delay under load.',
       'Turn on smart queue management (often called SQM or QoS) in the router. Enter about nine tenths of the speed you measured.',
-      'Repeat the speed test. The delay should hardly grow now.',
+      'Repeat the speed test. The delay should hardly rise now.',
       'If your router has no such setting, cap the upload of the other devices.',
     ],
     difficulty: 'hard',
@@ -75,7 +75,7 @@ export const networkRecommendations = {
     steps: [
       'Open the firewall settings of the computer and allow the game on private networks.',
       'If your router blocks outgoing traffic, open TCP ports 443, 3023 and 3025 and UDP ports 3022 to 3024.',
-      'Start the game anew and see whether the errors are gone from the next report.',
+      'Restart the game and see whether the errors are gone from the next report.',
     ],
     difficulty: 'medium',
     minutes: 15,
@@ -86,18 +86,18 @@ export const networkRecommendations = {
     steps: [
       'Switch off any VPN or proxy.',
       'For one ride only, pause the part of your security software that checks web traffic.',
-      'If that was it, add the game as an exception and turn the protection back on.',
+      'If that fixes it, add the game as an exception and turn the protection back on.',
     ],
     difficulty: 'easy',
     minutes: 5,
     platforms: ['pc', 'mac', 'ios', 'android'],
   },
   'net-dns': {
-    title: 'Change the name server',
+    title: 'Change the DNS server',
     steps: [
-      'Enter a public name server (DNS) in the network settings of the device, or in the router for all devices.',
+      'Enter a public DNS server in the network settings of the device, or in the router for all devices.',
       'Restart the device so that it forgets old answers.',
-      'Sign in to the game and see whether errors with names come back.',
+      'Sign in to the game and see whether the DNS errors come back.',
     ],
     difficulty: 'medium',
     minutes: 10,
@@ -120,7 +120,7 @@ export const networkRecommendations = {
     steps: [
       'Close everything but the browser.',
       'Run the ping test for three minutes before you ride.',
-      'Run it once more at the time of day when trouble starts.',
+      'Run it again at the time of day when trouble starts.',
       'Compare the averages and the peaks. More than 250 ms is poor.',
     ],
     difficulty: 'easy',
@@ -142,7 +142,7 @@ export const networkRecommendations = {
     title: 'Stop Wi-Fi power saving',
     steps: [
       'Find the wireless adapter in the power options and choose the highest performance.',
-      'Forbid the system to switch the adapter off in order to save energy.',
+      'Stop Windows from turning the adapter off to save energy.',
       'Ride with the charger plugged in.',
     ],
     difficulty: 'easy',
@@ -154,7 +154,7 @@ export const networkRecommendations = {
     steps: [
       'Share the connection of your phone with the game device, by USB if you can.',
       'Ride for a quarter of an hour.',
-      'No drops now? Then look at your home network or your provider. Still drops? Then look at the device itself.',
+      'If the drops stop, look at your home network or your provider. If they stay, look at the device itself.',
     ],
     difficulty: 'easy',
     minutes: 15,
@@ -164,7 +164,7 @@ export const networkRecommendations = {
     title: 'Remove router obstacles for UDP',
     steps: [
       'In the router, switch off "SIP ALG" and "UDP flood protection". Both can stop the kind of packets games use.',
-      'Make sure that only one box does routing: set a second router to bridge or access point mode.',
+      'Make sure that only one device does routing: set a second router to bridge or access point mode.',
       'Install the latest router software.',
       'Ride and compare.',
     ],
@@ -186,9 +186,9 @@ export const networkRecommendations = {
   'net-clock-sync': {
     title: 'Synchronise the clock',
     steps: [
-      'Let the computer set date, time and time zone by itself.',
+      'Let the computer set date, time and time zone automatically.',
       'Press the button that sets the clock now.',
-      'Remove any second program that also sets the time.',
+      'Remove any other program that sets the time.',
     ],
     difficulty: 'easy',
     minutes: 5,
@@ -197,8 +197,8 @@ export const networkRecommendations = {
   'net-companion-lan': {
     title: 'Put phone and game on one network',
     steps: [
-      'Connect phone and game device to the same network name. A guest network does not count.',
-      'Turn off the router setting that keeps devices apart (client or AP isolation).',
+      "Connect phone and game device to the same network name. A guest network doesn't count.",
+      'Turn off the router setting that isolates devices (client or AP isolation).',
       'Close the Companion app completely and open it again.',
     ],
     difficulty: 'easy',
@@ -221,7 +221,7 @@ export const networkRecommendations = {
     steps: [
       'Start the game first and pair your sensors.',
       'Open the Companion app after that, and wait until it shows the ride screen.',
-      'Pair sensors straight with the game unless they really need the phone.',
+      'Pair sensors directly with the game unless they really need the phone.',
     ],
     difficulty: 'easy',
     minutes: 5,

@@ -9,22 +9,25 @@ import {
 const entries: [string, RecommendationEntry][] = Object.entries(recommendations);
 
 describe('the table of fixes', () => {
-  it.each(entries)('%s can be followed', (id, { title, steps, minutes, platforms }) => {
-    expect(id).toMatch(/^(net|gfx|ant|sensor|ble|lan|hw)(-[a-z0-9]+)+$/);
-    expect(title.length).toBeGreaterThan(5);
-    expect(steps.length).toBeGreaterThanOrEqual(3);
-    for (const step of steps) expect(step).toMatch(/^[A-Z].*[.?]$/);
-    expect(steps.join(' ')).not.toMatch(/[!;]/);
-    expect(minutes).toBeGreaterThanOrEqual(3);
-    expect(platforms.length).toBeGreaterThan(0);
-  });
+  it.each(entries)(
+    '%s has a title, steps, a time and platforms',
+    (id, { title, steps, minutes, platforms }) => {
+      expect(id).toMatch(/^(net|gfx|ant|sensor|ble|lan|hw)(-[a-z0-9]+)+$/);
+      expect(title.length).toBeGreaterThan(5);
+      expect(steps.length).toBeGreaterThanOrEqual(3);
+      for (const step of steps) expect(step).toMatch(/^[A-Z].*[.?]$/);
+      expect(steps.join(' ')).not.toMatch(/[!;]/);
+      expect(minutes).toBeGreaterThanOrEqual(3);
+      expect(platforms.length).toBeGreaterThan(0);
+    },
+  );
 
   it('has no title twice', () => {
     expect(new Set(entries.map(([, { title }]) => title)).size).toBe(entries.length);
   });
 });
 
-describe('fixes of a report', () => {
+describe('recommendationsFor', () => {
   const ids = ['net-wired', 'gfx-driver-update', 'gfx-mobile-cooling', 'net-wired'];
   const shown = (platform: Parameters<typeof recommendationsFor>[1]) =>
     recommendationsFor(ids, platform).map(({ id }) => id);
@@ -36,11 +39,11 @@ describe('fixes of a report', () => {
     ['tvos', ['net-wired', 'gfx-mobile-cooling']],
     ['android', ['gfx-mobile-cooling']],
     ['unknown', ['net-wired', 'gfx-driver-update', 'gfx-mobile-cooling']],
-  ] as const)('on %s are %j, each once and in order', (platform, expected) => {
+  ] as const)('on %s returns %j, each once and in order', (platform, expected) => {
     expect(shown(platform)).toEqual(expected);
   });
 
-  it('carry what the rider needs and nothing else', () => {
+  it('returns only what the rider needs', () => {
     expect(recommendationsFor(['gfx-reboot'], 'pc')).toEqual([
       {
         id: 'gfx-reboot',
@@ -52,7 +55,7 @@ describe('fixes of a report', () => {
     ]);
   });
 
-  it('leave out what names no fix', () => {
+  it('leaves out ids without a fix', () => {
     expect(recommendationsFor(['toString', 'net-nothing'], 'unknown')).toEqual([]);
     expect(isRecommendationId('constructor')).toBe(false);
   });

@@ -1,12 +1,12 @@
 import { computers, everywhere, type RecommendationEntry, windows } from './entry.ts';
 
-/** Sensors themselves, Bluetooth, and trainers on the home network. */
+/** Fixes for the sensors, Bluetooth, and trainers on the home network. */
 export const sensorRecommendations = {
   'sensor-battery': {
     title: 'Change the battery',
     steps: [
-      'Put in a new battery of a known brand, or charge the sensor to the full.',
-      'See that the contacts are clean and the cover seals.',
+      'Put in a new battery of a known brand, or charge the sensor fully.',
+      'Check that the contacts are clean and the cover seals.',
       'Pair the sensor again and look at the battery state in the next report.',
     ],
     difficulty: 'easy',
@@ -18,7 +18,7 @@ export const sensorRecommendations = {
     steps: [
       'Moisten the contacts and pull the strap snug.',
       'Turn the sensor towards the receiver.',
-      'Wash the strap now and then. After about a year, buy a new one.',
+      'Wash the strap regularly. Buy a new one after about a year.',
     ],
     difficulty: 'easy',
     minutes: 5,
@@ -29,7 +29,7 @@ export const sensorRecommendations = {
     steps: [
       'Put the heart-rate strap on and turn the cranks a few times.',
       'Then start the game and pair.',
-      'In longer breaks, turn the pedals gently so that nothing falls asleep.',
+      'In longer breaks, turn the pedals gently so that no sensor falls asleep.',
     ],
     difficulty: 'easy',
     minutes: 3,
@@ -47,20 +47,20 @@ export const sensorRecommendations = {
     platforms: everywhere,
   },
   'sensor-trainer-power-cycle': {
-    title: 'Power-cycle the trainer',
+    title: 'Restart the trainer',
     steps: [
-      'Pull the plug of the trainer and wait half a minute.',
+      'Unplug the trainer and wait half a minute.',
       'Plug it in and turn the pedals.',
-      'Pair it with the game and with nothing else.',
+      'Pair it with the game only.',
     ],
     difficulty: 'easy',
     minutes: 5,
     platforms: everywhere,
   },
   'ble-exclusive': {
-    title: 'Give the game the only Bluetooth link',
+    title: 'Give the game the only Bluetooth connection',
     steps: [
-      'Close training apps and the apps of the makers on every phone, tablet and watch nearby.',
+      "Close training apps and the makers' apps on every phone, tablet and watch nearby.",
       'Remove the trainer from the Bluetooth list of the system.',
       'Pair it in the game.',
     ],
@@ -71,7 +71,7 @@ export const sensorRecommendations = {
   'ble-fewer-links': {
     title: 'Reduce Bluetooth devices',
     steps: [
-      'Write down all that uses Bluetooth on this device: sensors, controllers, headphones.',
+      'List everything that uses Bluetooth on this device: sensors, controllers, headphones.',
       'Use headphones with a cable, or take heart rate over ANT+.',
       'Ride and compare.',
     ],
@@ -94,8 +94,8 @@ export const sensorRecommendations = {
     title: 'Reset Bluetooth on the computer',
     steps: [
       'Switch Bluetooth off and on, and delete devices you no longer use.',
-      'Install the driver of the adapter anew.',
-      'Forbid the system to switch the adapter off to save energy. Then restart.',
+      'Reinstall the driver of the adapter.',
+      'Stop Windows from turning the adapter off to save energy. Then restart.',
     ],
     difficulty: 'medium',
     minutes: 15,
@@ -105,7 +105,7 @@ export const sensorRecommendations = {
     title: 'Strengthen trainer Wi-Fi',
     steps: [
       "Look up how strong the trainer's Wi-Fi is in the maker's app.",
-      'Move the access point or the trainer, and use whichever band is stronger there.',
+      'Move the access point or the trainer, and use the band that is stronger there.',
       'Reserve a fixed address for the trainer in the router.',
     ],
     difficulty: 'medium',
@@ -115,9 +115,9 @@ export const sensorRecommendations = {
   'lan-trainer-cable': {
     title: 'Connect the trainer by cable',
     steps: [
-      'See whether the maker sells a network adapter for your trainer.',
+      'Check whether the maker sells a network adapter for your trainer.',
       'Run its cable to the router or to the computer.',
-      'On the pairing screen choose the wired device and drop the wireless one.',
+      'On the pairing screen, choose the wired device and remove the wireless one.',
     ],
     difficulty: 'medium',
     minutes: 20,
@@ -127,7 +127,7 @@ export const sensorRecommendations = {
     title: 'Let the router pass discovery',
     steps: [
       'Connect trainer and game device to the same home network, not to a guest network.',
-      'In the router, turn off isolation of devices and allow multicast (also called mDNS or Bonjour).',
+      'In the router, turn off device isolation and allow multicast (also called mDNS or Bonjour).',
       'On the access point, relax "IGMP snooping" and energy saving.',
       'Restart everything and see whether the trainer shows up.',
     ],

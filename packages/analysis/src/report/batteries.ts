@@ -14,26 +14,26 @@ interface Reading {
   percent: number;
 }
 
-/** Charge over time of the Bluetooth sensors that told it more than once. */
+/** Charge over time of the Bluetooth sensors that changes it more than once. */
 export function batterySeries(record: LogRecord, facts: RideFacts): BatterySeries[] {
   const { startS } = facts.ride.span;
   return charged(facts.sensors)
     .map((entry) => ({ key: wirelessKey(entry), all: readingsOf(record, entry, facts) }))
     .filter(({ all }) => all.length > 1)
     .map(({ key, all }) => {
-      const told = all.filter(
+      const changes = all.filter(
         ({ percent }, index) =>
           percent !== all[index - 1]?.percent || percent !== all[index + 1]?.percent,
       );
       return {
         key,
-        t: told.map(({ t }) => since(startS, t)),
-        percent: told.map(({ percent }) => percent),
+        t: changes.map(({ t }) => since(startS, t)),
+        percent: changes.map(({ percent }) => percent),
       };
     });
 }
 
-/** When a sensor first told of a low and of a nearly empty battery. */
+/** When a sensor first changes of a low and of a nearly empty battery. */
 export function lowBatteries(record: LogRecord, facts: RideFacts): TimelineEvent[] {
   const { startS, endS } = facts.ride.span;
   const kind = 'batteryLow' as const;
@@ -63,7 +63,7 @@ function charged({ wireless }: SensorFacts) {
   );
 }
 
-/** Readings inside the activity; what was told last before it stands at its start. */
+/** Readings inside the activity; what was changes last before it stands at its start. */
 function readingsOf(
   record: LogRecord,
   { device }: SensorFacts['wireless'][number],

@@ -89,10 +89,10 @@ describe('batteries', () => {
   const heart = listed('HR', strap, 'ble');
 
   it('are drawn where they change, from the start to the last reading', () => {
-    const told = [85, 85, 85, 84, 84, 84].map((percent, index) =>
+    const readings = [85, 85, 85, 84, 84, 84].map((percent, index) =>
       battery(90 + 60 * index, percent),
     );
-    const { record, facts } = activity(...heart, ...told);
+    const { record, facts } = activity(...heart, ...readings);
     expect(batterySeries(record, facts)).toEqual([
       { key: 'ble-1', t: [0, 110, 170, 290], percent: [85, 85, 84, 84] },
     ]);
@@ -104,8 +104,10 @@ describe('batteries', () => {
   });
 
   it('are named once when they are low, and once when they are nearly empty', () => {
-    const told = [22, 20, 19, 10, 9].map((percent, index) => battery(160 + 60 * index, percent));
-    expect(eventsOf('batteryLow', ...heart, ...told)).toEqual([
+    const readings = [22, 20, 19, 10, 9].map((percent, index) =>
+      battery(160 + 60 * index, percent),
+    );
+    expect(eventsOf('batteryLow', ...heart, ...readings)).toEqual([
       { t: 220, kind: 'batteryLow', sensorKey: 'ble-1', percent: 20 },
       { t: 340, kind: 'batteryLow', sensorKey: 'ble-1', percent: 10 },
     ]);

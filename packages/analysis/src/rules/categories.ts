@@ -1,8 +1,8 @@
 import type { RuleCategory } from '@ridescope/contract';
 
 /**
- * Categories in the order of the catalogue. The contract has the same list; taking its value and not only its type would
- * load all schemas with the engine.
+ * Categories in the order of the catalogue. The contract has the same list; importing its value and
+ * not only its type would load all schemas with the engine.
  */
 export const categories = [
   'network',

@@ -6,60 +6,66 @@ import type { RuleContext } from './rule-context.ts';
 
 export type Operator = '>' | '>=' | '<' | '<=' | '=';
 
-/** One limit of a rule with its severity. Its id is the rule's, a slash and the first letter of the severity. */
+/** A limit of a rule and its severity. Its id is the rule's, a slash and the first letter of the severity. */
 export interface Condition<Needs extends MetricId = MetricId> {
   severity: Severity;
   metric: Needs;
   is: Operator;
   limit: number;
-  /** A further demand. The limit counts only where it answers true. */
+  /** Adds a demand: the limit counts only if this answers true. */
   guard?: (context: RuleContext) => boolean;
-  /** A second way to meet the same condition: its value when it is met, with its own words where they differ. */
+  /**
+   * Adds a second way to meet the condition: returns its value if met, with a separate unit and
+   * limit text if they differ.
+   */
   or?: (context: RuleContext) => number | OtherWay | undefined;
-  /** A limit that depends on the log, such as 29 instead of 30 with a detected cap. */
+  /** Replaces the limit depending on the log, such as 29 instead of 30 with a detected cap. */
   limitFor?: (context: RuleContext) => number;
-  /** The limit in words, where the number says nothing, such as that of a battery state. */
+  /** The limit in words if the number means nothing to a reader, such as that of a battery state. */
   threshold?: string;
 }
 
-/** How a condition was met by its second way. */
+/** How a condition was met in its second way. */
 export interface OtherWay {
   value: number;
   unit: string;
-  /** Its limit in words, such as `a gap of more than 60 s`. */
+  /** The limit in words, such as `a gap of more than 60 s`. */
   threshold: string;
 }
 
-/** One diagnostic check. Ids, limits and recommendations are the catalogue's; the sentences are ours. */
+/** A diagnostic check. Ids, limits and recommendations come from the catalogue; the sentences are our own. */
 export interface Rule<Needs extends MetricId = MetricId> {
   /** Equals the name of the file. */
   id: string;
   category: RuleCategory;
   title: string;
-  /** What it means for the rider: one or two short sentences. */
+  /** Explains what it means for the rider, in a few short sentences. */
   meaning: string;
-  /** What the evidence shows, in one sentence. */
+  /** Says what the evidence shows, in one sentence. */
   shows: string;
-  /** Topic of the help. */
+  /** The help topic. */
   helpTopic: string;
   /** Unit of the values: `%`, `FPS`, `s`, `per h`, `min`, `ms`, `GB`, `months`, or empty for counts. */
   unit: string;
-  /** The rule is measured when any of these is. */
+  /** The rule is measured if any of these is. */
   metrics: readonly Needs[];
-  /** False where the log cannot owe the rule, such as Bluetooth rules in a ride without Bluetooth. */
+  /** Answers false if the log can't contain the data, such as for Bluetooth rules in a ride without Bluetooth. */
   applies?: (context: RuleContext) => boolean;
-  /** Any order; the most severe one that is met is reported. */
+  /** In any order; the engine reports the most severe condition that is met. */
   conditions: readonly Condition<Needs>[];
-  /** In order of effort and effect: info gets the first two, warning the first three, critical all. */
+  /**
+   * In order of effort and effect: an info finding shows the first two, a warning the first three,
+   * a critical one all.
+   */
   recommendations: readonly RecommendationId[];
-  /** Kinds of lines that prove it; up to 20 of them are quoted. */
+  /** Kinds of lines that prove a finding; the report quotes up to 20 of them. */
   lines?: readonly EventKind[];
   /** Where the limits come from. */
   source: string;
 }
 
-/** Keeps a rule's own metric ids, so that a condition on an undeclared metric does not compile. */
+/** Keeps a rule's metric ids in its type, so that a condition on an undeclared metric doesn't compile. */
 export function defineRule<const Needs extends MetricId>(rule: Rule<Needs>): Rule {
-  // A rule on fewer metrics is a rule: its conditions only ever name those.
+  // A rule on fewer metrics is a valid rule: its conditions name only those.
   return rule as unknown as Rule;
 }

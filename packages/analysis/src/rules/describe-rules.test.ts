@@ -3,7 +3,7 @@ import { describeRules } from './describe-rules.ts';
 
 const described = describeRules();
 
-it('tells a rule in words', () => {
+it('describes a rule in words', () => {
   expect(described.find(({ id }) => id === 'sensor-ant-rxfail')).toMatchObject({
     category: 'sensors',
     metrics: ['ant.loss'],
@@ -24,7 +24,7 @@ it('tells a rule in words', () => {
   });
 });
 
-it('names no limit by a code', () => {
+it('writes no limit as a code', () => {
   const battery = described.find(({ id }) => id === 'sensor-battery');
   expect(battery?.conditions.map(({ limit }) => limit)).toEqual([
     'reported as low',

@@ -3,7 +3,7 @@ import { recommendationsFor } from '../recommendations/index.ts';
 import { rules } from './index.ts';
 import { conditionId, limitText } from './run-rules.ts';
 
-/** A rule as plain data, for a reader and not for the engine. */
+/** Describes a rule as plain data for a reader rather than the engine. */
 export interface RuleDescription {
   id: string;
   category: RuleCategory;
@@ -12,14 +12,14 @@ export interface RuleDescription {
   shows: string;
   helpTopic: string;
   metrics: string[];
-  /** `limit` in words; further demands on the ride are in the rule itself. */
+  /** `limit` in words; the rule itself has further demands on the ride. */
   conditions: { id: string; severity: Severity; metric: string; limit: string }[];
-  /** Of all platforms, in order of effort and effect. */
+  /** Fixes for all platforms, in order of effort and effect. */
   recommendations: Recommendation[];
   source: string;
 }
 
-/** Every rule, in the order of the catalogue. */
+/** Lists every rule in the order of the catalogue. */
 export function describeRules(): RuleDescription[] {
   return rules.map((rule) => {
     const { id, category, title, meaning, shows, helpTopic, metrics, source } = rule;

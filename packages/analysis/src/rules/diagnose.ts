@@ -8,7 +8,7 @@ import type { MetricSource } from './rule-context.ts';
 import { type QuoteLines, runRules } from './run-rules.ts';
 import { sensorMetrics } from './sensors/sensors-metrics.ts';
 
-/** All metrics of one activity. */
+/** Derives all metrics of one activity. */
 function metricsOf(source: MetricSource): Metrics {
   return {
     ...networkMetrics(source),
@@ -18,7 +18,7 @@ function metricsOf(source: MetricSource): Metrics {
   };
 }
 
-/** What every rule says of one activity, in the order of the catalogue. */
+/** Runs every rule on one activity, in the order of the catalogue. */
 export function diagnose(source: MetricSource, quote: QuoteLines): RuleResult[] {
   return runRules(rules, { ...source, metrics: metricsOf(source) }, quote);
 }

@@ -4,7 +4,7 @@ import { hardwareRules } from './hardware/index.ts';
 import { networkRules } from './network/index.ts';
 import { sensorRules } from './sensors/index.ts';
 
-/** Every rule, in the order of the catalogue. */
+/** Lists every rule in the order of the catalogue. */
 export const rules: readonly Rule[] = [
   ...networkRules,
   ...graphicsRules,

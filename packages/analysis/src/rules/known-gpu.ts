@@ -5,15 +5,15 @@ import type { MetricSource } from './rule-context.ts';
 
 export interface KnownGpu {
   name: string;
-  /** Absent for models that the table does not know. */
+  /** Absent for models that the table doesn't know. */
   class?: GpuClass;
-  /** Absent when the processor is unknown. */
+  /** Absent if the processor is unknown. */
   mismatch?: Exclude<GpuMismatch, 'impossible'>;
 }
 
 /**
- * The chip that drew the picture. Undefined when the log does not name it, or names one that the processor cannot have:
- * then the line is damaged or the game ran in a remote session.
+ * Finds the chip that drew the picture. Undefined if the log names none, or one that doesn't fit
+ * the processor: then the line is damaged or the game ran in a remote session.
  */
 export function knownGpu({
   hardware,

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@ridescope/contract';
 
-/** The metrics of catalogue 1.7 that rules look at, by the catalogue's ids. */
+/** The metrics of catalogue 1.7 that rules use, by the catalogue's ids. */
 export const metricIds = [
   'fps.mean',
   'fps.median',
@@ -53,22 +53,22 @@ export const metricIds = [
 ] as const;
 export type MetricId = (typeof metricIds)[number];
 
-/** A label, a value and its unit: what an expert would put beside the finding. */
+/** A label, a value and its unit: what an expert would put next to the finding. */
 export interface Figure {
   label: string;
   value: number | string;
   unit?: string;
 }
 
-/** A metric that was measured. One that was not has no entry at all. */
+/** A metric that was measured. A metric that wasn't has no entry at all. */
 export interface Measure {
   value: number;
-  /** Where it differs from the rule's, as commands per hour do from percent. */
+  /** The unit, if it differs from the rule's, such as commands per hour instead of percent. */
   unit?: string;
-  /** When it shows, seconds from the start of the activity. */
+  /** When it happened, in seconds from the start of the activity. */
   at?: readonly TimeRange[];
   figures?: readonly Figure[];
-  /** Keys of the sensors concerned, as in the report. */
+  /** Keys of the affected sensors, as in the report. */
   sensorKeys?: readonly string[];
 }
 

@@ -5,19 +5,19 @@ import type { SessionFacts } from '../facts/session.ts';
 import type { PatternOutcome } from '../patterns/pattern-outcome.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What metrics are derived from: the facts of one activity, and those of the whole log. */
+/** What metrics are derived from: the facts of one activity and of the whole log. */
 export interface MetricSource {
   facts: RideFacts;
   hardware: HardwareFacts;
   session: SessionFacts;
-  /** Unix seconds at which the activity began, when known. */
+  /** Unix seconds at which the activity began, if known. */
   startUnixS?: number;
-  /** Whose words the log speaks; some limits depend on it. */
+  /** The generation of the client that wrote the log; some limits depend on it. */
   era?: ParseResult['era'];
   patterns: readonly PatternOutcome[];
 }
 
-/** What a rule sees. */
+/** What a rule reads. */
 export interface RuleContext extends MetricSource {
   metrics: Metrics;
 }

@@ -5,7 +5,7 @@ import type { Measure } from './metrics.ts';
 import type { RuleContext } from './rule-context.ts';
 
 const order: Readonly<Record<Severity, number>> = { critical: 0, warning: 1, info: 2 };
-/** How many of a rule's fixes a finding names (catalogue 0). */
+/** The number of a rule's fixes that a finding names (catalogue 0). */
 const fixes: Readonly<Record<Severity, number>> = {
   info: 2,
   warning: 3,
@@ -20,8 +20,8 @@ export type QuoteLines = (
 ) => Evidence['lines'];
 
 /**
- * Runs every rule. A rule that throws costs only itself: its result is `error`. Activities that are too short to judge
- * give `notMeasured` throughout.
+ * Runs every rule. A rule that throws gets the result `error` and doesn't affect the others.
+ * Activities that are too short to judge give `notMeasured` throughout.
  */
 export function runRules(
   rules: readonly Rule[],
@@ -32,7 +32,7 @@ export function runRules(
     try {
       return runRule(rule, context, quote);
     } catch {
-      // The rule's own mistake; the others stand, and its status says so.
+      // The rule has a bug; the other results stay, and its status reports the bug.
       return result(rule, 'error');
     }
   });
@@ -90,7 +90,7 @@ const words: Readonly<Record<Operator, string>> = {
   '=': 'exactly',
 };
 
-/** A limit in words: `more than 15 %`. */
+/** Writes a limit in words: `more than 15 %`. */
 export function limitText(is: Operator, limit: number, unit: string): string {
   return `${words[is]} ${limit}${unit ? ` ${unit}` : ''}`;
 }

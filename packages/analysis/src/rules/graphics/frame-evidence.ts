@@ -3,20 +3,20 @@ import type { Sample } from '../../facts/ride.ts';
 import { since } from '../../facts/rounding.ts';
 import type { Figure } from '../metrics.ts';
 
-/** Samples in a row below a rate; seconds since the first line of the log. */
+/** A run of samples below a rate, in seconds since the first line of the log. */
 export interface Stretch {
   startS: number;
   endS: number;
-  /** Riding time in it. */
+  /** Riding time in the run. */
   seconds: number;
   lowest: number;
 }
 
-/** Lines stand whole seconds apart: a gap of one second more than the interval is none. */
+/** Lines are whole seconds apart, so a distance of one second more than the interval is no gap. */
 const slackS = 1;
 const mostRanges = 50;
 
-/** Runs of moving samples that satisfy `isLow`. A sample tells of the time since the line before it. */
+/** Finds runs of moving samples that satisfy `isLow`. A sample covers the time since the line before it. */
 export function stretchesWhere(
   moving: readonly Sample[],
   isLow: (fps: number) => boolean,
@@ -39,7 +39,7 @@ export function stretchesWhere(
   return stretches;
 }
 
-/** The most telling ones by `order`, at most `most`, in the order of the ride and counted from the activity's start. */
+/** Picks at most `most` runs by `order`, then sorts them by time from the start of the activity. */
 export function rangesOf(
   stretches: readonly Stretch[],
   activityS: number,
@@ -72,7 +72,7 @@ const bands: readonly (readonly [from: number, to: number])[] = [
   [60, Number.POSITIVE_INFINITY],
 ];
 
-/** Share of the riding time in bands of the frame rate. */
+/** Calculates the share of riding time in bands of the frame rate. */
 export function histogramOf(moving: readonly Sample[]): Figure[] {
   const total = moving.reduce((sum, { intervalS }) => sum + intervalS, 0);
   return bands.map(([from, to]) => {

@@ -12,7 +12,7 @@ import {
   stretchesWhere,
 } from './frame-evidence.ts';
 
-/** Mean rates that were typical at 1080 lines in earlier public benchmark data (catalogue 5.3). */
+/** Mean rates that were typical at 1080p in earlier public benchmark data (catalogue 5.3). */
 const typicalFps: Readonly<Record<GraphicsProfile, number | undefined>> = {
   basic: 35,
   medium: undefined,
@@ -21,7 +21,7 @@ const typicalFps: Readonly<Record<GraphicsProfile, number | undefined>> = {
 };
 const worstStretches = 5;
 
-/** `fps.*` that rest on the frame-rate lines; nothing where there are too few of them. */
+/** Derives the `fps.*` metrics that need frame-rate lines; none if there are too few of them. */
 export function frameRateMetrics({ facts, hardware }: MetricSource): Metrics {
   const { frameRate, ride } = facts;
   if (!frameRate?.isJudgeable) return {};
@@ -44,7 +44,7 @@ export function frameRateMetrics({ facts, hardware }: MetricSource): Metrics {
   };
 }
 
-/** With a cap of 30 the rate sits at 29.9 and 30.1 by turns: that is not "below 30" (catalogue 1.5). */
+/** A rate capped at 30 alternates between 29.9 and 30.1, which isn't "below 30" (catalogue 1.5). */
 function lowLimit({ cap }: { cap?: number }): number {
   return cap === 30 ? 29 : 30;
 }
@@ -82,7 +82,7 @@ function belowFigures(frameRate: FrameRate, low: readonly Stretch[]): Figure[] {
   ];
 }
 
-/** 0 where no cap was found: the rate is free, which is a measurement too. */
+/** Answers 0 without a cap: a free rate is a measurement too. */
 function capMeasure({ cap = 0 }: FrameRate, { moving }: Ride) {
   const total = moving.reduce((sum, { intervalS }) => sum + intervalS, 0);
   const atCap = moving.reduce(
@@ -105,7 +105,7 @@ function capMeasure({ cap = 0 }: FrameRate, { moving }: Ride) {
 
 function lowestMetrics({ p1, p5, median, samples }: FrameRate, { moving, span }: Ride): Metrics {
   if (p1 === undefined) return {};
-  // A steady ride has its P1 in all of its minutes: then none is worse than another.
+  // The P1 of a steady ride is in all of its minutes, so no minute is worse than another.
   const isSlow = (fps: number) => fps < (p5 ?? p1) || (fps <= p1 && p1 < median);
   const slow = stretchesWhere(moving, isSlow);
   const at = rangesOf(slow, span.startS, byLowestRate, worstStretches);

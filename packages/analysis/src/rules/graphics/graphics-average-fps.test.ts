@@ -6,7 +6,7 @@ import { graphicsAverageFps } from './graphics-average-fps.ts';
 
 const capped = (cap: number) => ({ facts: { frameRate: frameRateOf({ cap }) } });
 
-describe('average frame rate', () => {
+describe('graphics-average-fps', () => {
   it.each([
     [60, 'good'],
     [59.99, 'info'],
@@ -14,11 +14,11 @@ describe('average frame rate', () => {
     [44.99, 'warning'],
     [30, 'warning'],
     [29.99, 'critical'],
-  ])('%d FPS is %s', (value, outcome) => {
+  ])('grades %d FPS as %s', (value, outcome) => {
     expect(outcomeOf(graphicsAverageFps, given({ 'fps.mean': value }))).toBe(outcome);
   });
 
-  it('held at 30 counts from 29 on', () => {
+  it('lowers the limit to 29 for a rate held at 30', () => {
     expect(outcomeOf(graphicsAverageFps, given({ 'fps.mean': 29 }, capped(30)))).toBe('warning');
     expect(outcomeOf(graphicsAverageFps, given({ 'fps.mean': 28.99 }, capped(30)))).toBe(
       'critical',
@@ -27,13 +27,13 @@ describe('average frame rate', () => {
     expect(threshold).toBe('less than 29 FPS');
   });
 
-  it('held at 60 is not below 60', () => {
+  it("doesn't count a rate held at 60 as below 60", () => {
     expect(outcomeOf(graphicsAverageFps, given({ 'fps.mean': 58.6 }, capped(60)))).toBe('good');
     expect(outcomeOf(graphicsAverageFps, given({ 'fps.mean': 58.6 }, capped(72)))).toBe('info');
     expect(outcomeOf(graphicsAverageFps, given({ 'fps.mean': 44.9 }, capped(60)))).toBe('warning');
   });
 
-  it('held below 60 on purpose is not told again', () => {
+  it('leaves a rate held below 60 to another rule', () => {
     expect(outcomeOf(graphicsAverageFps, given({ 'fps.mean': 50 }, capped(50)))).toBe('good');
     expect(outcomeOf(graphicsAverageFps, given({ 'fps.mean': 40 }, capped(40)))).toBe('warning');
   });

@@ -4,10 +4,10 @@ import { thirtyOrCap } from './frame-cap-limit.ts';
 export const graphicsAverageFps = defineRule({
   id: 'graphics-average-fps',
   category: 'graphics',
-  title: 'Average frame rate',
+  title: 'Low frame rate',
   meaning:
-    'So many pictures were drawn each second. From 60 on the road flows, at 45 it is still pleasant. Below 30 you see single pictures, and steering and sprinting lag behind you.',
-  shows: 'The mean over the time you moved, and the stretches below 30 pictures a second.',
+    'The frame rate is the number of pictures drawn each second. From 60 on the ride looks smooth, and 45 is still pleasant. Below 30 you see single pictures, and steering and sprinting feel late.',
+  shows: 'The mean frame rate while you moved, and the stretches below 30 FPS.',
   helpTopic: 'frameRate',
   unit: 'FPS',
   metrics: ['fps.mean'],
@@ -17,8 +17,8 @@ export const graphicsAverageFps = defineRule({
       metric: 'fps.mean',
       is: '<',
       limit: 60,
-      // Corrected against the catalogue, which leaves caps below 60 out: what is held at 60 cannot have a mean of 60
-      // either, and is no weakness (log-format 5.8). `graphics-frame-cap` tells of both.
+      // Differs from the catalogue, which leaves only caps below 60 out: a rate capped at 60 can't have a mean
+      // of 60 either and is no weakness (log-format 5.8). `graphics-frame-cap` reports both.
       guard: ({ facts }) => (facts.frameRate?.cap ?? Number.POSITIVE_INFINITY) > 60,
     },
     { severity: 'warning', metric: 'fps.mean', is: '<', limit: 45 },

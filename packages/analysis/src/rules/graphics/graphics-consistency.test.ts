@@ -7,12 +7,12 @@ it.each([
   [0.499, 'warning'],
   [0.35, 'warning'],
   [0.349, 'critical'],
-])('a ratio of %d is %s', (value, outcome) => {
+])('grades a ratio of %d as %s', (value, outcome) => {
   const context = given({ 'fps.p1_ratio': value, 'fps.median': 30 });
   expect(outcomeOf(graphicsConsistency, context)).toBe(outcome);
 });
 
-it('says nothing of a rate that is low throughout', () => {
+it('says nothing about a rate that is low throughout', () => {
   const slow = given({ 'fps.p1_ratio': 0.2, 'fps.median': 29.9 });
   expect(outcomeOf(graphicsConsistency, slow)).toBe('good');
 });

@@ -1,17 +1,16 @@
 import { defineRule } from '../define-rule.ts';
 import type { RuleContext } from '../rule-context.ts';
 
-/** A rate that is low throughout is told by other rules. */
+/** Other rules report a rate that is low throughout. */
 const fluentFps = 30;
 
 export const graphicsConsistency = defineRule({
   id: 'graphics-consistency',
   category: 'graphics',
-  title: 'Frame-rate consistency',
+  title: 'Uneven frame rate',
   meaning:
-    'Your frame rate is fine for most of the time and then breaks down. That jars more than a lower rate that stays where it is.',
-  shows:
-    'The worst one percent set against the median, and how the riding time spreads over the rates.',
+    'Your frame rate is fine most of the time and then drops sharply. That is more annoying than a lower but steady rate.',
+  shows: 'The 1 % low (P1) compared with the median, and the riding time at each frame rate.',
   helpTopic: 'frameRate',
   unit: '',
   metrics: ['fps.p1_ratio'],

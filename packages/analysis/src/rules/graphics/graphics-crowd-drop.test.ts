@@ -28,11 +28,11 @@ it.each([
   [20, 'info'],
   [39.9, 'info'],
   [40, 'warning'],
-])('a drop of %d %% to 44.9 FPS is %s', (drop, expected) => {
+])('grades a drop of %d %% to 44.9 FPS as %s', (drop, expected) => {
   expect(outcome(drop)).toBe(expected);
 });
 
-it('warns only where the rate ends low', () => {
+it('warns only if the rate ends low', () => {
   expect(outcome(60, { busyFps: 45 })).toBe('info');
 });
 

@@ -1,15 +1,15 @@
 import { defineRule } from '../define-rule.ts';
 import type { RuleContext } from '../rule-context.ts';
 
-/** A drop that ends above this rate is seen in figures only. */
+/** Riders don't notice a drop that ends above this rate. */
 const busyFps = 45;
 
 export const graphicsCrowdDrop = defineRule({
   id: 'graphics-crowd-drop',
   category: 'graphics',
-  title: 'Frame rate falls in crowds',
+  title: 'Frame rate drops in crowds',
   meaning:
-    'When many riders are around you the picture slows down. That points to the processor, which has to move every one of them; a stronger graphics card would hardly change it.',
+    'The picture slows down when many riders are around you. That points to the processor, which has to move every one of them; a stronger graphics card would hardly help.',
   shows: 'The frame rate in the quietest and in the busiest third of the ride.',
   helpTopic: 'frameRate',
   unit: '%',
@@ -34,7 +34,7 @@ export const graphicsCrowdDrop = defineRule({
   source: 'experience of riders in large events; limits are our judgement',
 });
 
-/** The pattern's own test decides whether the rate follows the crowd at all. */
+/** The pattern's test decides whether the rate follows the crowd at all. */
 function confirmed({ patterns }: RuleContext) {
   return patterns.find(
     ({ patternId, verdict }) => patternId === 'crowding-fps' && verdict === 'confirmed',

@@ -13,11 +13,11 @@ it.each([
   [0.85, 'warning'],
   [0.651, 'warning'],
   [0.65, 'critical'],
-])('a fall to %d of the start is %s', (ratio, expected) => {
+])('grades a drop to %d of the start as %s', (ratio, expected) => {
   expect(outcome(ratio, true)).toBe(expected);
 });
 
-it('gives no verdict on a fall that may be chance', () => {
+it('ignores a drop that may be chance', () => {
   expect(outcome(0.5, false)).toBe('good');
 });
 

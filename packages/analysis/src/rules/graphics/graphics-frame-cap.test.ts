@@ -16,7 +16,7 @@ it.each([
   [50, 'info'],
   [60, 'info'],
   [144, 'info'],
-])('a cap of %d on a strong card is %s', (cap, expected) => {
+])('grades a cap of %d on a strong card as %s', (cap, expected) => {
   expect(outcome(cap, strong)).toBe(expected);
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['Intel HD Graphics 620', 'good'],
   ['Voodoo 2', 'good'],
   [undefined, 'good'],
-])('a cap of 30 on %s is %s', (gpu, expected) => {
+])('grades a cap of 30 on %s as %s', (gpu, expected) => {
   expect(outcome(30, gpu)).toBe(expected);
 });
 

@@ -10,8 +10,8 @@ export const graphicsFrameCap = defineRule({
   category: 'graphics',
   title: 'Frame rate is capped',
   meaning:
-    'Something holds the rate at one number on purpose: the screen, its cable, the graphics driver or a battery mode. At 60 that is healthy. At 30 you lose half of what your computer can show.',
-  shows: 'The number at which the rate sits, and for how much of the ride.',
+    'Something holds the frame rate at one number: the screen, its cable, the graphics driver or a battery mode. At 60 that is fine. At 30 you lose half of what your computer can show.',
+  shows: 'The frame rate of the cap, and the share of the ride at it.',
   helpTopic: 'frameRate',
   unit: 'FPS',
   metrics: ['fps.cap_value'],
@@ -23,7 +23,7 @@ export const graphicsFrameCap = defineRule({
   source: 'real logs with caps of 30 and 60; limits are our judgement',
 });
 
-/** 0 stands for no cap at all. */
+/** 0 means no cap. */
 function isHeldBack(context: RuleContext): boolean {
   const isCapped = (context.metrics['fps.cap_value']?.value ?? 0) > 0;
   return isCapped && (knownGpu(context)?.class?.rank ?? 0) >= capableRank;

@@ -8,7 +8,7 @@ it.each([
   [3, 'warning'],
   [9.9, 'warning'],
   [10, 'critical'],
-])('%d freezes per hour are %s', (value, outcome) => {
+])('grades %d freezes per hour as %s', (value, outcome) => {
   expect(outcomeOf(graphicsFreezes, given({ 'fps.stall_rate': value }))).toBe(outcome);
 });
 

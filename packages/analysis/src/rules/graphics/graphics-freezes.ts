@@ -5,8 +5,8 @@ export const graphicsFreezes = defineRule({
   category: 'graphics',
   title: 'Freezes',
   meaning:
-    'The whole game stood still for a second or longer, again and again. While it does, your power and your position reach nobody.',
-  shows: 'Every freeze in the ride; loading a world is left out.',
+    'The whole game stopped for a second or longer, again and again. During a freeze the game sends neither your power nor your position.',
+  shows: 'Every freeze during the ride, except while a world loads.',
   helpTopic: 'freezes',
   unit: 'per h',
   metrics: ['fps.stall_rate'],

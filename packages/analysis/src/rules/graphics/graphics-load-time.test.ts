@@ -15,11 +15,11 @@ it.each([
   ['legacy', 30.1, 'warning'],
   ['legacy', 90, 'warning'],
   ['legacy', 90.1, 'critical'],
-] as const)('in a %s log %d s are %s', (era, seconds, expected) => {
+] as const)('in a %s log grades %d s as %s', (era, seconds, expected) => {
   expect(outcome(seconds, { era })).toBe(expected);
 });
 
-it('tells old logs by their frame-rate lines when nobody says', () => {
+it('recognises old logs by their frame-rate lines if the era is unknown', () => {
   const frameRate = frameRateOf({ cadence: { kind: 'frames', value: 100 } });
   expect(outcome(31, { facts: { frameRate } })).toBe('warning');
   expect(outcome(31, { facts: { frameRate: frameRateOf() } })).toBe('good');

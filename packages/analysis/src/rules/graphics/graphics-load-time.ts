@@ -4,9 +4,9 @@ import type { RuleContext } from '../rule-context.ts';
 export const graphicsLoadTime = defineRule({
   id: 'graphics-load-time',
   category: 'graphics',
-  title: 'Slow start',
+  title: 'Slow game start',
   meaning:
-    'The game took long to start. A slow disk, a virus scanner that reads along or a damaged installation can be the reason.',
+    'The game took long to start. A slow disk, a virus scanner or a damaged installation can be the reason.',
   shows: 'Seconds from the start of the program until it was ready.',
   helpTopic: 'loadTime',
   unit: 's',
@@ -26,7 +26,7 @@ export const graphicsLoadTime = defineRule({
   source: 'real logs: 7 to 29 s in old clients, 39 s in a current one; limits are our judgement',
 });
 
-/** Old clients had less to load. Where the era is not given, lines that count frames tell of one. */
+/** Old clients had less to load. If the era is unknown, lines that count frames reveal an old client. */
 function byEra(modern: number, legacy: number) {
   return ({ era, facts }: RuleContext): number => {
     const isLegacy = era ? era === 'legacy' : facts.frameRate?.cadence.kind === 'frames';

@@ -9,7 +9,7 @@ it.each([
   [10, 'warning'],
   [10.01, 'critical'],
   [49.45, 'critical'],
-])('a freeze of %d s is %s', (value, outcome) => {
+])('grades a freeze of %d s as %s', (value, outcome) => {
   expect(outcomeOf(graphicsLongestFreeze, given({ 'fps.stall_max': value }))).toBe(outcome);
 });
 

@@ -8,7 +8,7 @@ import { recordOf } from '../../testing/scene.ts';
 import { type CaseParts, given } from '../testing/rule-case.ts';
 import { graphicsMetrics } from './graphics-metrics.ts';
 
-/** Metrics of a ride out of its events. */
+/** Derives the metrics of a ride from its events. */
 function metricsOf(ride: RideOptions, events: readonly LogEvent[] = [], parts: CaseParts = {}) {
   const record = recordOf([...rideEvents(ride), ...events]);
   const [span] = findActivities(record, (ride.fromS ?? 0) + (ride.minutes ?? 20) * 60);
@@ -16,8 +16,8 @@ function metricsOf(ride: RideOptions, events: readonly LogEvent[] = [], parts: C
   return graphicsMetrics(given({}, { ...parts, facts: deriveFacts(record, span) }));
 }
 
-describe('frame rate', () => {
-  it('is weighed by time, with the runs below 30 from the start of the activity', () => {
+describe('frame-rate metrics', () => {
+  it('are weighted by time, with the runs below 30 from the start of the activity', () => {
     const metrics = metricsOf({
       fromS: 500,
       minutes: 40,
@@ -35,7 +35,7 @@ describe('frame rate', () => {
     expect(metrics['fps.p1_ratio']?.value).toBe(0.286);
   });
 
-  it('held at 30 is not below 30', () => {
+  it("don't count a rate held at 30 as below 30", () => {
     const metrics = metricsOf({ minutes: 30, fps: (since) => (since % 16 < 8 ? 29.9 : 30.1) });
     expect(metrics['fps.cap_value']?.value).toBe(30);
     expect(metrics['fps.cap_value']?.figures).toContainEqual({
@@ -46,19 +46,19 @@ describe('frame rate', () => {
     expect(metrics['fps.below30_share']).toMatchObject({ value: 0, at: [] });
   });
 
-  it('is not measured with too few lines', () => {
+  it('are not measured with too few lines', () => {
     const metrics = metricsOf({ minutes: 4 });
     expect(metrics['fps.mean']).toBeUndefined();
     expect(metrics['fps.cap_value']).toBeUndefined();
     expect(metrics['fps.p1']).toBeUndefined();
   });
 
-  it('has a worst percent from 100 samples on', () => {
+  it('include P1 from 100 samples on', () => {
     expect(metricsOf({ minutes: 13 })['fps.p1']).toBeUndefined();
     expect(metricsOf({ minutes: 14 })['fps.p1']).toMatchObject({ value: 60, at: [] });
   });
 
-  it('shows the five worst stretches in the order of the ride', () => {
+  it('show the five worst stretches in the order of the ride', () => {
     const slowAt = [300, 600, 900, 1200, 1500, 1800, 2100];
     const metrics = metricsOf({
       minutes: 40,
@@ -74,10 +74,10 @@ describe('frame rate', () => {
   });
 });
 
-describe('freezes', () => {
+describe('freeze metrics', () => {
   const stall = (t: number, seconds: number): LogEvent => ({ kind: 'stall', t, seconds });
 
-  it('are told per hour, each from its first second to its last', () => {
+  it('are rates per hour, each freeze from its first second to its last', () => {
     const metrics = metricsOf({ fromS: 100, minutes: 30 }, [stall(700, 2.5), stall(1300, 4)]);
     expect(metrics['fps.stall_rate']).toMatchObject({
       at: [
@@ -92,7 +92,7 @@ describe('freezes', () => {
     });
   });
 
-  it('tell what broke in the minute after', () => {
+  it('list what broke in the minute after', () => {
     const metrics = metricsOf({ minutes: 30 }, [
       stall(900, 49),
       { kind: 'antReceiver', t: 1, state: 'found' },
@@ -104,7 +104,7 @@ describe('freezes', () => {
     });
   });
 
-  it('are none where the ride has none, and not measured in short ones', () => {
+  it('are zero without a freeze, and not measured in short rides', () => {
     expect(metricsOf({ minutes: 11 })['fps.stall_rate']?.value).toBe(0);
     expect(metricsOf({ minutes: 11 })['fps.stall_max']?.value).toBe(0);
     expect(metricsOf({ minutes: 9 }, [stall(300, 5)])['fps.stall_rate']).toBeUndefined();
@@ -112,8 +112,8 @@ describe('freezes', () => {
   });
 });
 
-describe('driver errors', () => {
-  it('are told per hour of the ride', () => {
+describe('driver-error metrics', () => {
+  it('are rates per hour of the ride', () => {
     const errors = Array.from(
       { length: 6 },
       (_, i): LogEvent => ({
@@ -125,7 +125,7 @@ describe('driver errors', () => {
   });
 });
 
-describe('crowds', () => {
+describe('crowd metrics', () => {
   const pattern = (verdict: PatternOutcome['verdict'], dropPercent?: number): PatternOutcome => ({
     patternId: 'crowding-fps',
     verdict,
@@ -143,14 +143,14 @@ describe('crowds', () => {
   const drop = (outcome?: PatternOutcome) =>
     graphicsMetrics(given({}, { patterns: outcome ? [outcome] : [] }))['fps.crowd_drop'];
 
-  it('count where the pattern is confirmed, with examples', () => {
+  it('count if the pattern is confirmed, with examples', () => {
     expect(drop(pattern('confirmed', 58.1))).toMatchObject({
       value: 58.1,
       at: [{ startS: 120 }, { startS: 900 }],
     });
   });
 
-  it('do not count where the link may be chance, and are not measured without a test', () => {
+  it('are zero if the link may be chance, and not measured without a test', () => {
     expect(drop(pattern('suggestive', 58.1))?.value).toBe(0);
     expect(drop(pattern('notFound', 5))?.value).toBe(0);
     expect(drop(pattern('notTested'))).toBeUndefined();
@@ -158,19 +158,19 @@ describe('crowds', () => {
   });
 });
 
-describe('fading', () => {
+describe('the fade metric', () => {
   it('is measured from half an hour on, with both ends', () => {
     const metrics = metricsOf({ minutes: 60, fps: (since) => 80 - since / 90 });
     expect(metrics['fps.fade']?.value).toBeLessThan(0.65);
     expect(metrics['fps.fade']?.figures).toContainEqual({
-      label: 'Falls by more than chance',
+      label: 'Drops by more than chance',
       value: 'yes',
     });
     expect(metricsOf({ minutes: 25 })['fps.fade']).toBeUndefined();
   });
 });
 
-describe('settings', () => {
+describe('settings metrics', () => {
   const settings = (hardware: CaseParts['hardware'] = {}, platform: 'pc' | 'mac' = 'pc') =>
     graphicsMetrics(
       given({}, { hardware, session: { utcSource: 'unknown', platform, hasCleanEnd: true } }),
@@ -183,9 +183,12 @@ describe('settings', () => {
     ['NVIDIA GeForce RTX 3060', 'medium', 2],
     ['Intel HD Graphics 620', 'basic', 0],
     ['Voodoo 2', 'basic', undefined],
-  ] as const)('%s with the profile %s is %s steps below', (gpu, graphicsProfile, gap) => {
-    expect(settings({ gpu, graphicsProfile })['gfx.profile_gap']?.value).toBe(gap);
-  });
+  ] as const)(
+    'place %s with the profile %s at %s steps below the usual one',
+    (gpu, graphicsProfile, gap) => {
+      expect(settings({ gpu, graphicsProfile })['gfx.profile_gap']?.value).toBe(gap);
+    },
+  );
 
   it.each([
     ['NVIDIA GeForce GTX 750 Ti', 1920, 1080, 0],
@@ -195,11 +198,11 @@ describe('settings', () => {
     ['Intel HD Graphics 620', 1280, 720, 0],
     ['GDI Generic', 1280, 720, undefined],
     ['Voodoo 2', 1280, 720, undefined],
-  ])('%s at %d x %d is %s steps above', (gpu, width, height, gap) => {
+  ])('place %s at %d x %d at %s steps too many', (gpu, width, height, gap) => {
     expect(settings({ gpu, resolution: { width, height } })['gfx.res_gap']?.value).toBe(gap);
   });
 
-  it('names the next resolution and what it saves', () => {
+  it('name the next resolution and the pixels it saves', () => {
     const metrics = settings({
       gpu: 'NVIDIA GeForce GTX 750 Ti',
       resolution: { width: 2560, height: 1440 },
@@ -211,7 +214,7 @@ describe('settings', () => {
     });
   });
 
-  it('say nothing of a chip that the processor cannot have', () => {
+  it("ignore a graphics chip that doesn't fit the processor", () => {
     const metrics = settings({
       cpu: 'Intel Core i5-12600KF',
       gpu: 'Intel UHD Graphics 770',
@@ -223,7 +226,7 @@ describe('settings', () => {
   });
 });
 
-it('measures nothing of a log without frame-rate lines', () => {
+it('measures nothing in a log without frame-rate lines', () => {
   const { ride } = given().facts;
   const still = given({}, { facts: { ride: { ...ride, movingSeconds: 0 } } });
   expect(graphicsMetrics(still)).toEqual({});

@@ -4,7 +4,7 @@ import { frameRateMetrics } from './frame-rate-metrics.ts';
 import { settingsMetrics } from './settings-metrics.ts';
 import { stutterMetrics } from './stutter-metrics.ts';
 
-/** The metrics of catalogue 1.7 that the rules of this category look at; what was not measured is absent. */
+/** Derives the metrics of catalogue 1.7 for this category's rules; what was not measured is absent. */
 export function graphicsMetrics(source: MetricSource): Metrics {
   return {
     ...frameRateMetrics(source),

@@ -8,7 +8,7 @@ it.each([
   [29.99, 'warning'],
   [20, 'warning'],
   [19.99, 'critical'],
-])('a P1 of %d FPS is %s', (value, outcome) => {
+])('grades a P1 of %d FPS as %s', (value, outcome) => {
   expect(outcomeOf(graphicsOnePercentLow, given({ 'fps.p1': value }))).toBe(outcome);
 });
 
@@ -17,7 +17,7 @@ it.each([
   [28.99, 'warning'],
   [20, 'warning'],
   [19.99, 'critical'],
-])('with a rate held at 30 a P1 of %d FPS is %s', (value, outcome) => {
+])('with a rate held at 30 grades a P1 of %d FPS as %s', (value, outcome) => {
   const facts = { frameRate: frameRateOf({ cap: 30 }) };
   expect(outcomeOf(graphicsOnePercentLow, given({ 'fps.p1': value }, { facts }))).toBe(outcome);
 });

@@ -4,11 +4,11 @@ import { thirtyOrCap } from './frame-cap-limit.ts';
 export const graphicsOnePercentLow = defineRule({
   id: 'graphics-one-percent-low',
   category: 'graphics',
-  title: 'Worst one percent of frame-rate samples',
+  title: 'Very slow moments',
   meaning:
-    'In your worst moments the game ran no faster than this. Such moments come in corners, in sprints and in big groups, when you need a smooth picture most.',
+    'In its slowest moments the game ran at this frame rate or less. Such moments come in corners, sprints and big groups, when you need a smooth picture most.',
   shows:
-    'The rate that only one percent of the riding time fell below, and the worst five stretches.',
+    'The 1 % low (P1): the frame rate was below it for one percent of the riding time. Also the five worst stretches.',
   helpTopic: 'frameRate',
   unit: 'FPS',
   metrics: ['fps.p1'],

@@ -7,7 +7,7 @@ it.each([
   [1, 'info'],
   [2, 'warning'],
   [3, 'warning'],
-])('%d steps less are %s', (value, outcome) => {
+])('grades %d steps less as %s', (value, outcome) => {
   expect(outcomeOf(graphicsProfileGap, given({ 'gfx.profile_gap': value }))).toBe(outcome);
 });
 

@@ -3,10 +3,10 @@ import { defineRule } from '../define-rule.ts';
 export const graphicsProfileGap = defineRule({
   id: 'graphics-profile-gap',
   category: 'graphics',
-  title: 'Graphics profile lower than the hardware allows',
+  title: 'Graphics profile too low',
   meaning:
-    'The game picks how much detail it draws by the graphics chip it finds. Yours usually gets more. An old driver, a card the game does not know or a second chip in use may be behind it.',
-  shows: 'The profile the game chose and the one that chips of this class usually get.',
+    "The game chooses how much detail it draws by the graphics chip it finds. Yours usually gets more. The cause may be an old driver, a card the game doesn't know, or a second chip in use.",
+  shows: 'The profile the game chose, and the usual one for chips of this class.',
   helpTopic: 'graphicsSettings',
   unit: 'steps',
   metrics: ['gfx.profile_gap'],

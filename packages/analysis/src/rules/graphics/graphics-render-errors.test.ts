@@ -8,7 +8,7 @@ it.each([
   [5, 'info'],
   [59.9, 'info'],
   [60, 'warning'],
-])('%d errors per hour are %s', (value, outcome) => {
+])('grades %d errors per hour as %s', (value, outcome) => {
   expect(outcomeOf(graphicsRenderErrors, given({ 'gfx.error_rate': value }))).toBe(outcome);
 });
 

@@ -5,9 +5,8 @@ export const graphicsRenderErrors = defineRule({
   category: 'graphics',
   title: 'Graphics driver errors',
   meaning:
-    'The game asked the graphics driver for something and was refused, many times. Flicker, missing surfaces and crashes can follow.',
-  shows:
-    'How many such errors fell into the ride; the few at start and while loading are left out.',
+    "The graphics driver refused many of the game's requests. Flicker, missing surfaces and crashes can follow.",
+  shows: 'The driver errors during the ride, except the few at the start and while loading.',
   helpTopic: 'graphicsDriver',
   unit: 'per h',
   metrics: ['gfx.error_rate'],

@@ -11,12 +11,12 @@ it.each([
   [2, 30, 'warning'],
   [2, 29.99, 'critical'],
   [3, 45, 'good'],
-])('%d steps too many at a mean of %d FPS are %s', (gap, mean, outcome) => {
+])('grades %d steps too many at a mean of %d FPS as %s', (gap, mean, outcome) => {
   const context = given({ 'gfx.res_gap': gap, 'fps.mean': mean });
   expect(outcomeOf(graphicsResolution, context)).toBe(outcome);
 });
 
-it('is no fault where something else holds the rate', () => {
+it('is no fault if something else holds the rate', () => {
   const facts = { frameRate: frameRateOf({ cap: 24 }) };
   const context = given({ 'gfx.res_gap': 2, 'fps.mean': 24 }, { facts });
   expect(outcomeOf(graphicsResolution, context)).toBe('good');

@@ -7,8 +7,8 @@ export const graphicsResolution = defineRule({
   category: 'graphics',
   title: 'Resolution too high for this GPU',
   meaning:
-    'The picture has more dots than your graphics chip can draw in time. One step less is the quickest way to a smoother ride, and costs nothing.',
-  shows: 'Your resolution, what this class of chip handles well, and the next smaller step.',
+    'The picture has more pixels than your graphics chip can draw in time. One step less is the quickest way to a smoother ride, and costs nothing.',
+  shows: 'Your resolution, the one that suits this class of chip, and the next smaller step.',
   helpTopic: 'graphicsSettings',
   unit: 'steps',
   metrics: ['gfx.res_gap'],
@@ -35,7 +35,7 @@ export const graphicsResolution = defineRule({
   source: 'earlier log analysers; the limit of each class is our judgement',
 });
 
-/** A high resolution is a fault only where the ride suffered, and nothing else held the rate. */
+/** A high resolution is a fault only if the ride suffered and nothing else held the rate. */
 function isSlowerThan(fps: number) {
   return (context: RuleContext): boolean => {
     const mean = context.metrics['fps.mean']?.value;

@@ -8,7 +8,7 @@ it.each([
   [5.01, 'warning'],
   [25, 'warning'],
   [25.01, 'critical'],
-])('%d %% of the time is %s', (value, outcome) => {
+])('grades %d %% of the time as %s', (value, outcome) => {
   expect(outcomeOf(graphicsTimeBelow30, given({ 'fps.below30_share': value }))).toBe(outcome);
 });
 

@@ -3,10 +3,10 @@ import { defineRule } from '../define-rule.ts';
 export const graphicsTimeBelow30 = defineRule({
   id: 'graphics-time-below-30',
   category: 'graphics',
-  title: 'Share of riding time below 30 FPS',
+  title: 'Too long below 30 FPS',
   meaning:
-    'For this part of the ride the picture was visibly rough. A short rough stretch is easy to forget; a quarter of the ride is not.',
-  shows: 'How long the rate stayed below 30 pictures a second, and each stretch of it.',
+    'The picture was visibly jerky for this share of the ride. You soon forget a short stretch, but not a quarter of the ride.',
+  shows: 'How long the frame rate stayed below 30 FPS, and each stretch of it.',
   helpTopic: 'frameRate',
   unit: '%',
   metrics: ['fps.below30_share'],

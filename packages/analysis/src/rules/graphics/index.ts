@@ -13,7 +13,7 @@ import { graphicsRenderErrors } from './graphics-render-errors.ts';
 import { graphicsResolution } from './graphics-resolution.ts';
 import { graphicsTimeBelow30 } from './graphics-time-below-30.ts';
 
-/** In the order of the catalogue. */
+/** Lists the rules in the order of the catalogue. */
 export const graphicsRules: readonly Rule[] = [
   graphicsAverageFps,
   graphicsOnePercentLow,

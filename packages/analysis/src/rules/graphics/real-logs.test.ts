@@ -7,7 +7,7 @@ import { sourcesOf } from '../testing/log-sources.ts';
 import { graphicsMetrics } from './graphics-metrics.ts';
 import { graphicsRules } from './index.ts';
 
-/** Class, and months of the driver; undefined where the tables do not know. */
+/** Class, and age of the driver in months; undefined if the tables don't know it. */
 const chips: Record<string, [rank: number, months: number | undefined]> = {
   '2015-12-20-wifi-dropout.txt': [3, 0],
   '2016-02-03-gtx980ti.txt': [5, 3],
@@ -36,12 +36,12 @@ const findings: Record<string, string[]> = {
     'hardware-gpu/w',
     'hardware-memory/w',
   ],
-  // It took the game 119 s to start that evening; on other days the same computer needed 15 and 50.
+  // The game took 119 s to start that evening; on other days the same computer needed 15 and 50.
   '2025-12-10-internet-dropout.txt': ['graphics-frame-cap/i', 'graphics-load-time/w'],
   '2025-12-13-clean.txt': ['graphics-frame-cap/i'],
 };
 
-/** The longest activity of a log. */
+/** Returns the longest activity of a log. */
 function mainRide(name: string) {
   const sources = sourcesOf(readRealLog(name));
   const main = sources.reduce((a, b) =>
@@ -51,14 +51,14 @@ function mainRide(name: string) {
 }
 
 describe.runIf(realLogNames.length > 0)(`graphics and hardware of ${realLogsTitle}`, () => {
-  it.each(Object.entries(chips))('%s has its chip and driver', (name, [rank, months]) => {
+  it.each(Object.entries(chips))('finds the chip and driver of %s', (name, [rank, months]) => {
     const { metrics } = mainRide(name);
     expect(metrics['hw.gpu_class']?.value).toBe(rank);
     expect(metrics['hw.driver_age']?.value).toBe(months);
     expect(metrics['hw.gpu_mismatch']?.value).toBe(0);
   });
 
-  it.each(Object.entries(findings))('%s meets %j', (name, expected) => {
+  it.each(Object.entries(findings))('finds that %s meets %j', (name, expected) => {
     const context = mainRide(name);
     const met = [...graphicsRules, ...hardwareRules].flatMap(
       (rule) => runRule(rule, context).condition ?? [],
@@ -66,7 +66,7 @@ describe.runIf(realLogNames.length > 0)(`graphics and hardware of ${realLogsTitl
     expect(met).toEqual(expected);
   });
 
-  it.each(realLogNames)('%s has its evidence inside the activity', (name) => {
+  it.each(realLogNames)('keeps the evidence of %s inside the activity', (name) => {
     for (const source of sourcesOf(readRealLog(name))) {
       const { span } = source.facts.ride;
       for (const { at = [] } of Object.values(graphicsMetrics(source)))

@@ -7,7 +7,7 @@ import type { MetricSource } from '../rule-context.ts';
 
 const profiles: readonly GraphicsProfile[] = ['basic', 'medium', 'high', 'ultra'];
 
-/** Settings against what the graphics chip is good for, and how long the game took to start. */
+/** Derives metrics that compare the settings with the graphics chip, and how long the game took to start. */
 export function settingsMetrics(source: MetricSource): Metrics {
   const gpu = knownGpu(source);
   const { graphicsProfile, resolution } = source.hardware;
@@ -43,7 +43,7 @@ function profileGapOf(
   };
 }
 
-/** Undefined for software renderers: no resolution is small enough for them. */
+/** Undefined for software renderers: no resolution is low enough for them. */
 function resolutionGapOf(
   { class: known, name }: KnownGpu,
   { width, height }: { width: number; height: number },

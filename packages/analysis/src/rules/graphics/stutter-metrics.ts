@@ -6,13 +6,13 @@ import { median, quantile } from '../../facts/statistics.ts';
 import type { Figure, Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
 
-/** Freezes and driver errors need so much movement before a rate per hour means anything (catalogue 1.7). */
+/** Freezes and driver errors need this much movement before a rate per hour means anything (catalogue 1.7). */
 const minimumS = 600;
-/** What happens within this time behind a freeze is told with it. */
+/** Failures within this time after a freeze are part of its evidence. */
 const aftermathS = 60;
 const fadeThirds = 3;
 
-/** Freezes, driver errors, and the frame rate against crowds and time. */
+/** Derives metrics of freezes, driver errors, and the frame rate against crowds and time. */
 export function stutterMetrics({ facts, patterns }: MetricSource): Metrics {
   return {
     ...freezeMetrics(facts),
@@ -53,7 +53,7 @@ function freezeMetrics(facts: RideFacts): Metrics {
   };
 }
 
-/** The line is written when the frame is over. */
+/** The game writes the line when the frame is over. */
 function rangeOf({ t, seconds }: Stall, { ride }: RideFacts) {
   const { startS } = ride.span;
   return { startS: since(startS, t - seconds), endS: since(startS, t) };
@@ -83,7 +83,7 @@ function perHour(count: number, { ride }: RideFacts): number {
   return round(count / Math.max(1 / 3600, loggedHours(ride)), 1);
 }
 
-/** 0 when the test found no link: a rate that falls for other reasons is no drop in crowds. */
+/** Answers 0 if the test found no link: a rate that drops for other reasons is no drop in crowds. */
 function crowdDrop(patterns: MetricSource['patterns']): Metrics {
   const tested = patterns.find(({ patternId }) => patternId === 'crowding-fps');
   if (!tested || tested.verdict === 'notTested') return {};
@@ -95,9 +95,9 @@ function crowdDrop(patterns: MetricSource['patterns']): Metrics {
       value: verdict === 'confirmed' ? dropPercent : 0,
       at: examples.map((startS) => ({ startS })),
       figures: [
-        ...fps('Median where few riders were near', quietFps),
-        ...fps('Median where many riders were near', busyFps),
-        ...(p === undefined ? [] : [{ label: 'Chance that this is luck (p)', value: p }]),
+        ...fps('Median with few riders nearby', quietFps),
+        ...fps('Median with many riders nearby', busyFps),
+        ...(p === undefined ? [] : [{ label: 'Probability that this is chance (p)', value: p }]),
         { label: 'Stretches compared', value: xCount },
       ],
     },
@@ -134,7 +134,7 @@ function fade({ ride, fade: measured }: RideFacts): Metrics {
           ),
           unit: 'FPS',
         },
-        { label: 'Falls by more than chance', value: measured.isConfirmed ? 'yes' : 'no' },
+        { label: 'Drops by more than chance', value: measured.isConfirmed ? 'yes' : 'no' },
       ],
     },
   };

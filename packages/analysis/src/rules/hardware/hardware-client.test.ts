@@ -7,10 +7,10 @@ it.each([
   [1, 'good'],
   [2, 'warning'],
   [9, 'warning'],
-])('%d releases behind is %s', (value, outcome) => {
+])('grades %d releases behind as %s', (value, outcome) => {
   expect(outcomeOf(hardwareClient, given({ 'hw.client_lag': value }))).toBe(outcome);
 });
 
-it('is not measured when the table cannot tell', () => {
+it("is not measured if the table doesn't know the release", () => {
   expect(outcomeOf(hardwareClient, given())).toBe('notMeasured');
 });

@@ -6,8 +6,8 @@ export const hardwareClient = defineRule({
   category: 'hardware',
   title: 'Game client out of date',
   meaning:
-    'Newer versions of the game were out on that day. Faults that you see may be mended in them, and events can turn old versions away.',
-  shows: 'Your version and the newest one that was known a month before the ride.',
+    'Newer versions of the game were available on that day. They may fix faults that you see, and events can refuse old versions.',
+  shows: 'Your version, and the newest one known a month before the ride.',
   helpTopic: 'gameUpdates',
   unit: 'releases',
   metrics: ['hw.client_lag'],

@@ -10,7 +10,7 @@ it.each([
   [13, 'info'],
   [36, 'info'],
   [37, 'warning'],
-])('%d months are %s', (value, outcome) => {
+])('grades %d months as %s', (value, outcome) => {
   expect(outcomeOf(hardwareDriver, given({ 'hw.driver_age': value }))).toBe(outcome);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['ATI Technologies Inc.', '22.6.1', '2022-06-30', 'good'],
   ['ATI Technologies Inc.', '22.7.1', '2022-08-01', 'good'],
   ['NVIDIA Corporation', '22.6.1', '2022-07-01', 'good'],
-])('of %s, version %s in a ride of %s is %s', (gpuVendor, driver, day, outcome) => {
+])('of %s, version %s in a ride of %s is graded %s', (gpuVendor, driver, day, outcome) => {
   const context = given(
     { 'hw.driver_age': 1 },
     { hardware: { gpuVendor, driver }, startUnixS: at(day) },

@@ -4,11 +4,11 @@ import { defineRule } from '../define-rule.ts';
 export const hardwareDriver = defineRule({
   id: 'hardware-driver',
   category: 'hardware',
-  title: 'Graphics driver age',
+  title: 'Old graphics driver',
   meaning:
-    'The driver is the program between the game and the graphics chip. Old ones are slower and make more errors.',
+    'The driver is the program between the game and the graphics chip. Old drivers are slower and make more errors.',
   shows:
-    'The version of the driver, about when it came out, and how old it was on the day of the ride.',
+    'The version of the driver, its approximate release date, and its age on the day of the ride.',
   helpTopic: 'graphicsDriver',
   unit: 'months',
   metrics: ['hw.driver_age'],
@@ -19,7 +19,7 @@ export const hardwareDriver = defineRule({
       metric: 'hw.driver_age',
       is: '>',
       limit: 36,
-      // Counts only for rides that could have had the newer driver.
+      // Counts only for rides after the newer driver was released.
       or: ({ hardware: { driver, gpuVendor }, startUnixS, metrics }) => {
         const age = metrics['hw.driver_age'];
         return age && lacksOpenGlRework(driver, gpuVendor, startUnixS)

@@ -8,16 +8,16 @@ it.each([
   [1, 'warning'],
   [2, 'good'],
   [6, 'good'],
-])('class T%d is %s', (value, outcome) => {
+])('grades class T%d as %s', (value, outcome) => {
   expect(outcomeOf(hardwareGpu, given({ 'hw.gpu_class': value }))).toBe(outcome);
 });
 
-it('tells of a chip that may not be the one meant', () => {
+it('warns about a chip that may not be the intended one', () => {
   expect(outcomeOf(hardwareGpu, given({ 'hw.gpu_mismatch': 1 }))).toBe('info');
   expect(outcomeOf(hardwareGpu, given({ 'hw.gpu_mismatch': 0 }))).toBe('good');
 });
 
-it('says the weaker class first, in words', () => {
+it('reports the weaker class first, in words', () => {
   const result = runRule(hardwareGpu, given({ 'hw.gpu_mismatch': 1, 'hw.gpu_class': 0 }));
   expect(result).toMatchObject({
     severity: 'critical',

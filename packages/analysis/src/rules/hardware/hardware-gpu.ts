@@ -3,10 +3,10 @@ import { defineRule } from '../define-rule.ts';
 export const hardwareGpu = defineRule({
   id: 'hardware-gpu',
   category: 'hardware',
-  title: 'Graphics processor',
+  title: 'Weak graphics chip',
   meaning:
-    'This chip drew the picture. Some laptops have a second, stronger one that the game did not use. Very old chips, and drawing by software alone, are too slow for the game.',
-  shows: 'The chip as the log names it, its class, and the processor beside it.',
+    'The game used this graphics chip. Some laptops have a second, stronger one. Very old chips, and drawing without a graphics chip, are too slow for the game.',
+  shows: 'The chip as the log names it, its class, and the processor.',
   helpTopic: 'graphicsChip',
   unit: '',
   metrics: ['hw.gpu_class', 'hw.gpu_mismatch'],

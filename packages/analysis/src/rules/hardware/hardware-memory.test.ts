@@ -8,7 +8,7 @@ it.each([
   [7, 'warning'],
   [4, 'warning'],
   [3, 'critical'],
-])('%d GB are %s', (value, outcome) => {
+])('grades %d GB as %s', (value, outcome) => {
   expect(outcomeOf(hardwareMemory, given({ 'hw.ram_gb': value }))).toBe(outcome);
 });
 

@@ -3,9 +3,9 @@ import { defineRule } from '../define-rule.ts';
 export const hardwareMemory = defineRule({
   id: 'hardware-memory',
   category: 'hardware',
-  title: 'System memory',
+  title: 'Too little memory',
   meaning:
-    'With too little memory the computer keeps parts of the game on the disk. Each time it fetches them, the picture stops.',
+    'With too little memory the computer moves parts of the game to the disk. Each time it fetches them, the picture stops.',
   shows: 'The memory that the game found.',
   helpTopic: 'memory',
   unit: 'GB',

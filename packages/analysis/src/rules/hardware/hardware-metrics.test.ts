@@ -10,7 +10,7 @@ const valuesOf = (parts: CaseParts) =>
   );
 
 describe('hardware metrics', () => {
-  it('of a log that names everything', () => {
+  it('cover a log that names everything', () => {
     const parts: CaseParts = {
       hardware: {
         cpu: 'Intel Core i7-6700HQ',
@@ -32,18 +32,18 @@ describe('hardware metrics', () => {
     });
   });
 
-  it('are absent where the log names nothing', () => {
+  it('are absent if the log names nothing', () => {
     expect(valuesOf({ hardware: {} })).toEqual({});
   });
 
-  it('leave the class out for unknown chips, and the mismatch for unknown processors', () => {
+  it('have no class for unknown chips, and no mismatch for unknown processors', () => {
     expect(valuesOf({ hardware: { gpu: 'Voodoo 2', cpu: 'Intel Core i7-6700HQ' } })).toEqual({
       'hw.gpu_mismatch': 0,
     });
     expect(valuesOf({ hardware: { gpu: 'Intel HD Graphics 530' } })).toEqual({ 'hw.gpu_class': 2 });
   });
 
-  it('say nothing of a chip that the processor cannot have', () => {
+  it("ignore a graphics chip that doesn't fit the processor", () => {
     const hardware = { cpu: 'Intel Core i5-9400F', gpu: 'Intel UHD Graphics 630' };
     expect(valuesOf({ hardware })).toEqual({});
   });

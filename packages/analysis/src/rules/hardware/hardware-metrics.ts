@@ -5,7 +5,7 @@ import { type KnownGpu, knownGpu } from '../known-gpu.ts';
 import type { Figure, Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
 
-/** The metrics of catalogue 1.7 that the rules of this category look at; what was not measured is absent. */
+/** Derives the metrics of catalogue 1.7 for this category's rules; what was not measured is absent. */
 export function hardwareMetrics(source: MetricSource): Metrics {
   const gpu = knownGpu(source);
   return {
@@ -31,7 +31,7 @@ function gpuMetrics(gpu: KnownGpu, { hardware }: MetricSource): Metrics {
   };
 }
 
-/** Phones and tablets share and count memory in their own way. */
+/** Phones and tablets share and count memory differently. */
 function memory({ hardware, session }: MetricSource): Metrics {
   const { ramGb } = hardware;
   if (ramGb === undefined || (session.platform !== 'pc' && session.platform !== 'mac')) return {};

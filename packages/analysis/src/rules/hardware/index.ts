@@ -4,7 +4,7 @@ import { hardwareDriver } from './hardware-driver.ts';
 import { hardwareGpu } from './hardware-gpu.ts';
 import { hardwareMemory } from './hardware-memory.ts';
 
-/** In the order of the catalogue. */
+/** Lists the rules in the order of the catalogue. */
 export const hardwareRules: readonly Rule[] = [
   hardwareGpu,
   hardwareMemory,

@@ -13,7 +13,7 @@ import { networkSendFailures } from './network-send-failures.ts';
 import { networkTcpDrop } from './network-tcp-drop.ts';
 import { networkUploadShortfall } from './network-upload-shortfall.ts';
 
-/** In the order of the catalogue. */
+/** Lists the rules in the order of the catalogue. */
 export const networkRules: readonly Rule[] = [
   networkLinkLoss,
   networkOutageLength,

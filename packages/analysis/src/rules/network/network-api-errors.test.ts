@@ -8,7 +8,7 @@ describe('network-api-errors', () => {
     [3, 'warning'],
     [9, 'warning'],
     [10, 'critical'],
-  ])('%d minutes is %s', (value, expected) => {
+  ])('grades %d minutes as %s', (value, expected) => {
     expect(outcomeOf(networkApiErrors, given({ 'net.api_error_minutes': value }))).toBe(expected);
   });
 

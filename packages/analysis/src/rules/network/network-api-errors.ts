@@ -3,13 +3,13 @@ import { defineRule } from '../define-rule.ts';
 export const networkApiErrors = defineRule({
   id: 'network-api-errors',
   category: 'network',
-  title: 'Game services did not answer',
+  title: "Game services didn't answer",
   meaning:
-    'Profiles, events, results and the saving of your ride use other computers than the ride itself. Some of those calls failed.',
+    'Profiles, events, results and saving your ride use other servers than the ride itself. Some of those calls failed.',
   shows: 'Minutes in which at least one call to a game service failed.',
   helpTopic: 'gameServices',
   unit: 'min',
-  // Sign-in and the two replies that fail in every log are left out when the metric is derived.
+  // The metric leaves out sign-in and the two replies that fail in every log.
   metrics: ['net.api_error_minutes'],
   conditions: [
     { severity: 'warning', metric: 'net.api_error_minutes', is: '>=', limit: 3 },

@@ -10,7 +10,7 @@ describe('network-clock-step', () => {
     [499, 'warning'],
     [500, 'warning'],
     [501, 'critical'],
-  ])('%d ms is %s', (value, expected) => {
+  ])('grades %d ms as %s', (value, expected) => {
     expect(outcomeOf(networkClockStep, given({ 'net.clock_step_max': value }))).toBe(expected);
   });
 

@@ -3,13 +3,13 @@ import { defineRule } from '../define-rule.ts';
 export const networkClockStep = defineRule({
   id: 'network-clock-step',
   category: 'network',
-  title: 'The game clock jumped',
+  title: 'Game clock jumped',
   meaning:
-    'Your computer and the game server suddenly disagreed about the time. Gaps to other riders jump with it. Either the delay changed, or the computer set its clock.',
-  shows: 'The largest correction of the clock in the ride.',
+    'Your computer and the game server suddenly disagreed about the time, so gaps to other riders jump. Either the delay changed, or the computer set its clock.',
+  shows: 'The largest clock correction during the ride.',
   helpTopic: 'networkDelay',
   unit: 'ms',
-  // The first 120 s of the ride, in which the clocks find each other, are left out of the metric.
+  // The metric leaves out the first 120 s of the ride, in which the clocks synchronise.
   metrics: ['net.clock_step_max'],
   conditions: [
     { severity: 'warning', metric: 'net.clock_step_max', is: '>', limit: 100 },

@@ -23,7 +23,7 @@ describe('network-companion', () => {
     [9, 0, 'good'],
     [10, 0, 'info'],
     [200, 1, 'good'],
-  ])('%d attempts and %d successes are %s', (attempts, successes, expected) => {
+  ])('grades %d attempts and %d successes as %s', (attempts, successes, expected) => {
     const facts = { companion: { attempts, successes } };
     const context = given({ 'net.companion_attempts': attempts }, { facts });
     expect(outcomeOf(networkCompanion, context)).toBe(expected);
@@ -33,7 +33,7 @@ describe('network-companion', () => {
     [2, 'good'],
     [3, 'warning'],
     [9, 'warning'],
-  ])('%d losses of a link that carries no sensor are %s', (losses, expected) => {
+  ])('grades %d losses of a link that carries no sensor as %s', (losses, expected) => {
     const context = given({ 'net.companion_losses': losses });
     expect(outcomeOf(networkCompanion, context)).toBe(expected);
   });
@@ -41,7 +41,7 @@ describe('network-companion', () => {
   it.each([
     [0, 'good'],
     [1, 'critical'],
-  ])('%d losses of a link that carries a sensor are %s', (losses, expected) => {
+  ])('grades %d losses of a link that carries a sensor as %s', (losses, expected) => {
     const context = given({ 'net.companion_losses': losses }, { facts: bridged });
     expect(outcomeOf(networkCompanion, context)).toBe(expected);
   });

@@ -4,10 +4,10 @@ import type { RuleContext } from '../rule-context.ts';
 export const networkCompanion = defineRule({
   id: 'network-companion',
   category: 'network',
-  title: 'Link to the phone app',
+  title: 'Phone app connection failing',
   meaning:
-    'The phone is your remote control. The ride goes on without it, unless the phone also passes on your sensors: then they stop with it. If you do not use the app, nothing is wrong.',
-  shows: 'How often the game called the phone, and how often the link broke.',
+    "The phone is your remote control. The ride goes on without it, unless the phone also passes on your sensors: then they stop too. If you don't use the app, nothing is wrong.",
+  shows: 'How often the game tried to reach the phone, and how often the link broke.',
   helpTopic: 'companionApp',
   unit: '',
   metrics: ['net.companion_attempts', 'net.companion_losses'],

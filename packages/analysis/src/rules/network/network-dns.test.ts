@@ -8,7 +8,7 @@ describe('network-dns', () => {
     [1, 'warning'],
     [4, 'warning'],
     [5, 'critical'],
-  ])('%d minutes is %s', (value, expected) => {
+  ])('grades %d minutes as %s', (value, expected) => {
     expect(outcomeOf(networkDns, given({ 'net.dns_failure_minutes': value }))).toBe(expected);
   });
 

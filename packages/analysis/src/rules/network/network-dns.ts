@@ -3,10 +3,10 @@ import { defineRule } from '../define-rule.ts';
 export const networkDns = defineRule({
   id: 'network-dns',
   category: 'network',
-  title: 'Names of the game servers not found',
+  title: 'DNS lookup failed',
   meaning:
-    'Before it calls a server your computer looks up its address, as in a phone book. That failed. When the whole line was down in the same minutes, it is only a consequence.',
-  shows: 'Minutes with a failed look-up, and how many of them lie in an outage.',
+    "Your computer looks up a server's address (DNS) before it connects. That failed. If the whole line was down in the same minutes, this is only a consequence.",
+  shows: 'Minutes with a failed DNS lookup, and how many of them were in an outage.',
   helpTopic: 'gameServices',
   unit: 'min',
   metrics: ['net.dns_failure_minutes'],

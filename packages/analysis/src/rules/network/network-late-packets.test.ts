@@ -8,7 +8,7 @@ describe('network-late-packets', () => {
     [600, 'info'],
     [2399, 'info'],
     [2400, 'warning'],
-  ])('%d late packets an hour is %s', (value, expected) => {
+  ])('grades %d late packets an hour as %s', (value, expected) => {
     expect(outcomeOf(networkLatePackets, given({ 'net.late_packet_rate': value }))).toBe(expected);
   });
 

@@ -5,11 +5,11 @@ export const networkLatePackets = defineRule({
   category: 'network',
   title: 'Other riders jump forward',
   meaning:
-    'News of where others ride came late, so they leap instead of rolling. Often the delay is on their side and not on yours.',
-  shows: 'How many late positions per hour, and the ten minutes with most of them.',
+    "Other riders' positions came late, so they jump instead of rolling. Often the delay is on their side and not on yours.",
+  shows: 'Late positions per hour, and the ten minutes with most of them.',
   helpTopic: 'networkDelay',
   unit: 'per h',
-  // Logged by old clients alone, and measured from 15 min of ride on.
+  // Only old clients log it; the metric needs 15 min of riding.
   metrics: ['net.late_packet_rate'],
   conditions: [
     { severity: 'info', metric: 'net.late_packet_rate', is: '>=', limit: 600 },

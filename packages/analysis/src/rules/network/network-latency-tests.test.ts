@@ -8,7 +8,7 @@ describe('network-latency-tests', () => {
     [6, 'warning'],
     [59.9, 'warning'],
     [60, 'critical'],
-  ])('%d failed tests an hour is %s', (value, expected) => {
+  ])('grades %d failed tests an hour as %s', (value, expected) => {
     expect(outcomeOf(networkLatencyTests, given({ 'net.latency_fail_rate': value }))).toBe(
       expected,
     );

@@ -3,13 +3,13 @@ import { defineRule } from '../define-rule.ts';
 export const networkLatencyTests = defineRule({
   id: 'network-latency-tests',
   category: 'network',
-  title: 'Data on its way for too long',
+  title: 'Game data delayed',
   meaning:
     'Packets needed more than half a second for one way. Sprints, drafting and the gaps you see lag behind.',
-  shows: 'Delay tests of the game that failed, and the ten minutes with most of them.',
+  shows: 'Failed delay tests of the game, and the ten minutes with most of them.',
   helpTopic: 'networkDelay',
   unit: 'per h',
-  // Only clients from late 2016 on log the test, and ten minutes are needed: otherwise the metric is absent.
+  // Only clients from late 2016 on log the test, and it takes ten minutes: otherwise the metric is absent.
   metrics: ['net.latency_fail_rate'],
   conditions: [
     { severity: 'warning', metric: 'net.latency_fail_rate', is: '>=', limit: 6 },

@@ -8,7 +8,7 @@ describe('network-link-loss', () => {
     [1, 'warning'],
     [2, 'warning'],
     [3, 'critical'],
-  ])('%d losses is %s', (value, expected) => {
+  ])('grades %d losses as %s', (value, expected) => {
     expect(outcomeOf(networkLinkLoss, given({ 'net.link_losses': value }))).toBe(expected);
   });
 

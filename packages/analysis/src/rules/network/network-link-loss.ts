@@ -5,7 +5,7 @@ export const networkLinkLoss = defineRule({
   category: 'network',
   title: 'Connection to the game lost',
   meaning:
-    'While the connection is gone you ride alone: everyone around you disappears and your draft with them. You may come back behind the group you were in.',
+    'While the connection is gone you ride alone: the other riders disappear, and so does your draft. You may come back behind your group.',
   shows: 'Each stretch of the ride in which the game waited for its server.',
   helpTopic: 'networkConnection',
   unit: '',

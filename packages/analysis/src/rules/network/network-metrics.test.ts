@@ -11,7 +11,7 @@ function metricsOf(facts: Partial<RideFacts>) {
 }
 
 describe('network metrics', () => {
-  it('are absent where nothing was measured', () => {
+  it('are absent if nothing was measured', () => {
     expect(metricsOf({})).toEqual({});
   });
 
@@ -42,7 +42,7 @@ describe('network metrics', () => {
     expect(metrics).not.toHaveProperty('net.starved_minutes');
   });
 
-  it('leave seamless changes of the TCP server out of the drops', () => {
+  it("don't count seamless changes of the TCP server as drops", () => {
     const metrics = metricsOf({
       link: {
         episodes: [],
@@ -60,7 +60,7 @@ describe('network metrics', () => {
     });
   });
 
-  it('carry both counts of short minutes, with ten minutes at least', () => {
+  it('include both counts of short minutes, from ten minutes on', () => {
     const uploads = [239, 240, 149, 150, 300, 300, 300, 300, 300].map((sent, index) => ({
       t: 1200 + 60 * index,
       sent,
@@ -73,13 +73,13 @@ describe('network metrics', () => {
     ).toMatchObject({ value: 3, figures: [{ label: veryShortMinutes, value: 1 }] });
   });
 
-  it('are rates per hour of ride where the rules ask for rates', () => {
+  it('are rates per hour of ride if the rules ask for rates', () => {
     const metrics = metricsOf({ quality: { latePackets: 700, latencyFailuresPerHour: 12 } });
     expect(metrics['net.late_packet_rate']?.value).toBe(700);
     expect(metrics['net.latency_fail_rate']?.value).toBe(12);
   });
 
-  it('tell name look-ups that failed inside an outage', () => {
+  it('count DNS lookups that failed inside an outage', () => {
     const metrics = metricsOf({
       quality: { dnsFailureMinutes: 2 },
       networkTimes: {
@@ -98,7 +98,7 @@ describe('network metrics', () => {
     expect(metrics['net.dns_failure_minutes']?.figures?.[0]?.value).toBe(1);
   });
 
-  it('have losses of the phone only when it was reached', () => {
+  it('include losses of the phone only if it was reached', () => {
     expect(metricsOf({ companion: { attempts: 30, successes: 0 } })).not.toHaveProperty(
       'net.companion_losses',
     );

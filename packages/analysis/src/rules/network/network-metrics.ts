@@ -4,18 +4,18 @@ import type { RideFacts } from '../../facts/ride-facts.ts';
 import type { Figure, Measure, Metrics } from '../metrics.ts';
 import type { MetricSource } from '../rule-context.ts';
 
-/** The client sends 300 packets a minute; minutes below these count for the warning and the critical finding. */
+/** The client sends 300 packets a minute; minutes below these limits count for the warning and the critical finding. */
 const shortUploads = { warning: 240, critical: 150 };
 const uploadMinutes = 10;
-/** Label of the figure by which the critical condition of `network-upload-shortfall` is judged. */
+/** Label of the number that decides the critical condition of `network-upload-shortfall`. */
 export const veryShortMinutes = 'Minutes below 150 of 300 packets';
 
-/** The metrics of catalogue 1.7 that the rules of this category look at; what was not measured is absent. */
+/** Derives the metrics of catalogue 1.7 for this category's rules; what was not measured is absent. */
 export function networkMetrics({ facts }: MetricSource): Metrics {
   return { ...link(facts), ...traffic(facts), ...quality(facts), ...companion(facts) };
 }
 
-/** A measure with what is known of it; empty lists are left out. */
+/** Builds a measure with what is known; it leaves out empty lists. */
 function measure(value: number, at: readonly TimeRange[], figures: readonly Figure[] = []) {
   return {
     value,
@@ -24,7 +24,7 @@ function measure(value: number, at: readonly TimeRange[], figures: readonly Figu
   } satisfies Measure;
 }
 
-/** Stretches since the first line of the log, as ranges from the start of the activity. */
+/** Converts stretches since the first line of the log to ranges from the start of the activity. */
 function rangesOf({ ride }: RideFacts, intervals: Intervals): TimeRange[] {
   const zero = ride.span.startS;
   return intervals.map(([from, to]) => ({
@@ -68,7 +68,7 @@ function tcpMeasure(facts: RideFacts, tcpDrops: TcpDrops): Measure {
   const gaps = felt.map(({ t, seconds: s = facts.ride.endS - t }) => [t, t + s] as const);
   const longest = gaps.reduce((best, [from, to]) => Math.max(best, to - from), 0);
   return measure(felt.length, rangesOf(facts, gaps), [
-    ...(felt.length > 0 ? [seconds('Longest until back', longest)] : []),
+    ...(felt.length > 0 ? [seconds('Longest time until back', longest)] : []),
     count('Changes of server without a gap', tcpDrops.length - felt.length),
   ]);
 }
@@ -132,13 +132,13 @@ function quality(facts: RideFacts): Metrics {
     }),
     ...(q.dnsFailureMinutes !== undefined && {
       'net.dns_failure_minutes': measure(q.dnsFailureMinutes, rangesOf(facts, dnsFailureMinutes), [
-        count('Of them while the game server was lost', minutesInOutage(facts)),
+        count('Of these, during an outage of the game server', minutesInOutage(facts)),
       ]),
     }),
   };
 }
 
-/** A name that cannot be looked up while the whole line is dead is a consequence. */
+/** A failed DNS lookup while the whole line is dead is a consequence. */
 function minutesInOutage({ link: found, networkTimes }: RideFacts): number {
   return networkTimes.dnsFailureMinutes.filter(([from, to]) =>
     found?.episodes.some(({ startS, outageS }) => startS < to && startS + outageS > from),

@@ -10,12 +10,12 @@ describe('network-outage-length', () => {
     [29.9, 'warning'],
     [30, 'warning'],
     [30.1, 'critical'],
-  ])('%d s is %s', (value, expected) => {
+  ])('grades %d s as %s', (value, expected) => {
     const context = given({ 'net.outage_max': value, 'net.link_losses': 1 });
     expect(outcomeOf(networkOutageLength, context)).toBe(expected);
   });
 
-  it('is good without an episode, however long TCP was gone', () => {
+  it('is good without an outage, however long TCP was gone', () => {
     const context = given({ 'net.outage_max': 40, 'net.link_losses': 0 });
     expect(outcomeOf(networkOutageLength, context)).toBe('good');
   });

@@ -6,7 +6,7 @@ export const networkOutageLength = defineRule({
   category: 'network',
   title: 'Long loss of connection',
   meaning:
-    'For a few seconds the game guesses where the others ride. After that they vanish, and after half a minute an event may drop you.',
+    'For a few seconds the game guesses where the others ride. Then they vanish, and after half a minute an event may drop you.',
   shows: 'The longest stretch without the game server.',
   helpTopic: 'networkConnection',
   unit: 's',
@@ -20,7 +20,7 @@ export const networkOutageLength = defineRule({
   source: 'a pulled-cable experiment of Zwift Insider for 6 s; 30 s is our judgement',
 });
 
-/** TCP may fall alone; that is another rule's. */
+/** TCP may fail alone; another rule reports that. */
 function hasOutage({ metrics }: RuleContext): boolean {
   return (metrics['net.link_losses']?.value ?? 0) >= 1;
 }

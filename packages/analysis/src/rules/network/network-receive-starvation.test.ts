@@ -8,7 +8,7 @@ describe('network-receive-starvation', () => {
     [1, 'warning'],
     [2, 'warning'],
     [3, 'critical'],
-  ])('%d minutes is %s', (value, expected) => {
+  ])('grades %d minutes as %s', (value, expected) => {
     expect(outcomeOf(networkReceiveStarvation, given({ 'net.starved_minutes': value }))).toBe(
       expected,
     );

@@ -3,13 +3,13 @@ import { defineRule } from '../define-rule.ts';
 export const networkReceiveStarvation = defineRule({
   id: 'network-receive-starvation',
   category: 'network',
-  title: 'Minutes in which almost nothing arrived',
+  title: 'Almost no data received',
   meaning:
-    'Your game kept sending but heard next to nothing. The road empties, and nothing on the screen says why.',
+    'Your game kept sending but received next to nothing. The road empties, and nothing on the screen says why.',
   shows: 'Minutes with fewer than 60 packets from the game server.',
   helpTopic: 'networkConnection',
   unit: 'min',
-  // A minute counts only when the client itself sent: the metric sees to it.
+  // The metric counts a minute only if the client itself sent data.
   metrics: ['net.starved_minutes'],
   conditions: [
     { severity: 'warning', metric: 'net.starved_minutes', is: '>=', limit: 1 },

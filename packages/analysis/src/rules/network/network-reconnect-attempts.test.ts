@@ -8,7 +8,7 @@ describe('network-reconnect-attempts', () => {
     [3, 'warning'],
     [19, 'warning'],
     [20, 'critical'],
-  ])('%d attempts is %s', (value, expected) => {
+  ])('grades %d attempts as %s', (value, expected) => {
     expect(outcomeOf(networkReconnectAttempts, given({ 'net.reconnect_attempts': value }))).toBe(
       expected,
     );

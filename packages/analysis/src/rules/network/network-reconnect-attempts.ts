@@ -3,9 +3,9 @@ import { defineRule } from '../define-rule.ts';
 export const networkReconnectAttempts = defineRule({
   id: 'network-reconnect-attempts',
   category: 'network',
-  title: 'Many attempts to connect again',
+  title: 'Many reconnect attempts',
   meaning:
-    'The connection did not return at the first try. That points to something between you and the internet that stayed down, not to a short hiccup.',
+    "The connection didn't return at the first try. That points to something between you and the internet that stayed down, not to a short hiccup.",
   shows: 'When the game tried again, and how often.',
   helpTopic: 'networkConnection',
   unit: '',

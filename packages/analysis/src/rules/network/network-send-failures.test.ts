@@ -10,7 +10,7 @@ describe('network-send-failures', () => {
     [4.99, 'warning'],
     [5, 'warning'],
     [5.01, 'critical'],
-  ])('%d percent is %s', (value, expected) => {
+  ])('grades %d percent as %s', (value, expected) => {
     expect(outcomeOf(networkSendFailures, given({ 'net.send_fail_pct': value }))).toBe(expected);
   });
 

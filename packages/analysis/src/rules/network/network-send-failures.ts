@@ -3,13 +3,13 @@ import { defineRule } from '../define-rule.ts';
 export const networkSendFailures = defineRule({
   id: 'network-send-failures',
   category: 'network',
-  title: 'Your position could not be sent',
+  title: "Your position wasn't sent",
   meaning:
     'Other riders see you stop or leave the road, and a sprint or a finish may be placed wrongly.',
-  shows: 'Stretches in which the game could not send your position, out of five times a second.',
+  shows: "Stretches in which the game couldn't send your position, out of five times a second.",
   helpTopic: 'networkConnection',
   unit: '%',
-  // The first minute and world changes, where failures are normal, are left out when the metric is derived.
+  // The metric leaves out the first minute and world changes, in which failures are normal.
   metrics: ['net.send_fail_pct'],
   conditions: [
     { severity: 'warning', metric: 'net.send_fail_pct', is: '>', limit: 0.5 },

@@ -8,7 +8,7 @@ describe('network-tcp-drop', () => {
     [1, 'warning'],
     [2, 'warning'],
     [3, 'critical'],
-  ])('%d drops is %s', (value, expected) => {
+  ])('grades %d drops as %s', (value, expected) => {
     expect(outcomeOf(networkTcpDrop, given({ 'net.tcp_drops': value }))).toBe(expected);
   });
 

@@ -3,13 +3,13 @@ import { defineRule } from '../define-rule.ts';
 export const networkTcpDrop = defineRule({
   id: 'network-tcp-drop',
   category: 'network',
-  title: 'Message channel to the game dropped',
+  title: 'Game message connection dropped',
   meaning:
-    'The game keeps a second connection for everything but positions. Without it Ride Ons, messages and segment results wait, and events may not notice you.',
-  shows: 'When that channel broke and how long it took to open again.',
+    'The game keeps a second connection for everything but positions. Without it, Ride Ons, messages and segment results are delayed, and events may not notice you.',
+  shows: 'When that connection broke, and how long it took to reopen.',
   helpTopic: 'networkConnection',
   unit: '',
-  // Drops that heal within 5 s without an error are left out when the metric is derived.
+  // The metric leaves out drops that recover within 5 s without an error.
   metrics: ['net.tcp_drops'],
   conditions: [
     { severity: 'warning', metric: 'net.tcp_drops', is: '>=', limit: 1 },

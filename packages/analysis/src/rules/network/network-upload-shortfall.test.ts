@@ -19,7 +19,7 @@ describe('network-upload-shortfall', () => {
     [3, 0, 'warning'],
     [20, 5, 'warning'],
     [20, 6, 'critical'],
-  ])('%d minutes below 240, %d of them below 150, are %s', (short, veryShort, expected) => {
+  ])('grades %d minutes below 240, %d of them below 150, as %s', (short, veryShort, expected) => {
     expect(outcomeOf(networkUploadShortfall, minutes(short, veryShort))).toBe(expected);
   });
 

@@ -7,9 +7,9 @@ const criticalMinutes = 6;
 export const networkUploadShortfall = defineRule({
   id: 'network-upload-shortfall',
   category: 'network',
-  title: 'Your game sends too seldom',
+  title: 'Your game sends too little',
   meaning:
-    'Others see you move in jerks, and your place at a finish line is less exact. A computer that is too busy can do this as well as a full line.',
+    'Others see you move in jerks, and your place at a finish line is less exact. Both a busy computer and a crowded line can cause this.',
   shows: 'Minutes of riding with clearly fewer than the normal 300 packets sent.',
   helpTopic: 'networkDelay',
   unit: 'min',
@@ -17,7 +17,7 @@ export const networkUploadShortfall = defineRule({
   conditions: [
     { severity: 'warning', metric: 'net.short_upload_minutes', is: '>=', limit: 3 },
     {
-      // The measure's own value counts minutes below 240 packets; here only those below 150 do.
+      // The measure's value counts minutes below 240 packets; here only those below 150 count.
       severity: 'critical',
       metric: 'net.short_upload_minutes',
       is: '>=',

@@ -13,7 +13,7 @@ import { sensorControlFailures } from './sensor-control-failures.ts';
 import { sensorLanTrainer } from './sensor-lan-trainer.ts';
 import { sensorPowerGaps } from './sensor-power-gaps.ts';
 
-/** In the order of the catalogue. */
+/** Lists the rules in the order of the catalogue. */
 export const sensorRules: readonly Rule[] = [
   sensorAntRxfail,
   sensorAntBlackout,

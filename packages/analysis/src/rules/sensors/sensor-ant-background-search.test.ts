@@ -11,7 +11,7 @@ describe('sensor-ant-background-search', () => {
     [599.9, 'warning'],
     [600, 'critical'],
     [601, 'critical'],
-  ])('%d gives %s', (value, outcome) => {
+  ])('grades %d as %s', (value, outcome) => {
     expect(
       outcomeOf(sensorAntBackgroundSearch, given({ 'ant.search_start_rate': value }, antRide)),
     ).toBe(outcome);
@@ -21,7 +21,7 @@ describe('sensor-ant-background-search', () => {
     expect(outcomeOf(sensorAntBackgroundSearch, given({}, antRide))).toBe('notMeasured');
   });
 
-  it('does not apply without its radio, nor to a watched session', () => {
+  it("doesn't apply without its radio or to a watched session", () => {
     const values = { 'ant.search_start_rate': 900 };
     expect(outcomeOf(sensorAntBackgroundSearch, given(values, bleRide))).toBe('notApplicable');
     expect(outcomeOf(sensorAntBackgroundSearch, given(values, watchedSession))).toBe(

@@ -4,10 +4,10 @@ import { hasAnt } from './metrics/presence.ts';
 export const sensorAntBackgroundSearch = defineRule({
   id: 'sensor-ant-background-search',
   category: 'sensors',
-  title: 'ANT+ search keeps running in the ride',
+  title: 'ANT+ search keeps running',
   meaning:
-    'The USB stick went on looking for new sensors while you rode. That takes listening time from the sensors that you already paired.',
-  shows: 'How many searches for new sensors began in the ride.',
+    'The USB stick kept looking for new sensors while you rode. That takes listening time from the sensors that you already paired.',
+  shows: 'How many searches for new sensors began during the ride.',
   helpTopic: 'antReceiver',
   unit: 'per h',
   metrics: ['ant.search_start_rate'],

@@ -12,7 +12,7 @@ describe('sensor-ant-blackout', () => {
     [59.9, 'warning'],
     [60, 'critical'],
     [70, 'critical'],
-  ])('%d gives %s', (value, outcome) => {
+  ])('grades %d as %s', (value, outcome) => {
     expect(outcomeOf(sensorAntBlackout, given({ 'ant.blackout_max': value }, antRide))).toBe(
       outcome,
     );
@@ -22,7 +22,7 @@ describe('sensor-ant-blackout', () => {
     expect(outcomeOf(sensorAntBlackout, given({}, antRide))).toBe('notMeasured');
   });
 
-  it('does not apply without its radio, nor to a watched session', () => {
+  it("doesn't apply without its radio or to a watched session", () => {
     const values = { 'ant.blackout_max': 90 };
     expect(outcomeOf(sensorAntBlackout, given(values, bleRide))).toBe('notApplicable');
     expect(outcomeOf(sensorAntBlackout, given(values, watchedSession))).toBe('notApplicable');

@@ -6,7 +6,7 @@ export const sensorAntBlackout = defineRule({
   category: 'sensors',
   title: 'Long ANT+ blackout',
   meaning:
-    'For this long an ANT+ sensor was as good as gone. If it is your power meter or trainer, your rider rolls out and slows down.',
+    'An ANT+ sensor was practically gone for this long. If it is your power meter or trainer, your avatar rolls out and slows down.',
   shows: 'The longest stretch in which at least half of the messages of one sensor were lost.',
   helpTopic: 'antReception',
   unit: 's',

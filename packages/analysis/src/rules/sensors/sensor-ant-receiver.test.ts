@@ -16,17 +16,17 @@ describe('sensor-ant-receiver', () => {
     [0, 'good'],
     [1, 'critical'],
     [2, 'critical'],
-  ])('%d resets give %s', (resets, outcome) => {
+  ])('grades %d resets as %s', (resets, outcome) => {
     const values = { 'ant.receiver_missing': 0, 'ant.receiver_resets': resets };
     expect(outcomeOf(sensorAntReceiver, given(values, antRide))).toBe(outcome);
   });
 
-  it('informs of a receiver that was not found where no other sensor was used', () => {
+  it('gives info on a missing receiver if no other sensor was used', () => {
     const context = given({ 'ant.receiver_missing': 1 }, withSensors({ receiver: missing }));
     expect(outcomeOf(sensorAntReceiver, context)).toBe('info');
   });
 
-  it('does not apply where all sensors do without a receiver', () => {
+  it("doesn't apply if no sensor needs a receiver", () => {
     const parts = withSensors({ receiver: missing, wireless: [wirelessSensor()] });
     expect(outcomeOf(sensorAntReceiver, given({ 'ant.receiver_missing': 1 }, parts))).toBe(
       'notApplicable',
@@ -37,7 +37,7 @@ describe('sensor-ant-receiver', () => {
     );
   });
 
-  it('is not measured where the log does not say', () => {
+  it("is not measured if the log doesn't say", () => {
     expect(outcomeOf(sensorAntReceiver, given({}, antRide))).toBe('notMeasured');
   });
 });

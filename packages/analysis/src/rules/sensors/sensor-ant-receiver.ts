@@ -7,7 +7,7 @@ export const sensorAntReceiver = defineRule({
   title: 'ANT+ receiver problem',
   meaning:
     'The USB stick that listens to your ANT+ sensors was not found, or it dropped out while you rode. Without it every ANT+ sensor is silent.',
-  shows: 'Whether the game found a receiver, and how often it had to start it anew in the ride.',
+  shows: 'Whether the game found a receiver, and how often it had to restart it during the ride.',
   helpTopic: 'antReceiver',
   unit: '',
   metrics: ['ant.receiver_resets', 'ant.receiver_missing'],

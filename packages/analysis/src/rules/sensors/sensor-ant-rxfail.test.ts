@@ -12,7 +12,7 @@ describe('sensor-ant-rxfail', () => {
     [29.9, 'warning'],
     [30, 'warning'],
     [30.1, 'critical'],
-  ])('%d gives %s', (value, outcome) => {
+  ])('grades %d as %s', (value, outcome) => {
     expect(outcomeOf(sensorAntRxfail, given({ 'ant.loss': value }, antRide))).toBe(outcome);
   });
 
@@ -20,7 +20,7 @@ describe('sensor-ant-rxfail', () => {
     expect(outcomeOf(sensorAntRxfail, given({}, antRide))).toBe('notMeasured');
   });
 
-  it('does not apply without its radio, nor to a watched session', () => {
+  it("doesn't apply without its radio or to a watched session", () => {
     const values = { 'ant.loss': 50 };
     expect(outcomeOf(sensorAntRxfail, given(values, bleRide))).toBe('notApplicable');
     expect(outcomeOf(sensorAntRxfail, given(values, watchedSession))).toBe('notApplicable');

@@ -4,11 +4,11 @@ import { hasAnt } from './metrics/presence.ts';
 export const sensorAntRxfail = defineRule({
   id: 'sensor-ant-rxfail',
   category: 'sensors',
-  title: 'ANT+ message loss',
+  title: 'ANT+ messages lost',
   meaning:
-    'Part of what your sensor sends over ANT+ (the radio of the USB stick) never arrives. Numbers freeze for a moment or lag behind your legs.',
+    'Some of the messages that your sensor sends over ANT+ (the radio of the USB stick) never arrive. Numbers freeze for a moment or lag behind your legs.',
   shows:
-    'The share of messages that the receiver missed, per sensor. Empty slots that are normal for a sensor are already taken out.',
+    "The share of messages that the receiver missed, per sensor. Empty slots that are normal for a sensor don't count.",
   helpTopic: 'antReception',
   unit: '%',
   metrics: ['ant.loss'],

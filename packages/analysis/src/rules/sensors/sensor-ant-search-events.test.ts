@@ -13,7 +13,7 @@ describe('sensor-ant-search-events', () => {
     [19.9, 'warning'],
     [20, 'critical'],
     [20.1, 'critical'],
-  ])('%d gives %s', (value, outcome) => {
+  ])('grades %d as %s', (value, outcome) => {
     expect(
       outcomeOf(sensorAntSearchEvents, given({ 'ant.search_event_rate': value }, antRide)),
     ).toBe(outcome);
@@ -23,7 +23,7 @@ describe('sensor-ant-search-events', () => {
     expect(outcomeOf(sensorAntSearchEvents, given({}, antRide))).toBe('notMeasured');
   });
 
-  it('does not apply without its radio, nor to a watched session', () => {
+  it("doesn't apply without its radio or to a watched session", () => {
     const values = { 'ant.search_event_rate': 90 };
     expect(outcomeOf(sensorAntSearchEvents, given(values, bleRide))).toBe('notApplicable');
     expect(outcomeOf(sensorAntSearchEvents, given(values, watchedSession))).toBe('notApplicable');

@@ -6,9 +6,9 @@ export const sensorAntSearchEvents = defineRule({
   category: 'sensors',
   title: 'Sensor lost and searched again',
   meaning:
-    'The receiver heard nothing from a sensor for about two seconds and went looking for it. Each time your numbers stop until it is found.',
+    'The receiver heard nothing from a sensor for about two seconds and searched for it. Each time your numbers stop until it is found.',
   shows:
-    'How often that happened while you rode. The log does not name the sensor; the one that fell silent afterwards is taken to be it.',
+    "How often that happened while you rode. The log doesn't name the sensor, so we assume the one that fell silent.",
   helpTopic: 'antReception',
   unit: 'per h',
   metrics: ['ant.search_event_rate'],

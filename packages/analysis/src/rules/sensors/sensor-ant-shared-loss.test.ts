@@ -11,7 +11,7 @@ describe('sensor-ant-shared-loss', () => {
     [5, 'warning'],
     [6, 'critical'],
     [7, 'critical'],
-  ])('%d gives %s', (value, outcome) => {
+  ])('grades %d as %s', (value, outcome) => {
     expect(outcomeOf(sensorAntSharedLoss, given({ 'ant.shared_episodes': value }, antRide))).toBe(
       outcome,
     );
@@ -21,7 +21,7 @@ describe('sensor-ant-shared-loss', () => {
     expect(outcomeOf(sensorAntSharedLoss, given({}, antRide))).toBe('notMeasured');
   });
 
-  it('does not apply without its radio, nor to a watched session', () => {
+  it("doesn't apply without its radio or to a watched session", () => {
     const values = { 'ant.shared_episodes': 9 };
     expect(outcomeOf(sensorAntSharedLoss, given(values, bleRide))).toBe('notApplicable');
     expect(outcomeOf(sensorAntSharedLoss, given(values, watchedSession))).toBe('notApplicable');

@@ -6,7 +6,7 @@ export const sensorAntSharedLoss = defineRule({
   category: 'sensors',
   title: 'Several ANT+ sensors fail together',
   meaning:
-    'Two or more sensors went quiet in the same seconds. That speaks for the USB stick or something that disturbs its radio, and against any single sensor.',
+    'Two or more sensors went silent in the same seconds. They use the same USB stick, so suspect the stick or radio noise near it.',
   shows: 'Stretches in which several sensors lost at least half of their messages at once.',
   helpTopic: 'antInterference',
   unit: '',

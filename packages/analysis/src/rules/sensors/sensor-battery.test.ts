@@ -13,7 +13,7 @@ describe('sensor-battery', () => {
     [3, 'good'],
     [4, 'warning'],
     [5, 'critical'],
-  ])('state %d gives %s', (value, outcome) => {
+  ])('grades state %d as %s', (value, outcome) => {
     expect(outcomeOf(sensorBattery, given({ 'bat.state': value }))).toBe(outcome);
   });
 
@@ -24,12 +24,12 @@ describe('sensor-battery', () => {
     [10, 'critical'],
     [4, 'critical'],
     [0, 'critical'],
-  ])('%d percent over Bluetooth give %s', (percent, outcome) => {
+  ])('grades %d percent over Bluetooth as %s', (percent, outcome) => {
     const values = { 'bat.state': { value: percent, unit: '%' } };
     expect(outcomeOf(sensorBattery, given(values, charged(percent)))).toBe(outcome);
   });
 
-  it('finds the empty Bluetooth sensor beside a good ANT+ one', () => {
+  it('finds the empty Bluetooth sensor despite a good ANT+ one', () => {
     expect(runRule(sensorBattery, given({ 'bat.state': 2 }, charged(8)))).toMatchObject({
       severity: 'critical',
       value: 8,
@@ -38,7 +38,7 @@ describe('sensor-battery', () => {
     });
   });
 
-  it('is not measured where no sensor tells, and does not apply to a watched session', () => {
+  it("is not measured if no sensor reports it, and doesn't apply to a watched session", () => {
     expect(outcomeOf(sensorBattery, given())).toBe('notMeasured');
     expect(outcomeOf(sensorBattery, given({ 'bat.state': 5 }, watchedSession))).toBe(
       'notApplicable',

@@ -6,9 +6,8 @@ import { isRidden } from './metrics/presence.ts';
 export const sensorBattery = defineRule({
   id: 'sensor-battery',
   category: 'sensors',
-  title: 'Sensor battery',
-  meaning:
-    'A sensor reports that its battery runs low. Its signal gets weaker long before it stops for good.',
+  title: 'Low sensor battery',
+  meaning: 'A sensor reports that its battery is low. Its signal gets weaker long before it stops.',
   shows: 'What the sensors themselves reported about their batteries.',
   helpTopic: 'batteries',
   unit: '',
@@ -37,7 +36,7 @@ export const sensorBattery = defineRule({
   source: 'Status codes of the ANT+ common pages; limits over Bluetooth are our judgement.',
 });
 
-/** Bluetooth sensors tell percent instead of a state. */
+/** Bluetooth sensors report a percentage instead of a state. */
 function atMost({ facts }: RuleContext, limit: number) {
   const percent = lowestBluetoothBattery(facts);
   return percent !== undefined && percent <= limit

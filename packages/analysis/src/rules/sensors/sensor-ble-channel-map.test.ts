@@ -12,7 +12,7 @@ describe('sensor-ble-channel-map', () => {
     [11, 'info'],
     [10, 'info'],
     [9, 'warning'],
-  ])('%d gives %s', (value, outcome) => {
+  ])('grades %d as %s', (value, outcome) => {
     expect(outcomeOf(sensorBleChannelMap, given({ 'ble.channels_used': value }, bleRide))).toBe(
       outcome,
     );
@@ -22,7 +22,7 @@ describe('sensor-ble-channel-map', () => {
     expect(outcomeOf(sensorBleChannelMap, given({}, bleRide))).toBe('notMeasured');
   });
 
-  it('does not apply without its radio, nor to a watched session', () => {
+  it("doesn't apply without its radio or to a watched session", () => {
     const values = { 'ble.channels_used': 3 };
     expect(outcomeOf(sensorBleChannelMap, given(values, antRide))).toBe('notApplicable');
     expect(outcomeOf(sensorBleChannelMap, given(values, watchedSession))).toBe('notApplicable');

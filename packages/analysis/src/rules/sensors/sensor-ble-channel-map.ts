@@ -4,9 +4,9 @@ import { hasBluetooth } from './metrics/presence.ts';
 export const sensorBleChannelMap = defineRule({
   id: 'sensor-ble-channel-map',
   category: 'sensors',
-  title: 'Bluetooth squeezed by 2.4 GHz traffic',
+  title: 'Bluetooth crowded by 2.4 GHz traffic',
   meaning:
-    'Bluetooth hops between 37 radio channels and gives up those on which it is disturbed. Few are left here, so the next disturbance can cut the link.',
+    'Bluetooth hops between 37 radio channels and stops using disturbed ones. Few are left here, so the next disturbance can cut the link.',
   shows: 'How many of the 37 channels a Bluetooth device still used at the end of the ride.',
   helpTopic: 'bluetooth',
   unit: 'of 37',

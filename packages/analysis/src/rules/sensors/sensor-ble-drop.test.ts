@@ -10,7 +10,7 @@ import {
 } from '../testing/sensor-facts.ts';
 import { sensorBleDrop } from './sensor-ble-drop.ts';
 
-/** One loss of these seconds; without any, it never came back. */
+/** Builds a loss of this many seconds; without a number, the sensor never came back. */
 function lostFor(seconds: number | undefined, parts: Parameters<typeof wirelessSensor>[0] = {}) {
   const drops = [{ t: 3500, ...(seconds !== undefined && { seconds }) }];
   return given(
@@ -26,7 +26,7 @@ describe('sensor-ble-drop', () => {
     [2, 'warning'],
     [3, 'critical'],
     [4, 'critical'],
-  ])('%d losses give %s', (value, outcome) => {
+  ])('grades %d losses as %s', (value, outcome) => {
     expect(outcomeOf(sensorBleDrop, given({ 'ble.drops': value }, bleRide))).toBe(outcome);
   });
 
@@ -35,11 +35,11 @@ describe('sensor-ble-drop', () => {
     [60, 'warning'],
     [61, 'critical'],
     [undefined, 'critical'],
-  ])('one loss of the power for %s s gives %s', (seconds, outcome) => {
+  ])('grades one loss of power for %s s as %s', (seconds, outcome) => {
     expect(outcomeOf(sensorBleDrop, lostFor(seconds))).toBe(outcome);
   });
 
-  it('says that it is the length that counts', () => {
+  it('says that the length counts', () => {
     expect(runRule(sensorBleDrop, lostFor(75))).toMatchObject({
       value: 75,
       unit: 's',
@@ -48,12 +48,12 @@ describe('sensor-ble-drop', () => {
     });
   });
 
-  it('leaves the length aside for what gives no power', () => {
+  it('ignores the length for a sensor that gives no power', () => {
     const strap = lostFor(300, { roles: ['HR'], sensorRoles: ['heartRate'] });
     expect(outcomeOf(sensorBleDrop, strap)).toBe('warning');
   });
 
-  it('knows the source of power of an old client only where a single device can be it', () => {
+  it('knows the power source of an old client only if a single device can be it', () => {
     const meter = wirelessSensor({ roles: [], sensorRoles: ['power'], drops: [{ t: 100 }] });
     const trainer = wirelessSensor({ device: { name: 2 }, roles: [], sensorRoles: ['trainer'] });
     const values = { 'ble.drops': 1 };
@@ -63,7 +63,7 @@ describe('sensor-ble-drop', () => {
     expect(outcomeOf(sensorBleDrop, both)).toBe('warning');
   });
 
-  it('is not measured without its metric, and does not apply without Bluetooth', () => {
+  it("is not measured without its metric, and doesn't apply without Bluetooth", () => {
     expect(outcomeOf(sensorBleDrop, given({}, bleRide))).toBe('notMeasured');
     expect(outcomeOf(sensorBleDrop, given({ 'ble.drops': 5 }, antRide))).toBe('notApplicable');
     expect(outcomeOf(sensorBleDrop, given({ 'ble.drops': 5 }, watchedSession))).toBe(

@@ -10,9 +10,9 @@ export const sensorBleDrop = defineRule({
   category: 'sensors',
   title: 'Bluetooth sensor disconnected',
   meaning:
-    'A Bluetooth sensor lost its link to the game while you rode. What it measures stood still until the link was back.',
+    'A Bluetooth sensor lost its link to the game while you rode. Its values stopped until the link was back.',
   shows:
-    'Every loss that you did not cause yourself, with the seconds until the sensor was connected again.',
+    "Every loss that you didn't cause yourself, with the seconds until the sensor was connected again.",
   helpTopic: 'bluetooth',
   unit: '',
   metrics: ['ble.drops'],
@@ -32,7 +32,7 @@ export const sensorBleDrop = defineRule({
   source: 'Line forms from real rides of both eras; counts are our judgement.',
 });
 
-/** A single loss of what gives the power, if it lasts. One that never came back lasted until the end of the ride. */
+/** Finds a single long loss of the power source. A source that never came back was lost until the end of the ride. */
 function longPowerGap({ facts }: RuleContext) {
   const { endS } = facts.ride;
   const gaps = powerSource(facts).flatMap(({ drops }) =>
@@ -44,7 +44,7 @@ function longPowerGap({ facts }: RuleContext) {
     : undefined;
 }
 
-/** By the device list; old clients have none, and there it is known only where a single device can give power. */
+/** Uses the device list; old clients have none, so there the source is known only if a single device can give power. */
 function powerSource({ sensors }: RuleContext['facts']) {
   const ble = sensors.wireless.filter(({ transport }) => transport === 'ble');
   const listed = ble.filter(({ roles }) => roles.includes('Power'));

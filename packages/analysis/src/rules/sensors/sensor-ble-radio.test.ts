@@ -11,12 +11,12 @@ describe('sensor-ble-radio', () => {
     [3.1, 0, 'warning'],
     [0, 1, 'critical'],
     [9, 2, 'critical'],
-  ])('%d errors an hour and %d times off give %s', (errors, off, outcome) => {
+  ])('grades %d errors an hour and %d times off as %s', (errors, off, outcome) => {
     const values = { 'ble.adapter_errors': errors, 'ble.radio_off': off };
     expect(outcomeOf(sensorBleRadio, given(values, bleRide))).toBe(outcome);
   });
 
-  it('is not measured without its metrics, and does not apply without Bluetooth', () => {
+  it("is not measured without its metrics, and doesn't apply without Bluetooth", () => {
     expect(outcomeOf(sensorBleRadio, given({}, bleRide))).toBe('notMeasured');
     expect(outcomeOf(sensorBleRadio, given({ 'ble.radio_off': 1 }, antRide))).toBe('notApplicable');
     expect(outcomeOf(sensorBleRadio, given({ 'ble.radio_off': 1 }, watchedSession))).toBe(

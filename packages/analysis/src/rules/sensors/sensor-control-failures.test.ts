@@ -16,7 +16,7 @@ describe('sensor-control-failures', () => {
     [14.9, 'warning'],
     [15, 'warning'],
     [15.1, 'critical'],
-  ])('%d percent over ANT+ give %s', (value, outcome) => {
+  ])('grades %d percent over ANT+ as %s', (value, outcome) => {
     const context = given({ 'trn.control_fail': value }, antTrainer);
     expect(outcomeOf(sensorControlFailures, context)).toBe(outcome);
   });
@@ -28,7 +28,7 @@ describe('sensor-control-failures', () => {
     [29.9, 'warning'],
     [30, 'critical'],
     [31, 'critical'],
-  ])('%d an hour over Bluetooth or the network give %s', (value, outcome) => {
+  ])('grades %d an hour over Bluetooth or the network as %s', (value, outcome) => {
     expect(outcomeOf(sensorControlFailures, given(rate(value), bleRide))).toBe(outcome);
     expect(outcomeOf(sensorControlFailures, given(rate(value), lanRide))).toBe(outcome);
   });
@@ -46,7 +46,7 @@ describe('sensor-control-failures', () => {
     });
   });
 
-  it('is not measured without commands, and does not apply without a trainer', () => {
+  it("is not measured without commands, and doesn't apply without a trainer", () => {
     expect(outcomeOf(sensorControlFailures, given({}, bleRide))).toBe('notMeasured');
     expect(outcomeOf(sensorControlFailures, given(rate(90), antRide))).toBe('notApplicable');
     expect(outcomeOf(sensorControlFailures, given(rate(90), watchedSession))).toBe('notApplicable');

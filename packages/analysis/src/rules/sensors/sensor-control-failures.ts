@@ -8,9 +8,9 @@ export const sensorControlFailures = defineRule({
   category: 'sensors',
   title: 'Trainer commands fail',
   meaning:
-    'The game tells your trainer how steep the road is or how many watts to hold. Some of these commands did not get through, so resistance changes late or not at all.',
+    "The game tells your trainer how steep the road is or how many watts to hold. Some of these commands didn't get through, so resistance changes late or not at all.",
   shows:
-    'Over ANT+ the share of commands that failed; over Bluetooth or the home network how many an hour stayed without an answer.',
+    'Over ANT+ the share of failed commands; over Bluetooth or the home network the number per hour without an answer.',
   helpTopic: 'trainerControl',
   unit: '%',
   metrics: ['trn.control_fail'],
@@ -48,7 +48,7 @@ function isPercent({ metrics }: RuleContext): boolean {
   return metrics['trn.control_fail']?.unit !== perHour;
 }
 
-/** Trainers on Bluetooth and the network log no command that arrived: only a rate can be judged. */
+/** Trainers on Bluetooth and the network log no successful commands, so only a rate can be judged. */
 function unanswered({ metrics }: RuleContext, limit: number) {
   const measure = metrics['trn.control_fail'];
   if (measure?.unit !== perHour || measure.value < limit) return undefined;

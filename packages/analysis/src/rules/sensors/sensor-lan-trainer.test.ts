@@ -10,7 +10,7 @@ describe('sensor-lan-trainer', () => {
     [2, 'warning'],
     [3, 'critical'],
     [4, 'critical'],
-  ])('%d gives %s', (value, outcome) => {
+  ])('grades %d as %s', (value, outcome) => {
     expect(outcomeOf(sensorLanTrainer, given({ 'lan.drops': value }, lanRide))).toBe(outcome);
   });
 
@@ -18,7 +18,7 @@ describe('sensor-lan-trainer', () => {
     expect(outcomeOf(sensorLanTrainer, given({}, lanRide))).toBe('notMeasured');
   });
 
-  it('does not apply without its radio, nor to a watched session', () => {
+  it("doesn't apply without its radio or to a watched session", () => {
     const values = { 'lan.drops': 3 };
     expect(outcomeOf(sensorLanTrainer, given(values, bleRide))).toBe('notApplicable');
     expect(outcomeOf(sensorLanTrainer, given(values, watchedSession))).toBe('notApplicable');

@@ -4,11 +4,11 @@ import { hasLan } from './metrics/presence.ts';
 export const sensorLanTrainer = defineRule({
   id: 'sensor-lan-trainer',
   category: 'sensors',
-  title: 'Wi-Fi or cable trainer link failing',
+  title: 'Wi-Fi or cable trainer disconnected',
   meaning:
     'Your trainer talks to the game through your home network, and that connection broke while you rode. Power and resistance stop at the same moment.',
   shows:
-    'Every break of the connection in the ride, and how long it took until the trainer was back.',
+    'Every break of the connection during the ride, and how long it took until the trainer was back.',
   helpTopic: 'trainerNetwork',
   unit: '',
   metrics: ['lan.drops'],

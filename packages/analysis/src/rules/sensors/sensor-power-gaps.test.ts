@@ -18,7 +18,7 @@ describe('sensor-power-gaps', () => {
     [80, 'warning'],
     [79.9, 'critical'],
     [0, 'critical'],
-  ])('%d percent of the ride give %s', (value, outcome) => {
+  ])('grades %d percent of the ride as %s', (value, outcome) => {
     expect(outcomeOf(sensorPowerGaps, given({ 'pwr.coverage': value }))).toBe(outcome);
   });
 
@@ -29,12 +29,12 @@ describe('sensor-power-gaps', () => {
     [14.9, 'warning'],
     [15, 'warning'],
     [15.1, 'critical'],
-  ])('a gap of %d s gives %s', (seconds, outcome) => {
+  ])('grades a gap of %d s as %s', (seconds, outcome) => {
     const context = given({ 'pwr.coverage': 100 }, withGap(seconds));
     expect(outcomeOf(sensorPowerGaps, context)).toBe(outcome);
   });
 
-  it('shows the gap when it is the gap', () => {
+  it('shows the gap if the gap met the limit', () => {
     const context = given({ 'pwr.coverage': 99 }, withGap(20));
     expect(runRule(sensorPowerGaps, context)).toMatchObject({
       value: 20,
@@ -43,12 +43,12 @@ describe('sensor-power-gaps', () => {
     });
   });
 
-  it('leaves gaps in the heart rate to others', () => {
+  it('ignores gaps in the heart rate', () => {
     const context = given({ 'pwr.coverage': 100 }, withGap(150, 'heartRate'));
     expect(outcomeOf(sensorPowerGaps, context)).toBe('good');
   });
 
-  it('is not measured without statistics, and does not apply to a watched session', () => {
+  it("is not measured without statistics, and doesn't apply to a watched session", () => {
     expect(outcomeOf(sensorPowerGaps, given())).toBe('notMeasured');
     expect(outcomeOf(sensorPowerGaps, given({ 'pwr.coverage': 1 }, watchedSession))).toBe(
       'notApplicable',

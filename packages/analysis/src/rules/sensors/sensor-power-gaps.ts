@@ -8,7 +8,7 @@ export const sensorPowerGaps = defineRule({
   category: 'sensors',
   title: 'Gaps in the power signal',
   meaning:
-    'For part of your ride the game had no power from you at all, whichever way your power source is connected. Your rider coasts in every gap.',
+    'For part of your ride the game got no power from you, however your power source is connected. Your avatar coasts in every gap.',
   shows:
     "The share of the ride with power readings and the longest time without one, from the game's own statistics at the end of the ride.",
   helpTopic: 'powerSignal',

@@ -7,7 +7,7 @@ import { emptyFacts, given } from '../testing/rule-case.ts';
 import { antSensor, wirelessSensor } from '../testing/sensor-facts.ts';
 import { sensorMetrics } from './sensors-metrics.ts';
 
-/** Metrics of an hour's ride in an activity that began 100 s after the log. */
+/** Derives the metrics of an hour's ride in an activity that began 100 s after the log. */
 function metricsOf(sensors: Partial<SensorFacts>, facts: Partial<RideFacts> = {}): Metrics {
   const empty = emptyFacts();
   const ride = { ...empty.ride, span: { startS: 100, endS: 3800 }, startS: 200, endS: 3800 };
@@ -34,7 +34,7 @@ const meter = antSensor(
 const strap = antSensor({ lossPercent: 4.256, bins: [{ t: 500, rxFails: 20, lossPercent: 55 }] });
 const found = { state: 'found' as const, resets: [] };
 
-describe('metrics of ANT+', () => {
+describe('ANT+ metrics', () => {
   it('report the worst channel and keep all', () => {
     const loss = metricsOf({ ant: [strap, meter] })['ant.loss'];
     expect(loss).toMatchObject({ value: 22, sensorKeys: ['ant-1'] });
@@ -47,7 +47,7 @@ describe('metrics of ANT+', () => {
     expect(loss?.at).toEqual([{ startS: 400, endS: 430 }]);
   });
 
-  it('say so when the power meter counted itself', () => {
+  it('say so if the power meter counted itself', () => {
     const counted = { ...meter, loss: { ...meter.loss, events: { lost: 1, received: 99 } } };
     expect(metricsOf({ ant: [counted] })['ant.loss']?.figures).toContainEqual({
       label: 'Counted by',
@@ -70,17 +70,17 @@ describe('metrics of ANT+', () => {
     expect(metrics['ant.blackout_max']).toBeUndefined();
   });
 
-  it('count shared losses beside what chance would give, with two channels only', () => {
+  it('count shared losses next to the number expected by chance, with two channels only', () => {
     const shared = [[500, 510]] as const;
     expect(metricsOf({ ant: [strap, meter], shared })['ant.shared_episodes']).toMatchObject({
       value: 1,
       sensorKeys: ['ant-2', 'ant-1'],
-      figures: [{ value: 1 }, { label: 'To be expected by chance', value: 2 }],
+      figures: [{ value: 1 }, { label: 'Expected by chance', value: 2 }],
     });
     expect(metricsOf({ ant: [meter], shared })['ant.shared_episodes']).toBeUndefined();
   });
 
-  it('give searches per hour of the ride, those that are excluded left out', () => {
+  it('give searches per hour of the ride, without excluded times', () => {
     const search = (t: number, isExcluded: boolean): AntSearch & { isExcluded: boolean } => ({
       t,
       silenceS: 3,
@@ -95,7 +95,7 @@ describe('metrics of ANT+', () => {
     expect(metrics['ant.search_start_rate']).toMatchObject({ value: 30 });
   });
 
-  it('tell of the receiver, and of the freeze before it went away', () => {
+  it('report the receiver, and the freeze before it disappeared', () => {
     const stalls = [{ t: 1000, seconds: 49.45 }];
     const lost = metricsOf({ receiver: { state: 'found', resets: [1030] } }, { stalls });
     expect(lost['ant.receiver_resets']).toEqual({
@@ -112,8 +112,8 @@ describe('metrics of ANT+', () => {
   });
 });
 
-describe('metrics of trainers', () => {
-  it('give percent with fifty commands over ANT+', () => {
+describe('trainer metrics', () => {
+  it('are a percentage from fifty commands over ANT+ on', () => {
     const commands = { failed: 5, completed: 45 };
     const metrics = metricsOf({ commands });
     expect(metrics['trn.control_fail']).toMatchObject({ value: 10 });
@@ -122,7 +122,7 @@ describe('metrics of trainers', () => {
     );
   });
 
-  it('give a rate over Bluetooth and the network', () => {
+  it('are a rate over Bluetooth and the network', () => {
     const parts = { unanswered: [400, 800], wireless: [wirelessSensor()] };
     expect(metricsOf(parts)['trn.control_fail']).toMatchObject({
       value: 2,
@@ -133,8 +133,8 @@ describe('metrics of trainers', () => {
   });
 });
 
-describe('metrics of Bluetooth and the network', () => {
-  it('count the losses of each transport on its own', () => {
+describe('Bluetooth and network metrics', () => {
+  it('count the losses of each transport separately', () => {
     const wireless = [
       wirelessSensor({ drops: [{ t: 400, seconds: 12 }, { t: 900 }] }),
       wirelessSensor({ transport: 'lan', drops: [{ t: 600, seconds: 90 }] }),
@@ -153,7 +153,7 @@ describe('metrics of Bluetooth and the network', () => {
     expect(metricsOf({ wireless: [click] })['ble.drops']).toBeUndefined();
   });
 
-  it('add up what the adapter did wrong', () => {
+  it("add up the adapter's errors", () => {
     const bluetooth = {
       errors: [300, 400],
       slowConnects: [{ t: 541, seconds: 41 }],
@@ -176,7 +176,7 @@ describe('metrics of Bluetooth and the network', () => {
   });
 });
 
-describe('metrics of power and batteries', () => {
+describe('power and battery metrics', () => {
   const power = { channel: 'power' as const, deviceName: 1 };
 
   it('add up the readings of devices that took turns', () => {
@@ -189,7 +189,7 @@ describe('metrics of power and batteries', () => {
     expect(coverage?.figures).toContainEqual({ label: 'Longest gap', value: 9, unit: 's' });
   });
 
-  it('take the gap for the least that is missing where the statistics begin behind it', () => {
+  it('count the gap as the minimum if the statistics begin after it', () => {
     const coverage = metricsOf({ readings: [{ ...power, longestGapS: 360 }] })['pwr.coverage'];
     expect(coverage).toMatchObject({
       value: 90,
@@ -197,7 +197,7 @@ describe('metrics of power and batteries', () => {
     });
   });
 
-  it('are absent without statistics of power', () => {
+  it('are absent without power statistics', () => {
     expect(metricsOf({ readings: [{ channel: 'heartRate', deviceName: 1 }] })).toEqual({});
   });
 

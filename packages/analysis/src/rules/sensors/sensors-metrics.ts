@@ -7,7 +7,7 @@ import { receiverMetrics } from './metrics/receiver.ts';
 import { trainerMetrics } from './metrics/trainer.ts';
 import { wirelessMetrics } from './metrics/wireless.ts';
 
-/** The metrics of catalogue 1.7 that the rules of this category look at; what was not measured is absent. */
+/** Derives the metrics of catalogue 1.7 for this category's rules; what was not measured is absent. */
 export function sensorMetrics({ facts }: MetricSource): Metrics {
   return {
     ...antMetrics(facts),

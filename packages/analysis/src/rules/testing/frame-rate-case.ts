@@ -1,6 +1,6 @@
 import type { FrameRate } from '../../facts/frame-rate.ts';
 
-/** Figures of a ride at a steady 60 that can be judged, with what differs. */
+/** Builds the frame-rate facts of a ride at a steady 60 that can be judged, with the given differences. */
 export function frameRateOf(parts: Partial<FrameRate> = {}): FrameRate {
   return {
     cadence: { kind: 'seconds', value: 8 },

@@ -6,7 +6,7 @@ import { findSession } from '../../facts/session.ts';
 import { LogRecord } from '../../record/log-record.ts';
 import type { MetricSource } from '../rule-context.ts';
 
-/** What the metrics of each activity of a log are derived from; patterns are not tested here. */
+/** Lists what the metrics of each activity of a log are derived from; these tests need no patterns. */
 export function sourcesOf(bytes: Uint8Array): MetricSource[] {
   const record = new LogRecord();
   const parser = new LogParser((event) => record.add(event));

@@ -5,12 +5,12 @@ import type { Measure, MetricId } from '../metrics.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { runRule } from '../run-rules.ts';
 
-/** What a rule is to see beside the values of its metrics. */
+/** What a rule reads besides the values of its metrics. */
 export type CaseParts = Partial<Omit<RuleContext, 'facts' | 'metrics'>> & {
   facts?: Partial<RideFacts>;
 };
 
-/** What a rule sees of an hour's ride that is judged and of which nothing was measured but `values`. */
+/** Builds the context of an hour's ride in which nothing but `values` was measured. */
 export function given(
   values: { readonly [Id in MetricId]?: number | Measure } = {},
   { facts, ...parts }: CaseParts = {},
@@ -30,7 +30,7 @@ export function given(
   };
 }
 
-/** Status and severity of a rule in one word, as the tables of its test are written. */
+/** Writes a rule's status and severity in one word, for the tables of its test. */
 export function outcomeOf(
   rule: Rule,
   context: RuleContext,
@@ -39,7 +39,7 @@ export function outcomeOf(
   return severity ?? status;
 }
 
-/** Facts of a judged ride of an hour that begins with the log; nothing else is known of it. */
+/** Builds the facts of a judged hour's ride that begins with the log; nothing else is known. */
 export function emptyFacts(): RideFacts {
   return {
     ride: {

@@ -4,12 +4,12 @@ import { type CaseParts, emptyFacts } from './rule-case.ts';
 
 type Wireless = SensorFacts['wireless'][number];
 
-/** What a rule sees of a ride with these sensors. */
+/** Builds the context of a ride with these sensors. */
 export function withSensors(parts: Partial<SensorFacts>): CaseParts {
   return { facts: { sensors: { ...emptyFacts().sensors, ...parts } } };
 }
 
-/** A heart-rate strap on channel 2 that was followed for an hour and lost nothing. */
+/** Builds a heart-rate strap on channel 2 that was followed for an hour and lost nothing. */
 export function antSensor(
   loss: Partial<AntSensor['loss']> = {},
   parts: Partial<Omit<AntSensor, 'loss'>> = {},
@@ -39,7 +39,7 @@ export function antSensor(
   };
 }
 
-/** A Bluetooth trainer that gives the power, by the device list. */
+/** Builds a Bluetooth trainer that gives the power, according to the device list. */
 export function wirelessSensor(parts: Partial<Wireless> = {}): Wireless {
   return {
     device: { name: 1 },
@@ -51,7 +51,7 @@ export function wirelessSensor(parts: Partial<Wireless> = {}): Wireless {
   };
 }
 
-/** Rides whose rules of a radio apply: one sensor on it, and nothing else. */
+/** Builds rides to which the rules of a radio apply: one sensor on it, and nothing else. */
 export const antRide = withSensors({ ant: [antSensor()] });
 export const bleRide = withSensors({ wireless: [wirelessSensor()] });
 export const lanRide = withSensors({ wireless: [wirelessSensor({ transport: 'lan' })] });

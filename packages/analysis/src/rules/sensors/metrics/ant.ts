@@ -14,7 +14,7 @@ const darkPercent = 50;
 
 type Judged = AntSensor & { lossPercent: number; blackoutS: number };
 
-/** What ANT+ lost (catalogue 1.6 and 1.7). */
+/** Derives the metrics of ANT+ losses (catalogue 1.6 and 1.7). */
 export function antMetrics(facts: RideFacts): Metrics {
   const { ant } = facts.sensors;
   const judged = ant.flatMap((sensor): Judged[] => {
@@ -56,14 +56,14 @@ function loss(facts: RideFacts, judged: readonly Judged[]): Metrics {
   };
 }
 
-/** The model in words: how many slots a second the receiver opens and how many messages the sensor sends. */
+/** Describes the model: how many slots a second the receiver opens, and how many messages the sensor sends. */
 function countedBy({ loss: { events, model } }: AntSensor): string {
   if (events) return "the power meter's own counter";
   if (model === 'B') return 'eight slots a second for four messages';
   return model === 'C' ? 'eight slots a second' : 'four slots a second';
 }
 
-/** The ten minutes with the highest mean loss. */
+/** Finds the ten minutes with the highest mean loss. */
 function worstWindow(bins: readonly LossBin[]) {
   let best: { fromS: number; toS: number; percent: number } | undefined;
   let sum = 0;
@@ -115,13 +115,13 @@ function shared(facts: RideFacts, judged: readonly Judged[]): Metrics {
       sensorKeys: involved.map(({ loss }) => antKey(loss.channel)),
       figures: [
         { label: 'Ten-second stretches lost together', value: round(together, 0) },
-        { label: 'To be expected by chance', value: round(expected(judged, isDark), 1) },
+        { label: 'Expected by chance', value: round(expected(judged, isDark), 1) },
       ],
     },
   };
 }
 
-/** Stretches in which two sensors would be dark at once if they knew nothing of each other. */
+/** Calculates in how many stretches two sensors would be silent at once if their losses were independent. */
 function expected(judged: readonly Judged[], isDark: (bin: LossBin) => boolean): number {
   const shares = judged.map(
     ({ loss }) => loss.bins.filter(isDark).length / (loss.bins.length || 1),

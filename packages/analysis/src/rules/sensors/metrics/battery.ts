@@ -14,10 +14,13 @@ export const batteryCodes: Readonly<Record<BatteryState, number>> = {
   critical: 5,
 };
 
-/** Sensors at or below this are named, as are those that call themselves low. */
+/** The report names sensors at or below this, and those that call themselves low. */
 const weakPercent = 20;
 
-/** The weakest battery: the state that ANT+ sensors report, or percent where only Bluetooth ones told theirs. */
+/**
+ * Finds the weakest battery: the state that ANT+ sensors report, or the percentage if only
+ * Bluetooth sensors reported one.
+ */
 export function batteryMetrics(facts: RideFacts): Metrics {
   const { ant, wireless } = facts.sensors;
   const states = ant.flatMap((sensor) =>
@@ -52,7 +55,7 @@ export function batteryMetrics(facts: RideFacts): Metrics {
   };
 }
 
-/** Percent; undefined where no Bluetooth device told it. */
+/** Percent; undefined if no Bluetooth device reported it. */
 export function lowestBluetoothBattery({ sensors }: RideFacts): number | undefined {
   return smallest(sensors.wireless.flatMap(({ batteryPercent = [] }) => batteryPercent));
 }

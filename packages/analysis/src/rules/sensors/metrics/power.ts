@@ -5,7 +5,7 @@ import { largest } from '../../../facts/statistics.ts';
 import type { Figure, Metrics } from '../../metrics.ts';
 import { inOrder, rangeOf } from './ranges.ts';
 
-/** How much of the ride had power readings, by the game's own statistics. */
+/** Derives how much of the ride had power readings, from the game's own statistics. */
 export function powerMetrics(facts: RideFacts): Metrics {
   const { readings, wireless } = facts.sensors;
   const power = readings.filter(({ channel }) => channel === 'power');
@@ -14,7 +14,8 @@ export function powerMetrics(facts: RideFacts): Metrics {
   const covered = power.flatMap(({ coveragePercent = [] }) => coveragePercent);
   const { movingSeconds } = facts.ride;
   const missingPercent = movingSeconds > 0 ? (100 * (gapS ?? 0)) / movingSeconds : 0;
-  // Statistics that begin with the last connection tell of a part of the ride: the gap before is the least that is missing.
+  // Statistics that begin with the last connection cover a part of the ride; at least the gap before is
+  // missing.
   const value =
     covered.length > 0
       ? Math.min(
@@ -51,7 +52,7 @@ export function powerMetrics(facts: RideFacts): Metrics {
   };
 }
 
-/** Seconds; undefined where it is not known. */
+/** Seconds; undefined if unknown. */
 export function longestPowerGap({ sensors }: RideFacts): number | undefined {
   return largest(
     sensors.readings.flatMap(({ channel, longestGapS = [] }) =>

@@ -1,11 +1,11 @@
 import type { RuleContext } from '../../rule-context.ts';
 
-/** Sensors are judged only where somebody rode: a watched session is told as such in the report. */
+/** Rules judge sensors only if somebody rode; the report says so for a watched session. */
 export function isRidden({ facts }: RuleContext): boolean {
   return facts.sensors.isWatched !== true;
 }
 
-/** Any trace of ANT+. A receiver that is missing is none while the sensors in use need no receiver. */
+/** Checks for any trace of ANT+. A missing receiver is no trace while the sensors in use need none. */
 export function hasAnt(context: RuleContext): boolean {
   const { ant, receiver, wireless } = context.facts.sensors;
   const isWanted = receiver?.state !== 'missing' || wireless.length === 0;
@@ -24,7 +24,7 @@ export function hasLan(context: RuleContext): boolean {
   );
 }
 
-/** A trainer that the game can control, over whatever transport. */
+/** Checks for a trainer that the game can control, over any transport. */
 export function hasTrainer(context: RuleContext): boolean {
   const { ant, wireless, commands } = context.facts.sensors;
   return (

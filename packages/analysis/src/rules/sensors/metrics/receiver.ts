@@ -3,10 +3,10 @@ import { round } from '../../../facts/rounding.ts';
 import type { Metrics } from '../../metrics.ts';
 import { rangeOf } from './ranges.ts';
 
-/** A receiver that goes away within this time after a freeze was put to sleep with the computer. */
+/** If the receiver disappears within this time after a freeze, it went to sleep with the computer. */
 const afterFreezeS = 60;
 
-/** The ANT+ receiver itself; nothing of it where the log does not say whether one was found. */
+/** Derives the state of the ANT+ receiver; nothing if the log doesn't say whether one was found. */
 export function receiverMetrics(facts: RideFacts): Metrics {
   const { receiver } = facts.sensors;
   if (!receiver || receiver.state === 'unknown') return {};

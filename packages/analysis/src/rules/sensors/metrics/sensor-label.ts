@@ -13,14 +13,14 @@ const roleWords: Readonly<Record<SensorRole, string>> = {
   unknown: 'Sensor',
 };
 
-/** `Heart-rate strap (channel 2)`: what a rider calls it, never its own name. */
+/** Labels a sensor the way a rider would call it, never by its own name: `Heart-rate strap (channel 2)`. */
 export function antLabel({ roles, loss }: AntSensor): string {
   return `${roleWords[roles[0] ?? 'unknown']} (channel ${loss.channel.channel})`;
 }
 
 const transportWords = { ble: 'Bluetooth', lan: 'network', bleViaPhone: 'phone', ant: 'ANT+' };
 
-/** `Trainer (network)`. */
+/** Labels a wireless sensor: `Trainer (network)`. */
 export function wirelessLabel(device: SensorFacts['wireless'][number]): string {
   return `${roleWords[device.sensorRoles[0] ?? 'unknown']} (${transportWords[device.transport]})`;
 }

@@ -6,10 +6,13 @@ import { rangeOf, rideHours } from './ranges.ts';
 
 const fewestCommands = 50;
 const rateMinimumS = 600;
-/** Unit of the metric where a trainer on Bluetooth or the network counts what it left unanswered. */
+/** The unit of the metric if it counts the commands that a Bluetooth or network trainer left unanswered. */
 export const perHour = 'per h';
 
-/** Commands that did not reach the trainer: percent over ANT+, an hour's number over Bluetooth and the network. */
+/**
+ * Derives the commands that didn't reach the trainer: percent over ANT+, a number per hour over
+ * Bluetooth and the network.
+ */
 export function trainerMetrics(facts: RideFacts): Metrics {
   const { ant, wireless, commands, unanswered } = facts.sensors;
   const sent = commands ? commands.failed + commands.completed : 0;

@@ -7,14 +7,14 @@ import type { Figure, Measure, Metrics } from '../../metrics.ts';
 import { inOrder, rangeOf, rideHours } from './ranges.ts';
 import { wirelessLabel } from './sensor-label.ts';
 
-/** Rates of shorter rides say little. */
+/** Rates of shorter rides mean little. */
 const rateMinimumS = 300;
 export type WirelessSensor = SensorFacts['wireless'][number];
 
-/** Bluetooth and network devices: what they lost, and the radio behind them. */
+/** Derives the losses of Bluetooth and network devices, and the state of the Bluetooth radio. */
 export function wirelessMetrics(facts: RideFacts): Metrics {
   const { wireless } = facts.sensors;
-  // A shifter or a steering unit falls asleep by itself: no reading of the ride stops with it.
+  // A shifter or steering unit falls asleep by itself, and the ride loses no reading.
   const ble = wireless.filter(
     ({ transport, sensorRoles }) =>
       transport === 'ble' && sensorRoles.some((role) => role !== 'controller'),

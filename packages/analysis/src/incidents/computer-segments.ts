@@ -1,32 +1,32 @@
 import { episodesOf, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
-import { joinS, type Piece, plainPiece } from './piece.ts';
+import { joinS, plainSegment, type Segment } from './segment.ts';
 
-/** A frame this long is no stutter: the computer was away. */
+/** A frame this long is more than a stutter: the computer was away. */
 const sleepFrameS = 20;
-/** The game writes a frame-rate line every few seconds; loads, which may be as long, lie outside of what is judged. */
+/** The game writes a frame-rate line every few seconds, except in loads, which are outside the judged time. */
 const holeS = 60;
-/** Freezes that add up to less are told by their rule alone. */
+/** Freezes that add up to less are left to their rule. */
 const freezeS = 3;
-/** A slump is a rate below half of the ride's own and below 30, for a minute at least. */
+/** A slump is a rate below half of the ride's own rate and below 30 FPS, for at least a minute. */
 const slump = { share: 0.5, fps: 30, seconds: 60 };
 
-/** What the computer did: long frames, holes in the log, slumps of the frame rate. */
-export function computerPieces(facts: RideFacts): Piece[] {
+/** Finds what the computer did: long frames, holes in the log, slumps of the frame rate. */
+export function computerSegments(facts: RideFacts): Segment[] {
   return [...longFrames(facts), ...holes(facts), ...freezes(facts), ...slumps(facts)];
 }
 
 const frameRules = ['graphics-longest-freeze', 'graphics-freezes', 'network-clock-step'];
 
-/** Candidates for a sleep: what followed decides. The line is written when the frame is over. */
-function longFrames({ stalls }: RideFacts): Piece[] {
+/** Finds candidates for a sleep; what followed decides. The game writes the line when the frame is over. */
+function longFrames({ stalls }: RideFacts): Segment[] {
   return stalls
     .filter(({ seconds }) => seconds >= sleepFrameS)
-    .map(({ t, seconds }) => plainPiece('sleep', [t - seconds, t], frameRules));
+    .map(({ t, seconds }) => plainSegment('sleep', [t - seconds, t], frameRules));
 }
 
-function holes({ ride, exclusions, stalls }: RideFacts): Piece[] {
+function holes({ ride, exclusions, stalls }: RideFacts): Segment[] {
   const { samples } = ride;
   return samples.flatMap((sample, index) => {
     const before = samples[index - 1];
@@ -35,11 +35,11 @@ function holes({ ride, exclusions, stalls }: RideFacts): Piece[] {
     const isLoad = exclusions.loads.some(([start, end]) => start <= to && end >= from);
     const isFrame = stalls.some(({ t, seconds }) => t - seconds <= to && t >= from);
     if (isLoad || isFrame || overlaps(ride.holes, from, to)) return [];
-    return [plainPiece('sleep', [from, to], frameRules, { isHole: true })];
+    return [plainSegment('sleep', [from, to], frameRules, { isHole: true })];
   });
 }
 
-function freezes({ stalls }: RideFacts): Piece[] {
+function freezes({ stalls }: RideFacts): Segment[] {
   const short = stalls.filter(({ seconds }) => seconds < sleepFrameS);
   return episodesOf(
     short.map(({ t }) => t),
@@ -50,7 +50,7 @@ function freezes({ stalls }: RideFacts): Piece[] {
     const total = own.reduce((sum, { seconds }) => sum + seconds, 0);
     if (total <= freezeS) return [];
     return [
-      plainPiece(
+      plainSegment(
         'freeze',
         [affected[0]?.[0] ?? startS, endS],
         ['graphics-freezes', 'graphics-longest-freeze'],
@@ -60,7 +60,7 @@ function freezes({ stalls }: RideFacts): Piece[] {
   });
 }
 
-function slumps({ ride, frameRate }: RideFacts): Piece[] {
+function slumps({ ride, frameRate }: RideFacts): Segment[] {
   if (!frameRate?.isJudgeable) return [];
   const limit = Math.min(slump.fps, frameRate.median * slump.share);
   const slow = ride.moving.filter(({ fps }) => fps < limit);
@@ -74,7 +74,7 @@ function slumps({ ride, frameRate }: RideFacts): Piece[] {
     const total = affected.reduce((sum, [from, to]) => sum + (to - from), 0);
     if (total < slump.seconds) return [];
     return [
-      plainPiece(
+      plainSegment(
         'frameRateLow',
         [affected[0]?.[0] ?? startS, endS],
         ['graphics-time-below-30', 'graphics-one-percent-low', 'graphics-consistency'],

@@ -3,25 +3,25 @@ import type { LinkEpisode } from '../facts/network-link.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { firstAfter, firstFrom } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
-import { joinS, type Piece, plainPiece } from './piece.ts';
+import { joinS, plainSegment, type Segment } from './segment.ts';
 
-/** Windows: "the network connection was aborted by the local system", the computer's own network changed. */
+/** Windows: "the network connection was aborted by the local system", so the computer's own network changed. */
 const abortedByComputer = 1236;
-/** A connection that is back sooner is hardly felt. */
+/** Riders hardly notice a connection that is back sooner. */
 const hardlyFeltS = 5;
-/** Calls to the services that failed so long after an outage still belong to it. */
+/** Failed calls to the services still belong to an outage for this long after it. */
 const aftermathS = 60;
-/** So many late messages in one burst are more than the odd one. */
+/** This many late messages in one burst are more than a few strays. */
 const lateMessages = 60;
 
-export function networkPieces(record: LogRecord, facts: RideFacts): Piece[] {
+export function networkSegments(record: LogRecord, facts: RideFacts): Segment[] {
   const { startS, endS } = facts.ride;
   return [
     ...(facts.link?.episodes ?? []).map((episode) => outage(record, facts, episode)),
     ...(facts.link?.tcpDrops ?? [])
       .filter(({ isSeamless }) => !isSeamless)
       .map(({ t, seconds }) =>
-        plainPiece(
+        plainSegment(
           'tcpDropped',
           [t, seconds === undefined ? undefined : t + seconds],
           ['network-tcp-drop'],
@@ -35,23 +35,23 @@ export function networkPieces(record: LogRecord, facts: RideFacts): Piece[] {
   ];
 }
 
-/** The computer's own network broke off: each line is a moment. */
-export function localResets(record: LogRecord, fromS: number, toS: number): Piece[] {
+/** Finds moments at which the computer's own network broke off. */
+export function localResets(record: LogRecord, fromS: number, toS: number): Segment[] {
   return [...record.within('tcpError', fromS, toS), ...record.within('lanError', fromS, toS)]
     .filter(({ code }) => code === abortedByComputer)
-    .map(({ t }) => plainPiece('localNetworkReset', [t, t + 1], ['network-tcp-drop']));
+    .map(({ t }) => plainSegment('localNetworkReset', [t, t + 1], ['network-tcp-drop']));
 }
 
-function outage(record: LogRecord, facts: RideFacts, episode: LinkEpisode): Piece {
+function outage(record: LogRecord, facts: RideFacts, episode: LinkEpisode): Segment {
   const { startS, endS, outageS } = episode;
   const until = startS + outageS;
-  const isTold =
+  const isLogged =
     record.within('connectionTimeout', startS, until).length +
       record.within('forcedOut', startS, until).length >
     0;
   const failed = record.within('apiError', startS, until + aftermathS);
-  return plainPiece(
-    isTold ? 'linkLost' : 'serverSilent',
+  return plainSegment(
+    isLogged ? 'linkLost' : 'serverSilent',
     [startS, endS === undefined ? facts.ride.endS : until],
     [
       'network-link-loss',
@@ -65,8 +65,8 @@ function outage(record: LogRecord, facts: RideFacts, episode: LinkEpisode): Piec
   );
 }
 
-/** Old clients tell of each message that was more than half a second on its way; a full line makes hundreds at once. */
-function lateBursts(record: LogRecord, { ride, exclusions }: RideFacts): Piece[] {
+/** Old clients log each message that was more than half a second on its way; a full line produces hundreds at once. */
+function lateBursts(record: LogRecord, { ride, exclusions }: RideFacts): Segment[] {
   const late = record
     .within('latencyTestFailed', ride.startS, ride.endS)
     .filter(({ t }) => !isInside(exclusions.network, t));
@@ -78,7 +78,7 @@ function lateBursts(record: LogRecord, { ride, exclusions }: RideFacts): Piece[]
     if (own.reduce((sum, { n }) => sum + n, 0) < lateMessages) return [];
     const affected = mergeIntervals(own.map(({ t }) => [t, t + 1] as const));
     return [
-      plainPiece(
+      plainSegment(
         'serverSilent',
         [startS, endS + 1],
         ['network-latency-tests', 'network-late-packets'],

@@ -7,31 +7,31 @@ import { largest, smallest } from '../facts/statistics.ts';
 import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { type ConnectedAgain, connectionsOf } from './connections.ts';
-import { joinS, type Piece, plainPiece } from './piece.ts';
+import { joinS, plainSegment, type Segment } from './segment.ts';
 
-/** A silence of unknown end is counted as lost for this long (catalogue 1.6). */
+/** A silence with an unknown end counts as lost for this long (catalogue 1.6). */
 const openSilenceS = 30;
-/** A sensor that was gone for less is told by its rules alone. */
+/** A shorter loss of a sensor is left to its rules. */
 const goneS = { ant: 20, wireless: 5, controller: 60 };
-/** Where the log shows no pairing, what is written so soon after is still part of the loss. */
+/** If the log shows no pairing, lines this soon after are still part of the loss. */
 const receiverS = 30;
 
-export function sensorPieces(record: LogRecord, facts: RideFacts): Piece[] {
-  // Who only watches others has no sensor to lose.
+export function sensorSegments(record: LogRecord, facts: RideFacts): Segment[] {
+  // A rider who only watches others has no sensor to lose.
   if (facts.sensors.isWatched) return [];
   return [
-    ...joinShared(facts.sensors.ant.flatMap(antPieces), facts.sensors.shared),
-    ...wirelessPieces(record, facts),
-    ...receiverPieces(record, facts),
+    ...joinShared(facts.sensors.ant.flatMap(antSegments), facts.sensors.shared),
+    ...wirelessSegments(record, facts),
+    ...receiverSegments(record, facts),
   ];
 }
 
-/** The ends of a ride's receiver troubles: the next pairing of a sensor. */
-function receiverPieces(record: LogRecord, { sensors, ride }: RideFacts): Piece[] {
+/** Finds the ends of a ride's receiver troubles: the next pairing of a sensor. */
+function receiverSegments(record: LogRecord, { sensors, ride }: RideFacts): Segment[] {
   const pairings = record.of('antPairing');
   return (sensors.receiver?.resets ?? []).map((t) => {
     const paired = pairings[firstAfter(pairings, t)];
-    return plainPiece(
+    return plainSegment(
       'receiverLost',
       [t, Math.min(paired?.t ?? nextHeard(record, t), ride.endS)],
       ['sensor-ant-receiver', 'sensor-ant-search-events', 'sensor-ant-blackout'],
@@ -40,7 +40,7 @@ function receiverPieces(record: LogRecord, { sensors, ride }: RideFacts): Piece[
   });
 }
 
-/** The next line of any sensor over ANT+, later than what the receiver itself still had to say. */
+/** Finds the next line of any ANT+ sensor after the receiver's own last lines. */
 function nextHeard(record: LogRecord, t: number): number {
   const fromS = t + receiverS;
   const fails = [...record.rxFails.values()].map((own) => own.t);
@@ -55,8 +55,8 @@ function nextHeard(record: LogRecord, t: number): number {
   return smallest(times) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Blackouts and silent searches of one sensor, those less than 120 s apart as one. */
-function antPieces({ loss, searches, roles }: AntSensor): Piece[] {
+/** Finds blackouts and silent searches of one sensor, joined if less than 120 s apart. */
+function antSegments({ loss, searches, roles }: AntSensor): Segment[] {
   const silences = searches.map(({ t, silenceS = openSilenceS }) => [t, t + silenceS] as const);
   const gone = mergeIntervals([...loss.blackouts, ...silences]);
   const role = roles[0] ?? 'unknown';
@@ -75,7 +75,7 @@ function antPieces({ loss, searches, roles }: AntSensor): Piece[] {
     }));
 }
 
-/** Ten bad seconds now and then are loss, which has its own rule. */
+/** Ten bad seconds now and then are message loss, which has a rule. */
 function isFelt(affected: Intervals, silences: Intervals): boolean {
   if (totalSeconds(affected) < goneS.ant) return false;
   return affected.some(
@@ -96,39 +96,42 @@ function stretchesOf(intervals: Intervals): Intervals[] {
 }
 
 /**
- * Two sensors that fail in the same ten seconds share a cause: the receiver or the radio around it. Where one of them was
- * gone for much longer it is the cause itself: while the receiver searches for it the others lose their slots
- * (log-format 5.8).
+ * Finds sensors that fail in the same ten seconds and so share a cause: the receiver or the radio
+ * around it. If one of them was gone for much longer, it is the cause: the receiver's search for it
+ * takes slots from the others (log-format 5.8).
  */
-function joinShared(pieces: readonly Piece[], shared: Intervals): Piece[] {
-  const joined = [...pieces];
+function joinShared(segments: readonly Segment[], shared: Intervals): Segment[] {
+  const joined = [...segments];
   for (const [from, to] of shared) {
     const own = joined.filter(({ startS, endS = startS }) => startS <= to && endS >= from);
     if (own.length < 2) continue;
     const both = inCommon(own);
-    for (const piece of own) joined.splice(joined.indexOf(piece), 1);
+    for (const segment of own) joined.splice(joined.indexOf(segment), 1);
     joined.push(both);
   }
   return joined;
 }
 
-/** So many times longer makes one sensor the cause of what others lost. */
+/** If one sensor was gone this many times longer, it caused what the others lost. */
 const muchLonger = 4;
 
-function inCommon(pieces: readonly Piece[]): Piece {
-  const lengthOf = ({ affected = [] }: Piece) => totalSeconds(affected);
-  const [main, second] = [...pieces].sort((a, b) => lengthOf(b) - lengthOf(a)) as [Piece, Piece];
+function inCommon(segments: readonly Segment[]): Segment {
+  const lengthOf = ({ affected = [] }: Segment) => totalSeconds(affected);
+  const [main, second] = [...segments].sort((a, b) => lengthOf(b) - lengthOf(a)) as [
+    Segment,
+    Segment,
+  ];
   const isCause = lengthOf(main) >= muchLonger * lengthOf(second);
   return {
     ...main,
     kind: isCause ? main.kind : 'sensorLost',
-    startS: smallest(pieces.map(({ startS }) => startS)) ?? main.startS,
-    endS: largest(pieces.map(({ startS, endS = startS }) => endS)) ?? main.startS,
+    startS: smallest(segments.map(({ startS }) => startS)) ?? main.startS,
+    endS: largest(segments.map(({ startS, endS = startS }) => endS)) ?? main.startS,
     affected: isCause
       ? (main.affected ?? [])
-      : mergeIntervals(pieces.flatMap(({ affected = [] }) => affected)),
-    devices: [...new Set([main, ...pieces].flatMap(({ devices }) => devices))],
-    roles: [...new Set([main, ...pieces].flatMap(({ roles }) => roles))],
+      : mergeIntervals(segments.flatMap(({ affected = [] }) => affected)),
+    devices: [...new Set([main, ...segments].flatMap(({ devices }) => devices))],
+    roles: [...new Set([main, ...segments].flatMap(({ roles }) => roles))],
     rules: [...new Set([...main.rules, 'sensor-ant-shared-loss'])],
     detail: isCause ? 'costsOthers' : 'together',
   };
@@ -136,7 +139,7 @@ function inCommon(pieces: readonly Piece[]): Piece {
 
 type Wireless = SensorFacts['wireless'][number];
 
-function wirelessPieces(record: LogRecord, facts: RideFacts): Piece[] {
+function wirelessSegments(record: LogRecord, facts: RideFacts): Segment[] {
   const again = connectionsOf(record);
   return facts.sensors.wireless.flatMap((entry) =>
     entry.drops
@@ -153,7 +156,7 @@ function lossOf(
   facts: RideFacts,
   entry: Wireless,
   { t, seconds }: Wireless['drops'][number],
-): Piece {
+): Segment {
   const back = seconds === undefined ? undefined : t + seconds;
   const anew = pairedAnew(again, facts, entry, t);
   const isAnew = anew !== undefined && anew.t < (back ?? Number.POSITIVE_INFINITY);
@@ -180,7 +183,7 @@ function mainRole(roles: readonly SensorRole[]): SensorRole[] {
   return roles.slice(0, 1);
 }
 
-/** Back over another transport: the same name, with the power at least. */
+/** Finds the same name on another transport, with the power at least. */
 function pairedAnew(
   again: ConnectedAgain,
   { sensors, ride }: RideFacts,

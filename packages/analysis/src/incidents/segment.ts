@@ -1,0 +1,62 @@
+import type { IncidentKind, SensorRole } from '@ridescope/contract';
+import type { Intervals } from '../facts/intervals.ts';
+
+/** Events of one cause are at most this far apart, as a reader of the log would join them. */
+export const joinS = 120;
+
+/** What is known besides the kind; it selects the sentence. */
+export type Detail =
+  /** The trainer came back over another radio. */
+  | 'pairedAnew'
+  /** The same, but resistance control stayed on the dead connection. */
+  | 'powerOnly'
+  /** Server messages came late, in bursts. */
+  | 'late'
+  /** Several sensors on one radio failed together. */
+  | 'together'
+  /** The sensor came and went. */
+  | 'repeated'
+  /** The same; others lost messages while the receiver searched for it. */
+  | 'costsOthers'
+  /** A trainer that refused the connection. */
+  | 'refused'
+  | 'search';
+
+/** One event of the log that a rider noticed. Times are seconds since the first line of the log. */
+export interface Segment {
+  kind: IncidentKind;
+  startS: number;
+  /** Absent if the log shows no end. */
+  endS?: number;
+  /** The stretches of the ride that it spoiled, if fewer than from start to end. */
+  affected?: Intervals;
+  /** Keys of the affected sensors. */
+  devices: readonly string[];
+  roles: readonly SensorRole[];
+  /** Rules that cover this event. */
+  rules: readonly string[];
+  detail?: Detail;
+  transport?: 'ant' | 'ble' | 'lan';
+  /** Whether it is too small to be reported alone and only adds to others. */
+  isMinor?: boolean;
+  /** Whether it is a hole in the log, which is a sleep only if both network and sensors had trouble after it. */
+  isHole?: boolean;
+}
+
+/** Builds a segment that affects no sensor. */
+export function plainSegment(
+  kind: IncidentKind,
+  [startS, endS]: readonly [number, number | undefined],
+  rules: readonly string[],
+  more: Partial<Segment> = {},
+): Segment {
+  return {
+    kind,
+    startS,
+    ...(endS !== undefined && { endS }),
+    devices: [],
+    roles: [],
+    rules,
+    ...more,
+  };
+}

@@ -1,4 +1,4 @@
-import { expectSound } from '../support/accessibility.ts';
+import { expectValidEntries } from '../support/accessibility.ts';
 import { expect, test } from '../support/account-fixtures.ts';
 import { newEmail } from '../support/account-pages.ts';
 
@@ -57,10 +57,10 @@ test('the seven pages are accessible and fit their window', async ({ page, accou
       await page.getByRole('heading', { level: 1 }).waitFor();
       if (path === 'mfa-setup') await page.getByRole('img', { name: /^QR code/ }).waitFor();
       await expect(page).toHaveTitle(`${title} · Ridescope`);
-      await expectSound(page, path);
+      await expectValidEntries(page, path);
       await accounts.press(button);
       await expect(page.getByText(message)).toBeVisible();
-      await expectSound(page, `${path} with messages`);
+      await expectValidEntries(page, `${path} with messages`);
     });
   }
 });
@@ -77,12 +77,12 @@ test('the notices of a sign-in, the second step of a reset, and recovery codes',
     await answered;
   }
   await expect(page.getByText('2 attempts left')).toBeVisible();
-  await expectSound(page, 'sign-in with attempts left');
+  await expectValidEntries(page, 'sign-in with attempts left');
 
   await page.evaluate(() => sessionStorage.setItem('resetPasswordEmail', 'ann@example.org'));
   await page.goto('/auth/reset-password');
   await page.getByLabel('Verification code').waitFor();
-  await expectSound(page, 'second step of a reset');
+  await expectValidEntries(page, 'second step of a reset');
 
   await page.route('**/api/auth/mfa-setup', (route) =>
     route.fulfill({ json: { totpUri: 'otpauth://totp/x?secret=A', secret } }),
@@ -96,5 +96,5 @@ test('the notices of a sign-in, the second step of a reset, and recovery codes',
   await accounts.fill({ 'Authenticator code': '123456' });
   await accounts.press('Switch on');
   await expect(page.getByText('k3v9t-2mxq7')).toBeVisible();
-  await expectSound(page, 'recovery codes');
+  await expectValidEntries(page, 'recovery codes');
 });

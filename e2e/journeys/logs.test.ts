@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from '../support/accessibility.ts';
+import { expectValidEntries } from '../support/accessibility.ts';
 import { signIn } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
@@ -83,7 +83,7 @@ test('a visitor’s pages are accessible and fit their window', async ({ page })
   for (const [path, name] of visitorPages) {
     await page.goto(path);
     await page.getByRole('heading', { level: 2, name }).waitFor();
-    await expectSound(page, path);
+    await expectValidEntries(page, path);
   }
 });
 
@@ -103,13 +103,13 @@ test('the list is accessible and fits its window', async ({ page, ownAccount }) 
     .getByRole('checkbox', { name: /^Compare/ })
     .nth(1)
     .check();
-  await expectSound(page, 'list');
+  await expectValidEntries(page, 'list');
   await page
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
-  await expectSound(page, 'dialog');
+  await expectValidEntries(page, 'dialog');
 });
 /** Builds rides, some with few measurements. */
 const manyRides = Array.from({ length: 8 }, (_, index) => ({

@@ -35,7 +35,7 @@ async function axeFindings(page: Page, rules: 'all' | 'colors' | 'withoutColors'
  * soft, so that one problem doesn't hide others.
  * @param where names the place when a test checks several
  */
-export async function expectSound(page: Page, where = 'the page') {
+export async function expectValidEntries(page: Page, where = 'the page') {
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   const themes: readonly Theme[] = isWide ? ['light', 'dark'] : ['light'];
   for (const theme of themes) {

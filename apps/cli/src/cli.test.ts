@@ -197,3 +197,25 @@ describe('exit codes and errors', () => {
     expect(run.status).toBe(0);
   });
 });
+
+describe('ridescope in a terminal', () => {
+  it('escapes control characters of file names in its messages', () => {
+    const missing = ridescope(['analyze', join(folder, 'a\u001b[31m\nb.txt')]);
+    const picture = ridescope(['analyze', file('a\u001b[31m.txt', Buffer.from([0, 1, 2]))]);
+    for (const { code, err } of [missing, picture]) {
+      expect(code).toBeGreaterThan(0);
+      expect(err).toContain('a\\u{1b}[31m');
+      expect(err).not.toContain('\u001b');
+      expect(err.split('\n')).toHaveLength(2);
+    }
+  });
+
+  it.each([['rules'], ['simulate', 'clean-legacy'], ['analyze', fixture, '--json'], ['--help']])(
+    'ends quietly when the reader of %s %s stops early',
+    (...args) => {
+      const command = `{ "$0" "$@"; echo "code $?" >&2; } | true`;
+      const run = spawnSync('sh', ['-c', command, process.execPath, bin, ...args]);
+      expect(run.stderr.toString()).toBe('code 0\n');
+    },
+  );
+});

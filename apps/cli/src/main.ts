@@ -1,5 +1,6 @@
 import { CommandError } from './command-error.ts';
-import { out } from './output.ts';
+import { ignoreClosedPipes, out } from './output.ts';
+import { printable } from './printable.ts';
 
 const version = '3.0.0';
 
@@ -31,6 +32,7 @@ Exit codes: 0 done, 2 the file is not a game log, 1 anything else
 /** Runs one command. Answers the exit code: 0 done, 2 not a game log, 1 anything else, told in one line. */
 export async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
+  ignoreClosedPipes();
   try {
     switch (rest.includes('--help') || rest.includes('-h') ? '--help' : command) {
       case 'analyze': {
@@ -66,10 +68,12 @@ export async function main(args: readonly string[]): Promise<number> {
     }
   } catch (error) {
     // Only the commands' own errors are written for people; print any other without its stack.
-    const message = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    process.stderr.write(
-      `ridescope: ${error instanceof CommandError ? message : `unexpected failure: ${message}`}\n`,
-    );
+    process.stderr.write(`ridescope: ${printable(lineOf(error))}\n`);
     return 1;
   }
+}
+
+function lineOf(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
+  return `unexpected failure: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`;
 }

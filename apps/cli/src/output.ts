@@ -1,6 +1,19 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+let isIgnoring = false;
+
+/** Keeps a reader that stops early, such as `head`, from ending the process with a stack: such errors can come late. */
+export function ignoreClosedPipes(): void {
+  if (isIgnoring) return;
+  isIgnoring = true;
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+}
+
 /**
  * Writes to standard output and waits until it is taken, so that nothing is lost in a pipe when the process ends. A
  * reader that stops early, such as `head`, is no failure.

@@ -13,12 +13,12 @@ import { authSecret } from '../src/platform/secrets.ts';
 import { accountsApp, signedInUser } from './support/app/accounts.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 
-/*
- * Every route of the API against everybody who may call it, generated from the routes that were registered: a new one
- * cannot be forgotten.
+/**
+ * Every route of the API against every kind of caller, generated from the registered routes: a new one cannot be
+ * forgotten.
  */
 
-/** What may be called without a token. Whatever is added here, a person has to want. */
+/** Routes without a token. Every addition must be deliberate. */
 const open = [
   'GET /api/auth/jwks',
   'GET /api/benchmarks/quantiles',
@@ -58,7 +58,7 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
   }
   type Started = Awaited<ReturnType<typeof start>>;
 
-  /** Calls a route in the place of the owner, with a token or without. */
+  /** Calls a route on behalf of the owner, with a token or without. */
   async function call(
     app: FastifyInstance,
     { method, url }: ListedRoute,
@@ -77,7 +77,7 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
     return { status: answer.statusCode, code: answer.json().error?.code };
   }
 
-  it('is for users or owners, unless it is on the list of open ones', async () => {
+  it('requires users or owners, unless the route is on the list of open ones', async () => {
     const { routes, guarded } = await start();
     const listed = routes
       .list()
@@ -86,12 +86,12 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
       .filter((route) => !route.startsWith('GET /api/docs'));
     expect(listed.sort()).toEqual(open);
     expect(guarded.length).toBeGreaterThan(8);
-    // Outside of the API nobody is asked who they are, so only what is named above may be there.
+    // Outside of the API callers are not identified, so only the routes above may be there.
     const calls = routes.list().filter(({ url }) => url.startsWith('/api/'));
     for (const { access, url } of calls) expect(access, url).toBeDefined();
   });
 
-  it('that is guarded asks visitors, and whoever has no good token, to sign in', async () => {
+  it('asks visitors and callers without a valid token to sign in', async () => {
     const { app, owner, signer, guarded, database } = await start();
     for (const [who, token] of Object.entries(await badTokens(owner, signer))) {
       for (const route of guarded) {
@@ -113,7 +113,7 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
     expect(await database.kysely.selectFrom('users').select('id').execute()).toHaveLength(2);
   });
 
-  it('that is guarded keeps other users out of what an owner has', async () => {
+  it('keeps other users out of what an owner has', async () => {
     const { app, owner, other, guarded } = await start();
     const owned = guarded.filter(({ access }) => access === 'owner');
     expect(owned.length).toBeGreaterThan(3);
@@ -125,19 +125,19 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
     }
   });
 
-  it('that is guarded lets its owner in', async () => {
+  it('admits the owner', async () => {
     const { app, owner, guarded } = await start();
     for (const route of guarded) {
       const { identityId: ownerId, token } = owner;
       const answer = await call(app, route, { ownerId, token });
-      // With a made-up name or an empty body it may refuse, but not for who is asking.
+      // With a made-up name or an empty body it may refuse, but not because of the caller.
       const refusals = ['AUTHENTICATION_REQUIRED', 'FORBIDDEN', 'ENVIRONMENT_RESTRICTED'];
       expect(refusals, `${route.method} ${route.url}`).not.toContain(answer.code);
       expect(answer.status, `${route.method} ${route.url}`).toBeLessThan(500);
     }
   });
 
-  it('refuses a character of number 0 wherever it stands, as no fault of the server', async () => {
+  it('refuses a null character anywhere as a fault of the caller', async () => {
     const { app, routes, owner } = await start();
     const headers = { authorization: `Bearer ${owner.token}` };
     const isNamed = ({ url }: ListedRoute) => /:(?!owner|identityId)/.test(url);
@@ -168,7 +168,7 @@ describeOnEachEngine('every route', ({ emptyDatabase }) => {
     expect(announced.json().error.code).toBe('VALIDATION_ERROR');
   });
 
-  it('that is guarded refuses accounts that are not on the list of a restricted environment', async () => {
+  it('refuses accounts that are not on the list of a restricted environment', async () => {
     const { config, database, owner, other, guarded } = await start();
     const restricted = { ...config, allowedEmails: new Set(['owner@x.org']) };
     const { app } = await accountsApp(restricted, { database });

@@ -25,7 +25,7 @@ const realReader = (config: Config) =>
     log: Fastify().log,
   });
 
-/** One data folder for all, so that one reader serves those that read a log: its thread takes a second to start. */
+/** One data folder for all, so that one reader serves the tests that read a log: its thread takes a second to start. */
 let shared: { config: Config; logReader: LogReader } | undefined;
 afterAll(() => shared?.logReader.close());
 
@@ -49,7 +49,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     return { app, lines, db: database.kysely };
   }
 
-  it('tells its version and that it is well', async () => {
+  it('returns its version and its health', async () => {
     const { app } = await startApp();
     const answer = await app.inject(pathOf(getHealth));
     expect(answer.statusCode).toBe(200);
@@ -61,14 +61,14 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     });
   });
 
-  it('acts for nobody who has not signed in', async () => {
+  it('refuses callers who have not signed in', async () => {
     const { app } = await startApp({ authenticate: undefined });
     const answer = await app.inject('/api/session');
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes every call of the contract, and describes every call that it takes', async () => {
+  it('implements every endpoint of the contract, and describes every call', async () => {
     const routes = new RouteTable();
     const { app } = await startApp({ routes });
     const taken = routes
@@ -90,7 +90,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     expect(description.info.version).toBe('3.0.0');
   });
 
-  it('shows the description on a page without inline script', async () => {
+  it('serves its description on a page without inline script', async () => {
     const { app } = await startApp();
     const page = await app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
@@ -113,7 +113,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     expect(Value.Errors(Report, report)).toEqual([]);
     expect(report).toMatchObject({ id: name, reportUrl: status.reportUrl });
     expect(report.parse.counts.fps).toBe(360);
-    // The log does not tell its offset; the uploader's was one hour.
+    // The log does not contain its offset; the uploader's was one hour.
     expect(report.session).toMatchObject({ utcSource: 'uploader', utcOffsetMinutes: 60 });
   });
 
@@ -121,7 +121,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     ['an empty file', '', 'empty'],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0', 'latin1'), 'binary'],
     ['a letter', 'Dear reader,\nthis is not a log.\n'.repeat(3000), 'noTimestamps'],
-  ])('knows %s from a log', async (_, content, reason) => {
+  ])('rejects %s as not a game log', async (_, content, reason) => {
     const { app, db } = await startApp();
     await upload(app, 'upload-1', content);
     const status = await untilState(app, 'upload-1', 'complete', 'failed', 'notALog');
@@ -129,7 +129,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     expect(await db.selectFrom('reports').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps the private words of a log out of its own log, its tables and the report', async () => {
+  it('keeps private words of a game log out of its own log, its tables and the report', async () => {
     const { app, lines, db } = await startApp();
     await upload(app, 'upload-1', sampleLog());
     const status = await untilState(app, 'upload-1', 'complete');
@@ -143,11 +143,11 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
       expect(report).not.toContain(word);
       expect(JSON.stringify(tables)).not.toContain(word);
     }
-    expect(report).toContain('i5-6500'); // What may be told is there.
+    expect(report).toContain('i5-6500'); // What may be shown is there.
   });
 
-  it('keeps them out of its log also when the engine breaks down', async () => {
-    const packed = gzipSync(sampleLog());
+  it('keeps private words out of its log when the engine fails', async () => {
+    const gzipped = gzipSync(sampleLog());
     const { app, lines, db } = await startApp({
       logReader: {
         readLog: () => {
@@ -155,7 +155,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
           engine.push = (chunk) => {
             throw new Error(`cannot read ${Buffer.from(chunk)}`);
           };
-          const object = { body: Readable.from([packed]), bytes: packed.length };
+          const object = { body: Readable.from([gzipped]), bytes: gzipped.length };
           return readLog(object, engine, { maxLogBytes: 1e6, onProgress: () => {} });
         },
         close: async () => {},
@@ -189,12 +189,12 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     });
   });
 
-  it('does not start with a route that nobody said who may call', async () => {
+  it('refuses to start with a route that does not state who may call it', async () => {
     const open = startApp({ extraRoutes: (api) => api.get('/open', async () => ({})) });
     await expect(open).rejects.toThrow('does not state who may call it');
   });
 
-  it('limits calls by address, but not those of whatever watches its health', async () => {
+  it('limits calls by address, except health checks', async () => {
     const { app } = await startApp({ callsPerMinute: 2 });
     const statusOf = async (url: string) => (await app.inject(url)).statusCode;
     expect([await statusOf('/api/session'), await statusOf('/api/session')]).toEqual([200, 200]);

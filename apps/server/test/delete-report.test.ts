@@ -26,7 +26,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
     return { app, db: database.kysely };
   }
 
-  /** A report with everything that can be tied to one, as the product makes it. @returns the id of its share. */
+  /** Makes a report with everything that can belong to one. @returns the id of its share. */
   async function fullReport(app: FastifyInstance, db: Queryable, owner: string, name: string) {
     await storeReport(db, owner, name, rideReport(owner, name));
     for (const insert of [insertListedActivities, insertBenchmarkEntries]) {
@@ -62,7 +62,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
   const remove = (app: FastifyInstance, caller: string | undefined, owner: string, name: string) =>
     app.inject(callBy(caller, { method: 'DELETE', url: pathOf(deleteReport, { owner, name }) }));
 
-  /** How many rows of each table name a report; of every table that can. */
+  /** Counts the rows of each table that refer to a report. */
   async function rowsOf(db: Queryable, name: string): Promise<Record<string, number>> {
     const { rows: tables } = await sql<{ table_name: string }>`
       select table_name from information_schema.columns
@@ -99,7 +99,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
     },
   );
 
-  it('leaves of its share the dead id alone', async () => {
+  it('leaves only the dead id of its share', async () => {
     const { app, db } = await start();
     const id = await fullReport(app, db, 'me', 'ride');
     expect((await app.inject(`/share/${id}.json`)).statusCode).toBe(200);
@@ -114,7 +114,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
     expect(Object.entries(rest).filter(([, value]) => value !== null)).toEqual([['id', id]]);
   });
 
-  it('is for its owner alone', async () => {
+  it('lets only its owner delete a report', async () => {
     const { app, db } = await start();
     await fullReport(app, db, 'me', 'ride');
     expect((await remove(app, undefined, 'me', 'ride')).statusCode).toBe(401);
@@ -160,7 +160,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
     },
   );
 
-  it('in the moment of a share or a tick is never a fault', async () => {
+  it('survives a share or a tick at the same moment', async () => {
     const { app, db } = await start();
     for (let round = 0; round < 10; round++) {
       const report = { owner: 'me', name: `ride-${round}` };
@@ -184,7 +184,7 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
     }
   });
 
-  it('keeps the note of a file that is still to be deleted', async () => {
+  it('keeps the record of a file that is still to be deleted', async () => {
     const { app, db } = await start();
     await fullReport(app, db, 'me', 'ride');
     await db.updateTable('uploads').set({ object_key: 'left-over' }).execute();

@@ -4,11 +4,11 @@ import { accountsApp, signedInBrowser, signedInUser } from './support/app/accoun
 import { connectionId, openPage } from './support/app/live-page.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
 
-/** Within this, every socket is looked at once. */
+/** Within this time, every socket is checked once. */
 const roundMs = 30_000;
 
 describeOnEachEngine('a live socket', ({ emptyDatabase }) => {
-  it('is closed soon after its browser has signed out, and no other is', async () => {
+  it('closes the socket of a browser that signed out, and no other', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -26,7 +26,7 @@ describeOnEachEngine('a live socket', ({ emptyDatabase }) => {
     expect(await ended.closed).toBe(1008);
     expect(standing.socket.readyState).toBe(standing.socket.OPEN);
 
-    // With the account everything goes.
+    // Everything is deleted with the account.
     await second.call(contract.deleteAccount, { confirmation: contract.deleteConfirmation });
     vi.advanceTimersByTime(roundMs);
     expect(await standing.closed).toBe(1008);

@@ -25,7 +25,7 @@ import { configWithoutDatabase, describeOnEachEngine } from './support/databases
 import { heldReader } from './support/readers/held-reader.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
 
-// As ever, but one can ask for how long somebody slept.
+// Like the real one, but tests can see how long it slept.
 vi.mock('node:timers/promises', async (original) => {
   const real = await original<typeof import('node:timers/promises')>();
   return { ...real, setTimeout: vi.fn(real.setTimeout) };
@@ -55,7 +55,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     return { ...started, goOn };
   }
 
-  it('hears of its upload from the queue to the report, and of nothing else', async () => {
+  it("sends a page its upload's progress from queue to report, and nothing else", async () => {
     const { app } = await start();
     const connection = await connectionId(app);
     const page = await openPage(app, connection);
@@ -77,7 +77,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect(other.messages).toEqual([]);
   });
 
-  // The engine of the database makes no difference to a log or a socket.
+  // The database engine makes no difference to a log or a socket.
   const once = it.runIf(engine === 'embedded');
 
   once('hears of a real log stage by stage, and never goes back', async () => {
@@ -104,7 +104,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect([percents[0], percents.at(-1)]).toEqual([0, 97]);
   });
 
-  it('is told why a file is no log', async () => {
+  it('tells a page why a file is not a game log', async () => {
     const { app } = await start();
     const connection = await connectionId(app);
     const page = await openPage(app, connection);
@@ -115,7 +115,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect(Value.Check(LiveMessage, told)).toBe(true);
   });
 
-  it('that was away is told where its upload is now, and how it ends', async () => {
+  it('tells a returning page the state of its upload, and how it ends', async () => {
     const { app, goOn } = await startHeld();
     const connection = await connectionId(app);
     const first = await openPage(app, connection);
@@ -136,7 +136,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect(await third.next(() => true)).toEqual(end);
   });
 
-  it('hears the last progress again and again while a worker lives', async () => {
+  it('repeats the last progress while a worker is alive', async () => {
     const { app, goOn } = await startHeld();
     const connection = await connectionId(app);
     const page = await openPage(app, connection);
@@ -152,7 +152,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     const times = timesOf(page);
     expect([...times].sort()).toEqual(times);
     expect(new Set(times.slice(-2)).size).toBe(2);
-    // Who waits learns the place in the queue, over the socket as from a call.
+    // A waiting page learns the place in the queue, over the socket as from a call.
     const message = 'Your log is waiting: 1 other comes first.';
     await later.next(({ type, data }) => type === 'progress' && data.message === message);
     const place = { state: 'queued', stage: 'queued', progressPercent: 0, message };
@@ -161,18 +161,18 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     await later.next(isComplete);
   });
 
-  it('hears a worker of this server at least every three seconds (UPL-30)', async () => {
+  it("sends a heartbeat of this server's worker at least every three seconds (UPL-30)", async () => {
     const database = await emptyDatabase();
     vi.mocked(sleep).mockClear();
-    await testApp(await configWithoutDatabase(), { database }); // With the lease that people get.
+    await testApp(await configWithoutDatabase(), { database }); // With the lease of production.
     const longestMs = () => Math.max(...vi.mocked(sleep).mock.calls.map(([ms]) => ms ?? 0));
     // A heartbeat is the longest pause of a worker: it looks for jobs twice a second.
     await vi.waitFor(() => expect(longestMs()).toBeGreaterThan(500), { timeout: 10_000 });
-    // What has just been touched is left out by one heartbeat, and waits for the next.
+    // A row that was just updated skips one heartbeat and waits for the next.
     expect(longestMs() + freshMs).toBeLessThanOrEqual(liveHeartbeatMs);
   });
 
-  it('hears of its newest upload only', async () => {
+  it('sends only the newest upload of a page', async () => {
     const { app, goOn } = await startHeld();
     const connection = await connectionId(app);
     const page = await openPage(app, connection);
@@ -185,7 +185,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect(page.messages.slice(seen).some(isComplete)).toBe(false);
   });
 
-  it('is the one that announced the upload last, and never somebody else', async () => {
+  it('sends progress to the page that announced the upload last, and never to another user', async () => {
     const { app, db } = await start();
     const mine = await connectionId(app);
     const newer = await connectionId(app);
@@ -232,7 +232,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect(app.websocketServer.clients.size).toBe(0);
   });
 
-  it('is told that the server goes away', async () => {
+  it('tells pages that the server shuts down', async () => {
     const { app } = await start();
     const page = await openPage(app, await connectionId(app));
     const closing = app.close();
@@ -240,7 +240,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     await closing;
   });
 
-  // The embedded engine is of one process.
+  // The embedded engine has one process.
   if (engine === 'embedded') return;
 
   /** A process with sockets and no workers, and one with workers, on the same server. */
@@ -249,7 +249,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     const databases = [await openDatabase(config, log), await openDatabase(config, log)] as const;
     const { reader, goOn } = heldReader(config);
     const api = await testApp({ ...config, workers: 0 }, { database: databases[0] });
-    // It would look by itself in a minute.
+    // It would poll by itself in a minute.
     const slowly = { ...runner, pollMs: 60_000 };
     const worker = await testApp(config, {
       database: databases[1],
@@ -259,7 +259,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     return { api, worker, databases, goOn };
   }
 
-  it('hears of work in another process, which starts at once, until that one ends', async () => {
+  it('sends progress of another process, which starts at once, until that one ends', async () => {
     const { api, worker, goOn } = await startTwo();
     const connection = await connectionId(api);
     const page = await openPage(api, connection);
@@ -273,7 +273,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect(await page.next(isComplete)).toEqual(await second.next(isComplete));
   });
 
-  it('hears no more when no worker lives', async () => {
+  it('sends no heartbeat when no worker is alive', async () => {
     const { api, worker } = await startTwo();
     const connection = await connectionId(api);
     const page = await openPage(api, connection);
@@ -286,7 +286,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     expect(page.messages).toHaveLength(length);
   });
 
-  it('misses nothing when the connection over which its process listens is lost', async () => {
+  it('loses nothing when the listening connection breaks', async () => {
     const { api, databases, goOn } = await startTwo();
     const connection = await connectionId(api);
     const page = await openPage(api, connection);
@@ -298,7 +298,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
   });
 });
 
-/** As though the network had gone: every process on the server is deaf for a moment. */
+/** As if the network had gone: every process on the server is deaf for a moment. */
 async function cutListeners({ kysely }: Database): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

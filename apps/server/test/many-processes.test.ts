@@ -24,19 +24,19 @@ import { sampleLog } from './support/samples/sample-log.ts';
 
 const secrets = { AUTH_SECRET: 'a'.repeat(32) };
 vi.setConfig({ testTimeout: 180_000 });
-/** Processes start slowly on a busy machine, and the workers look into the bucket every 15 s. */
+/** Processes start slowly on a busy machine, and the workers poll the bucket every 15 s. */
 const patience = { timeout: 40_000, interval: 50 };
-/** Each of its own: the same log would not be read a second time. */
+/** Each one is different: the same log would not be read a second time. */
 const logs = [60, 61, 62, 63].map((minutes) => gzipSync(sampleLog({ minutes })));
 
 describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig }) => {
   interface Machines {
-    /** Somebody, as a caller of the one API process and of the other. */
+    /** A user, as a caller of the one API process and of the other. */
     a: RemoteCaller;
     b: RemoteCaller;
     stub: S3Stub;
     database: Database;
-    /** Every process is on a machine of its own: with a data folder of its own. */
+    /** Every process has its own data folder, as on another machine. */
     environment(): Promise<Record<string, string>>;
   }
 
@@ -59,7 +59,7 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
     return { stub, database, environment, a: { ...a, user }, b: { ...b, user } };
   }
 
-  /** Signs somebody up while there is no process yet. */
+  /** Signs somebody up before any process runs. */
   async function userOf(config: Config): Promise<RemoteCaller['user']> {
     const { app, mailbox } = await accountsApp(config);
     const { identityId, token } = await signedInUser(app, mailbox);
@@ -79,7 +79,7 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
     return holder;
   }
 
-  /** What became of the uploads in the database: how often each was started, what it cost, how many reports there are. */
+  /** The uploads in the database: how often each was started, what it cost, how many reports there are. */
   async function outcome({ database: { kysely } }: Machines) {
     const uploads = kysely.selectFrom('jobs').select(['state', 'attempts']).orderBy('id');
     const jobs = await uploads.where('queue', '=', 'uploads').execute();
@@ -97,12 +97,12 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
     reports: attempts.length,
   });
 
-  it('bring an upload that is announced at one to a report that the other shows, and one whose page was closed; a worker that is stopped or killed in the middle loses no log, and each is charged for once', async () => {
+  it('completes every upload once and charges it once, across two APIs, a closed page, and workers that are stopped or killed', async () => {
     const machines = await start();
     const { a, b, stub, database } = machines;
     const [first, closed, whileStopped, whileKilled] = logs;
     if (!first || !closed || !whileStopped || !whileKilled) throw new Error('there are four');
-    // Nobody asks for this one; the workers find it when they look into the bucket, at their start and later on.
+    // No page asks for this one; the workers find it when they poll the bucket.
     await sendLog(a, { uploadId: 'upload-2', body: closed });
     const settings = [await machines.environment(), await machines.environment()];
     const workers = await Promise.all(settings.map(startWorker));
@@ -136,7 +136,7 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
     expect(await untilStatus(b, 'upload-3', isComplete)).toEqual(before);
     expect(await outcome(machines)).toEqual(ended(1, 1, 2));
 
-    // The first one to read this gets no further than the middle.
+    // The first worker gets no further than the middle of this one.
     faults.push({ kind: 'stall', afterBytes: whileKilled.length / 2 });
     await sendLog(a, { uploadId: 'upload-4', body: whileKilled });
     await untilStatus(b, 'upload-4', isProcessing);
@@ -151,7 +151,7 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
 });
 
 describeOnPostgres('an API and a worker with one data folder', ({ freshConfig }) => {
-  it('share the uploads and the secrets in it, and what comes before there is a worker waits for one', async () => {
+  it('shares uploads and secrets in one data folder, and queues uploads until a worker starts', async () => {
     const config = await freshConfig({ workers: 0 });
     const api = await testApp(config);
     await upload(api, 'upload-1', sampleLog({ minutes: 60 }));
@@ -169,7 +169,7 @@ describeOnPostgres('an API and a worker with one data folder', ({ freshConfig })
 });
 
 describeOnPostgres('processes on one database', ({ freshConfig }) => {
-  it('do not start beside others that keep uploads elsewhere or have another secret, and do once those are gone', async () => {
+  it('refuses to start beside processes with another store or secret, and starts once those are gone', async () => {
     const config = await freshConfig({ workers: 0, authSecret: secrets.AUTH_SECRET });
     const first = await testApp(config);
     await (await testApp(config)).close();

@@ -12,11 +12,11 @@ import { openServices } from '../src/wiring/open-services.ts';
 import { accountsApp, goodPassword, signedInUser } from './support/app/accounts.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
-import { heldBack, rideReader } from './support/readers/ride-reader.ts';
+import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Promises are kept this much early. */
+/** Retention is tested this much early. */
 const earlyMs = 2 * hourMs;
 const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
 const { log } = Fastify();
@@ -34,7 +34,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
       config,
       services,
       db: database.kysely,
-      /** Runs retention as though it were some time after a moment. */
+      /** Runs retention as if it were some time after a moment. */
       runAt: (since: Date, laterMs: number) =>
         runRetention(removalsOf(services), new Date(since.getTime() + laterMs), log),
       files: async () => (await readdir(objects)).filter((name) => name !== 'parts'),
@@ -48,10 +48,10 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
   const entriesOf = ({ db }: Started) =>
     db.selectFrom('token_entries').select('kind').where('kind', '!=', 'grant').execute();
 
-  it('ends an upload that nobody could read in 7 days, and deletes its log (RET-10)', async () => {
+  it('ends an upload that could not be read in 7 days, and deletes its log (RET-10)', async () => {
     const started = await start();
     const { config, database, db, runAt, files } = started;
-    const reader = heldBack(rideReader(config));
+    const reader = heldReading(rideReader(config));
     const app = await testApp(config, { database, runner, logReader: reader });
     await upload(app, 'upload-1', 'one\n');
     await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
@@ -69,8 +69,8 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
       'The log could not be read in time, and was deleted. Nothing was spent. Please upload it again.',
     );
     expect(await files()).toEqual([]);
-    // Its worker comes to the end of the log after all, and finds that it is too late.
-    reader.letGo();
+    // Its worker reaches the end of the log after all, and finds that it is too late.
+    reader.release();
     await app.close();
     const jobs = await db.selectFrom('jobs').select(['state', 'failures']).execute();
     expect(jobs).toEqual([{ state: 'dead', failures: 0 }]);
@@ -79,7 +79,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     expect(await entriesOf(started)).toEqual([]);
   });
 
-  it('deletes a log that nobody knows of any more after 7 days (RET-10)', async () => {
+  it('deletes an unknown log after 7 days (RET-10)', async () => {
     const { runAt, files, objects } = await start();
     const at = new Date('2026-11-20T12:00:00Z');
     await writeFile(path.join(objects, 'log-orphan.gz'), 'x');
@@ -90,7 +90,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     expect(await files()).toEqual([]);
   });
 
-  it('never touches a report, its rows or its upload (RET-11)', async () => {
+  it('keeps every report, its rows and its upload (RET-11)', async () => {
     const started = await start();
     const { config, database, db, runAt } = started;
     const app = await testApp(config, { database, runner, logReader: rideReader(config) });
@@ -104,7 +104,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
       expect(await db.selectFrom(table).selectAll().execute(), table).not.toEqual([]);
   });
 
-  it('forgets an upload without a report 30 days after its end', async () => {
+  it('deletes an upload without a report 30 days after its end', async () => {
     const started = await start();
     const { config, database, db, runAt } = started;
     const app = await testApp(config, { database, runner });
@@ -122,7 +122,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     expect((await app.inject('/api/uploads/upload-1')).statusCode).toBe(404);
   });
 
-  it('leaves of a deleted account its payments alone, for 7 years (RET-12, RET-13)', async () => {
+  it('keeps only the payments of a deleted account, for 7 years (RET-12, RET-13)', async () => {
     const { config, database, db, services, runAt } = await start();
     const { app, mailbox } = await accountsApp(config, { database });
     const { browser, identityId: owner, email } = await signedInUser(app, mailbox);
@@ -169,7 +169,7 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     expect(await payments()).toEqual([]);
   });
 
-  it('forgets ended jobs after 7 days, and pages without a ticket after one', async () => {
+  it('deletes ended jobs after 7 days, and pages without a ticket after one', async () => {
     const { db, runAt } = await start();
     const at = new Date('2026-11-20T12:00:00Z');
     await db

@@ -6,7 +6,7 @@ import type { AppParts } from '../src/wiring/build-app.ts';
 import { authenticateByHeader, callBy } from './support/app/callers.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
-import { heldBack, rideReader } from './support/readers/ride-reader.ts';
+import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 import { storeReport } from './support/samples/ride-report.ts';
 
 const log = '[18:00:00] one\n[18:00:01] two\n';
@@ -38,7 +38,7 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
 
   const nameIn = (fileName: string | undefined) => fileName?.replace(/^local\/|\.gz$/g, '') ?? '';
 
-  it('ends with the report that there is, and costs nothing', async () => {
+  it('returns the existing report for the same log, free of charge', async () => {
     const { app, db, earlier, reports, spends } = await start();
     expect(await earlier()).toEqual({});
     await upload(app, 'upload-1', log);
@@ -59,15 +59,15 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
     expect((await untilState(app, 'upload-3', 'complete')).fileName).not.toBe(fileName);
   });
 
-  it('is one report and one charge for twenty at once', async () => {
+  it('makes one report and one charge for five uploads at once', async () => {
     const config = await configWithoutDatabase();
-    const reader = heldBack(rideReader(config, { logBytes: 100_000 }));
+    const reader = heldReading(rideReader(config, { logBytes: 100_000 }));
     const database = await emptyDatabase();
-    const app = await testApp({ ...config, workers: 20 }, { database, runner, logReader: reader });
-    const ids = Array.from({ length: 20 }, (_, index) => `upload-${index}`);
+    const app = await testApp({ ...config, workers: 5 }, { database, runner, logReader: reader });
+    const ids = Array.from({ length: 5 }, (_, index) => `upload-${index}`);
     for (const id of ids) await upload(app, id, log);
-    await vi.waitFor(() => expect(reader.held).toBe(20), { timeout: 20_000 });
-    reader.letGo();
+    await vi.waitFor(() => expect(reader.held).toBe(5), { timeout: 20_000 });
+    reader.release();
     const ends = await Promise.all(ids.map((id) => untilState(app, id, 'complete', 'failed')));
     expect(new Set(ends.map(({ fileName }) => fileName)).size).toBe(1);
     const { kysely: db } = database;
@@ -78,7 +78,7 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
     expect(await db.selectFrom('reports').select('name').execute()).toHaveLength(1);
     const entries = db.selectFrom('token_entries').select('kind').where('kind', '!=', 'grant');
     expect(await entries.execute()).toEqual([{ kind: 'spend' }]);
-    // Deleting the report forgets every upload that led to it.
+    // Deleting the report deletes every upload that led to it.
     const withFile = db.selectFrom('uploads').select('id').where('object_key', 'is not', null);
     await expect.poll(() => withFile.execute(), { timeout: 10_000 }).toEqual([]);
     const name = nameIn(ends[0]?.fileName);
@@ -87,7 +87,7 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
     expect(await db.selectFrom('uploads').select('id').execute()).toEqual([]);
   });
 
-  it('is a new log once its report is deleted', async () => {
+  it('reads a log again once its report is deleted', async () => {
     const { app, earlier, remove, reports, spends } = await start();
     await upload(app, 'upload-1', log);
     const { fileName } = await untilState(app, 'upload-1', 'complete');
@@ -99,7 +99,7 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
     expect(await spends()).toHaveLength(2);
   });
 
-  it('is a new log when its report is deleted while it is read', async () => {
+  it('reads a log again when its report is deleted meanwhile', async () => {
     const config = await configWithoutDatabase();
     const database = await emptyDatabase();
     const quick = await testApp(config, {
@@ -110,18 +110,18 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
     await upload(quick, 'upload-1', log);
     const { fileName } = await untilState(quick, 'upload-1', 'complete');
     await quick.close();
-    const reader = heldBack(rideReader(config, { logBytes: 100_000 }));
+    const reader = heldReading(rideReader(config, { logBytes: 100_000 }));
     const app = await testApp(config, { database, runner, logReader: reader });
     await upload(app, 'upload-2', log);
     await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
     const url = pathOf(deleteReport, { owner: 'local', name: nameIn(fileName) });
     expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(200);
-    reader.letGo();
+    reader.release();
     const again = await untilState(app, 'upload-2', 'complete');
     expect((await app.inject(`/api/report/${again.fileName}`)).statusCode).toBe(200);
   });
 
-  it('has its report or none, whichever of the deletion and the second upload is first', async () => {
+  it('ends with the report or none when a deletion and a second upload race', async () => {
     const { app, remove, reports } = await start();
     await upload(app, 'upload-0', log);
     let { fileName } = await untilState(app, 'upload-0', 'complete');
@@ -135,14 +135,14 @@ describeOnEachEngine('the same log again (UPL-44)', ({ emptyDatabase }) => {
       const next = await untilState(app, id, 'complete', 'failed');
       expect(next.state).toBe('complete');
       const stored = (await reports()).map(({ name }) => name);
-      // It was there when the upload ended with it, and went right after; or the log was new.
+      // The report existed when the upload ended with it, and was deleted right after; or the log was new.
       expect(stored).toEqual(next.fileName === fileName ? [] : [nameIn(next.fileName)]);
       if (stored.length > 0) fileName = next.fileName;
       else break;
     }
   });
 
-  it("finds nothing of other owners, nor reports from before a log's hash was kept", async () => {
+  it("ignores reports of other owners, and those from before a log's hash was kept", async () => {
     const { app, db } = await start({}, { authenticate: authenticateByHeader });
     await storeReport(db, 'ann', 'old', {});
     await storeReport(db, 'ann', 'new', {});

@@ -10,7 +10,7 @@ import type { StubFault } from './support/s3-stub/s3-stub.ts';
 import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';
 import { sampleLog } from './support/samples/sample-log.ts';
 
-it('keeps a second process out of its data directory, and when killed in the middle of a job leaves it to the next, which does it once', async () => {
+it('locks its data directory, and leaves a killed job to the next process, which completes it once', async () => {
   const config = await testConfig();
   const stub = await startS3Stub();
   const environment = {
@@ -21,7 +21,7 @@ it('keeps a second process out of its data directory, and when killed in the mid
   };
   const body = gzipSync(sampleLog({ minutes: 60 }));
   const uploadId = 'upload-1';
-  // Whoever reads the log first gets no further than the middle.
+  // The first reader of the log gets no further than the middle.
   const faults: StubFault[] = [{ kind: 'stall', afterBytes: body.length / 2 }];
   stub.fault = ({ method, key }) => (method === 'GET' && key !== '' ? faults.pop() : undefined);
 
@@ -42,7 +42,7 @@ it('keeps a second process out of its data directory, and when killed in the mid
   const second = await startServer(environment);
   const isComplete = ({ state }: { state: string }) => state === 'complete';
   const status = await untilStatus({ ...second, user }, uploadId, isComplete);
-  // The token of the first process is good in the second.
+  // The token of the first process is valid in the second.
   const report = `${second.origin}/api/report/${status.fileName}`;
   expect((await fetch(report, { headers: user.headers })).status).toBe(200);
   await expect.poll(() => stub.objects.size, { timeout: 40_000 }).toBe(0);

@@ -1,6 +1,6 @@
-/*
- * Holds what load tests, crash tests and tools outside this workspace need of the server: databases and buckets to run
- * it on, the commands to start, and the few parts that look into a deployment or prepare it. Nothing here needs Vitest.
+/**
+ * Exports what load tests, crash tests and tools outside this workspace need of the server: databases and buckets, the
+ * commands to start, and the few parts that inspect or prepare a deployment. Nothing here needs Vitest.
  */
 export { createTickets } from '../src/features/live/tickets.ts';
 export { createTokenService } from '../src/features/tokens/service.ts';

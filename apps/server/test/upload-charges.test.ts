@@ -6,7 +6,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { put, testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
-import { heldBack, rideReader } from './support/readers/ride-reader.ts';
+import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 import { activityRow } from './support/samples/activity-row.ts';
 
 const MiB = 1024 ** 2;
@@ -42,7 +42,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     ['5 MB', 5 * MiB, 1],
     ['a byte more', 5 * MiB + 1, 2],
     ['12 MB', 12 * MiB, 3],
-  ])('by the size that was measured: %s', async (_, logBytes, tokens) => {
+  ])('charges by the measured size: %s', async (_, logBytes, tokens) => {
     const { app, spends } = await start({ logBytes });
     await upload(app, 'upload-1', 'one\n');
     await untilState(app, 'upload-1', 'complete');
@@ -51,14 +51,14 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     expect(freeUsageRemaining).toBe(5 - tokens);
   });
 
-  it('of nobody whose log has no ride that is long enough to judge', async () => {
+  it('charges nothing for a log without a ride long enough to rate', async () => {
     const { app, spends } = await start({ isJudged: false });
     await upload(app, 'upload-1', 'one\n');
     await untilState(app, 'upload-1', 'complete');
     expect(await spends()).toEqual([]);
   });
 
-  it('of nobody who has none and agreed to nothing, and makes a report only where it is free', async () => {
+  it('makes only free reports for an account without tokens that agreed to 0', async () => {
     const { app, config, database, tokens, db, spends } = await start({ isJudged: false });
     await tokens.spendForUpload(db, { owner: 'local', uploadId: 'u', tokens: 5 });
     const send = async (uploadId: string, confirmedTokens: number) => {
@@ -73,7 +73,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     await untilState(app, 'upload-2', 'complete');
     await app.close();
 
-    // The server judges by what it finds, whatever was said.
+    // The server decides by what it finds, whatever was announced.
     const strict = await testApp(config, { database, runner, logReader: rideReader(config) });
     const announced = await strict.inject({
       method: 'POST',
@@ -88,7 +88,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     expect(await spends()).toHaveLength(1);
   });
 
-  it('of nobody whose log has no ride at all, and lists none of it (UPL-27)', async () => {
+  it('charges nothing for a log without a ride, and lists none of it (UPL-27)', async () => {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), { database, runner });
     await upload(app, 'upload-1', 'one\n');
@@ -99,19 +99,19 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     expect(await spent.where('kind', '=', 'spend').execute()).toEqual([]);
   });
 
-  it('of nobody whose file is no log, and gives none back that were taken before (TOK-15)', async () => {
+  it('charges nothing for an invalid file, and keeps earlier charges (TOK-15)', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
-    const reader = heldBack(rideReader(config));
+    const reader = heldReading(rideReader(config));
     const app = await testApp(config, { database, runner, logReader: reader });
     const { kysely: db } = database;
     const tokens = createTokenService({ db, now: () => new Date() });
     await upload(app, 'upload-1', Buffer.alloc(100));
     await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
-    // As though this one had been charged; that the file is no log is the user's error all the same.
+    // As if this one had been charged; an invalid file is the user's error all the same.
     const { id } = await db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
     await tokens.spendForUpload(db, { owner: 'local', uploadId: id, tokens: 3 });
-    reader.letGo();
+    reader.release();
     await untilState(app, 'upload-1', 'notALog');
     await upload(app, 'upload-2', Buffer.alloc(200));
     await untilState(app, 'upload-2', 'notALog');
@@ -126,7 +126,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     ]);
   });
 
-  it('or ends the upload, and stores nothing, when there are too few', async () => {
+  it('ends the upload and stores nothing when the balance is too low', async () => {
     const { app, database, tokens, db, spends } = await start();
     await tokens.purchase(db, { owner: 'local', paymentId: 'p', tokens: 1 });
     await tokens.spendForUpload(db, { owner: 'local', uploadId: 'u', tokens: 4 });
@@ -139,7 +139,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     expect(await reportsOf(database)).toEqual([]);
   });
 
-  it('never more than was agreed to for a size that was a lie (UPL-45)', async () => {
+  it('never charges more than was agreed to when the announced size was wrong (UPL-45)', async () => {
     const { app, database, spends } = await start();
     const url = '/api/tokens/check';
     const payload = { analysisType: 'basic', logSizeMB: 0.1 };
@@ -157,7 +157,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     expect([await spends(), await reportsOf(database)]).toEqual([[], []]);
   });
 
-  it('never more than was agreed to', async () => {
+  it('never charges more than was agreed to', async () => {
     const { app, database, spends } = await start();
     const announced = await app.inject({
       method: 'POST',
@@ -171,7 +171,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     expect([await spends(), await reportsOf(database)]).toEqual([[], []]);
   });
 
-  it('once, of two workers that both read the log to its end', async () => {
+  it('charges once when two workers both read the log to its end', async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -209,7 +209,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     expect(await spent.where('kind', '=', 'spend').execute()).toHaveLength(1);
   });
 
-  it('of nobody where storing the report fails after the charge (TOK-14)', async () => {
+  it('charges nothing when storing the report fails after the charge (TOK-14)', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const real = rideReader(config);
@@ -218,7 +218,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
       readLog: async (task, options) => {
         const result = await real.readLog(task, options);
         if (result.kind !== 'report') return result;
-        // The very last row of the transaction is refused, behind the charge, the report and its row in the list.
+        // The last row of the transaction is refused, after the charge, the report and its row in the list.
         return { ...result, activities: [activityRow({ width: 2 ** 31 })] };
       },
     };
@@ -245,13 +245,13 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
       freeUsageRemaining: 5,
       lifetimeSpent: 0,
     });
-    // The charge went with the transaction, so there was nothing to give back.
+    // The charge was rolled back, so there was nothing to refund.
     const { entries } = (await app.inject('/api/tokens/history')).json();
     const kinds = entries.map(({ kind }: { kind: string }) => kind);
     expect(kinds.sort()).toEqual(['grant', 'purchase']);
   });
 
-  it('of nobody for whom our own faults end an upload, once, whatever was taken before', async () => {
+  it('refunds the charge once when server faults end an upload', async () => {
     const { app, database, spends, db, tokens } = await start(
       {},
       {
@@ -264,7 +264,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
       },
     );
     await upload(app, 'upload-1', 'one\n');
-    // As though an earlier try had got so far.
+    // As if an earlier try had got so far.
     const { id } = await db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
     await tokens.spendForUpload(db, { owner: 'local', uploadId: id, tokens: 3 });
     for (let failures = 1; failures <= 3; failures++) {
@@ -280,7 +280,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     ]);
   });
 
-  it('so no upload can be announced without a single one left', async () => {
+  it('refuses to announce an upload without a single token left', async () => {
     const { app, db, tokens } = await start();
     await tokens.spendForUpload(db, { owner: 'local', uploadId: 'u', tokens: 5 });
     const answer = await app.inject({
@@ -292,7 +292,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
       402,
       {
         code: 'INSUFFICIENT_TOKENS',
-        details: { currentBalance: { basicTokens: 0, freeUsageRemaining: 0 } },
+        details: { tokensRequired: 1, currentBalance: { basicTokens: 0, freeUsageRemaining: 0 } },
       },
     ]);
     expect(await db.selectFrom('uploads').select('id').execute()).toEqual([]);

@@ -64,13 +64,26 @@ export const tokenHistoryPageSize = 20;
 /** Entry of the ledger. It never changes. */
 export const TokenEntry = Type.Object({
   id: Type.Integer(),
-  kind: Type.Enum(['grant', 'spend', 'refund', 'purchase']),
-  /** Negative when tokens were spent. */
+  /** `expire`: what was left of a month's free tokens. The ledger has no such entry; it makes the amounts add up. */
+  kind: Type.Enum(['grant', 'spend', 'refund', 'purchase', 'expire']),
+  /** Negative when tokens were spent or expired. */
   free: Type.Integer(),
   paid: Type.Integer(),
-  /** Reason: `monthly` or `gift` for a grant, `upload` for a spend, `fault` for a refund, `payment` for a purchase. */
+  /**
+   * Reason: `monthly` or `gift` for a grant, `upload` for a spend, `fault` for a refund, `payment` for a purchase,
+   * `monthEnd` for an expiry.
+   */
   reason: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
+  /** What was charged. */
+  log: Type.Optional(
+    Type.Object({
+      /** Size of the unpacked log. */
+      bytes: Type.Integer(),
+      /** Page of the report, as long as it is there. */
+      reportUrl: Type.Optional(Type.String()),
+    }),
+  ),
 });
 export type TokenEntry = Type.Static<typeof TokenEntry>;
 

@@ -8,7 +8,7 @@ export const createSignedUrl = defineEndpoint({
   method: 'POST',
   path: '/signedUrl/:identityId/:uploadId/:timezoneOffsetMinutes',
   summary:
-    'An address, valid for a short time, to which the gzipped log is PUT; 402 for an account without tokens, unless nothing is to be spent',
+    'An address, valid for a short time, to which the gzipped log is PUT; 402 with `details.tokensRequired` for an account with fewer tokens than the price, unless nothing is to be spent',
   access: 'owner',
   params: Type.Object({
     identityId: Type.String(),
@@ -27,6 +27,8 @@ export const createSignedUrl = defineEndpoint({
      * No limit when absent. 0 is for a log without a ride that can be judged, which can be announced without tokens.
      */
     confirmedTokens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    /** Of the unpacked log, for callers who have agreed to no price: they need the tokens for it to get an address. */
+    logSizeMB: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
   }),
   response: Type.Object({ signedUrl: Type.String() }),
 });

@@ -46,7 +46,7 @@ const log = fc
 const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 10 });
 
 /** What holds of everything that the parser gives, whatever it was given. */
-function expectSound({ events, outcome }: Parsed): void {
+function expectValidEntries({ events, outcome }: Parsed): void {
   let t = 0;
   for (const event of events) {
     expect(event.t).toBeGreaterThanOrEqual(t);
@@ -94,7 +94,7 @@ describe('whatever a file holds', () => {
 
   it('broken, cut and foreign lines are survived', () => {
     fc.assert(
-      fc.property(log, (bytes) => expectSound(parse(bytes))),
+      fc.property(log, (bytes) => expectValidEntries(parse(bytes))),
       { numRuns: 1000 },
     );
   });
@@ -103,7 +103,7 @@ describe('whatever a file holds', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3000 }), fc.boolean(), (bytes, isLog) => {
         const parsed = parse(isLog ? [bytesOf(header), bytes] : [bytes]);
-        expectSound(parsed);
+        expectValidEntries(parsed);
       }),
     );
   });
@@ -127,7 +127,7 @@ describe('whatever a file holds', () => {
             const place = Math.floor(at * text.length);
             text = text.slice(0, place) + add + text.slice(place + remove);
           }
-          expectSound(parse(latin1(`${header}${text}\r\r\n`)));
+          expectValidEntries(parse(latin1(`${header}${text}\r\r\n`)));
         },
       ),
       { numRuns: 500 },

@@ -5,7 +5,7 @@ import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { accountActionOf, accountUsage } from '../wiring/account-actions.ts';
 
-/** `npm run account`: what an operator does to an account. The embedded database lets nobody in while the server runs. */
+/** Runs `npm run account`: an operator's change to an account. With the embedded database, stop the server first. */
 async function changeAccount([command = '', email = '', ...rest]: string[]): Promise<void> {
   const act = accountActionOf(command, rest);
   if (!act || email === '') throw new StartupError(accountUsage);

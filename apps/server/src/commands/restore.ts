@@ -1,9 +1,10 @@
 import { loadConfig } from '../platform/config.ts';
+import { secureDataDirectory } from '../platform/data-directory.ts';
 import { restoreDatabase } from '../platform/database/restore-database.ts';
 import { endWithError } from '../platform/process-end.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
-/** `npm run restore -- [backup file]`: puts a copy of the embedded database back, by default the newest. */
+/** Runs `npm run restore -- [backup file]`: restores a backup of the embedded database, by default the newest. */
 async function restore(): Promise<void> {
   const config = loadConfig();
   if (config.databaseUrl !== undefined) {
@@ -11,6 +12,7 @@ async function restore(): Promise<void> {
       'DATABASE_URL is set: restore a PostgreSQL server with its own tools. This command is for the embedded database.',
     );
   }
+  await secureDataDirectory(config.dataDir);
   const { from, replaced } = await restoreDatabase(config.dataDir, process.argv[2], new Date());
   process.stdout.write(`The database was restored from ${from}.\n`);
   if (replaced) process.stdout.write(`The one that it replaces is kept in ${replaced}.\n`);

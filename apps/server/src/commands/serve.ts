@@ -3,7 +3,7 @@ import { closeInTime, listen } from '../platform/listen.ts';
 import { endOnSignals, endWithError } from '../platform/process-end.ts';
 import { buildApp } from '../wiring/build-app.ts';
 
-/** `npm start`: answers requests, and works on jobs unless WORKERS is 0. */
+/** Runs `npm start`: answers requests, and works on jobs unless WORKERS is 0. */
 async function serve(): Promise<void> {
   const config = loadConfig();
   const app = await buildApp(config);

@@ -6,7 +6,7 @@ import { type Authenticate, enforceAccess, identityOf } from './access.ts';
 import { handleErrors } from './error-handler.ts';
 import { routeOf } from './route-of.ts';
 
-/** Takes the caller's name from a header; nobody without it. */
+/** Takes the caller's name from a header; a visitor without it. */
 const byHeader: Authenticate = async ({ headers }) => {
   const name = headers['x-user'];
   return typeof name === 'string' ? { id: name, kind: 'user' } : undefined;
@@ -40,12 +40,12 @@ async function call(url: string, user?: string) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-it('refuses to register a route that does not say who may call it', () => {
+it('refuses to register a route that does not state who may call it', () => {
   const app = guardedApp();
   expect(() => app.get('/open', async () => ({}))).toThrow('does not state who may call it');
 });
 
-it('refuses to register a route for owners whose address names none', () => {
+it('refuses to register an owner route whose address names no owner', () => {
   const app = guardedApp();
   const route = routeOf({ ...forUsers, access: 'owner' });
   expect(() => app.route({ ...route, handler: async () => ({}) })).toThrow(

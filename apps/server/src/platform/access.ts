@@ -2,12 +2,12 @@ import type { Endpoint } from '@ridescope/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Who a request acts as. */
+/** The user that a request acts as. */
 export interface Identity {
   /** Owns uploads and reports; safe in an address. */
   id: string;
   kind: 'user';
-  /** The browser that is signed in; absent where there is none, as in some tests. */
+  /** The session of the browser; absent in some tests. */
   sessionId?: string;
 }
 
@@ -25,8 +25,8 @@ declare module 'fastify' {
 }
 
 /**
- * The path parameter that names the owner, and what another user is told: a report must not even be known to exist,
- * while an identity in an address is no secret.
+ * The path parameter that names the owner, and the answer to another user: even the existence of a report must stay
+ * hidden, while an identity in an address is no secret.
  */
 const ownerParams = [
   { name: 'owner', refusal: new AppError('NOT_FOUND', 'There is no such report.') },
@@ -81,8 +81,8 @@ async function requireIdentity(request: FastifyRequest, authenticate: Authentica
 }
 
 /**
- * The identity of a request on a guarded route.
- * @throws Error on a public route, where nobody was asked to say who they are.
+ * Returns the identity of a request on a guarded route.
+ * @throws Error on a public route, where callers are not identified.
  */
 export function identityOf(request: FastifyRequest): Identity {
   if (!request.identity) throw new Error('this route does not know its caller');

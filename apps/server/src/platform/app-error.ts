@@ -7,7 +7,7 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** The one type that the server throws for a failure that a caller can act on. */
+/** The one error type for failures that a caller can act on. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

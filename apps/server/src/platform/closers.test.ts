@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Closers } from './closers.ts';
 
-it('closes what was opened last first, and everything, whatever fails; tells the first fault at the end', async () => {
+it('closes everything in reverse order despite faults, and throws the first fault at the end', async () => {
   const closed: string[] = [];
   const closers = new Closers();
   closers.add(() => void closed.push('database'));

@@ -1,6 +1,6 @@
 import { forEachOf } from './for-each-of.ts';
 
-/** What has to be closed at the end, the newest first: what was opened later stands on what was there before. */
+/** Collects what has to be closed at the end, newest first: later parts depend on earlier ones. */
 export class Closers {
   readonly #closers: (() => Promise<void>)[] = [];
 
@@ -8,7 +8,7 @@ export class Closers {
     this.#closers.push(async () => close());
   }
 
-  /** Closes everything once, whatever fails: what comes last is the database, with a copy of it. */
+  /** Closes everything once, despite faults: last comes the database, with a backup of it. */
   closeAll(): Promise<void> {
     return forEachOf(this.#closers.splice(0).reverse(), (close) => close());
   }

@@ -15,7 +15,7 @@ function messageOf(environment: Record<string, string>): string {
 }
 
 describe('loadConfig', () => {
-  it('needs nothing, and listens on this machine only', () => {
+  it('needs no variables, and listens on loopback only', () => {
     expect(loadConfig({})).toMatchObject({
       isProduction: false,
       port: 3000,
@@ -30,12 +30,18 @@ describe('loadConfig', () => {
     expect(loadConfig({}).dataDir).toMatch(/^\/.*data$/);
   });
 
-  it('reads what is given and takes an empty variable for one that is not set', () => {
-    const config = loadConfig({ PORT: '8080', PUBLIC_URL: 'https://r.example/', WORKERS: '' });
+  it('reads the given variables and treats an empty one as not set', () => {
+    const config = loadConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://r.example/',
+      UPLOAD_SECRET: secret,
+      AUTH_SECRET: secret,
+      WORKERS: '',
+    });
     expect(config).toMatchObject({ port: 8080, publicUrl: 'https://r.example', workers: 1 });
   });
 
-  it('names every bad key at once, and no value', () => {
+  it('names every invalid key at once, and no value', () => {
     const message = messageOf({
       PORT: '70000',
       WORKERS: '-1',
@@ -70,7 +76,7 @@ describe('loadConfig', () => {
     ['10.0.0', false],
     ['proxy.example', false],
     ['10.0.0.1,', false],
-  ])('takes %j for proxies: %s', (text, isGood) => {
+  ])('reads %j as proxies: %s', (text, isGood) => {
     if (isGood) expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toBe(text);
     else expect(messageOf({ TRUST_PROXY: text })).toContain('TRUST_PROXY must be');
   });
@@ -80,11 +86,11 @@ describe('loadConfig', () => {
     [{ SAMPLE_DATA: 'off' }, false],
     [{ DATABASE_URL: 'postgres://db/x' }, false],
     [{ DATABASE_URL: 'postgres://db/x', SAMPLE_DATA: 'on' }, true],
-  ])('with %j has sample data: %s', (environment, hasSampleData) => {
+  ])('with %j uses sample data: %s', (environment, hasSampleData) => {
     expect(loadConfig(environment as Record<string, string>).hasSampleData).toBe(hasSampleData);
   });
 
-  it('does not start in production with development secrets', () => {
+  it('refuses development secrets in production', () => {
     const production = { NODE_ENV: 'production', UPLOAD_SECRET: secret, AUTH_SECRET: secret };
     const kept = `development-${secret}`;
     for (const key of ['UPLOAD_SECRET', 'AUTH_SECRET']) {
@@ -97,9 +103,31 @@ describe('loadConfig', () => {
     expect(loadConfig({ UPLOAD_SECRET: kept }).uploadSecret).toBe(kept);
   });
 
+  it.each([
+    { PUBLIC_URL: 'http://r.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.5' },
+    { HOST: 'ridescope.lan' },
+  ])('behaves as in production when others can reach the server: %j', (reachable) => {
+    for (const NODE_ENV of ['development', 'test']) {
+      const message = messageOf({ NODE_ENV, ...reachable });
+      expect(message).toMatch(/UPLOAD_SECRET must be set.+\n.+AUTH_SECRET must be set/);
+      const secrets = { UPLOAD_SECRET: secret, AUTH_SECRET: secret };
+      expect(loadConfig({ NODE_ENV, ...reachable, ...secrets }).isProduction).toBe(true);
+    }
+  });
+
+  it.each(['127.0.0.1', '127.8.9.1', '::1', 'localhost'])(
+    'stays in development when it listens on %s',
+    (host) => {
+      expect(loadConfig({ HOST: host }).isProduction).toBe(false);
+    },
+  );
+
   const bucket = { S3_BUCKET: 'rider-logs', AUTH_SECRET: secret };
 
-  it('reads where a bucket is', () => {
+  it('reads the bucket settings', () => {
     expect(loadConfig(bucket).s3).toEqual({
       bucket: 'rider-logs',
       region: 'us-east-1',
@@ -131,14 +159,14 @@ describe('loadConfig', () => {
     [{ ...bucket, S3_BUCKET: 'Rider_Logs' }, ['S3_BUCKET']],
     [{ ...bucket, AUTH_SECRET: '' }, ['AUTH_SECRET']],
     [{ S3_BUCKET: 'x', S3_ENDPOINT: 'ftp://x' }, ['S3_BUCKET', 'S3_ENDPOINT', 'AUTH_SECRET']],
-  ])('with %j names what is wrong with the bucket: %j', (environment, keys) => {
+  ])('refuses %j with what is wrong about the bucket: %j', (environment, keys) => {
     const lines = messageOf(environment as Record<string, string>)
       .split('\n')
       .slice(1);
     expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(keys);
   });
 
-  it('asks for no secret of upload addresses in production where a bucket signs them', () => {
+  it('needs no upload secret in production when a bucket signs addresses', () => {
     const production = { ...bucket, NODE_ENV: 'production' };
     expect(loadConfig(production)).not.toHaveProperty('uploadSecret');
     expect(messageOf({ ...production, UPLOAD_SECRET: `development-${secret}` })).toContain(
@@ -146,7 +174,7 @@ describe('loadConfig', () => {
     );
   });
 
-  it('leaves the jobs to other processes only where those can be', () => {
+  it('allows no workers only with a database server', () => {
     expect(messageOf({ WORKERS: '0' })).toContain('WORKERS can be 0 only with DATABASE_URL');
     expect(loadConfig({ WORKERS: '0', DATABASE_URL: 'postgres://db/x' }).workers).toBe(0);
   });
@@ -159,7 +187,7 @@ describe('loadConfig', () => {
       { RESTRICTED_ENVIRONMENT: 'true', ALLOWED_EMAILS: ' Ann@X.org,, bob@y.org' },
       ['ann@x.org', 'bob@y.org'],
     ],
-  ])('with %j lets these accounts in: %j', (environment, allowed) => {
+  ])('reads %j as the list of allowed accounts: %j', (environment, allowed) => {
     const { allowedEmails } = loadConfig(environment);
     expect(allowedEmails && [...allowedEmails]).toEqual(allowed);
   });

@@ -3,24 +3,25 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { isLoopback } from './loopback.ts';
 import { StartupError } from './startup-error.ts';
 import { type S3Settings, s3Problems, s3SettingsOf, s3Variables } from './storage/s3-settings.ts';
 
 const MiB = 1024 * 1024;
 const optional = Type.Optional;
 
-/** Secrets that the server made for itself start with this word; production refuses them. */
+/** Secrets that the server generated start with this word; production refuses them. */
 export const developmentSecretPrefix = 'development-';
 
 const mailFromDefault = 'Ridescope <no-reply@ridescope.invalid>';
-/** Variables that hold a secret, which production must be given. */
+/** Variables that hold a secret, required in production. */
 const secretKeys = ['UPLOAD_SECRET', 'AUTH_SECRET'] as const;
 
 /** The environment variables that the server reads. Values out of range are refused at start. */
 const Environment = Type.Object({
   NODE_ENV: Type.Enum(['development', 'test', 'production'], { default: 'development' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
-  // What is served without TLS stays on this machine by default.
+  // Without TLS, the server stays on this machine by default.
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
   DATABASE_URL: optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
@@ -51,6 +52,7 @@ const Environment = Type.Object({
 });
 
 export interface Config {
+  /** Also true where others can reach the server, whatever NODE_ENV says. */
   isProduction: boolean;
   port: number;
   host: string;
@@ -60,33 +62,33 @@ export interface Config {
   databaseUrl?: string;
   /** Where uploads lie until they are read. Absent: in the data directory. */
   s3?: S3Settings;
-  /** Signs upload addresses. Absent outside production: one is made and kept in the data directory. */
+  /** Signs upload addresses. Absent outside production: one is generated and kept in the data directory. */
   uploadSecret?: string;
-  /** Signs and seals what accounts are made of. Absent outside production, like `uploadSecret`. */
+  /** Signs and encrypts account data. Absent outside production, like `uploadSecret`. */
   authSecret?: string;
   /** Server for outgoing mail. Absent: mail goes to a folder of the data directory. */
   smtpUrl?: string;
   mailFrom: string;
   /** Only these addresses may use the server, in lower case. Absent: everybody may. */
   allowedEmails?: ReadonlySet<string>;
-  /** Where those are sent who may not. */
+  /** Where everybody else is sent. */
   productionUrl?: string;
-  /** Origin under which people reach the server, without a slash at its end. */
+  /** Origin of the public address, without a slash at its end. */
   publicUrl?: string;
   trustProxy?: string;
-  /** Cap on an unpacked log. */
+  /** Cap on a decompressed log. */
   maxLogBytes: number;
   /** Cap on a gzipped log as it is sent. */
   maxUploadBytes: number;
   uploadUrlTtlS: number;
-  /** Logs read at the same time by this process; with 0 it does no jobs at all and leaves them to others. */
+  /** Logs read at the same time by this process; with 0 it runs no jobs and leaves them to others. */
   workers: number;
   logLevel: string;
   /** Absolute; the built web app. */
   webDist: string;
-  /** Simulated rides stand in for stored ones until there are enough. */
+  /** Adds simulated rides to the benchmarks until there are enough stored ones. */
   hasSampleData: boolean;
-  /** Absolute; where the build leaves those rides. */
+  /** Absolute; where the build writes those rides. */
   sampleRidesFile: string;
 }
 
@@ -101,7 +103,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
       .filter(([key]) => environment[key] !== undefined && environment[key] !== '')
       .map(([key, schema]) => [key, valueFrom(environment[key] ?? '', schema)]),
   );
-  const values = Value.Default(Environment, { ...given }); // Fills in what it is given.
+  const values = Value.Default(Environment, { ...given }); // Fills in the defaults.
   const problems = Value.Errors(Environment, values).map(problemOf);
   const proxies = String(given.TRUST_PROXY ?? '127.0.0.1').split(',');
   if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks');
@@ -116,7 +118,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   }
 
   return {
-    isProduction: values.NODE_ENV === 'production',
+    isProduction: isProductionIn(given),
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
@@ -138,17 +140,24 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     workers: values.WORKERS,
     logLevel: values.LOG_LEVEL,
     webDist: path.resolve(values.WEB_DIST),
-    // A database server is shared and grows by itself: made-up rides are put there only when somebody says so.
+    // A database server is shared and grows by itself: simulated rides are added only when configured.
     hasSampleData: (values.SAMPLE_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     sampleRidesFile: fileURLToPath(new URL('../../dist/sample-rides.json', import.meta.url)),
   };
 }
 
-/** Secrets that this process must be given, because it cannot make one that all processes share. */
+/** Says whether the server must be safe for others: in production, and wherever it can be reached from outside. */
+function isProductionIn(given: Record<string, string | number>): boolean {
+  const isReachable =
+    given.PUBLIC_URL !== undefined || !isLoopback(String(given.HOST ?? '127.0.0.1'));
+  return given.NODE_ENV === 'production' || isReachable;
+}
+
+/** Secrets that this process must be given, because it cannot generate one that all processes share. */
 function secretProblems(given: Record<string, string | number>): string[] {
   const hasBucket = given.S3_BUCKET !== undefined;
-  if (given.NODE_ENV !== 'production') {
-    // Made-up secrets lie in the data directory, which processes with a bucket have no reason to share.
+  if (!isProductionIn(given)) {
+    // Generated secrets lie in the data directory, which processes with a bucket don't share.
     return hasBucket && given.AUTH_SECRET === undefined
       ? ['AUTH_SECRET must be set with S3_BUCKET, the same for every process']
       : [];
@@ -156,7 +165,9 @@ function secretProblems(given: Record<string, string | number>): string[] {
   return secretKeys.flatMap((key) => {
     if (given[key] === undefined) {
       // The bucket signs its addresses itself.
-      return key === 'UPLOAD_SECRET' && hasBucket ? [] : `${key} must be set in production`;
+      return key === 'UPLOAD_SECRET' && hasBucket
+        ? []
+        : `${key} must be set in production, and wherever HOST or PUBLIC_URL lets others in`;
     }
     const isKept = String(given[key]).startsWith(developmentSecretPrefix);
     return isKept ? `${key} is a development secret, which production refuses` : [];
@@ -167,7 +178,7 @@ function emailsIn(list: string): Set<string> {
   return new Set(list.split(',').flatMap((email) => email.trim().toLowerCase() || []));
 }
 
-/** Only plain digits become a number: the library's own conversion also takes `true` and `0x10`. */
+/** Only plain digits become a number: the library's own conversion also accepts `true` and `0x10`. */
 function valueFrom(text: string, schema: object): string | number {
   const isInteger = 'type' in schema && schema.type === 'integer';
   return isInteger && /^\d{1,15}$/.test(text) ? Number(text) : text;

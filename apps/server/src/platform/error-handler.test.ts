@@ -24,7 +24,7 @@ function failingApp() {
   return { app, lines };
 }
 
-it.each(errorCodes)('answers %s with its status, its sentence and its details', async (code) => {
+it.each(errorCodes)('answers %s with its status, sentence and details', async (code) => {
   const { app } = failingApp();
   app.get('/refuses', async () => {
     throw new AppError(code, 'A plain sentence.', { details: { left: 3 }, cause: new Error('no') });
@@ -87,7 +87,7 @@ it.each([
   if (message) expect(error.message).toBe(message);
 });
 
-it('names the fields that are wrong', async () => {
+it('names the invalid fields', async () => {
   const { app } = failingApp();
   const answer = await app.inject({ method: 'POST', url: '/body', payload: { size: 'many' } });
   expect(answer.json().error.details).toEqual({
@@ -95,7 +95,7 @@ it('names the fields that are wrong', async () => {
   });
 });
 
-it('answers an address that is not encoded well without quoting it', async () => {
+it('answers a badly encoded address without quoting it', async () => {
   const { app } = failingApp();
   const answer = await app.inject('/throws/%E0%A4%A');
   expect(answer.statusCode).toBe(400);
@@ -103,7 +103,7 @@ it('answers an address that is not encoded well without quoting it', async () =>
   expect(answer.body).not.toContain('%E0');
 });
 
-it('answers bytes that are no request in the same form', async () => {
+it('answers bytes that are not an HTTP request in the same form', async () => {
   const { app } = failingApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -21,9 +21,9 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['VALIDATION_ERROR', 'A part of the address is too long.'],
 };
 
-/** What the database says of texts that no text column holds. Only a caller can have sent one. */
+/** Database errors for texts that no text column can hold. Only a caller can have sent one. */
 const databaseErrors: Record<string, [ErrorCode, string]> = {
-  // A character of number 0.
+  // A null character.
   '22021': ['VALIDATION_ERROR', 'The request holds a character that no text has.'],
 };
 
@@ -51,7 +51,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     .code(told.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    // As text, past the serializers of the route: an error must not fail on the schema of a good answer.
+    // As text, past the route's serializers: an error must not fail on the schema of a success.
     .send(JSON.stringify(told.toBody()));
 }
 
@@ -74,7 +74,7 @@ function toAppError(error: Error & Partial<FastifyError>): AppError {
   return unexpected;
 }
 
-/** Answer to bytes that are no HTTP request, or one that came too slowly: written to the bare socket. */
+/** Answers bytes that are no HTTP request, or one that came too slowly: written to the bare socket. */
 export const unreadableRequest = (() => {
   const status = httpStatus.VALIDATION_ERROR;
   const body = JSON.stringify(
@@ -83,7 +83,7 @@ export const unreadableRequest = (() => {
   return `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
 })();
 
-/** True for addresses that answer in JSON, known or not. */
+/** Returns true for addresses that answer in JSON, known or not. */
 export function isApiPath(url: string): boolean {
   const path = pathOf(url);
   return path === apiPrefix || path.startsWith(`${apiPrefix}/`);

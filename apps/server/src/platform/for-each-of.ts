@@ -1,5 +1,5 @@
 /**
- * Does something with each of these, one after the other. One that fails does not keep the others.
+ * Runs an action for each item, one after the other, also after a failure.
  * @throws the first fault, at the end.
  */
 export async function forEachOf<T>(

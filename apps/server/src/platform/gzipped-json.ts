@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Answers with JSON that is stored gzipped: as it is where the caller takes that, else unpacked.
- * @returns what the handler returns; Fastify sends a Buffer without looking at the schema, and `T` is what it holds.
+ * Answers with JSON that is stored gzipped: as it is where the caller accepts that, else decompressed.
+ * @returns what the handler returns; Fastify sends a Buffer without looking at the schema, and `T` is its content.
  */
 export async function sendGzippedJson<T>(
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function sendGzippedJson<T>(
   return asAnswer<T>(gzipped);
 }
 
-/** Bytes go out as they are: they are JSON already, and writing it again would cost more than reading it. */
+/** Bytes are sent unchanged: they are JSON already, and serializing them again would cost more than reading. */
 function asAnswer<T>(bytes: Uint8Array): T {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as unknown as T;
 }

@@ -3,10 +3,11 @@ import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import { answerError, handleErrors, unreadableRequest } from './error-handler.ts';
 import { loggerOptions, logRequests } from './logging.ts';
+import { readNumberParams } from './number-params.ts';
 
 /** A slow line may need long for a large log; nobody may hold a connection for ever. */
 const requestTimeoutMs = 15 * 60_000;
-/** Longest body of a call; logs go to the object store, not through here. */
+/** Longest body of a call; logs go to the object store. */
 const bodyLimit = 64 * 1024;
 
 /** Where log lines go; standard output by default. */
@@ -14,14 +15,16 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** A server without routes: its limits, its one form of error, and its log lines. */
+/** Builds a server without routes: its limits, its error form and its log lines. */
 export function createHttpServer(config: Config, logStream?: LogStream): FastifyInstance {
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logStream && { stream: logStream }) },
-    // One line for each request is written below; Fastify's own would name whole addresses.
+    // One line for each request is written below; Fastify's own would contain whole addresses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: requestTimeoutMs,
+    // A body's `null` is no 0, and a query's `1e999` no number. Our own hook reads the numbers of addresses.
+    ajv: { customOptions: { coerceTypes: false } },
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -29,7 +32,7 @@ export function createHttpServer(config: Config, logStream?: LogStream): Fastify
       if (socket.writable) socket.end(unreadableRequest);
       else socket.destroy();
     },
-    return503OnClosing: false, // It has an error form of its own; the hook below has ours.
+    return503OnClosing: false, // Its error has another form; the hook below sends ours.
   });
 
   let isClosing = false;
@@ -40,6 +43,7 @@ export function createHttpServer(config: Config, logStream?: LogStream): Fastify
     if (!isClosing) return;
     throw new AppError('SERVICE_UNAVAILABLE', 'The server is restarting. Please try again.');
   });
+  readNumberParams(app);
   handleErrors(app);
   logRequests(app);
   return app;

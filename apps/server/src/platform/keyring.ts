@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What one purpose does with the secret of accounts; keys of different purposes have nothing in common. */
+/** Encrypts and digests for one purpose with the accounts' secret; keys of different purposes are independent. */
 export interface Keyring {
-  /** A keyed digest: whoever lacks the secret can neither make it nor try values out against it. */
+  /** Makes a keyed digest: without the secret, nobody can compute it or test values against it. */
   digest(...parts: string[]): string;
-  /** Encrypts, so that a copy of the database alone tells nothing. */
+  /** Encrypts, so that a copy of the database alone reveals nothing. */
   seal(text: string): string;
-  /** Reads what `seal` made; undefined for anything else. */
+  /** Decrypts what `seal` made; undefined for anything else. */
   open(sealed: string): string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function createKeyring(secret: string, purpose: string): Keyring {
   const sealKey = keyFor('seal');
   return {
     digest(...parts) {
-      // As JSON, so that no two lists of parts run together to the same text.
+      // As JSON, so that no two lists of parts form the same text.
       return createHmac('sha256', digestKey).update(JSON.stringify(parts)).digest('base64url');
     },
     seal(text) {
@@ -38,7 +38,7 @@ export function createKeyring(secret: string, purpose: string): Keyring {
         const body = decipher.update(bytes.subarray(ivBytes + tagBytes));
         return Buffer.concat([body, decipher.final()]).toString('utf8');
       } catch {
-        return undefined; // Made with another secret, or changed on its way.
+        return undefined; // Made with another secret, or changed.
       }
     },
   };

@@ -5,7 +5,7 @@ import { loadConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { StartupError } from './startup-error.ts';
 
-it('says that its port is taken, and closes the app', async () => {
+it('reports that its port is taken, and closes the app', async () => {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => {

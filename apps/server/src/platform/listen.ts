@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Requests that are still open after this are cut off, so that a shutdown comes to an end. */
+/** Requests still open after this are cut off, so that a shutdown ends. */
 const closeWithinMs = 10_000;
 
 /**
@@ -13,7 +13,7 @@ export async function listen(app: FastifyInstance, { port, host }: Config): Prom
   try {
     const address = await app.listen({ port, host });
     app.log.info({ event: 'server.ready', address });
-    // For the person at the terminal, who should not have to read log lines.
+    // For the person at the terminal, who shouldn't have to read log lines.
     if (process.stdout.isTTY) process.stdout.write(`\n  Ridescope is ready: ${address}\n\n`);
   } catch (error) {
     await app.close();

@@ -28,7 +28,7 @@ it('writes one line for each request, without query and credentials', async () =
   expect(requests[1]).toMatchObject({ status: 404 });
 });
 
-it('writes of an error its type, message, code, stack and cause only', () => {
+it('writes only type, message, code, stack and cause of an error', () => {
   const { app, lines } = loggingApp();
   const cause = Object.assign(new Error('inner'), { detail: 'Key (mail)=(rider@example.com)' });
   app.log.error({
@@ -45,6 +45,6 @@ it.each([
   ['/a/b?c=d?e', '/a/b'],
   ['/a', '/a'],
   ['', ''],
-])('the path of %j is %j', (url, path) => {
+])('writes the path of %j as %j', (url, path) => {
   expect(pathOf(url)).toBe(path);
 });

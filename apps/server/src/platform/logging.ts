@@ -5,14 +5,14 @@ export type LoggerOptions = Extract<
   { level?: unknown }
 >;
 
-/** The path of an address without its query: signed addresses and searches carry theirs in it. */
+/** Returns the path of an address without its query: signed addresses and searches carry theirs in it. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
 /**
- * Settings of the request logger. Log lines hold an event name and fields; never a credential, a query string, or
- * text out of a rider's log or report.
+ * Configures the request logger. Log lines hold an event name and fields; never a credential, a query string, or text
+ * from a user's log or report.
  */
 export function loggerOptions(level: string): LoggerOptions {
   return {
@@ -39,7 +39,9 @@ interface ErrorDescription {
   [field: string]: unknown;
 }
 
-/** Type, message, code, stack and cause; no other field, because a database puts row values into some of them. */
+/**
+ * Returns type, message, code, stack and cause; no other field, because a database puts row values into some of them.
+ */
 function describeError(error: Error): ErrorDescription {
   const { cause } = error;
   return {
@@ -58,7 +60,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info({
       event: 'request',
       method: request.method,
-      // What somebody typed as an address may be anything: only paths that a route of ours explains are written.
+      // An address may contain anything: only paths that match a route are written.
       path: route === undefined || route.endsWith('*') ? route : pathOf(request.url),
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime),

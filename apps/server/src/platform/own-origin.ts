@@ -1,10 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Browsers name the site whose page sends a POST or opens a socket. @throws AppError FORBIDDEN for another site. */
+/**
+ * Refuses other sites: browsers name the site whose page sends a POST or opens a socket. With a public address, only
+ * that one is ours.
+ * @throws AppError FORBIDDEN for another site.
+ */
 export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
   const { origin } = request.headers;
   if (origin === undefined || origin === publicUrl) return; // Programs name none; they hold no browser's cookies.
   const host = URL.canParse(origin) ? new URL(origin).host : undefined;
-  if (host !== request.host) throw new AppError('FORBIDDEN', 'Another site cannot do this.');
+  if (publicUrl !== undefined || host !== request.host)
+    throw new AppError('FORBIDDEN', 'Another site cannot do this.');
 }

@@ -1,4 +1,4 @@
-/** What a page says of itself before any script has run: to link previews, and to search engines. */
+/** Tags of a page before any script has run, for link previews and search engines. */
 export interface PageTags {
   title: string;
   description: string;
@@ -9,7 +9,7 @@ export interface PageTags {
   isIndexable: boolean;
 }
 
-/** Puts tags into the head of a built page, in place of the title and description that every page has. */
+/** Puts tags into the head of a built page, in place of its default title and description. */
 export function withTags(html: string, tags: PageTags): string {
   const { title, description, url, imageUrl, isIndexable } = tags;
   const lines = [
@@ -45,7 +45,7 @@ export function withNoIndex(html: string): string {
 const noIndexTag = '<meta name="robots" content="noindex" />';
 
 function intoHead(html: string, text: string): string {
-  // A function, because `$` in what is put in would mean something in a plain replacement.
+  // A function, because `$` has a meaning in a plain replacement.
   return html.replace('</head>', () => `  ${text}\n  </head>`);
 }
 

@@ -2,13 +2,12 @@ import { StartupError } from './startup-error.ts';
 
 const sameWishMs = 1000;
 
-/** Ends the process well when it is asked to; asked a second time, at once. */
+/** Shuts the process down cleanly on a signal; on a second one, at once. */
 export function endOnSignals(close: (signal: NodeJS.Signals) => Promise<void>): void {
   let closingSince: number | undefined;
   const onSignal = async (signal: NodeJS.Signals) => {
     if (closingSince !== undefined) {
-      // Within a moment it is the same wish, which reaches a process behind npm more than once: from the terminal, and
-      // handed on by the launcher.
+      // Two signals within a moment are one wish: behind npm, the terminal and the launcher both send it.
       if (performance.now() - closingSince > sameWishMs) process.exit(1);
       return;
     }
@@ -20,7 +19,7 @@ export function endOnSignals(close: (signal: NodeJS.Signals) => Promise<void>): 
   process.on('SIGINT', onSignal);
 }
 
-/** Ends a process that could not start, in words for its operator. */
+/** Ends a process that could not start, with a message for its operator. */
 export function endWithError(error: unknown): void {
   const text =
     error instanceof StartupError ? error.message : error instanceof Error ? error.stack : error;

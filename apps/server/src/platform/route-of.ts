@@ -9,8 +9,8 @@ type SchemaOf<E extends Endpoint> = Part<E, 'params', 'params'> &
   Part<E, 'body', 'body'> & { summary: string; response: { 200: E['response'] } };
 
 /**
- * The parts of a route that the contract fixes: method, address, schemas, and who may call it.
- * Spread it into `app.route` and add the handler.
+ * Builds the parts of a route that the contract fixes: method, address, schemas, and who may call it. Spread it into
+ * `app.route` and add the handler.
  */
 export function routeOf<const E extends Endpoint>(endpoint: E) {
   const { method, path, access, summary, params, query, body, response } = endpoint;

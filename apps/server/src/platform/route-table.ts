@@ -8,11 +8,11 @@ export interface ListedRoute {
   access?: Endpoint['access'];
 }
 
-/** Every route that was registered, to tell "no such address" from "not with this method". */
+/** Lists every registered route, to tell "no such address" from "wrong method". */
 export class RouteTable {
   readonly #routes: (ListedRoute & { pattern: RegExp })[] = [];
 
-  /** Notes the routes that are registered on `app` and its children from now on. */
+  /** Records the routes that are registered on `app` and its children from now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', ({ method, url, config }) => {
       for (const one of [method].flat()) {
@@ -22,7 +22,7 @@ export class RouteTable {
     });
   }
 
-  /** Methods under which a path exists. */
+  /** Returns the methods under which a path exists. */
   methodsOf(path: string): string[] {
     return this.#routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   }

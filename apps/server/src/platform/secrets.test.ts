@@ -5,7 +5,7 @@ import { temporaryDirectory } from '../../test/support/databases/test-config.ts'
 import { loadConfig } from './config.ts';
 import { authSecret, uploadSecret } from './secrets.ts';
 
-it('makes one secret and keeps it, readable by its owner only', async () => {
+it('generates one secret and keeps it, readable by its owner only', async () => {
   const config = loadConfig({ DATA_DIR: await temporaryDirectory() });
   const both = await Promise.all([uploadSecret(config), uploadSecret(config)]);
   expect(both[0]).toMatch(/^development-.{40,}$/);

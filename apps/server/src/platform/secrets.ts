@@ -5,15 +5,15 @@ import { type Config, developmentSecretPrefix } from './config.ts';
 
 /** Signs upload addresses. */
 export async function uploadSecret({ uploadSecret: given, dataDir }: Config): Promise<string> {
-  return given ?? keptSecret(dataDir, 'upload-secret');
+  return given ?? storedSecret(dataDir, 'upload-secret');
 }
 
-/** Signs and seals what accounts are made of: cookies, codes, keys of tokens, mail that waits. */
+/** Signs and encrypts account data: cookies, codes, keys of tokens, queued mail. */
 export async function authSecret({ authSecret: given, dataDir }: Config): Promise<string> {
-  return given ?? keptSecret(dataDir, 'auth-secret');
+  return given ?? storedSecret(dataDir, 'auth-secret');
 }
 
-/** Whether there is one already: given, or kept by another process that uses the same data directory. */
+/** Says whether there is one already: given, or kept by another process that uses the same data directory. */
 export async function hasAuthSecret({ authSecret: given, dataDir }: Config): Promise<boolean> {
   if (given !== undefined) return true;
   return access(path.join(dataDir, 'auth-secret')).then(
@@ -23,24 +23,24 @@ export async function hasAuthSecret({ authSecret: given, dataDir }: Config): Pro
 }
 
 /**
- * A secret for development, made once and kept in the data directory, so that what was given out before a restart
- * stays good.
+ * Returns a secret for development, generated once and kept in the data directory, so that tokens and addresses stay
+ * valid after a restart.
  */
-async function keptSecret(dataDir: string, name: string): Promise<string> {
-  return keptText(
+async function storedSecret(dataDir: string, name: string): Promise<string> {
+  return storedText(
     dataDir,
     name,
     () => developmentSecretPrefix + randomBytes(32).toString('base64url'),
   );
 }
 
-/** Tells this data directory from all others, wherever it is mounted. */
+/** Identifies this data directory, wherever it is mounted. */
 export function directoryId({ dataDir }: Config): Promise<string> {
-  return keptText(dataDir, 'directory-id', () => randomBytes(16).toString('hex'));
+  return storedText(dataDir, 'directory-id', () => randomBytes(16).toString('hex'));
 }
 
-/** A text that is made once and kept in a file of the data directory. */
-async function keptText(dataDir: string, name: string, make: () => string): Promise<string> {
+/** Returns a text that is generated once and kept in a file of the data directory. */
+async function storedText(dataDir: string, name: string, make: () => string): Promise<string> {
   const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
   const made = `${file}.${randomBytes(6).toString('hex')}`;

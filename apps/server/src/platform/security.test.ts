@@ -3,6 +3,8 @@ import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitCalls, secureAnswers } from './security.ts';
 
+const secrets = { UPLOAD_SECRET: 'x'.repeat(32), AUTH_SECRET: 'x'.repeat(32) };
+
 async function securedApp(environment: Record<string, string> = {}) {
   const config = loadConfig(environment);
   const app = createHttpServer(config, { write() {} });
@@ -35,7 +37,16 @@ it('lets pages load and run only what this server sends', async () => {
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
-it('guards answers that no route gives, too', async () => {
+it('asks browsers for no camera, place, payment or device', async () => {
+  const app = await securedApp();
+  for (const url of ['/page', '/nowhere']) {
+    const policy = String((await app.inject(url)).headers['permissions-policy']).split(', ');
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'bluetooth'])
+      expect(policy).toContain(`${feature}=()`);
+  }
+});
+
+it('guards answers without a route, too', async () => {
   const { statusCode, headers } = await (await securedApp()).inject('/nowhere');
   expect(statusCode).toBe(404);
   expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -46,7 +57,7 @@ it.each([
   ['http://ridescope.example', false],
   ['https://ridescope.example', true],
 ])('with the public address %s it asks for TLS: %s', async (url, isAsked) => {
-  const app = await securedApp(url === undefined ? {} : { PUBLIC_URL: url });
+  const app = await securedApp(url === undefined ? {} : { PUBLIC_URL: url, ...secrets });
   const { headers } = await app.inject('/page');
   expect('strict-transport-security' in headers).toBe(isAsked);
   const policy = directives(headers['content-security-policy']);
@@ -68,13 +79,13 @@ it.each([
   if (status === 403) expect(answer.json().error.code).toBe('FORBIDDEN');
 });
 
-it('may be read from a link on another site', async () => {
+it('allows a page opened from a link on another site', async () => {
   const app = await securedApp();
   const answer = await app.inject({ url: '/page', headers: { 'sec-fetch-site': 'cross-site' } });
   expect(answer.statusCode).toBe(200);
 });
 
-it('refuses the call after the last one that a minute holds', async () => {
+it('refuses the first call over the limit of a minute', async () => {
   const app = createHttpServer(loadConfig({}), { write() {} });
   onTestFinished(() => app.close());
   await limitCalls(app, 3);

@@ -4,11 +4,32 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 
-/** Calls a minute from one address: a page polls an upload once a second, and opens a few calls beside it. */
+/** Calls per minute from one address: a page polls an upload once a second and makes a few calls beside it. */
 export const callsPerMinute = 600;
 
+/** What no page of ours asks a browser for, so that nothing that gets into one can. */
+const permissionsPolicy = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
- * Headers that limit what a page of ours can load and who can frame it, and a guard against foreign pages.
+ * Sets headers that limit what our pages can load and who can frame them, and guards against foreign pages.
  * @param uploadOrigin Where pages send logs, if not to this server.
  */
 export async function secureAnswers(
@@ -24,8 +45,8 @@ export async function secureAnswers(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // The interface library writes its theme into <style> elements and style attributes while it runs, so styles
-        // cannot be held to files or to hashes known beforehand. Scripts are.
+        // The interface library writes its theme into <style> elements and style attributes at run time, so styles
+        // can't be limited to files or known hashes. Scripts are.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -43,8 +64,12 @@ export async function secureAnswers(
     frameguard: { action: 'deny' },
   });
 
-  // Browsers say from which site a request comes. A foreign page has no token to send with it, and gets no cookie of ours;
-  // this is a second bolt on the same door.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+  });
+
+  // Browsers say which site a request comes from. A foreign page has no token to send with it and gets no cookie of
+  // ours; this is a second line of defence.
   app.addHook('onRequest', async (request) => {
     const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (!isReading && request.headers['sec-fetch-site'] === 'cross-site') {

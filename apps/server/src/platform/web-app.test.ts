@@ -94,7 +94,7 @@ it.each([
   expect(answer.body).toContain('Ridescope');
 });
 
-it('lets browsers keep files with a hash in their name, and only those', async () => {
+it('lets browsers cache files with a hash in their name, and only those', async () => {
   const { app } = await webApp({ ...built, 'favicon.svg': '<svg/>' });
   const hashed = await app.inject('/assets/app-1a2b.js');
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -104,17 +104,17 @@ it('lets browsers keep files with a hash in their name, and only those', async (
   expect((await app.inject('/index.html')).headers['cache-control']).toBe('no-cache');
 });
 
-it('sends what the build has packed already', async () => {
-  const packed = gzipSync('let a;');
-  const { app } = await webApp({ ...built, 'assets/app-1a2b.js.gz': packed });
+it('sends what the build has compressed already', async () => {
+  const gzipped = gzipSync('let a;');
+  const { app } = await webApp({ ...built, 'assets/app-1a2b.js.gz': gzipped });
   const headers = { 'accept-encoding': 'gzip' };
   const answer = await app.inject({ url: '/assets/app-1a2b.js', headers });
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(answer.headers['content-type']).toContain('javascript');
-  expect(answer.rawPayload).toEqual(packed);
+  expect(answer.rawPayload).toEqual(gzipped);
 });
 
-it('serves the demo reports, packed where the build left them so, and asked for anew each time', async () => {
+it('serves the demo reports, compressed where the build left them so, and revalidated each time', async () => {
   const json = JSON.stringify({ id: 'demo' });
   const { app } = await webApp({
     ...built,
@@ -129,16 +129,16 @@ it('serves the demo reports, packed where the build left them so, and asked for 
   });
   expect(plain.headers.etag).toBeDefined();
   const headers = { 'accept-encoding': 'gzip' };
-  const packed = await app.inject({ url: '/testdata/demo.json', headers });
-  expect(packed.headers).toMatchObject({
+  const gzipped = await app.inject({ url: '/testdata/demo.json', headers });
+  expect(gzipped.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-encoding': 'gzip',
   });
-  expect(packed.rawPayload).toEqual(gzipSync(json));
+  expect(gzipped.rawPayload).toEqual(gzipSync(json));
   expect((await app.inject('/testdata/demo-9.json')).statusCode).toBe(404);
 });
 
-it('does not take a page for a missing file', async () => {
+it('answers a missing file with an error instead of a page', async () => {
   const { app } = await webApp(built);
   const answer = await app.inject('/assets/gone-1a2b.js');
   expect(answer.statusCode).toBe(404);
@@ -150,14 +150,14 @@ it.each([
   '/..%2fsecret.txt',
   '/assets/..%2f..%2fsecret.txt',
   '/%2e%2e/secret.txt',
-])('gives no file outside the build: %s', async (url) => {
+])('refuses files outside the build: %s', async (url) => {
   const { app } = await webApp(built);
   const answer = await app.inject(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.body).not.toContain('SECRET');
 });
 
-it('says how to build the pages, and shows them once they are built', async () => {
+it('says how to build the pages, and serves them once they are built', async () => {
   const { app, webDist } = await webApp({});
   const before = await app.inject('/');
   expect(before.statusCode).toBe(503);
@@ -182,7 +182,7 @@ it.each([
   if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
 });
 
-it('tells link previews of a public report, with every text escaped', async () => {
+it('adds tags of a public report for link previews, with every text escaped', async () => {
   const { app } = await webApp(built);
   const headers = { host: 'ridescope.example' };
   const { body, headers: sent } = await app.inject({ url: '/public/shared/true', headers });

@@ -8,24 +8,24 @@ import { pathOf } from './logging.ts';
 import { type PageTags, withNoIndex, withTags } from './page-tags.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** What a page says of itself before any script has run. */
+/** Tags of a page before any script has run. */
 export interface PagePreview {
   title: string;
   description: string;
-  /** The one address of the page. */
+  /** The canonical address of the page. */
   path: string;
   /** Picture of 1200 x 630 pixels. */
   imagePath?: string;
   isIndexable: boolean;
 }
 
-/** A page that the web app's router knows. Some are there only while what they show is, and say in advance what that is. */
+/** A page that the web app's router knows. Some exist only while their content does, and bring its tags. */
 export type WebPage = { kind: 'always' } | { kind: 'previewed'; preview: PagePreview | undefined };
 
 interface WebAppOptions {
   webDist: string;
   routes: RouteTable;
-  /** Origin under which people reach the server; by default the one that the caller used. */
+  /** Origin of the public address; by default the one that the caller used. */
   publicUrl: string | undefined;
   /** Finds the page of an address. Every other address gets the app's not-found page, with status 404. */
   findPage(path: string): Promise<WebPage | undefined>;
@@ -73,7 +73,7 @@ export async function serveWebApp(
 }
 
 function answerUnknownCall(request: FastifyRequest, reply: FastifyReply, methods: string[]): void {
-  // With the right method after all: a part of the address is longer than the router looks at.
+  // The method was right after all: a part of the address is longer than the router accepts.
   if (methods.length === 0 || methods.includes(request.method)) {
     answerError(new AppError('NOT_FOUND', 'There is no such call.'), request, reply);
     return;
@@ -112,7 +112,7 @@ async function sendIndex(
     .send(edit(page));
 }
 
-/** Read for each request, so that a new build shows without a restart. Undefined where none was made. */
+/** Read for each request, so that a new build shows without a restart. Undefined without a build. */
 async function readIndex(webDist: string): Promise<string | undefined> {
   try {
     return await readFile(path.join(webDist, 'index.html'), 'utf8');

@@ -9,12 +9,12 @@ it.each([
   ['grant', ['1000000']],
   ['grant', ['5', 'more']],
   ['unheard-of', []],
-])('does not know what %s %j means', (command, rest) => {
+])('refuses the arguments %s %j', (command, rest) => {
   expect(accountActionOf(command, rest)).toBeUndefined();
 });
 
 describeOnEachEngine('granting tokens', ({ emptyDatabase }) => {
-  it('adds them to the account of the e-mail and says what it has', async () => {
+  it('adds tokens to the account of the email and returns the new balance', async () => {
     const { kysely: db } = await emptyDatabase();
     const owner = await insertUser(db, { email: 'ann@x.org', passwordHash: '' });
     const grant = accountActionOf('grant', ['20']);

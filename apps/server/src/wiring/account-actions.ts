@@ -8,10 +8,10 @@ import type { Queryable } from '../platform/database/database.ts';
 export const accountUsage = `Usage: npm run account -- ${Object.keys(accountFlags).join('|')} E-MAIL
        npm run account -- grant E-MAIL TOKENS`;
 
-/** Does something to the account of an e-mail. @returns what to say when it is done; undefined without such an account. */
+/** Changes the account of an email. @returns the message when it is done; undefined without such an account. */
 type AccountAction = (db: Queryable, email: string) => Promise<string | undefined>;
 
-/** Finds what an operator wants done. @returns undefined for words that mean nothing. */
+/** Finds the operator's action. @returns undefined for unknown arguments. */
 export function accountActionOf(command: string, rest: string[]): AccountAction | undefined {
   if (command === 'grant') return grantOf(rest);
   if (!isAccountFlag(command) || rest.length > 0) return undefined;

@@ -16,7 +16,7 @@ import type { Services } from './open-services.ts';
 const cleanUpEveryMs = 3_600_000;
 const detectEveryMs = 15_000;
 
-/** Parts that tests put in place of the real ones. */
+/** Replaced by tests. */
 export interface WorkParts {
   logReader?: LogReader;
   mailer?: Mailer;
@@ -73,7 +73,7 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
   return new JobRunner({ database, handler, workers, log, ...parts.runner });
 }
 
-/** Sends the mail that waits. */
+/** Sends the queued mail. */
 function mailRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
   const { database, db, mailKeyring: keyring } = services;
   if (config.isProduction && config.smtpUrl === undefined) log.warn({ event: 'mail.outboxOnly' });
@@ -83,7 +83,7 @@ function mailRunner({ config, services, parts, log, closers }: WorkOptions): Job
   return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
 }
 
-/** Finds logs that came into the bucket while nobody asked for them. */
+/** Finds logs that arrived in the bucket while no page asked for them. */
 async function detectUploads({ services, log }: WorkOptions): Promise<void> {
   try {
     await services.intake.detection?.checkSome(new Date());
@@ -92,7 +92,7 @@ async function detectUploads({ services, log }: WorkOptions): Promise<void> {
   }
 }
 
-/** How everything is removed that is kept for a time and no longer. */
+/** Lists how everything with a retention period is removed. */
 export function removalsOf(services: Services): Record<Kept, Removal> {
   const { account, db, intake, tickets, tokens } = services;
   return {
@@ -105,11 +105,11 @@ export function removalsOf(services: Services): Record<Kept, Removal> {
   };
 }
 
-/** Deletes what nobody needs any more. What fails now is tried again the next time. */
+/** Deletes what is no longer needed. What fails now is tried again the next time. */
 async function cleanUp({ services, log }: WorkOptions): Promise<void> {
   const now = new Date();
   await runRetention(removalsOf(services), now, log);
-  // What says of itself when it is over.
+  // Data whose rows contain their own expiry.
   const removals: (() => Promise<unknown>)[] = [
     () => services.uploads.removeLeftOvers(now),
     () => services.auth.removeStale(now),
@@ -120,7 +120,7 @@ async function cleanUp({ services, log }: WorkOptions): Promise<void> {
   );
 }
 
-/** Does something again and again, with a pause after each time. @returns ends that, after the time that is under way. */
+/** Repeats an action with a pause after each time. @returns a function that stops it, after the current time. */
 function repeat(work: () => Promise<void>, pauseMs: number): () => Promise<void> {
   let isOver = false;
   let running = Promise.resolve();

@@ -9,6 +9,7 @@ import { progressOf } from '../features/uploads/upload-progress.ts';
 import { describeApi } from '../platform/api-docs.ts';
 import { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
+import { requireOwnHost } from '../platform/hosts.ts';
 import { createHttpServer, type LogStream } from '../platform/http-server.ts';
 import { serveOutbox } from '../platform/mail/outbox-page.ts';
 import { watchProxies } from '../platform/proxy-watch.ts';
@@ -20,16 +21,16 @@ import { openServices, type ServiceParts } from './open-services.ts';
 import { type RouteParts, registerApi, registerPublicFiles } from './register-routes.ts';
 import { findWebPage } from './web-pages.ts';
 
-/** Parts that tests put in place of the real ones. */
+/** Replaced by tests. */
 export interface AppParts extends ServiceParts, WorkParts, RouteParts {
   logStream?: LogStream;
-  /** Learns every route of the API. */
+  /** Called with every route of the API. */
   routes?: RouteTable;
 }
 
 /**
- * Builds the whole server without listening. Closing it ends its jobs, copies the database and releases everything.
- * @throws StartupError when something that it stands on cannot be used.
+ * Builds the whole server without listening. Closing it ends its jobs, backs up the database and releases everything.
+ * @throws StartupError when a dependency can't be used.
  */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = createHttpServer(config, parts.logStream);
@@ -55,6 +56,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await hub.start();
 
     const warnings = watchProxies(app, config);
+    requireOwnHost(app, config);
     await takeSockets(app, hub);
     await secureAnswers(app, config, services.intake.bucketOrigin);
     await app.register(cookies);

@@ -10,15 +10,16 @@ import { startWork } from './background-work.ts';
 import { openServices } from './open-services.ts';
 
 export interface Worker {
-  /** Opens what it works with and starts. @throws StartupError when something cannot be used; everything is closed then. */
+  /** Opens the dependencies and starts. @throws StartupError when one can't be used; everything is closed then. */
   start(): Promise<void>;
   /** Ends its jobs and releases everything. */
   close(signal: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Builds what works and answers nobody: it reads logs, sends mail, finds logs in the bucket and cleans up, as the process
- * of the API does by default. As many as wanted share one database and one store of uploads with the API.
+ * Builds a process that works without answering requests: it reads logs, sends mail, finds logs in the bucket and
+ * cleans up, as the process of the API does by default. Any number of them share one database and one store of uploads
+ * with the API.
  * @throws StartupError when this process lacks what it must share with the others.
  */
 export async function buildWorker(config: Config): Promise<Worker> {
@@ -44,7 +45,7 @@ export async function buildWorker(config: Config): Promise<Worker> {
   };
 }
 
-/** @throws StartupError that says what this process must be told to work for the same server as others. */
+/** @throws StartupError that names the settings this process needs to work for the same server as others. */
 async function requireShared(config: Config): Promise<void> {
   const { s3, dataDir } = config;
   const problems = [];

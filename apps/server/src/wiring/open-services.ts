@@ -9,17 +9,18 @@ import { createTokenService } from '../features/tokens/service.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
+import { secureDataDirectory } from '../platform/data-directory.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createKeyring } from '../platform/keyring.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
-import { agreeWithOthers } from './agree-with-others.ts';
 import { openUploads } from './open-uploads.ts';
 import { createReportFeatures } from './report-features.ts';
+import { requireSharedFacts } from './require-shared-facts.ts';
 
-/** Parts that tests put in place of the real ones. */
+/** Replaced by tests. */
 export interface ServiceParts {
   database?: Database;
   shareMaker?: ShareMaker;
@@ -28,8 +29,8 @@ export interface ServiceParts {
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /**
- * Opens what the features stand on, and makes the features: the same for the API and for worker processes.
- * @throws StartupError when something that it stands on cannot be used.
+ * Opens the dependencies of the features, and makes the features: the same for the API and for worker processes.
+ * @throws StartupError when a dependency can't be used.
  */
 export async function openServices(
   config: Config,
@@ -38,10 +39,11 @@ export async function openServices(
   closers: Closers,
 ) {
   const { allowedEmails } = config;
+  await secureDataDirectory(config.dataDir);
   const database = parts.database ?? (await openDatabase(config, log));
   closers.add(() => database.close());
   const db = database.kysely;
-  await agreeWithOthers(database, config);
+  await requireSharedFacts(database, config);
 
   const secret = await authSecret(config);
   const mailKeyring = createKeyring(secret, 'mail');
@@ -62,7 +64,8 @@ export async function openServices(
     db,
     log,
     closers,
-    requireTokens: tokens.requireAny,
+    requireTokens: tokens.requireTokens,
+    countCharges: tokens.countCharges,
     isConnectionOf: tickets.isConnectionOf,
     findReportOfLog: stored.reports.findByLog,
     holdAccount: tokens.holdAccount,

@@ -12,7 +12,7 @@ import { objectSourceOf } from '../platform/storage/object-source.ts';
 import { createAddressSigner } from '../platform/storage/signed-address.ts';
 
 interface UploadParts
-  extends Pick<UploadDeps, 'requireTokens' | 'isConnectionOf' | 'findReportOfLog'>,
+  extends Pick<UploadDeps, 'requireTokens' | 'countCharges' | 'isConnectionOf' | 'findReportOfLog'>,
     Pick<OldUploadDeps, 'holdAccount' | 'refundUpload'> {
   db: Queryable;
   log: FastifyBaseLogger;
@@ -20,8 +20,8 @@ interface UploadParts
 }
 
 /**
- * Opens the store of uploads and makes what takes them in: a directory, whose files come through the API, or a bucket,
- * which browsers reach by themselves and which is asked what has come.
+ * Opens the store of uploads and its receiver: a directory, whose files arrive through the API, or a bucket, which
+ * browsers reach directly and which is polled.
  */
 export async function openUploads(config: Config, { closers, ...parts }: UploadParts) {
   const { maxUploadBytes, uploadUrlTtlS: urlTtlS } = config;

@@ -23,14 +23,14 @@ import type { RouteTable } from '../platform/route-table.ts';
 import { callsPerMinute, limitCalls } from '../platform/security.ts';
 import type { Services } from './open-services.ts';
 
-/** Of the calls that an address may make in a minute, one in so many may try a password or a code. */
+/** One in this many of an address's calls per minute may try a password or a code. */
 const attemptShare = 20;
 
-/** Parts that tests put in place of the real ones. */
+/** Replaced by tests. */
 export interface RouteParts {
   authenticate?: Authenticate | undefined;
   callsPerMinute?: number;
-  /** Routes beside the real ones, inside the API. */
+  /** Additional routes inside the API, for tests. */
   extraRoutes?: (api: FastifyInstance) => void;
 }
 
@@ -44,7 +44,7 @@ interface RouteOptions {
   warnings: () => string[];
 }
 
-/** Every call below `/api`. What comes first guards what comes after. */
+/** Registers every call below `/api`. The order matters: earlier parts guard later ones. */
 export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   const { config, parts, services, routes, hub } = options;
   const { account, auth, db, health, uploads, tickets, tokens, stored, intake } = services;
@@ -82,7 +82,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   parts.extraRoutes?.(api);
 }
 
-/** What lies beside the API, for everyone: public copies of reports. */
+/** Registers the public copies of reports, which lie beside the API. */
 export async function registerPublicFiles(
   open: FastifyInstance,
   { parts, services, routes }: RouteOptions,

@@ -10,7 +10,7 @@ import { createShareMaker, type ShareMaker } from '../features/shares/copy/share
 import { createShareService } from '../features/shares/service.ts';
 import { revokeShareOf } from '../features/shares/store.ts';
 import { createTriedFixService } from '../features/tried-fixes/service.ts';
-import { forgetUploadOf } from '../features/uploads/store/upload-store.ts';
+import { deleteUploadOf } from '../features/uploads/store/upload-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
@@ -21,7 +21,7 @@ interface ReportFeatureParts {
   log: FastifyBaseLogger;
 }
 
-/** Makes what stores reports, and what lives on stored reports: shares, the list, tried fixes, the comparison. */
+/** Makes what stores reports, and what depends on stored reports: shares, the list, tried fixes, the benchmarks. */
 export function createReportFeatures({ db, config, log, ...parts }: ReportFeatureParts) {
   const { webDist, publicUrl, hasSampleData, sampleRidesFile } = config;
   const reports = createReportService({
@@ -32,7 +32,7 @@ export function createReportFeatures({ db, config, log, ...parts }: ReportFeatur
     },
     untie: async (tx, report) => {
       await revokeShareOf(tx, report);
-      await forgetUploadOf(tx, report);
+      await deleteUploadOf(tx, report);
     },
   });
   const maker = parts.shareMaker ?? createShareMaker(log);

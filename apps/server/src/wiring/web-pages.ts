@@ -1,7 +1,7 @@
 import { findPage, type PageName } from '@ridescope/contract';
 import type { PagePreview, WebPage } from '../platform/web-app.ts';
 
-/** Pages of public reports: there only while the report of that id is. */
+/** Pages of public reports, which exist only while the report of that id does. */
 const publicPages: readonly PageName[] = ['sharedReport', 'publicReport'];
 
 /** Finds the page of an address. @param previewOf undefined for ids under which nothing is public. */

@@ -15,7 +15,10 @@ function field(value: CsvValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet takes text that begins like this for a formula and runs it. An apostrophe makes it text. */
+/**
+ * Makes text of what a spreadsheet would run as a formula, with an apostrophe. Some overlook blanks before the sign and
+ * take the full-width signs of Chinese and Japanese keyboards.
+ */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text;
 }

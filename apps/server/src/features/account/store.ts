@@ -92,8 +92,10 @@ export async function deletedAccounts(db: Queryable): Promise<{ id: string; dele
   return rows.flatMap(({ id, deleted_at }) => (deleted_at ? { id, deletedAt: deleted_at } : []));
 }
 
-/** Deletes the rows of an owner in all tables. */
+/** Deletes what every table holds of an owner, in the caller's transaction. */
 export async function deleteOwned(tx: Queryable, owner: string): Promise<void> {
+  // The ledger lets entries go with the account that is named here, and until the transaction ends.
+  await sql`select set_config('ridescope.deleted_owner', ${owner}, true)`.execute(tx);
   for (const table of ownedTables) {
     await sql`delete from ${sql.table(table)} where owner = ${owner}`.execute(tx);
   }

@@ -29,7 +29,7 @@ const query = {
 };
 const { log } = Fastify();
 
-/** Rides of one report each, one for each mean frame rate. */
+/** Makes rides of one report each, one for each mean frame rate. */
 async function store(db: Queryable, means: number[], given: Partial<ActivityRow> = {}) {
   for (const [index, avg] of means.entries()) {
     const name = `ride-${avg}-${index}`;
@@ -76,7 +76,7 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     return { app, database, db: database.kysely, benchmarks };
   }
 
-  it('tells visitors the quantiles of like rides, between two rides by interpolation', async () => {
+  it('gives visitors the interpolated quantiles of similar rides', async () => {
     const { db, benchmarks } = await start();
     await store(db, [60, 20, 50, 40, 30]);
     const { mean = [], p1 = [], ...rest } = await benchmarks();
@@ -116,7 +116,7 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     expect((await benchmarks()).rides).toBe(0);
   });
 
-  it('does not compare with rides without a frame rate or crowding, yet keeps the latter', async () => {
+  it('leaves out rides without frame rate or crowding, but keeps the latter', async () => {
     const { db, benchmarks } = await start();
     await storeReport(db, 'owner', 'ride', {});
     const { fps: _, ...noFps } = activityRow();
@@ -140,7 +140,7 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     expect(await benchmarks({ crowdedness })).toMatchObject({ crowding, rides: inside.length });
   });
 
-  it('leaves out the rides of the report that is looked at, also when it is shared', async () => {
+  it('leaves out the rides of the report being viewed, also when it is shared', async () => {
     const { db, benchmarks } = await start();
     await store(db, [50, 40]);
     expect((await benchmarks({ except: 'ride-50-0' })).rides).toBe(1);
@@ -176,7 +176,7 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('notes a ride once, and forgets it with its report', async () => {
+  it('adds a ride once and removes it with its report', async () => {
     const { db, benchmarks } = await start();
     await store(db, [50]);
     await insertBenchmarkEntries(db, { owner: 'owner', name: 'ride-50-0' }, [activityRow()]);
@@ -185,7 +185,7 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     expect((await benchmarks()).rides).toBe(0);
   });
 
-  it('counts sample data as such, once for each content of its file', async () => {
+  it('counts sample rides separately and loads each file once', async () => {
     const { db, benchmarks } = await start();
     await store(db, [50]);
     const file = path.join(await temporaryDirectory(), 'sample-rides.json');
@@ -217,7 +217,7 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     expect(await counts()).toEqual([1, 0]);
   });
 
-  it('has the sample data from the start where it is wanted', async () => {
+  it('loads sample rides at start when they are configured', async () => {
     const { database, benchmarks } = await start();
     const sampleRidesFile = path.join(await temporaryDirectory(), 'sample-rides.json');
     await writeFile(sampleRidesFile, JSON.stringify([sampleRide]));

@@ -6,17 +6,14 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { deleteSampleRides, replaceSampleRides } from './store.ts';
 
 export interface SampleRideOptions {
-  /** Whether sample data is wanted; what there was goes when it is not. */
+  /** Says whether sample data is wanted; existing sample data is removed when it is not. */
   isWanted: boolean;
   /** The file that the build writes: an array of `SampleRide`. */
   file: string;
   log: FastifyBaseLogger;
 }
 
-/**
- * Brings the sample data up to date with the file, once for each content. Never rejects: a server without sample data is
- * a good server.
- */
+/** Loads the sample data when the file has changed. Never rejects: the server works without sample data. */
 export async function loadSampleRides(
   db: Queryable,
   { isWanted, file, log }: SampleRideOptions,

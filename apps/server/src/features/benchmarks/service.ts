@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../../platform/database/database.ts';
 import { findBenchmarkQuantiles } from './store.ts';
 
-/** With fewer rides, quantiles would be single rides of single people. */
+/** With fewer rides, quantiles would expose single rides of single people. */
 const fewestRides = 5;
 
 /** Lower limits of the buckets of crowding, 0 to 1; each ends where the next begins, the last one at 1. */

@@ -3,7 +3,7 @@ import { type SampleRide, shortestComparedRideS } from '@ridescope/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** Notes the rides of a report that others may be compared with, each once, in the transaction that stores it. */
+/** Adds a report's rides to the benchmarks, each once, in the transaction that stores the report. */
 export async function insertBenchmarkEntries(
   tx: Queryable,
   { owner, name }: { owner: string; name: string },
@@ -46,9 +46,9 @@ export interface BenchmarkQuery {
   gpu: string;
   profile: string;
   height: number;
-  /** Crowding, lower limit included; the upper one only where `isTop`. */
+  /** Range of crowding, lower limit included; the upper one only where `isTop`. */
   crowding: { from: number; to: number; isTop: boolean };
-  /** Name of a report, or id of a share, whose rides are left out. */
+  /** Name of a report or id of a share whose rides are left out. */
   except: string | undefined;
 }
 
@@ -88,7 +88,7 @@ export async function findBenchmarkQuantiles(
   return figures;
 }
 
-/** @returns false when this set was there already. Several processes may do this at once: they wait for each other. */
+/** @returns false when this set was loaded already. Safe for several processes at once: they wait for each other. */
 export async function replaceSampleRides(
   db: Queryable,
   sampleSet: string,

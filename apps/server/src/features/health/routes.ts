@@ -16,7 +16,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async
   const route = routeOf(getHealth);
   app.route({
     ...route,
-    // Asked every few seconds by whatever watches the server.
+    // Monitoring calls this every few seconds.
     config: { ...route.config, rateLimit: false },
     schema: { ...route.schema, response: { ...route.schema.response, 503: getHealth.response } },
     handler: async (_request, reply) => {

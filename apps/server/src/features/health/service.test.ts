@@ -23,7 +23,7 @@ it.each([
   expect(JSON.stringify(answer)).not.toContain('secret');
 });
 
-it('does not wait for a part that is silent', async () => {
+it('does not wait for a check that does not answer', async () => {
   vi.useFakeTimers();
   const answer = createHealthService({
     ...fine,

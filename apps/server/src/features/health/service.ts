@@ -6,17 +6,17 @@ export interface HealthDeps {
   checkDatabase(): Promise<void>;
   /** Rejects when uploads cannot be stored. */
   checkStorage(): Promise<void>;
-  /** Seconds that the oldest waiting job is overdue. */
+  /** Seconds that the oldest waiting job is late. */
   queueDelayS(): Promise<number>;
 }
 
 export interface HealthService {
-  /** Asks every part at once. `canServe` is false when the database or the storage does not answer. */
+  /** Runs every check at once. `canServe` is false when the database or the storage does not answer. */
   check(): Promise<{ health: Omit<Health, 'warnings'>; canServe: boolean }>;
 }
 
 const answerWithinMs = 2000;
-/** More than a long log takes: something is stuck, or there are too few workers. */
+/** Longer than a long log takes: something is stuck, or there are too few workers. */
 const behindAfterS = 60;
 
 export function createHealthService(deps: HealthDeps): HealthService {
@@ -36,13 +36,13 @@ export function createHealthService(deps: HealthDeps): HealthService {
   };
 }
 
-/** The word of the check itself, `failed`, or `silent` when it takes too long. */
+/** The result of the check, `failed`, or `silent` when it takes too long. */
 async function stateOf(check: () => Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('silent'), answerWithinMs);
   });
-  // The reason is nobody's business outside; a part that fails logs it where it is used.
+  // The reason isn't public; a part that fails logs it where it is used.
   const answer = check().catch(() => 'failed');
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }

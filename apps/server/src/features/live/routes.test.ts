@@ -21,7 +21,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     return { app, database, db: database.kysely };
   }
 
-  it('gives every page an id and a ticket of its own, and keeps no ticket', async () => {
+  it('gives every page its own id and ticket, and stores no ticket in plain text', async () => {
     const { app, db } = await start();
     const askedAt = Date.now();
     const [first, second] = [await connectionId(app), await connectionId(app)];
@@ -31,7 +31,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     const rows = await db.selectFrom('live_connections').selectAll().execute();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(first.ticket.split('.')[0]);
-    // A minute, by the clock of the database, which is this machine's.
+    // A minute by the database's clock, which is this machine's.
     for (const { ticket_expires_at: end } of rows) {
       expect(end.getTime()).toBeGreaterThanOrEqual(askedAt + 60_000 - 1);
       expect(end.getTime()).toBeLessThanOrEqual(answeredAt + 60_000 + 1);
@@ -43,13 +43,13 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     const connection = await connectionId(app);
     await openPage(app, connection);
     await expect(openPage(app, connection)).rejects.toThrow(late);
-    // Of many at once, too.
+    // Many at once, too.
     const another = await connectionId(app);
     const tries = await Promise.allSettled([1, 2, 3, 4].map(() => openPage(app, another)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('gives a page that comes back its id and a new ticket, which voids the old one', async () => {
+  it('gives a returning page its id and a new ticket, and voids the old one', async () => {
     const { app } = await start();
     const first = await connectionId(app);
     const second = await connectionId(app, { connectionId: first.connectionId });
@@ -58,7 +58,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     await openPage(app, second);
   });
 
-  it('does not open for a ticket that is too old, unknown, or for another connection', async () => {
+  it('refuses a ticket that is expired, unknown or for another connection', async () => {
     const { app, db } = await start();
     const connection = await connectionId(app);
     await db
@@ -70,11 +70,11 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     await expect(openPage(app, { ...other, ticket: 'guessed.' })).rejects.toThrow(late);
     const mixed = { connectionId: connection.connectionId, ticket: other.ticket };
     await expect(openPage(app, mixed)).rejects.toThrow(refused);
-    // It is used up by that.
+    // That attempt used it up.
     await expect(openPage(app, other)).rejects.toThrow(late);
   });
 
-  it("keeps people off others' connections", async () => {
+  it('refuses a ticket for the connection of another user', async () => {
     const database = await emptyDatabase();
     const { app, mailbox } = await accountsApp(await configWithoutDatabase(), { database });
     const [ann, bob] = [
@@ -88,7 +88,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     const bobs = await connectionId(app, { connectionId: connection.connectionId }, asBob);
     expect(bobs.connectionId).not.toBe(connection.connectionId);
     const anns = await connectionId(app, { connectionId: connection.connectionId }, asAnn);
-    // What calls are signed with opens nothing: addresses end up in logs.
+    // The access token opens no socket: addresses end up in logs.
     const withJwt = { connectionId: anns.connectionId, ticket: ann.token };
     await expect(openPage(app, withJwt, { userId: ann.identityId })).rejects.toThrow(
       '400 VALIDATION_ERROR',
@@ -96,19 +96,19 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     await openPage(app, anns, { userId: ann.identityId });
   });
 
-  it('does not open for pages of other sites, and their try costs no ticket', async () => {
+  it('refuses sockets from other sites without using up the ticket', async () => {
     const { app } = await start({ publicUrl: 'https://ridescope.example' });
     const connection = await connectionId(app);
-    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
-      await expect(openPage(app, connection, { headers: { origin } })).rejects.toThrow(refused);
+    const { host: own } = new URL(await liveAddress(app, connection));
+    const host = 'ridescope.example';
+    for (const origin of ['https://evil.example', 'null', `http://${own}`, `http://${host}`]) {
+      const headers = { origin, host };
+      await expect(openPage(app, connection, { headers })).rejects.toThrow(refused);
     }
-    await openPage(app, connection, { headers: { origin: 'https://ridescope.example' } });
-    const { host } = new URL(await liveAddress(app, connection));
-    const origin = `http://${host}`;
-    await openPage(app, await connectionId(app), { headers: { origin } });
+    await openPage(app, connection, { headers: { origin: `https://${host}`, host } });
   });
 
-  it('is no place for calls, and other addresses are none for sockets', async () => {
+  it('answers HTTP calls on the socket address, and sockets on other addresses, with an error', async () => {
     const { app } = await start();
     const { connectionId: id, ticket } = await connectionId(app);
     const query = { connectionId: id, userId: 'local', token: ticket };
@@ -123,7 +123,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     expect(String(error)).toContain('Unexpected server response: 400');
   });
 
-  it('is closed on a page that sends much, or anything', async () => {
+  it('closes the socket of a page that sends anything', async () => {
     const { app } = await start();
     const large = await openPage(app, await connectionId(app));
     large.socket.send(Buffer.alloc(1024 ** 2));
@@ -133,7 +133,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     expect(await small.closed).toBe(1008);
   });
 
-  it('opens a limited number of times for one person, and again when pages are closed', async () => {
+  it('limits the sockets of one user and frees a place when one closes', async () => {
     const { app } = await start();
     const pages = [];
     for (let page = 0; page < 20; page++) pages.push(await openPage(app, await connectionId(app)));
@@ -145,7 +145,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
       .toBeDefined();
   });
 
-  it('opens no more of them when they all come at once', async () => {
+  it('limits the sockets of one user when all open at once', async () => {
     const { app } = await start();
     const connections = [];
     for (let page = 0; page < 30; page++) connections.push(await connectionId(app));
@@ -156,7 +156,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     await expect.poll(open).toBe(20);
   });
 
-  it('is limited like every call', async () => {
+  it('applies the rate limit to socket requests', async () => {
     const { app } = await start({}, { callsPerMinute: 4 });
     const connection = await connectionId(app);
     for (let call = 0; call < 3; call++) {
@@ -165,7 +165,7 @@ describeOnEachEngine('the live socket', ({ emptyDatabase }) => {
     await expect(openPage(app, connection)).rejects.toThrow('429 RATE_LIMIT_EXCEEDED');
   });
 
-  it('forgets connections of yesterday when it cleans up', async () => {
+  it('cleans up connections that ended yesterday', async () => {
     const { app, database, db } = await start();
     const [old, young] = [await connectionId(app), await connectionId(app)];
     await db

@@ -9,21 +9,21 @@ import { routeOf } from '../../platform/route-of.ts';
 import type { LiveHub } from './service.ts';
 import type { Tickets, Visitor } from './tickets.ts';
 
-/** Pages send nothing; whatever comes is not read to its end. */
+/** Pages send nothing; anything received is dropped unread. */
 const maxPayload = 1024;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on the live socket's route, once its ticket was taken. */
+    /** Set on the live socket's route once its ticket was used. */
     visitor: Visitor | undefined;
   }
 }
 
-/** Lets the whole server take sockets, and refuse them where there are none. To be called before any route is made. */
+/** Lets the server accept WebSockets and refuse them on other routes. Call it before any route is registered. */
 export async function takeSockets(app: FastifyInstance, hub: LiveHub): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload, perMessageDeflate: false },
-    // The library has closed the socket by then, with the code that says why.
+    // The library has already closed the socket with the code that says why.
     errorHandler: (error, _socket, request) => {
       const code = 'code' in error ? String(error.code) : error.name;
       request.log.info({ event: 'live.socketFailed', code });
@@ -53,7 +53,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<LiveRouteOptions> = async (
     handler: (request) => tickets.issue(identityOf(request), request.query.connectionId),
   });
 
-  // Whatever is wrong is told as an HTTP answer, before there is a socket.
+  // Errors are sent as HTTP answers, before there is a socket.
   app.decorateRequest('visitor', undefined);
   app.route({
     method: 'GET',
@@ -67,7 +67,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<LiveRouteOptions> = async (
     preHandler: async (request) => {
       if (!request.ws) throw new AppError('VALIDATION_ERROR', 'Please open a WebSocket here.');
       const visitor = await tickets.admit(request.query);
-      hub.requireRoom(visitor.owner);
+      hub.requireFreeSlot(visitor.owner);
       request.visitor = visitor;
     },
     handler: () => {

@@ -7,16 +7,16 @@ import type { StopListening } from '../../platform/database/notifications.ts';
 import { SocketWatch } from './socket-watch.ts';
 import type { Visitor } from './tickets.ts';
 
-/** Pages that one person has open at a time, on this process. */
+/** Pages that one user may have open at a time, per process. */
 const socketsPerOwner = 20;
-/** What may wait for a page that does not read; a message has some 150 bytes. */
+/** Bytes that may wait for a page that does not read; a message has about 150. */
 const backlogBytes = 64 * 1024;
-/** How many states are read in one go, where every page wants to know at once. */
+/** States that are read in one query when many pages wait. */
 const statesAtOnce = 1000;
-/** How long sockets may take to say goodbye at shutdown. */
+/** Time that sockets have to close at shutdown. */
 const goodbyeMs = 1000;
 
-/** How far an upload has come, and for which upload that is. */
+/** Progress of an upload, and which upload it is. */
 export interface LiveState {
   uploadId: string;
   message:
@@ -24,7 +24,7 @@ export interface LiveState {
     | Exclude<LiveMessage, { type: 'progress' }>;
 }
 
-/** What a worker says of one upload through the database: its progress, or nothing of that at its end. */
+/** A worker's message about one upload: its progress, or nothing at its end. */
 export interface UploadNotice {
   kind: 'upload';
   connectionId: string;
@@ -35,12 +35,12 @@ export interface UploadNotice {
 
 export interface LiveHubDeps {
   database: Pick<Database, 'listen'>;
-  /** State of the upload that each of these connections waits for; none before its file has come. */
+  /** State of the upload that each of these connections waits for; absent before its file has arrived. */
   statesOf(connectionIds: string[]): Promise<Map<string, LiveState>>;
-  /** Reads what workers say; undefined for what this version doesn't know. */
+  /** Parses a worker's message; undefined for one that this version doesn't know. */
   readNotice(payload: string): UploadNotice | { kind: 'heartbeat' } | undefined;
   progressOf(stage: UploadStage, percent: number): Omit<LiveProgress, 'timestamp'>;
-  /** Which of these sessions still stand. */
+  /** Returns which of these sessions are still active. */
   standingSessions(sessionIds: string[]): Promise<Set<string>>;
   log: FastifyBaseLogger;
 }
@@ -49,13 +49,13 @@ export interface LiveHubDeps {
 interface Connection {
   sockets: Set<WebSocket>;
   state: LiveState | undefined;
-  /** Counts what was told of it; shows whether a state that is being read has been overtaken. */
+  /** Counts messages, to detect that a state being read is out of date. */
   told: number;
 }
 
 /**
- * The sockets of this process, and what was last said on each. What is to be said comes from the workers, of whatever
- * process, through the database. Where a notice may have been lost the state is read again, so nothing hangs on one.
+ * Holds the sockets of this process and the last message of each. Messages come from workers of any process through the
+ * database. When one may have been lost, the state is read again, so nothing depends on a single message.
  */
 export class LiveHub {
   readonly #deps: LiveHubDeps;
@@ -84,20 +84,20 @@ export class LiveHub {
     });
     this.#timer = setInterval(() => {
       void this.#watch.look();
-      void this.#readStale(); // What could not be read when it was asked for.
+      void this.#readStale(); // Reads that failed; tried again later.
     }, 1000).unref();
   }
 
   /** @throws AppError LIMIT_EXCEEDED for an owner with too many sockets. */
-  requireRoom(owner: string): void {
+  requireFreeSlot(owner: string): void {
     if ((this.#socketsOf.get(owner) ?? 0) < socketsPerOwner) return;
     throw new AppError('LIMIT_EXCEEDED', 'Too many pages are open. Please close some of them.');
   }
 
-  /** Takes a socket in, and tells it what there is to tell. */
+  /** Registers a socket and sends it the current state. */
   open(socket: WebSocket, { connectionId, owner, sessionId }: Visitor): void {
     if (this.#isClosed) {
-      sayGoodbye(socket);
+      closeSocket(socket);
       return;
     }
     const connection = this.#connections.get(connectionId);
@@ -110,14 +110,14 @@ export class LiveHub {
     if (connection?.state) this.#say(socket, textOf(connection.state));
   }
 
-  /** Closes every socket, and takes in no more. */
+  /** Closes every socket and accepts no more. */
   async closeSockets(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
     const sockets = [...this.#connections.values()].flatMap((each) => [...each.sockets]);
     if (sockets.length === 0) return;
     const all = sockets.map((socket) => new Promise((done) => socket.once('close', done)));
-    for (const socket of sockets) sayGoodbye(socket);
+    for (const socket of sockets) closeSocket(socket);
     const timer = setTimeout(() => {
       for (const socket of sockets) socket.terminate();
     }, goodbyeMs);
@@ -152,7 +152,7 @@ export class LiveHub {
     if (notice?.kind === 'heartbeat') this.#repeat();
     if (notice?.kind !== 'upload') return;
     const connection = this.#connections.get(notice.connectionId);
-    if (!connection) return; // Its socket is with another process, or nowhere.
+    if (!connection) return; // Its socket is with another process, or closed.
     connection.told++;
     const state = this.#progressIn(notice);
     if (state) this.#take(connection, state);
@@ -169,7 +169,7 @@ export class LiveHub {
     return { uploadId: id, message: { type: 'progress', data } };
   }
 
-  /** Says the last progress again: a page that hears it knows that a worker lives. */
+  /** Repeats the last progress, so that a page knows that a worker is alive. */
   #repeat(): void {
     for (const [id, { sockets, state }] of this.#connections) {
       if (state?.message.type !== 'progress') continue;
@@ -182,7 +182,7 @@ export class LiveHub {
 
   /** Never rejects. */
   async #readStale(): Promise<void> {
-    if (this.#isReading) return; // Whoever reads looks again when it is done.
+    if (this.#isReading) return; // The running read looks again when it is done.
     this.#isReading = true;
     try {
       while (this.#stale.size > 0) {
@@ -194,7 +194,7 @@ export class LiveHub {
           const connection = this.#connections.get(id);
           const state = states.get(id);
           if (!connection) continue;
-          // Something came meanwhile: perhaps another upload.
+          // A newer message arrived meanwhile, perhaps about another upload.
           if (connection.told !== told) this.#stale.add(id);
           else if (state) this.#take(connection, state);
         }
@@ -226,7 +226,7 @@ export class LiveHub {
   }
 }
 
-/** Within one upload nothing goes back, and nothing comes after its end. */
+/** Refuses progress that goes backwards within one upload, and anything after its end. */
 function isOlder(next: LiveState, known: LiveState): boolean {
   if (next.uploadId !== known.uploadId) return false;
   if (known.message.type !== 'progress') return true;
@@ -241,6 +241,6 @@ function textOf({ message }: LiveState): string {
   return JSON.stringify({ type: 'progress', data } satisfies LiveMessage);
 }
 
-function sayGoodbye(socket: WebSocket): void {
+function closeSocket(socket: WebSocket): void {
   socket.close(1001, 'The server restarts');
 }

@@ -7,7 +7,7 @@ import { SocketWatch } from './socket-watch.ts';
 const { log } = Fastify();
 const round = 30;
 
-/** The parts of a socket that are looked at. */
+/** The parts of a socket that the watch uses. */
 class FakeSocket extends EventEmitter {
   ping = vi.fn();
   terminate = vi.fn(() => this.emit('close'));
@@ -22,7 +22,7 @@ function watchOf(count: number, standing: Set<string> | Error = new Set()) {
   const watch = new SocketWatch({ standingSessions, log });
   const sockets = Array.from({ length: count }, (_, index) => {
     const socket = new FakeSocket();
-    // It has all that the watch uses of a socket, and none of the rest.
+    // It has all that the watch uses of a socket, and nothing else.
     watch.add({ socket: socket as unknown as WebSocket, sessionId: `session-${index}` });
     return socket;
   });
@@ -40,7 +40,7 @@ it('pings every socket once a round, a few at a time', async () => {
   for (const { ping } of sockets) expect(ping).toHaveBeenCalledTimes(1);
 });
 
-it('ends a socket that has not answered by the next round, and no other', async () => {
+it('closes a socket that has not answered by the next round, and no other', async () => {
   const { look, sockets } = watchOf(2);
   const [silent, alive] = sockets;
   await look(round);
@@ -52,14 +52,14 @@ it('ends a socket that has not answered by the next round, and no other', async 
   expect(silent?.ping).toHaveBeenCalledTimes(1);
 });
 
-it('closes the sockets of sessions that no longer stand', async () => {
+it('closes the sockets of sessions that have ended', async () => {
   const { look, sockets } = watchOf(2, new Set(['session-1']));
   await look(round);
   expect(sockets[0]?.close).toHaveBeenCalledWith(1008, 'Signed out');
   expect(sockets[1]?.close).not.toHaveBeenCalled();
 });
 
-it('closes nobody while it cannot ask, and asks nothing where nobody is', async () => {
+it('closes nothing while the session check fails, and checks nothing without sockets', async () => {
   const { look, sockets } = watchOf(1, new Error('the database is away'));
   await look(round);
   expect(sockets[0]?.close).not.toHaveBeenCalled();

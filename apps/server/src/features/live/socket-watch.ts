@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 
-/** Every socket is looked at once in so many seconds. */
+/** Seconds in which every socket is checked once. */
 const roundS = 30;
 
 export interface WatchedSocket {
@@ -10,19 +10,19 @@ export interface WatchedSocket {
 }
 
 interface SocketWatchDeps {
-  /** Which of these sessions still stand. */
+  /** Returns which of these sessions are still active. */
   standingSessions(sessionIds: string[]): Promise<Set<string>>;
   log: FastifyBaseLogger;
 }
 
 /**
- * Finds sockets whose other end is gone without a word, and those of people who have signed out meanwhile. One look a
- * second takes in a thirtieth of the sockets: thousands need no timer each, and never keep the process busy all at once.
+ * Finds dead sockets, and those of users who have signed out. Each second checks a thirtieth of the sockets, so
+ * thousands of them need no timer each and never block the process at once.
  */
 export class SocketWatch {
   readonly #deps: SocketWatchDeps;
   readonly #slots = Array.from({ length: roundS }, () => new Set<WatchedSocket>());
-  /** Pinged, and not heard of since. */
+  /** Pinged, and not heard from since. */
   readonly #silent = new Set<WatchedSocket>();
   #added = 0;
   #looks = 0;
@@ -41,7 +41,7 @@ export class SocketWatch {
     });
   }
 
-  /** To be called once a second. */
+  /** Checks the next share of the sockets; call it once a second. */
   async look(): Promise<void> {
     const slot = [...(this.#slots[this.#looks++ % roundS] ?? [])];
     for (const watched of slot) {

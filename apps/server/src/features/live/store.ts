@@ -5,11 +5,14 @@ interface NewTicket {
   owner: string;
   /** SHA-256, lower-case hex. */
   hash: string;
-  /** How long it is good. */
+  /** Seconds that it is valid. */
   lifeS: number;
 }
 
-/** Gives a connection of this owner a new ticket; the old one is void. @returns false when the owner has no such one. */
+/**
+ * Gives this owner's connection a new ticket and voids the old one. @returns false when the owner has no such
+ * connection.
+ */
 export async function renewTicket(
   db: Queryable,
   id: string,
@@ -35,7 +38,7 @@ export async function insertConnection(
     .execute();
 }
 
-/** Uses up a ticket: of two that hold it, one gets the connection. Undefined for a used, late or unknown one. */
+/** Uses up a ticket: only the first caller gets the connection. Undefined for a used, expired or unknown one. */
 export async function takeTicket(
   db: Queryable,
   hash: string,
@@ -59,7 +62,7 @@ export async function isConnectionOf(db: Queryable, owner: string, id: string): 
   return found !== undefined;
 }
 
-/** Forgets connections whose last ticket ended before a moment. */
+/** Deletes connections whose last ticket expired before a moment. */
 export async function removeOldConnections(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('live_connections').where('ticket_expires_at', '<', before).execute();
 }

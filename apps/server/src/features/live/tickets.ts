@@ -5,41 +5,41 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import * as store from './store.ts';
 
-/** How long a ticket is good: a page opens its socket at once. */
+/** How long a ticket is valid: a page opens its socket at once. */
 const ticketLifeS = 60;
 
-/** Who holds a socket, and for which of their pages. */
+/** The user of a socket, and which of their pages it belongs to. */
 export interface Visitor {
   connectionId: string;
   owner: string;
-  /** The browser that asked for the ticket; absent where there is none, as in some tests. */
+  /** The session that asked for the ticket; absent in some tests. */
   sessionId: string | undefined;
 }
 
 export interface Tickets {
-  /** A ticket for a connection that the caller had before, or for a new one. */
+  /** Makes a ticket for a connection that the caller had before, or for a new one. */
   issue(
     caller: Identity,
     connectionId: string | undefined,
   ): Promise<ResponseOf<typeof getConnectionId>>;
   /**
-   * Lets in who holds a good ticket, once.
-   * @throws AppError AUTHENTICATION_REQUIRED for a ticket that is used, late or none; FORBIDDEN for somebody else's.
+   * Accepts a valid ticket once.
+   * @throws AppError AUTHENTICATION_REQUIRED for a used, expired or unknown ticket; FORBIDDEN for another user's.
    */
   admit(given: { connectionId: string; userId: string; token: string }): Promise<Visitor>;
   isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
-  /** Forgets pages whose last ticket ended before a moment. */
+  /** Deletes connections whose last ticket expired before a moment. */
   removeOld(before: Date): Promise<void>;
 }
 
 /**
- * Tickets open the live socket. Browsers cannot send a header with it, and a token in an address ends up in the logs of
- * whatever stands in front: so the address carries something that is worth nothing once it was used.
+ * Makes the tickets that open the live socket. Browsers can't send a header with it, and a token in an address ends up
+ * in the logs of proxies. So the address carries a ticket that is worthless once used.
  */
 export function createTickets(db: Queryable): Tickets {
   return {
     async issue({ id: owner, sessionId = '' }, connectionId) {
-      // The session is no secret. It stands in the ticket, whose hash vouches for it, rather than in a table.
+      // The session id is no secret. The ticket carries it and its hash protects it, so no table is needed.
       const ticket = `${randomBytes(32).toString('base64url')}.${sessionId}`;
       const given = { owner, hash: hashOf(ticket), lifeS: ticketLifeS };
       if (connectionId !== undefined && (await store.renewTicket(db, connectionId, given))) {

@@ -46,7 +46,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     await insertListedActivities(db, { owner, name }, rows);
   }
 
-  it('tells what the table of the page needs', async () => {
+  it('returns the columns of the activity table', async () => {
     const { db, page } = await start();
     await list(db, 'me', 'ride-1');
     expect(await page('me')).toEqual({
@@ -83,9 +83,9 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     expect(activities).toEqual([{ S3Key: 'me/old.gz', ActivityId: 'a1', Duration: 40 }]);
   });
 
-  it('gives every activity once, the newest first, however the pages fall', async () => {
+  it('returns every activity once, newest first, across pages', async () => {
     const { db, page } = await start();
-    // Three activities each: a page of twenty ends inside a report. Pairs of reports tell of the same moments.
+    // Three activities each: a page of twenty ends inside a report. Pairs of reports have the same times.
     const byStart: { startedAt: number; place: string }[] = [];
     for (let index = 0; index < 17; index++) {
       const name = `ride-${String(index).padStart(2, '0')}`;
@@ -114,7 +114,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     expect(sizes).toEqual([20, 20, 11]);
   });
 
-  it('has no further page behind a full last one', async () => {
+  it('returns no key after a full last page', async () => {
     const { db, page } = await start();
     await list(db, 'me', 'ride', { activities: 20 });
     const { activities, lastEvaluatedKey } = await page('me');
@@ -122,7 +122,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     expect(lastEvaluatedKey).toBeUndefined();
   });
 
-  it('puts an activity without a date where its report was stored', async () => {
+  it('sorts an activity without a date by the time its report was stored', async () => {
     const { db, page } = await start();
     await list(db, 'me', 'dated', { startedAt: new Date('2020-01-01T10:00:00Z') });
     await storeReport(db, 'me', 'undated', {});
@@ -133,7 +133,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     expect(keys).toEqual(['me/future.gz', 'me/undated.gz', 'me/dated.gz']);
   });
 
-  it('gives a row that is there already what older versions did not note', async () => {
+  it('fills columns of an existing row that older versions did not have', async () => {
     const { db, page } = await start();
     await list(db, 'me', 'ride');
     const without = { worst_loss_percent: null, link_losses: null, driver: null };
@@ -145,7 +145,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     ]);
   });
 
-  it('shows nobody the activities of somebody else, whatever key is given', async () => {
+  it('hides the activities of other users, whatever key is given', async () => {
     const { app, db, page } = await start();
     await list(db, 'me', 'ride', { activities: 21 });
     const { lastEvaluatedKey } = await page('me');
@@ -176,7 +176,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     expect(answer.json().error.code).toBe('VALIDATION_ERROR');
   });
 
-  it('lists an activity once, and forgets it with its report', async () => {
+  it('lists an activity once and removes it with its report', async () => {
     const { db, page } = await start();
     await list(db, 'me', 'ride');
     await insertListedActivities(db, { owner: 'me', name: 'ride' }, [activityRow({ rideS: 1 })]);

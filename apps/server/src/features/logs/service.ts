@@ -14,9 +14,9 @@ const firstYear = Date.parse('0001-01-01T00:00:00Z');
 
 export interface LogService {
   /**
-   * One page of an owner's activities.
-   * @param lastKey `lastEvaluatedKey` of the page before, as JSON; absent for the first page.
-   * @throws AppError VALIDATION_ERROR for a key that is none.
+   * Returns one page of an owner's activities.
+   * @param lastKey `lastEvaluatedKey` of the previous page, as JSON; absent for the first page.
+   * @throws AppError VALIDATION_ERROR for an invalid key.
    */
   page(owner: string, lastKey: string | undefined): Promise<LogListPage>;
 }
@@ -25,7 +25,7 @@ export function createLogService(db: Queryable): LogService {
   return {
     async page(owner, lastKey) {
       const behind = lastKey === undefined ? undefined : placeOf(lastKey);
-      // One more than is shown tells whether there is another page.
+      // One row more than shown tells whether there is another page.
       const rows = await findListedActivities(db, owner, { behind, limit: pageSize + 1 });
       const shown = rows.slice(0, pageSize);
       const last = shown.at(-1);
@@ -70,7 +70,7 @@ function placeOf(lastKey: string): ListPlace {
   if (!Value.Check(LogListKey, key)) throw notAKey();
   const reportName = /^[^/]+\/([\w-]+)\.gz$/.exec(key.S3Key)?.[1];
   const listedAt = new Date(key.listedAt);
-  // The year 0 is none to the database.
+  // The database has no year 0.
   if (!reportName || !(listedAt.getTime() >= firstYear)) throw notAKey();
   return { listedAt, reportName, position: key.position };
 }
@@ -79,7 +79,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw notAKey(); // The parser's message would quote what was sent.
+    throw notAKey(); // The parser's message would quote the input.
   }
 }
 

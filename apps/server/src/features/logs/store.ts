@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type ListedRow = Selectable<Tables['listed_activities']>;
 
-/** Place of a row in the list, in which the newest activity is the first. */
+/** Place of a row in the list, where the newest activity is first. */
 export interface ListPlace {
   listedAt: Date;
   reportName: string;
@@ -13,8 +13,8 @@ export interface ListPlace {
 }
 
 /**
- * Lists the activities of a report, each once, in the transaction that stores it. One that is listed already gets what
- * older versions did not note.
+ * Lists the activities of a report, each once, in the transaction that stores it. Fills columns of existing rows that
+ * older versions did not have.
  */
 export async function insertListedActivities(
   tx: Queryable,
@@ -61,7 +61,7 @@ export async function insertListedActivities(
     .execute();
 }
 
-/** Up to `limit` activities of an owner, from the newest on or from behind a place. */
+/** Returns up to `limit` activities of an owner, from the newest on or after a place. */
 export async function findListedActivities(
   db: Queryable,
   owner: string,

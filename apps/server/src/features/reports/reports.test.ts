@@ -39,18 +39,18 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     ['br', false],
     ['gzip;q=0', false],
     ['gzip;q=0.0, br', false],
-  ])('for "%s" it is sent packed: %s', async (accepted, isPacked) => {
+  ])('with Accept-Encoding "%s" it is compressed: %s', async (accepted, isGzipped) => {
     const { app, owner, name } = await appWithReport();
     const answer = await app.inject({
       url: pathOf(getReport, { owner, name }),
       headers: { 'accept-encoding': accepted },
     });
-    expect(answer.headers['content-encoding']).toBe(isPacked ? 'gzip' : undefined);
-    const text = isPacked ? gunzipSync(answer.rawPayload).toString() : answer.body;
+    expect(answer.headers['content-encoding']).toBe(isGzipped ? 'gzip' : undefined);
+    const text = isGzipped ? gunzipSync(answer.rawPayload).toString() : answer.body;
     expect(JSON.parse(text).id).toBe(name);
   });
 
-  it('answers another user as if there were no such report', async () => {
+  it('answers another user as if the report did not exist', async () => {
     let caller = 'owner-1';
     const authenticate = async () => ({ id: caller, kind: 'user' as const });
     const database = await emptyDatabase();
@@ -72,7 +72,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     expect(new Set([foreign.body, unknown.body, underOwnName.body]).size).toBe(1);
   });
 
-  it('asks a visitor to sign in, whether there is a report or not', async () => {
+  it('asks a visitor to sign in, whether the report exists or not', async () => {
     const database = await emptyDatabase();
     const app = await testApp(await configWithoutDatabase(), {
       database,
@@ -97,7 +97,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('stores the same report once', async () => {
+  it('stores the same report only once', async () => {
     const { db, owner, name } = await appWithReport();
     const other = { schemaVersion: 9, body: Buffer.from('other'), logSha256: 'a'.repeat(64) };
     await insertReport(db, { owner, name, ...other });
@@ -105,14 +105,14 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
     expect(rows).toEqual([{ schema_version: reportSchemaVersion }]);
   });
 
-  it('adds the rows of reports from before there were any', async () => {
+  it('adds the rows of reports that were stored by older versions', async () => {
     const database = await emptyDatabase();
     const { kysely } = database;
     for (const name of ['old-1', 'old-2']) {
       await storeReport(kysely, 'local', name, { ...rideReport('local', name), schemaVersion: 1 });
     }
     await storeReport(kysely, 'local', 'broken', {});
-    // The first one of all cannot even be unpacked.
+    // The first of them can't even be decompressed.
     await storeReport(kysely, 'local', 'damaged', {});
     await kysely
       .updateTable('reports')

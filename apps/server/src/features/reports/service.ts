@@ -26,20 +26,21 @@ export interface ReportService {
    */
   read(owner: string, name: string): Promise<Uint8Array>;
   /**
-   * Deletes a report for good, with all that is tied to it.
+   * Deletes a report for good, with everything that belongs to it.
    * @param name with or without `.gz`.
    * @throws AppError NOT_FOUND
    */
   remove(owner: string, name: string): Promise<void>;
-  /** Stores a report and its rows once, in the given transaction: the same report again changes nothing. */
+  /** Stores a report and its rows once, in the given transaction: storing it again changes nothing. */
   save(tx: Queryable, report: NewReport): Promise<void>;
   /**
-   * Name of the owner's report of this very log, if it still stands. In a transaction it is not deleted before its end.
+   * Returns the name of the owner's report of the same log, if it exists. In a transaction, it can't be deleted before
+   * the end.
    */
   findByLog(db: Queryable, log: { owner: string; logSha256: string }): Promise<string | undefined>;
   /**
-   * Starts to make the rows of reports that were stored before there were any. Several processes may do this at once.
-   * @returns stops it.
+   * Starts to add the rows of reports that older versions stored. Safe for several processes at once.
+   * @returns a function that stops it.
    */
   addMissingRows(log: FastifyBaseLogger): () => Promise<void>;
 }
@@ -102,7 +103,7 @@ export function createReportService({ db, addRows, untie }: ReportDeps): ReportS
   }
 }
 
-/** Undefined for a body that cannot be read: it must not keep the rows of all reports behind it. */
+/** Undefined for an unreadable body: it must not block the rows of all later reports. */
 async function readOf(body: Uint8Array) {
   try {
     return readableReport(JSON.parse(String(await promisify(gunzip)(body))));
@@ -111,7 +112,7 @@ async function readOf(body: Uint8Array) {
   }
 }
 
-/** The same words as for a report of somebody else. */
+/** The same text as for another user's report. */
 function noSuchReport(): AppError {
   return new AppError('NOT_FOUND', 'There is no such report.');
 }

@@ -10,7 +10,7 @@ export interface StoredReport {
   logSha256: string;
 }
 
-/** Stores a report once, to be followed by its rows: the same report from a job that ran twice changes nothing. */
+/** Stores a report once, followed by its rows: the same report from a job that ran twice changes nothing. */
 export async function insertReport(tx: Queryable, report: StoredReport): Promise<void> {
   await tx
     .insertInto('reports')
@@ -26,7 +26,7 @@ export async function insertReport(tx: Queryable, report: StoredReport): Promise
     .execute();
 }
 
-/** Name of the owner's report of this very log. Inside a transaction it stays until that ends. */
+/** Returns the name of the owner's report of the same log. Inside a transaction it stays until that ends. */
 export async function findReportOfLog(
   db: Queryable,
   { owner, logSha256 }: { owner: string; logSha256: string },
@@ -56,7 +56,10 @@ export async function findReportBody(
   return row?.body;
 }
 
-/** Holds a report until the transaction ends: nothing can be tied to it meanwhile. @returns false when there is none. */
+/**
+ * Locks a report until the transaction ends, so that nothing new can refer to it. @returns false when it does not
+ * exist.
+ */
 export async function lockReport(
   tx: Queryable,
   { owner, name }: { owner: string; name: string },
@@ -71,7 +74,7 @@ export async function lockReport(
   return row !== undefined;
 }
 
-/** Deletes a report; the rows of its activities and its ticked fixes go with it. */
+/** Deletes a report; the rows of its activities and tried fixes go with it. */
 export async function deleteReport(
   tx: Queryable,
   { owner, name }: { owner: string; name: string },
@@ -79,7 +82,7 @@ export async function deleteReport(
   await tx.deleteFrom('reports').where('owner', '=', owner).where('name', '=', name).execute();
 }
 
-/** Marks a report that has no rows yet as one that has, for the caller to add them in the same transaction. */
+/** Marks a report without rows as one that has them; the caller adds them in the same transaction. */
 export async function takeReportWithoutRows(
   tx: Queryable,
 ): Promise<{ owner: string; name: string; body: Uint8Array } | undefined> {

@@ -3,7 +3,7 @@ import type { PagePreview } from '../../platform/web-app.ts';
 import type { ShareService } from './service.ts';
 
 /**
- * What the page of a public copy says of itself before any script has run.
+ * Returns the tags of a public copy's page, readable before any script runs.
  * @returns undefined for ids that are unknown, withdrawn or expired.
  */
 export async function previewOf(

@@ -12,11 +12,11 @@ interface PublicShareOptions {
   demoImages: DemoImages;
 }
 
-// Any text is taken for an id: a wrong one is answered like an unknown one.
+// Any text is accepted as an id: an invalid one is answered like an unknown one.
 const params = Type.Object({ id: Type.String() });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody };
 
-/** What lies below `sharesPath`: open to everyone who has the id, and to no search engine. */
+/** Serves everything below `sharesPath`: open to everyone who has the id, and closed to search engines. */
 export const publicShareRoutes: FastifyPluginAsyncTypebox<PublicShareOptions> = async (
   app,
   { shares, demoImages },
@@ -35,7 +35,7 @@ export const publicShareRoutes: FastifyPluginAsyncTypebox<PublicShareOptions> = 
     },
     handler: async (request, reply) => {
       const gzipped = await shares.copy(request.params.id);
-      // Asked again each time: what was withdrawn is gone at once.
+      // Never cached: a withdrawn copy disappears at once.
       reply.header('cache-control', 'private, no-cache');
       return sendGzippedJson<Report>(request, reply, gzipped);
     },

@@ -4,10 +4,10 @@ import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { ShareService } from './service.ts';
 
-/** Shares to make a minute: each takes a moment of a processor. */
+/** Shares that may be made per minute: each takes some processor time. */
 const sharesPerMinute = 20;
 
-/** What the owner of a report does with its public copy. */
+/** Registers the calls with which an owner manages a report's public copy. */
 export const shareRoutes: FastifyPluginAsyncTypebox<{ shares: ShareService }> = async (
   app,
   { shares },

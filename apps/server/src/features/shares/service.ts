@@ -21,11 +21,11 @@ export interface ShareService {
   /** @throws AppError NOT_FOUND when there is no such report. */
   find(owner: string, name: string): Promise<Share | undefined>;
   /**
-   * Makes the public copy of a report, or gives the one that there is these options.
+   * Makes the public copy of a report, or changes the options of the existing one.
    * @throws AppError NOT_FOUND when there is no such report.
    */
   create(owner: string, name: string, options: BodyOf<typeof createShare>): Promise<Share>;
-  /** Withdraws the public copy, if there is one. @throws AppError NOT_FOUND when there is no such report. */
+  /** Withdraws the public copy, if it exists. @throws AppError NOT_FOUND when there is no such report. */
   revoke(owner: string, name: string): Promise<void>;
   /** The copy as gzipped JSON. @throws AppError NOT_FOUND for ids that are unknown, withdrawn or expired. */
   copy(id: string): Promise<Uint8Array>;
@@ -33,7 +33,7 @@ export interface ShareService {
   image(id: string): Promise<Uint8Array | undefined>;
   /** What a link preview says; undefined for ids that are unknown, withdrawn or expired. */
   preview(id: string): Promise<SharePreview | undefined>;
-  /** Removes what is left of shares whose time is up. */
+  /** Deletes the content of expired shares. */
   removeExpired(): Promise<void>;
 }
 
@@ -42,12 +42,12 @@ interface ShareDeps {
   maker: ShareMaker;
   /** A stored report as gzipped JSON. @throws AppError NOT_FOUND */
   readReport(owner: string, name: string): Promise<Uint8Array>;
-  /** Origin under which people reach the server, if that is known. */
+  /** Origin of the server's public address, if it is known. */
   publicUrl: string | undefined;
 }
 
 const dayMs = 24 * 3_600_000;
-/** A share or its report may come or go while the copy is made; that this happens again and again is a fault. */
+/** A share or its report may appear or disappear while the copy is made; a fault only when that repeats. */
 const attempts = 3;
 
 export function createShareService({ db, maker, readReport, publicUrl }: ShareDeps): ShareService {
@@ -78,7 +78,7 @@ export function createShareService({ db, maker, readReport, publicUrl }: ShareDe
         const expiresAt =
           expiresInDays === undefined ? undefined : new Date(Date.now() + expiresInDays * dayMs);
         const share = { ...made, id: shareId, hidesDevices, expiresAt };
-        // One whose time is up is dead like a withdrawn one, and stands in the way of a new one.
+        // An expired share is as dead as a withdrawn one, and would block a new one.
         await store.buryExpired(db, key);
         const row = existing
           ? await store.updateShare(db, share)

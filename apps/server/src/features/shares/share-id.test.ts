@@ -14,7 +14,7 @@ it('makes a thousand ids without a pattern', () => {
     const set = bytes.filter((id) => ((id[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
     expect(Math.abs(set - 500)).toBeLessThan(110);
   }
-  // Nor does one follow from the one before.
+  // No id can be derived from the one before.
   const sorted = [...ids].sort();
   expect(ids).not.toEqual(sorted);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** 128 random bits in base64url: nobody finds a share by trying. */
+/** Makes 128 random bits in base64url: nobody can guess a share's id. */
 export function newShareId(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -104,14 +104,14 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     const original = await app.inject(callBy(owner, { url: pathOf(getReport, params) }));
     expect(copy).toEqual({ ...original.json(), id, reportUrl: `/report/${id}` });
 
-    const packed = await app.inject({
+    const gzipped = await app.inject({
       url: `/share/${id}.json`,
       headers: { 'accept-encoding': 'gzip' },
     });
-    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(copy);
+    expect(JSON.parse(gunzipSync(gzipped.rawPayload).toString())).toEqual(copy);
   });
 
-  it('hides the devices when the owner says so, and shows them again, under one address', async () => {
+  it('hides the devices when the owner asks for it, and shows them again, at the same address', async () => {
     const { app } = await start({ shareMaker }, { publicUrl: 'https://ridescope.example' });
     const first: Share = (await share(app)).json();
     expect(first.url).toBe(`https://ridescope.example/report/${first.id}`);
@@ -126,7 +126,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(await copy()).toContain('i5-6500');
   });
 
-  it('lets only its owner make, see and withdraw it', async () => {
+  it('lets only its owner make, see and withdraw a share', async () => {
     const { app } = await start();
     for (const [caller, status] of [
       [undefined, 401],
@@ -140,7 +140,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
       expect((await app.inject(callBy(caller, { url }))).statusCode).toBe(status);
       expect((await app.inject(callBy(caller, { method: 'DELETE', url }))).statusCode).toBe(status);
     }
-    // Nor under the own name: the report is not theirs.
+    // Not under their own name either: the report is not theirs.
     const own = { owner: 'other', name };
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await app.inject(
@@ -155,7 +155,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(await shareOf(app)).toBeUndefined();
   });
 
-  it('is gone at once and for good when it is withdrawn', async () => {
+  it('removes a withdrawn share at once and for good', async () => {
     const { app, db } = await start();
     const { id }: Share = (await share(app)).json();
     expect((await revoke(app)).statusCode).toBe(200);
@@ -188,7 +188,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect((await revoke(app)).statusCode).toBe(200);
   });
 
-  it('ends when its time is up, and its address does not come back', async () => {
+  it('ends a share when it expires and never reuses its address', async () => {
     const { app, db } = await start();
     const { id }: Share = (await share(app, { expiresInDays: 1 })).json();
     await endAt(db, new Date(Date.now() + 60_000));
@@ -201,7 +201,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(await statusOf(app, `/share/${id}.json`)).toBe(404);
   });
 
-  it('leaves only the id of an expired one in the database after the next clean-up', async () => {
+  it('leaves only the id of an expired share after the next clean-up', async () => {
     const { app, database, db } = await start();
     const { id }: Share = (await share(app, { expiresInDays: 1 })).json();
     await endAt(db, new Date(0));
@@ -212,14 +212,14 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     ]);
   });
 
-  it('goes with its report', async () => {
+  it('deletes a share with its report', async () => {
     const { app, db } = await start();
     const { id }: Share = (await share(app)).json();
     await db.deleteFrom('reports').execute();
     expect(await statusOf(app, `/share/${id}.json`)).toBe(404);
   });
 
-  it('keeps one copy when it is asked for twice at once', async () => {
+  it('keeps one copy when two are requested at once', async () => {
     const { app } = await start();
     const answers = await Promise.all([share(app), share(app), share(app)]);
     const ids = answers.map((answer) => answer.json().id);
@@ -244,7 +244,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     },
   );
 
-  it('has a picture, and a page that tells link previews of it', async () => {
+  it('serves a picture, and a page with tags for link previews', async () => {
     const webDist = await webWith('<head><title>Ridescope</title></head>');
     const { app } = await start(
       { shareMaker },
@@ -269,7 +269,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     }
   });
 
-  it('has pages and pictures for the demos, which may be found', async () => {
+  it('serves pages and pictures of the demos, open to search engines', async () => {
     const webDist = await webWith('<head></head>', { 'testdata/demo.json': rideReport('a', 'b') });
     const { app } = await start({ shareMaker }, { webDist });
     for (const { id, title } of demos) {
@@ -283,7 +283,7 @@ describeOnEachEngine('shares', ({ emptyDatabase }) => {
     expect(await statusOf(app, second ?? '')).toBe(404); // Not built.
   });
 
-  it('is made in a thread by the real server', async () => {
+  it('makes the copy in a thread on the real server', async () => {
     const { app } = await start({});
     const made = await share(app, { hidesDevices: true });
     expect(made.statusCode).toBe(200);

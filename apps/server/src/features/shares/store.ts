@@ -22,7 +22,7 @@ export interface NewShare extends MadeShare {
 
 const shownToOwner = ['id', 'hides_devices', 'created_at', 'expires_at'] as const;
 
-/** The share of a report that is neither withdrawn nor expired. */
+/** Returns the share of a report that is neither withdrawn nor expired. */
 export async function findShareOf(
   db: Queryable,
   { owner, name }: ReportKey,
@@ -34,7 +34,7 @@ export async function findShareOf(
     .executeTakeFirst();
 }
 
-/** @returns undefined when the report has another share by now, or is gone. */
+/** @returns undefined when the report has another share by now, or is deleted. */
 export async function insertShare(
   db: Queryable,
   { owner, name }: ReportKey,
@@ -50,7 +50,7 @@ export async function insertShare(
   return unlessReferenceMissing(insert.executeTakeFirst());
 }
 
-/** Gives a share its new content. @returns undefined when it was withdrawn meanwhile. */
+/** Replaces the content of a share. @returns undefined when it was withdrawn meanwhile. */
 export async function updateShare(db: Queryable, share: NewShare): Promise<ShareRow | undefined> {
   return db
     .updateTable('shares')
@@ -72,12 +72,12 @@ function columnsOf({ hidesDevices, expiresAt, body, title, description, image }:
   };
 }
 
-/** Withdraws the share of a report, if it has one: nothing is left of it but its id. */
+/** Withdraws the share of a report, if it has one: only its id remains. */
 export async function revokeShareOf(db: Queryable, { owner, name }: ReportKey): Promise<void> {
   await buried(db).where('owner', '=', owner).where('report_name', '=', name).execute();
 }
 
-/** Ends the shares whose time is up; those of one report, or all. */
+/** Ends the expired shares of one report, or of all. */
 export async function buryExpired(db: Queryable, report?: ReportKey): Promise<void> {
   const expired = buried(db).where('expires_at', '<=', sql<Date>`now()`);
   const query = report
@@ -123,7 +123,7 @@ export async function findPreview(
     .select(['title', 'description', sql<boolean>`image is not null`.as('hasImage')])
     .where('id', '=', id)
     .executeTakeFirst();
-  // The table has no living share without them.
+  // A share that is neither withdrawn nor expired always has them.
   return (
     row && { title: row.title ?? '', description: row.description ?? '', hasImage: row.hasImage }
   );

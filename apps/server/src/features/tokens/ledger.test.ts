@@ -6,9 +6,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { createTokenService, type TokenService } from './service.ts';
 import type { Entry } from './store.ts';
 
-/*
- * Many things happen to one account at once: uploads are charged by several workers, again after a crash, given up and
- * given back; payments are told twice; the month ends in between. Whatever the order, the entries must add up.
+/**
+ * Many things happen to one account at once: several workers charge uploads, again after a crash, fail and refund them;
+ * payments are reported twice; the month ends in between. Whatever the order, the entries must add up.
  */
 
 type Step =
@@ -18,11 +18,11 @@ type Step =
   | { do: 'look' }
   | { do: 'monthEnds' };
 
-/** Each upload has its own price, and each payment its own size, so that a repeated call is the same call. */
+/** Each upload has its own price and each payment its own size, so that a repeated call is the same call. */
 const priceOf = (upload: number) => 1 + (upload % 7);
 const sizeOf = (payment: number) => 1 + ((payment * 5) % 12);
 
-/** The fewer uploads and payments there are, the more of the steps are about the same one. */
+/** With few uploads and payments, more of the steps concern the same one. */
 const aStep = (uploads: number, payments: number): fc.Arbitrary<Step> =>
   fc.oneof(
     {
@@ -51,15 +51,15 @@ const aStep = (uploads: number, payments: number): fc.Arbitrary<Step> =>
 const crash = new Error('the process is gone');
 
 describeOnEachEngine('the ledger', ({ engine, emptyDatabase }) => {
-  it('never goes below zero, takes nothing twice and gives everything back, whatever happens at once', async () => {
+  it('keeps the balance at zero or more, charges once and refunds once under concurrent calls', async () => {
     const { kysely: db } = await emptyDatabase();
     let run = 0;
     const property = async (steps: Step[]) => {
-      await expectBooksInOrder(db, `owner-${run++}`, steps);
+      await expectConsistentLedger(db, `owner-${run++}`, steps);
     };
     await fc.assert(
       fc.asyncProperty(fc.array(aStep(13, 6), { minLength: 30, maxLength: 120 }), property),
-      // The embedded engine does one transaction after the other: there is less that could meet.
+      // The embedded engine runs one transaction after the other, so fewer can meet.
       { numRuns: engine === 'embedded' ? 8 : 30 },
     );
   }, 120_000);
@@ -68,17 +68,17 @@ describeOnEachEngine('the ledger', ({ engine, emptyDatabase }) => {
     const { kysely: db } = await emptyDatabase();
     const books = ['ann', 'bob', 'cat'].map((owner, seed) => {
       const steps = fc.sample(aStep(200, 8), { numRuns: 500, seed });
-      return expectBooksInOrder(db, owner, steps, 33);
+      return expectConsistentLedger(db, owner, steps, 33);
     });
     const ends = (await Promise.all(books)).flat();
-    // All that can happen did, so that the above was about something.
+    // Every kind of step happened, so the test above covered them.
     for (const end of ['spent', 'insufficient', 'crashed', 'refused', 'refunded'] as const) {
       const times = ends.filter((each) => each === end).length;
       expect(times, end).toBeGreaterThan(20);
     }
   }, 120_000);
 
-  it('lets no more than there is go to a hundred at once', async () => {
+  it('never overdraws an account with a hundred charges at once', async () => {
     const { kysely: db } = await emptyDatabase();
     const service = createTokenService({ db, now: () => new Date('2026-11-20T12:00:00Z') });
     await service.purchase(db, { owner: 'ann', paymentId: 'p1', tokens: 17 });
@@ -108,7 +108,7 @@ describeOnEachEngine('the ledger', ({ engine, emptyDatabase }) => {
     },
   );
 
-  it('refuses to change an entry, or to pay with what was given back', async () => {
+  it('refuses to change an entry or to charge a refunded reference again', async () => {
     const { kysely: db } = await emptyDatabase();
     const service = createTokenService({ db, now: () => new Date('2026-11-20T12:00:00Z') });
     const upload = { owner: 'ann', uploadId: 'u1' };
@@ -122,8 +122,8 @@ describeOnEachEngine('the ledger', ({ engine, emptyDatabase }) => {
   });
 });
 
-/** Does all of this to one account, so much of it at once, and looks whether its entries add up. */
-async function expectBooksInOrder(
+/** Runs all of this on one account, several steps at once, and checks that its entries add up. */
+async function expectConsistentLedger(
   db: Queryable,
   owner: string,
   steps: Step[],
@@ -136,7 +136,7 @@ async function expectBooksInOrder(
     at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 3));
     return 'done';
   };
-  // What came of each is kept beside it. Whoever is done takes the next one.
+  // The result of each is kept beside it. A free worker takes the next one.
   const ends: StepEnd[] = [];
   const order = steps.entries();
   await Promise.all(
@@ -145,7 +145,7 @@ async function expectBooksInOrder(
     }),
   );
   const entries = await entriesOf(db, owner);
-  expectSound(entries);
+  expectValidEntries(entries);
 
   for (const [index, step] of steps.entries()) {
     const end = ends[index];
@@ -153,14 +153,14 @@ async function expectBooksInOrder(
       const entry = found(entries, 'spend', `upload:${step.upload}`);
       expect(-entry.free - entry.paid).toBe(priceOf(step.upload));
     }
-    // Whoever was told that it was given back finds it given back.
+    // A caller who got a refund finds the refund entry.
     if (step.do === 'giveUp' && end === 'refunded') {
       found(entries, 'refund', `upload:${step.upload}`);
     }
     if (step.do === 'pay') found(entries, 'purchase', `payment:${owner}-${step.payment}`);
   }
 
-  // Every upload is given up in the end: all that is left is what came in.
+  // Every upload fails in the end: only what was added remains.
   const uploads = new Set(steps.flatMap((step) => ('upload' in step ? [step.upload] : [])));
   for (const upload of uploads) await performStep(db, service, owner, { do: 'giveUp', upload });
   const balance = await service.balance(owner);
@@ -171,11 +171,11 @@ async function expectBooksInOrder(
     lifetimeSpent: 0,
   });
   await expectCheckToAgree(db, service, owner);
-  expectSound(await entriesOf(db, owner));
+  expectValidEntries(await entriesOf(db, owner));
   return ends;
 }
 
-/** What a check says of a price is what a charge does in the same moment: for all that there is, and for one more. */
+/** Compares the price check with a charge at the same moment: for the whole balance, and for one token more. */
 async function expectCheckToAgree(db: Queryable, service: TokenService, owner: string) {
   const { tokens: paid, freeUsageRemaining: free } = await service.balance(owner);
   const check = (tokens: number) =>
@@ -215,7 +215,7 @@ async function performStep(
         });
       } catch (error) {
         if (error === crash) return 'crashed';
-        // Given up by another worker meanwhile.
+        // Refunded by another worker meanwhile.
         expect(error).toMatchObject({ message: expect.stringContaining('given back') });
         return 'refused';
       }
@@ -259,8 +259,8 @@ function found(entries: Entry[], kind: Entry['kind'], reference: string): Entry 
   return same[0] as Entry;
 }
 
-/** Goes through the entries in their order, and finds that at no moment more was gone than had come. */
-function expectSound(entries: Entry[]) {
+/** Replays the entries in order and checks that the balance was never negative. */
+function expectValidEntries(entries: Entry[]) {
   let paid = 0;
   const free = new Map<string, number>();
   const seen = new Set<string>();
@@ -271,7 +271,7 @@ function expectSound(entries: Entry[]) {
     const month = entry.free_month ?? entry.created_at.toISOString().slice(0, 7);
     const had = free.get(month) ?? 0;
     if (entry.kind === 'spend') {
-      // Free ones first, and paid ones for the rest.
+      // Free ones first, then paid ones.
       expect(0 - entry.free).toBe(Math.min(had, 0 - entry.free - entry.paid));
     }
     if (entry.kind === 'refund') {

@@ -8,25 +8,32 @@ import * as store from './store.ts';
  *   grant  +5 free, once a month      purchase  +n paid, once for a payment
  *   spend  free ones first, then paid, once for a reference      refund  exactly what a spend took, once
  *
- * Whoever spends or gives back holds the lock of the account, so no sum is calculated from what is about to change.
- * Free tokens bear the month that they belong to. With its end they count no more, and need no entry for that.
+ * Spending and refunding hold the lock of the account, so no sum is calculated from rows that are about to change.
+ * Free tokens carry their month. They stop counting at its end, without an entry.
  */
 
-/** What an entry is about. */
+/** The subject of an entry. */
 export interface Booking {
   owner: string;
-  /** What it is for; told apart by `kind:id`, so that no two features use the same one. */
+  /** What it is for; identified by `kind:id`, so that no two features share one. */
   reference: string;
   reason: string;
   at: Date;
 }
 
+/** The log that a charge is for. */
+export interface ChargedLog {
+  /** Size of the decompressed log. */
+  bytes: number;
+  reportName: string;
+}
+
 export type SpendOutcome =
   | { kind: 'spent' }
-  /** Nothing was taken. */
+  /** Nothing was charged. */
   | { kind: 'insufficient'; funds: TokenFunds };
 
-/** An account's tokens at a moment; gives it the free ones of that month if this is the first look in it. */
+/** Returns an account's tokens at a moment; adds the free ones of that month on the first call in it. */
 export async function fundsAt(db: Queryable, owner: string, at: Date): Promise<store.Sums> {
   const month = monthOf(at);
   const sums = await store.sumsOf(db, owner, month);
@@ -45,12 +52,12 @@ export async function fundsAt(db: Queryable, owner: string, at: Date): Promise<s
 }
 
 /**
- * Takes tokens, free ones first, in the caller's transaction. The same reference again takes nothing more.
- * @throws Error when what was taken for this reference has been given back: it pays for nothing any more.
+ * Charges tokens, free ones first, in the caller's transaction. The same reference is charged only once.
+ * @throws Error when the charge for this reference was refunded: it pays for nothing any more.
  */
 export async function spend(
   tx: Queryable,
-  { tokens, ...booking }: Booking & { tokens: number },
+  { tokens, log, ...booking }: Booking & { tokens: number; log?: ChargedLog | undefined },
 ): Promise<SpendOutcome> {
   const { owner, reference, reason, at } = booking;
   if (!Number.isInteger(tokens) || tokens < 1) throw new RangeError(`${tokens} tokens`);
@@ -72,14 +79,16 @@ export async function spend(
     free: -ofFree,
     free_month: ofFree > 0 ? monthOf(at) : null,
     paid: ofFree - tokens,
+    log_bytes: log?.bytes ?? null,
+    report_name: log?.reportName ?? null,
   });
   return { kind: 'spent' };
 }
 
 /**
- * Gives back what a spend took, as though it had not been: free tokens return to the month that they came from, also
- * when it has ended meanwhile and taken the rest of them with it.
- * @returns false when nothing was spent for this reference, or it was given back already.
+ * Refunds a charge as if it had never happened: free tokens return to the month that they came from, also when that
+ * month has ended and they have expired.
+ * @returns false when nothing was charged for this reference, or it was refunded already.
  */
 export async function refund(tx: Queryable, booking: Booking): Promise<boolean> {
   const { owner, reference, reason, at } = booking;
@@ -95,10 +104,12 @@ export async function refund(tx: Queryable, booking: Booking): Promise<boolean> 
     free: 0 - spent.free,
     free_month: spent.free_month,
     paid: 0 - spent.paid,
+    log_bytes: spent.log_bytes,
+    report_name: spent.report_name,
   });
 }
 
-/** Adds tokens that never expire. @returns false when that was done for this reference already. */
+/** Adds tokens that never expire. @returns false when this reference was added already. */
 export async function addPaid(
   tx: Queryable,
   { tokens, kind, ...booking }: Booking & { kind: 'purchase' | 'grant'; tokens: number },
@@ -117,12 +128,12 @@ export async function addPaid(
   });
 }
 
-/** `2026-11`, in UTC. */
-function monthOf(at: Date): string {
+/** Formats `2026-11`, in UTC. */
+export function monthOf(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
-/** The first moment of the next month, UTC. */
+/** Returns the first moment of the next month, UTC. */
 export function nextMonth(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
 }

@@ -1,9 +1,11 @@
-import type {
-  CurrentBalance,
-  getTokenHistory,
-  ResponseOf,
-  TokenBalance,
-  TokenCheck,
+import {
+  type CurrentBalance,
+  type getTokenHistory,
+  type ResponseOf,
+  reportPath,
+  type TokenBalance,
+  type TokenCheck,
+  type TokenEntry,
 } from '@ridescope/contract';
 import {
   bytesPerMb,
@@ -16,7 +18,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import * as ledger from './ledger.ts';
 import * as store from './store.ts';
 
-/** An upload that was read. `uploadId` is ours: those that uploaders choose are unique for one owner only. */
+/** An upload that was read. `uploadId` is ours: ids that uploaders choose are unique for one owner only. */
 export interface ReadUpload {
   owner: string;
   uploadId: string;
@@ -30,20 +32,22 @@ export interface TokenService {
     owner: string,
     page: { limit: number; offset: number },
   ): Promise<ResponseOf<typeof getTokenHistory>>;
-  /** @throws AppError INSUFFICIENT_TOKENS for an account that has not a single token left. */
-  requireAny(owner: string): Promise<void>;
-  /** Lets nothing else be spent from an account, and none of its uploads be charged, until the transaction ends. */
+  /** @throws AppError INSUFFICIENT_TOKENS for an account with fewer tokens. */
+  requireTokens(owner: string, tokens: number): Promise<void>;
+  /** Counts an account's charges since a moment. */
+  countCharges(owner: string, since: Date): Promise<number>;
+  /** Locks an account until the transaction ends: nothing else is spent, and no upload charged. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
-  /** Takes what an upload costs, in the transaction that stores its report; once, whatever is repeated. */
+  /** Charges an upload once, in the transaction that stores its report. */
   spendForUpload(
     tx: Queryable,
-    upload: ReadUpload & { tokens: number },
+    upload: ReadUpload & { tokens: number; log?: ledger.ChargedLog },
   ): Promise<ledger.SpendOutcome>;
-  /** Gives back what an upload cost, if it did, in the transaction that ends it. @returns whether it did. */
+  /** Refunds an upload's charge, if there is one, in the transaction that ends it. @returns whether there was one. */
   refundUpload(tx: Queryable, upload: ReadUpload): Promise<boolean>;
   /**
-   * Adds tokens that were paid for, once for a payment, and notes the payment beside the ledger, where it outlives the
-   * account. In the caller's transaction.
+   * Adds tokens of a payment once, and records the payment beside the ledger, where it outlives the account. Runs in
+   * the caller's transaction.
    * @returns false when they were added already.
    * @throws Error when another account got the tokens of this payment.
    */
@@ -51,9 +55,9 @@ export interface TokenService {
     tx: Queryable,
     payment: { owner: string; paymentId: string; tokens: number },
   ): Promise<boolean>;
-  /** Forgets what was paid before a moment. */
+  /** Deletes records of payments before a moment. */
   removePayments(paidBefore: Date): Promise<void>;
-  /** Adds tokens that an operator gives away; they count as paid and never expire. */
+  /** Adds tokens granted by an operator; they count as paid and never expire. */
   give(tx: Queryable, gift: { owner: string; giftId: string; tokens: number }): Promise<boolean>;
 }
 
@@ -78,8 +82,7 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
     async check(owner, logSizeMB) {
       const tokensRequired = tokensForBytes(logSizeMB * bytesPerMb);
       const funds = await ledger.fundsAt(db, owner, now());
-      if (funds.paid + funds.free < tokensRequired)
-        throw insufficient(tokensRequired, funds, { tokensRequired });
+      if (funds.paid + funds.free < tokensRequired) throw insufficient(tokensRequired, funds);
       return {
         hasEnoughTokens: true,
         tokensRequired,
@@ -90,31 +93,26 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
     },
 
     async history(owner, page) {
-      await ledger.fundsAt(db, owner, now());
-      const { entries, total } = await store.pageOf(db, owner, page);
-      return {
-        entries: entries.map(({ id, kind, free, paid, reason, created_at: at }) => ({
-          id,
-          kind,
-          free,
-          paid,
-          reason,
-          createdAt: at.toISOString(),
-        })),
-        total,
-      };
+      const at = now();
+      await ledger.fundsAt(db, owner, at);
+      const { entries, total } = await store.pageOf(db, owner, {
+        ...page,
+        month: ledger.monthOf(at),
+      });
+      return { entries: entries.map((entry) => shownEntry(owner, entry)), total };
     },
 
-    async requireAny(owner) {
+    async requireTokens(owner, tokens) {
       const funds = await ledger.fundsAt(db, owner, now());
-      // What the log needs is not known yet, so the details do not say it.
-      if (funds.paid + funds.free < 1) throw insufficient(1, funds, {});
+      if (funds.paid + funds.free < tokens) throw insufficient(tokens, funds);
     },
+
+    countCharges: (owner, since) => store.countSpends(db, owner, since),
 
     holdAccount: store.lockAccount,
 
-    spendForUpload: (tx, { tokens, ...upload }) =>
-      ledger.spend(tx, { ...bookingOf(upload), tokens, reason: 'upload', at: now() }),
+    spendForUpload: (tx, { tokens, log, ...upload }) =>
+      ledger.spend(tx, { ...bookingOf(upload), tokens, log, reason: 'upload', at: now() }),
 
     refundUpload: (tx, upload) =>
       ledger.refund(tx, { ...bookingOf(upload), reason: 'fault', at: now() }),
@@ -149,6 +147,21 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
   };
 }
 
+function shownEntry(owner: string, entry: store.HistoryEntry): TokenEntry {
+  const { id, kind, free, paid, reason, created_at: at, log_bytes: bytes } = entry;
+  const reportUrl =
+    entry.report_name === null ? {} : { reportUrl: reportPath(owner, entry.report_name) };
+  return {
+    id,
+    kind,
+    free,
+    paid,
+    reason,
+    createdAt: at.toISOString(),
+    ...(bytes !== null && { log: { bytes, ...reportUrl } }),
+  };
+}
+
 function bookingOf({ owner, uploadId }: ReadUpload) {
   return { owner, reference: `upload:${uploadId}` };
 }
@@ -157,8 +170,8 @@ function currentBalanceOf({ paid, free }: TokenFunds): CurrentBalance {
   return { basicTokens: paid, advancedTokens: 0, freeUsageRemaining: free };
 }
 
-function insufficient(needed: number, funds: TokenFunds, known: { tokensRequired?: number }) {
-  return new AppError('INSUFFICIENT_TOKENS', insufficientTokensText(needed, funds), {
-    details: { ...known, currentBalance: currentBalanceOf(funds) },
+function insufficient(tokensRequired: number, funds: TokenFunds) {
+  return new AppError('INSUFFICIENT_TOKENS', insufficientTokensText(tokensRequired, funds), {
+    details: { tokensRequired, currentBalance: currentBalanceOf(funds) },
   });
 }

@@ -6,11 +6,11 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type Entry = Selectable<Tables['token_entries']>;
 export type NewEntry = Insertable<Tables['token_entries']>;
 
-/** What the entries of an account add up to. */
+/** The sum of an account's entries. */
 export interface Sums extends TokenFunds {
-  /** Tokens spent, without those that were given back. */
+  /** Tokens spent, without refunds. */
   spent: number;
-  /** This month's free tokens are among the entries. */
+  /** This month's free tokens have been added. */
   hasGrant: boolean;
 }
 
@@ -66,7 +66,18 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
-/** Notes what was paid. @returns false when this payment was noted already, for whichever account. */
+export async function countSpends(db: Queryable, owner: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('token_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+    .where('kind', '=', 'spend')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Records a payment. @returns false when this payment was recorded already, for any account. */
 export async function insertPayment(
   tx: Queryable,
   payment: Insertable<Tables['payment_records']>,
@@ -83,24 +94,45 @@ export async function deletePayments(db: Queryable, paidBefore: Date): Promise<v
   await db.deleteFrom('payment_records').where('paid_at', '<', paidBefore).execute();
 }
 
-/** Newest first, and how many there are in all. */
+/** An entry of the ledger as an account sees it, or free tokens that expired, which have no entry. */
+export interface HistoryEntry
+  extends Pick<Entry, 'id' | 'free' | 'paid' | 'reason' | 'created_at' | 'log_bytes'> {
+  kind: Entry['kind'] | 'expire';
+  /** Null without a report, and for one that was deleted. */
+  report_name: string | null;
+}
+
+/**
+ * Returns entries newest first, and how many there are in all. What each month before `month` left of its free tokens
+ * is among them, so that the amounts add up to the balance.
+ */
 export async function pageOf(
   db: Queryable,
   owner: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ entries: Entry[]; total: number }> {
-  const entries = await db
-    .selectFrom('token_entries')
-    .selectAll()
-    .where('owner', '=', owner)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await db
-    .selectFrom('token_entries')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('owner', '=', owner)
-    .executeTakeFirstOrThrow();
-  return { entries, total };
+  { limit, offset, month }: { limit: number; offset: number; month: string },
+): Promise<{ entries: HistoryEntry[]; total: number }> {
+  const all = sql`
+    with expired as (
+      select free_month, sum(free)::int as rest from token_entries
+      where owner = ${owner} and free_month < ${month}
+      group by free_month having sum(free) > 0
+    ), history as (
+      select id, kind, free, paid, reason, created_at, log_bytes, report_name
+      from token_entries where owner = ${owner}
+      union all
+      select -replace(free_month, '-', '')::bigint, 'expire', -rest, 0, 'monthEnd',
+        ((free_month || '-01')::timestamp + interval '1 month') at time zone 'UTC', null, null
+      from expired
+    )`;
+  const { rows: entries } = await sql<HistoryEntry>`${all}
+    select history.id, kind, free, paid, reason, history.created_at, log_bytes,
+      reports.name as report_name
+    from history left join reports
+      on reports.owner = ${owner} and reports.name = history.report_name
+    order by history.created_at desc, history.id desc
+    limit ${limit} offset ${offset}`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`${all} select count(*) as total from history`.execute(db);
+  return { entries, total: rows[0]?.total ?? 0 };
 }

@@ -22,7 +22,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
       tokens,
       give: (amount: number) =>
         tokens.purchase(db, { owner: 'ann', paymentId: `p${count++}`, tokens: amount }),
-      /** @returns the upload, to give its tokens back. */
+      /** @returns the upload, for a later refund. */
       spend: async (amount: number) => {
         const upload = { owner: 'ann', uploadId: `u${count++}` };
         await tokens.spendForUpload(db, { ...upload, tokens: amount });
@@ -31,7 +31,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     };
   }
 
-  /** The same with an app before it, and calls by Ann. */
+  /** The same with a running app, and calls by Ann. */
   async function startApp() {
     const kit = await start();
     const app = await testApp(await configWithoutDatabase(), {
@@ -45,7 +45,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     return { ...kit, app, get, check };
   }
 
-  it('are five free ones at first, and five anew with each month of UTC, whatever was left', async () => {
+  it('grants five free tokens at first, and five again each month of UTC', async () => {
     const { clock, tokens, spend } = await start(new Date('2026-12-31T23:59:59.999Z'));
     expect(await tokens.balance('ann')).toEqual({
       tokens: 0,
@@ -64,7 +64,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     });
   });
 
-  it('are spent free ones first and paid ones for the rest, and come back as they went', async () => {
+  it('spends free tokens first and then paid ones, and refunds them the same way', async () => {
     const { db, tokens, give, spend } = await start();
     await spend(3);
     await give(10);
@@ -83,7 +83,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     });
   });
 
-  it('that were free come back to the month that they came from', async () => {
+  it('refunds free tokens to the month that they came from', async () => {
     const { db, clock, tokens, give, spend } = await start(new Date('2026-11-30T23:00:00Z'));
     await give(1);
     const mixed = await spend(6);
@@ -92,7 +92,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     expect(await tokens.balance('ann')).toMatchObject({ tokens: 1, freeUsageRemaining: 5 });
   });
 
-  it('that were paid for never expire, and are credited once for a payment', async () => {
+  it('keeps paid tokens for ever and credits a payment once', async () => {
     const { db, clock, tokens } = await start(new Date('2026-11-20T12:00:00Z'));
     const payment = { owner: 'ann', paymentId: 'cs_1', tokens: 10 };
     expect(await tokens.purchase(db, payment)).toBe(true);
@@ -104,13 +104,13 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     expect(await tokens.balance('ann')).toMatchObject({ tokens: 10, freeUsageRemaining: 5 });
   });
 
-  it('are counted for each account by itself', async () => {
+  it('keeps the balance of each account apart', async () => {
     const { tokens, spend } = await start();
     await spend(5);
     expect(await tokens.balance('bob')).toMatchObject({ freeUsageRemaining: 5, lifetimeSpent: 0 });
   });
 
-  it('are told with four fields, and the same with the flag that asks for a fresh answer', async () => {
+  it('returns four fields, and the same with the flag for a fresh answer', async () => {
     const { get, spend } = await startApp();
     await spend(2);
     const answer = await get(pathOf(getTokenBalance));
@@ -132,7 +132,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     [5 + 1 / 1_048_576, 2],
     [12, 3],
     [25, 5],
-  ])('of a log of %d MB are %d', async (logSizeMB, tokensRequired) => {
+  ])('prices a log of %d MB at %d tokens', async (logSizeMB, tokensRequired) => {
     const { check } = await startApp();
     expect((await check({ analysisType: 'basic', logSizeMB })).json()).toEqual({
       hasEnoughTokens: true,
@@ -143,7 +143,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     });
   });
 
-  it('come from the paid ones as soon as one of those is needed', async () => {
+  it('spends paid tokens as soon as the free ones are used up', async () => {
     const { check, give, spend } = await startApp();
     await spend(4);
     await give(2);
@@ -154,7 +154,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     expect(await sourceOf(4)).toBe('paid');
   });
 
-  it('that are too few are answered with 402 and the balance', async () => {
+  it('answers a price above the balance with 402 and the balance', async () => {
     const { check, give, spend } = await startApp();
     await give(1);
     await spend(4);
@@ -178,13 +178,76 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     ['a word', { analysisType: 'basic', logSizeMB: 'much' }],
     ['another analysis', { analysisType: 'free', logSizeMB: 4 }],
     ['no size', { analysisType: 'basic' }],
-  ])('are not calculated for %s', async (_, body) => {
+  ])('refuses to calculate a price for %s', async (_, body) => {
     const { check } = await startApp();
     const answer = await check(body);
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'VALIDATION_ERROR']);
   });
 
-  it('have a history by 20, newest first, without a repeat', async () => {
+  it('shows in the history what a charge was for, with the report as long as it is there', async () => {
+    const { db, tokens } = await start();
+    const charge = (uploadId: string) =>
+      tokens.spendForUpload(db, {
+        owner: 'ann',
+        uploadId,
+        tokens: 1,
+        log: { bytes: 4_300_000, reportName: `report-${uploadId}` },
+      });
+    await charge('u1');
+    await charge('u2');
+    await tokens.refundUpload(db, { owner: 'ann', uploadId: 'u2' });
+    for (const owner of ['ann', 'bob']) {
+      const report = { owner, name: owner === 'ann' ? 'report-u1' : 'report-u2' };
+      const body = Buffer.from('');
+      await db
+        .insertInto('reports')
+        .values({ ...report, schema_version: 1, body })
+        .execute();
+    }
+    const logs = async () =>
+      (await tokens.history('ann', { limit: 20, offset: 0 })).entries.map(({ log }) => log);
+    const bytes = 4_300_000;
+    const withReport = { bytes, reportUrl: '/report/ann/report-u1' };
+    expect(await logs()).toEqual([{ bytes }, { bytes }, withReport, undefined]);
+    await db.deleteFrom('reports').where('owner', '=', 'ann').execute();
+    expect(await logs()).toEqual([{ bytes }, { bytes }, { bytes }, undefined]);
+  });
+
+  it('shows free tokens that expired, so that the history adds up to the balance', async () => {
+    const { clock, tokens, give, spend } = await start(new Date('2026-10-05T10:00:00Z'));
+    await spend(2);
+    clock.at = new Date('2026-11-20T10:00:00Z');
+    await give(3);
+    await spend(5);
+    clock.at = new Date('2026-12-31T23:59:59.999Z');
+    await tokens.balance('ann');
+    const history = async (page = { limit: 100, offset: 0 }) => tokens.history('ann', page);
+    const expired = async () => (await history()).entries.filter(({ kind }) => kind === 'expire');
+    const ofOctober = {
+      kind: 'expire',
+      free: -3,
+      paid: 0,
+      reason: 'monthEnd',
+      createdAt: '2026-11-01T00:00:00.000Z',
+    };
+    expect(await expired()).toMatchObject([ofOctober]);
+    clock.at = new Date('2027-01-01T00:00:00.000Z');
+    const { tokens: paid, freeUsageRemaining: free } = await tokens.balance('ann');
+    const { entries, total } = await history();
+    expect(entries.filter(({ kind }) => kind === 'expire')).toMatchObject([
+      { free: -5, createdAt: '2027-01-01T00:00:00.000Z' },
+      ofOctober,
+    ]);
+    expect(entries.reduce((sum, entry) => sum + entry.free, 0)).toBe(free);
+    expect(entries.reduce((sum, entry) => sum + entry.paid, 0)).toBe(paid);
+    expect(total).toBe(entries.length);
+    const pages = [];
+    for (let offset = 0; offset < total; offset += 2)
+      pages.push(...(await history({ limit: 2, offset })).entries);
+    expect(pages).toEqual(entries);
+  });
+
+  it('pages the history by 20, newest first, without repeats', async () => {
     const { get, give, spend } = await startApp();
     await spend(1);
     for (let i = 0; i < 43; i++) await give(1);

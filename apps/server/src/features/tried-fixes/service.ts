@@ -28,12 +28,12 @@ export function createTriedFixService(db: Queryable): TriedFixService {
       return { tried: await store.findTried(db, report) };
     },
     async set(owner, name, { recommendationId, isTried }) {
-      // Any fix of the catalogue: a tick for one that this report does not name is shown nowhere.
+      // Any fix of the catalogue is accepted: a tick for one that this report does not name is never shown.
       if (!isRecommendationId(recommendationId))
         throw new AppError('NOT_FOUND', 'There is no such fix.');
       const report = await existing(owner, name);
       if (!isTried) await store.deleteTried(db, report, recommendationId);
-      // It may have been deleted since it was looked for.
+      // The report may have been deleted since the check.
       else if (!(await store.insertTried(db, report, recommendationId))) throw noSuchReport();
       return { tried: await store.findTried(db, report) };
     },

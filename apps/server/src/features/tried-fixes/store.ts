@@ -18,7 +18,7 @@ export async function hasReport(db: Queryable, { owner, name }: ReportKey): Prom
   return row !== undefined;
 }
 
-/** The ticked fixes of a report, the first one first. */
+/** Returns the tried fixes of a report, the earliest first. */
 export async function findTried(
   db: Queryable,
   { owner, name }: ReportKey,
@@ -37,7 +37,7 @@ export async function findTried(
   }));
 }
 
-/** Ticks a fix; one that is ticked already keeps its time. @returns false when the report is gone. */
+/** Marks a fix as tried; one that is marked already keeps its time. @returns false when the report is gone. */
 export async function insertTried(
   db: Queryable,
   { owner, name }: ReportKey,

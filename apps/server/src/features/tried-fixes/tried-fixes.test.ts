@@ -31,7 +31,7 @@ describeOnEachEngine('tried fixes', ({ emptyDatabase }) => {
     return { app, db: database.kysely, list, tick };
   }
 
-  it('remembers what was tried, in its order, with the time of the first tick', async () => {
+  it('remembers tried fixes in order, with the time of the first tick', async () => {
     const { list, tick } = await start();
     expect((await list()).json()).toEqual({ tried: [] });
     await tick('gfx-uncap');
@@ -56,12 +56,12 @@ describeOnEachEngine('tried fixes', ({ emptyDatabase }) => {
     expect((await list()).json()).toEqual({ tried: [] });
   });
 
-  it('refuses what is no id', async () => {
+  it('refuses an invalid id', async () => {
     const { tick } = await start();
     expect((await tick('Gfx Uncap')).statusCode).toBe(400);
   });
 
-  it('belongs to the owner of the report', async () => {
+  it('lets only the owner of the report read and change them', async () => {
     const { app, list, tick } = await start();
     await tick('gfx-uncap');
     const url = pathOf(getTriedFixes, params);
@@ -76,7 +76,7 @@ describeOnEachEngine('tried fixes', ({ emptyDatabase }) => {
     expect((await list()).json().tried).toHaveLength(1);
   });
 
-  it('goes with its report', async () => {
+  it('deletes them with the report', async () => {
     const { db, list, tick } = await start();
     await tick('gfx-uncap');
     await db.deleteFrom('reports').execute();

@@ -11,23 +11,26 @@ import {
 
 const MiB = 1024 ** 2;
 
-it.each(notALogReasons)('says in plain words what %s means and what to do', (reason) => {
+it.each(notALogReasons)('explains %s in plain words and says what to do', (reason) => {
   expect(notALogMessages[reason]).toMatch(/^[A-Z].+\. Please upload .+\.$/);
 });
 
 it.each([
-  ...(['tooLarge', 'incomplete', 'damaged', 'gone', 'fault'] as const).map((reason) =>
+  ...(['tooLarge', 'tooSlow', 'incomplete', 'damaged', 'gone', 'fault'] as const).map((reason) =>
     failureMessage(reason, 256 * MiB),
   ),
   tooLargeToSendMessage(64 * MiB),
   unconfirmedMessage(3, 2),
   unreadMessage,
   insufficientTokensText(3, { paid: 1, free: 1 }),
-])('says what happened, then what to do, on one line and without our own words: %s', (message) => {
-  expect(message).toMatch(/^[A-Z][^\n]+\. Please [^.]+( Log\.txt [^.]+)?\.$/);
-  expect(message).not.toMatch(/error|exception|job|queue|worker|thread|gzip|null|undefined/i);
-  expect(message.length).toBeLessThan(160);
-});
+])(
+  'says what happened and then what to do, on one line and without internal terms: %s',
+  (message) => {
+    expect(message).toMatch(/^[A-Z][^\n]+\. Please [^.]+( Log\.txt [^.]+)?\.$/);
+    expect(message).not.toMatch(/error|exception|job|queue|worker|thread|gzip|null|undefined/i);
+    expect(message.length).toBeLessThan(160);
+  },
+);
 
 it.each([failureMessage('fault', 1), unconfirmedMessage(3, 2), unreadMessage])(
   'says that nothing was spent where somebody may wonder: %s',

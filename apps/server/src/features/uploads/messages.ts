@@ -2,7 +2,7 @@ import type { NotALogReason } from '@ridescope/contract';
 
 const whatToUpload = "Please upload the Log.txt out of the game's log folder.";
 
-/** What a person is told whose file is no game log. */
+/** Messages for a file that is not a game log, by reason. */
 export const notALogMessages: Record<NotALogReason, string> = {
   empty: `The file is empty. ${whatToUpload}`,
   binary: `This is not a text file. ${whatToUpload}`,
@@ -12,27 +12,29 @@ export const notALogMessages: Record<NotALogReason, string> = {
   notGzip: 'The file did not arrive gzipped. Please upload Log.txt on the upload page.',
 };
 
-export type FailureReason = 'tooLarge' | 'incomplete' | 'damaged' | 'gone' | 'fault';
+export type FailureReason = 'tooLarge' | 'tooSlow' | 'incomplete' | 'damaged' | 'gone' | 'fault';
 
-/** What a person is told whose log needs more tokens than the dialog said. */
+/** Returns the message for a log that needs more tokens than the dialog said. */
 export function unconfirmedMessage(needed: number, confirmed: number): string {
   return `This log needs ${needed} token(s), but you agreed to ${confirmed}. Nothing was spent. Please upload the file again.`;
 }
 
-/** What a person is told whose log nobody could read for as long as it may be kept. */
+/** Message for a log that could not be read within the retention period. */
 export const unreadMessage =
   'The log could not be read in time, and was deleted. Nothing was spent. Please upload it again.';
 
-/** What a person is told who sent more than the store is there for. */
+/** Returns the message for an upload that is too large for the store. */
 export function tooLargeToSendMessage(maxUploadBytes: number): string {
   return `The upload is larger than ${Math.floor(maxUploadBytes / 1024 ** 2)} MB even though it is compressed. ${whatToUpload}`;
 }
 
-/** What a person is told whose upload could not be read to its end. */
+/** Returns the message for an upload that could not be read to its end. */
 export function failureMessage(reason: FailureReason, maxLogBytes: number): string {
   switch (reason) {
     case 'tooLarge':
-      return `The log is larger than ${Math.floor(maxLogBytes / 1024 ** 2)} MB when it is unpacked. ${whatToUpload}`;
+      return `The log is larger than ${Math.floor(maxLogBytes / 1024 ** 2)} MB when it is decompressed. ${whatToUpload}`;
+    case 'tooSlow':
+      return `Reading this file took far longer than a game log of its size does. ${whatToUpload}`;
     case 'incomplete':
       return 'The upload was incomplete: its end is missing. Please upload the file again.';
     case 'damaged':

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SharedProgress } from './reading/shared-progress.ts';
 import { progressOf, wholeWayPercent } from './upload-progress.ts';
 
-it('gives every stage its part of the whole way, none before the one that comes first', () => {
+it('maps every stage to its part of the whole way, in order', () => {
   const percents = uploadStages.flatMap((stage) =>
     [0, 1, 50, 99, 100].map((percent) => wholeWayPercent(stage, percent)),
   );
@@ -19,11 +19,11 @@ it.each([
   [0, 'Your log is next.'],
   [1, 'Your log is waiting: 1 other comes first.'],
   [12, 'Your log is waiting: 12 others come first.'],
-])('says of a queue with %j logs before: %s', (ahead, message) => {
+])('with %j uploads ahead the queue says: %s', (ahead, message) => {
   expect(progressOf('queued', 0, ahead)).toEqual({ progress: 0, message, stage: 'queued' });
 });
 
-it('is seen by the thread that waits as the thread that reads writes it', () => {
+it('shows the waiting thread what the reading thread writes', () => {
   const waiting = new SharedProgress();
   expect(waiting.read()).toEqual({ stage: 'queued', percent: 0 });
   const reading = new SharedProgress(waiting.slots);

@@ -15,7 +15,9 @@ const stagePercents: Record<UploadStage, readonly [number, number]> = {
   storing: [97, 97],
 };
 
-/** @param stagePercent How much of the stage is done, 0 to 100. @returns how much of the whole way is, 0 to 100. */
+/**
+ * @param stagePercent How much of the stage is done, 0 to 100. @returns how much of the whole way is done, 0 to 100.
+ */
 export function wholeWayPercent(stage: UploadStage, stagePercent = 0): number {
   const [from, to] = stagePercents[stage];
   return Math.floor(from + ((to - from) * stagePercent) / 100);
@@ -24,7 +26,7 @@ export function wholeWayPercent(stage: UploadStage, stagePercent = 0): number {
 type Progress = Omit<LiveProgress, 'timestamp'>;
 
 /**
- * What a page shows of an upload that has not ended.
+ * Describes an open upload for a page.
  * @param ahead How many uploads come first, while it is queued.
  */
 export function progressOf(stage: UploadStage, progress: number, ahead?: number): Progress {
@@ -53,12 +55,12 @@ function progressIn(upload: Upload, ahead: number | undefined): Progress | undef
   return progressOf(stage ?? 'reading', percent ?? wholeWayPercent('reading'));
 }
 
-/** Where the report of an upload is found. */
+/** Builds the address of an upload's report. */
 export function reportIn({ owner, report_name: name }: Pick<Upload, 'owner' | 'report_name'>) {
   return { fileName: `${owner}/${name}.gz`, reportUrl: reportPath(owner, name) };
 }
 
-/** What somebody is answered who asks for the state of an upload. */
+/** Builds the answer to a call for the state of an upload. */
 export function statusOf(upload: Upload, ahead?: number): UploadStatus {
   const { state, reason, message } = upload;
   const progress = progressIn(upload, ahead);
@@ -81,7 +83,7 @@ export type LiveUploadMessage =
   | { type: 'progress'; data: Progress }
   | Exclude<LiveMessage, { type: 'progress' }>;
 
-/** The same for the page's socket, which says when by itself; undefined before the file has come. */
+/** Builds the same for the page's socket, which is sent unasked; undefined before the file has arrived. */
 export function liveMessageOf(upload: Upload, ahead?: number): LiveUploadMessage | undefined {
   const progress = progressIn(upload, ahead);
   if (progress) return { type: 'progress', data: progress };

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** People who signed up. */
+/** Users who signed up. */
 interface UsersTable {
   /** Owns uploads and reports. */
   id: string;
   /** Empty: the product asks for no name here. */
   name: Generated<string>;
-  /** In lower case; of a deleted account, a word that is no address. */
+  /** In lower case; for a deleted account, a word that is no address. */
   email: string;
   email_verified: boolean;
   image: string | null;
@@ -15,20 +15,20 @@ interface UsersTable {
   must_change_password: Generated<boolean>;
   must_set_up_mfa: Generated<boolean>;
   reset_required: Generated<boolean>;
-  /** Goes up with each new password: what was begun with an older one is void. */
+  /** Increases with each new password: steps that were started with an older one are void. */
   security_stamp: Generated<number>;
-  /** Sealed; null while no authenticator is on. */
+  /** Encrypted; null while no authenticator is on. */
   totp_secret: string | null;
-  /** Number of the 30-second step whose code was used last: none is taken twice. */
+  /** Number of the 30-second step whose code was used last: no code is accepted twice. */
   totp_last_step: number | null;
-  /** Sealed; a set-up that waits for its first code. */
+  /** Encrypted; a set-up that waits for its first code. */
   totp_pending_secret: string | null;
   totp_pending_until: Date | null;
   /** New address that waits for its mailed code. */
   pending_email: string | null;
   /** Last completed sign-in; null before the first one, and for accounts that signed in before it was kept. */
   signed_in_at: Date | null;
-  /** The account is gone for its user, and is being purged. */
+  /** The account is deleted for its user, and its rows are being removed. */
   deleted_at: Date | null;
 }
 
@@ -53,7 +53,7 @@ interface CredentialsTable {
 /** Browsers that are signed in. */
 interface SessionsTable {
   id: string;
-  /** Good only with a signature that the cookie has and this table lacks. */
+  /** Valid only with a signature that the cookie has and this table lacks. */
   token: string;
   user_id: string;
   expires_at: Date;
@@ -64,7 +64,10 @@ interface SessionsTable {
   user_agent: string | null;
 }
 
-/** Keys that sign tokens; the private half is encrypted. Old rows hold keys that this version cannot read and that only verify. */
+/**
+ * Keys that sign tokens; the private half is encrypted. Old rows hold keys that this version cannot read and that only
+ * verify.
+ */
 interface SigningKeysTable {
   id: string;
   public_key: string;
@@ -113,7 +116,7 @@ interface SettingsTable {
   updated_at: Generated<Date>;
 }
 
-/** Mail that waits to be sent. Its recipient and words are sealed: they hold codes and addresses. */
+/** Queued mail. Recipient and text are encrypted: they hold codes and addresses. */
 interface MailsTable {
   id: Generated<string>;
   sealed: string;

@@ -25,7 +25,7 @@ async function reportNames(config: Awaited<ReturnType<typeof testConfig>>): Prom
   return rows.map(({ name }) => name);
 }
 
-it('copies itself every ten minutes, when asked and at shutdown, but not while nothing changes', async () => {
+it('backs up every ten minutes, on request and at shutdown, but not without changes', async () => {
   const config = await testConfig();
   const timers = vi.spyOn(globalThis, 'setInterval');
   const database = await openDatabase(config, log);
@@ -44,7 +44,7 @@ it('copies itself every ten minutes, when asked and at shutdown, but not while n
   expect(await listBackups(config.dataDir)).toHaveLength(3);
 });
 
-it('is copied anew for what came while a copy was written', async () => {
+it('backs up again for changes made during a backup', async () => {
   const config = await testConfig();
   const database = await openDatabase(config, log);
   await addReport(database, 'one');
@@ -60,7 +60,7 @@ it('is copied anew for what came while a copy was written', async () => {
   expect(await listBackups(config.dataDir)).toHaveLength(2);
 });
 
-it('keeps the three newest copies and no half ones', async () => {
+it('keeps the three newest backups and no incomplete ones', async () => {
   const config = await testConfig();
   const { dataDir } = config;
   const from = databaseDirectory(dataDir);
@@ -75,13 +75,13 @@ it('keeps the three newest copies and no half ones', async () => {
   expect(await readdir(backupDirectory(config.dataDir))).toHaveLength(3);
 });
 
-it('goes back to the newest copy or to another and keeps what it replaces, but changes nothing when the copy cannot be read', async () => {
+it('restores the newest or a named backup, keeps what it replaces, and changes nothing when the backup is unreadable', async () => {
   const config = await testConfig();
   const database = await openDatabase(config, log);
   await addReport(database, 'before');
   await database.backUp();
   await addReport(database, 'after');
-  await database.close(); // Writes a second copy, with both.
+  await database.close(); // Writes a second backup, with both.
   const [newest, oldest] = await listBackups(config.dataDir);
 
   const first = await restoreDatabase(config.dataDir, undefined, now);
@@ -100,7 +100,7 @@ it('goes back to the newest copy or to another and keeps what it replaces, but c
   expect(await reportNames(config)).toEqual(['before']);
 });
 
-it('stays open when a copy cannot be written', async () => {
+it('stays open when a backup cannot be written', async () => {
   const config = await testConfig();
   await writeFile(backupDirectory(config.dataDir), 'a file where the folder should be');
   const database = await openDatabase(config, log);
@@ -111,7 +111,7 @@ it('stays open when a copy cannot be written', async () => {
   await database.close();
 });
 
-it('says what is missing', async () => {
+it('names the missing backup', async () => {
   const config = await testConfig();
   const none = restoreDatabase(config.dataDir, undefined, now);
   await expect(none).rejects.toThrow('There is no copy to restore');
@@ -119,7 +119,7 @@ it('says what is missing', async () => {
   await expect(wrong).rejects.toThrow('There is no file /nowhere/copy.tar.gz');
 });
 
-it('leaves the database of a running server alone', async () => {
+it('refuses to restore over the database of a running server', async () => {
   const config = await testConfig();
   const unlock = await lockDirectory(config.dataDir);
   const restoring = restoreDatabase(config.dataDir, undefined, now);

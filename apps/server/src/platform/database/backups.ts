@@ -8,12 +8,12 @@ import { readTree, tarOf } from './tar.ts';
 const kept = 3;
 const namePattern = /^database-[\dTZ-]+\.tar\.gz$/;
 
-/** Where the copies of an embedded database lie. */
+/** Where the backups of an embedded database lie. */
 export function backupDirectory(dataDir: string): string {
   return path.join(dataDir, 'backups');
 }
 
-/** Moves with every write. */
+/** Changes with every write. */
 export async function logPosition(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ position: string }>(
     'select pg_current_wal_lsn()::text as position',
@@ -22,10 +22,10 @@ export async function logPosition(pglite: PGlite): Promise<string> {
 }
 
 /**
- * Writes a consistent copy of the database, then deletes all but the three newest copies. Queries wait while its files
- * are read, for some tenths of a second; all else goes on, which it does not while the engine makes such a copy itself.
+ * Writes a consistent backup of the database, then deletes all but the three newest ones. Queries wait while its files
+ * are read, for some tenths of a second; everything else goes on, which it would not with the engine's own backup.
  * @param from Directory of the database.
- * @returns path of the copy, and the position of the log that it holds everything up to.
+ * @returns path of the backup, and the position of the log up to which it is complete.
  */
 export async function writeBackup(
   pglite: PGlite,
@@ -33,7 +33,7 @@ export async function writeBackup(
 ): Promise<{ file: string; position: string }> {
   const directory = backupDirectory(dataDir);
   await mkdir(directory, { recursive: true });
-  // Everything into the data files, so that a copy starts without replaying the log.
+  // Flushes everything into the data files, so that a backup starts without replaying the log.
   await pglite.exec('checkpoint');
   const position = await logPosition(pglite);
   const tree = await pglite.runExclusive(() => readTree(from));
@@ -43,7 +43,7 @@ export async function writeBackup(
   return { file, position };
 }
 
-/** Paths of the copies, newest first. */
+/** Returns paths of the backups, newest first. */
 export async function listBackups(dataDir: string): Promise<string[]> {
   const directory = backupDirectory(dataDir);
   await mkdir(directory, { recursive: true });
@@ -60,9 +60,9 @@ async function writeDurably(file: string, archive: AsyncIterable<unknown>): Prom
   try {
     const handle = await open(partial, 'w', 0o600);
     try {
-      // The quickest level: two thirds of the time for a seventh more bytes.
-      const packed = Readable.from(archive).compose(createGzip({ level: 1 }));
-      await handle.writeFile(packed);
+      // The fastest level: two thirds of the time for a seventh more bytes.
+      const gzipped = Readable.from(archive).compose(createGzip({ level: 1 }));
+      await handle.writeFile(gzipped);
       await handle.sync();
     } finally {
       await handle.close();

@@ -11,7 +11,7 @@ import { openPostgres } from './postgres.ts';
 const { log } = Fastify();
 
 describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDatabase }) => {
-  it('gives the same types on both engines', async () => {
+  it('returns the same types on both engines', async () => {
     const { kysely } = await emptyDatabase();
     const { rows } = await sql<Record<string, unknown>>`
       select count(*) as count, 9007199254740991::bigint as big, null::bigint as none,
@@ -32,13 +32,13 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     expect([...(bytes as Uint8Array)]).toEqual([0, 255]);
   });
 
-  it('refuses a number that it could not give back exactly', async () => {
+  it('refuses a number that it could not return exactly', async () => {
     const { kysely } = await emptyDatabase();
     const query = sql`select 9007199254740993::bigint as big`.execute(kysely);
     await expect(query).rejects.toThrow(RangeError);
   });
 
-  it('undoes a transaction that fails', async () => {
+  it('rolls back a transaction that fails', async () => {
     const { kysely } = await emptyDatabase();
     const report = { owner: 'a', name: 'b', schema_version: 1, body: Buffer.from('x') };
     const failing = kysely.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     expect(await kysely.selectFrom('reports').selectAll().execute()).toEqual([]);
   });
 
-  it('moves what hangs on a report along with it to another owner', async () => {
+  it('moves rows that belong to a report along with it to another owner', async () => {
     const { kysely } = await emptyDatabase();
     const report = { owner: 'a', name: 'b', schema_version: 1, body: Buffer.from('x') };
     await kysely.insertInto('reports').values(report).execute();
@@ -79,12 +79,12 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
       { id: 'alive', owner: 'c' },
       { id: 'dead', owner: null },
     ]);
-    // A share without its copy is a dead one.
+    // A share without its copy is withdrawn.
     const hollow = kysely.updateTable('shares').set({ body: null }).where('id', '=', 'alive');
     await expect(hollow.execute()).rejects.toThrow();
   });
 
-  it('keeps what it holds when it is opened again', async () => {
+  it('keeps its rows when it is opened again', async () => {
     const config = await freshConfig();
     const first = await openDatabase(config, log);
     const report = { owner: 'a', name: 'b', schema_version: 1, body: Buffer.from('x') };
@@ -98,7 +98,7 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
 
   // The embedded engine has one process only: see the tests of its lock.
   if (engine === 'embedded') return;
-  it('lets processes bring it up to date at once', async () => {
+  it('lets several processes migrate it at once', async () => {
     const config = await bareConfig();
     const all = await Promise.all([1, 2, 3, 4].map(() => openDatabase(config, log)));
     const counts = [];
@@ -111,13 +111,13 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     expect(counts).toEqual(Array(4).fill([{ n: 0 }]));
   });
 
-  it('outlives the loss of a connection in the middle of a transaction, which is undone', async () => {
+  it('survives the loss of a connection in the middle of a transaction, which is rolled back', async () => {
     const { kysely } = await emptyDatabase();
     const report = { owner: 'a', name: 'b', schema_version: 1, body: Buffer.from('x') };
     const cut = kysely.transaction().execute(async (tx) => {
       await tx.insertInto('reports').values(report).execute();
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-      // Waits for its end; nothing is asked on that connection meanwhile.
+      // Waits for its end; no query runs on that connection meanwhile.
       await sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`.execute(kysely);
       await tx
         .insertInto('reports')
@@ -128,7 +128,7 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
     expect(await kysely.selectFrom('reports').selectAll().execute()).toEqual([]);
   });
 
-  it('gives up a connection whose other end is gone without a word, and opens another', async () => {
+  it('drops a connection whose peer is silent, and opens another', async () => {
     const { databaseUrl = '' } = await freshConfig();
     const line = await openLine(databaseUrl);
     const { kysely, close } = await openPostgres(line.url, log, { longestMs: 300 });
@@ -145,7 +145,7 @@ describeOnEachEngine('the database', ({ engine, freshConfig, bareConfig, emptyDa
   });
 });
 
-/** A line to a database server that can fall silent: what is connected by then hears nothing more, new calls get through. */
+/** A proxy to a database server that can fall silent: open connections hear nothing more, new ones get through. */
 async function openLine(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const ends: net.Socket[] = [];
@@ -170,7 +170,7 @@ async function openLine(databaseUrl: string) {
   };
 }
 
-it('says so when the server does not answer', async () => {
+it('reports that the server does not answer', async () => {
   const config = await testConfig({ databaseUrl: 'postgres://rider:hunter2@127.0.0.1:1/x' });
   const opening = openDatabase(config, log);
   await expect(opening).rejects.toThrow(/^The database at DATABASE_URL does not answer: /);

@@ -5,23 +5,23 @@ import type { Tables } from './tables.ts';
 
 export interface Database {
   /**
-   * Inside a transaction, use the transaction everywhere: this handle waits for it to end, on the embedded engine for
+   * Inside a transaction, use the transaction everywhere: on the embedded engine, this handle would wait for it for
    * ever.
    */
   kysely: Kysely<Tables>;
   engine: 'embedded' | 'postgres';
   /**
-   * Hears what `notify` tells on a channel, from every process on the database. Never rejects: a connection that is lost
-   * is opened again, and requests go on meanwhile.
+   * Listens to `notify` on a channel, from every process on the database. Never rejects: a lost connection is opened
+   * again, and requests go on meanwhile.
    */
   listen(channel: Channel, listener: NotificationListener): Promise<StopListening>;
   /**
-   * States, for as long as this process lives, what all processes on one database must have in common. The embedded one
-   * has one process.
-   * @returns names of what another living process states otherwise.
+   * States, while this process lives, what all processes on one database must have in common. The embedded one has one
+   * process.
+   * @returns names of values that another living process states differently.
    */
   state(facts: Facts): Promise<string[]>;
-  /** Writes a copy if anything changed since the last one; embedded engine only. Never rejects. */
+  /** Writes a backup if anything changed since the last one; embedded engine only. Never rejects. */
   backUp(): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,13 +7,12 @@ import { StartupError } from '../startup-error.ts';
 const holderAnswerMs = 2000;
 
 /**
- * Makes sure that one process at a time uses a data directory. The embedded database has no lock of its own, and two
- * processes on one directory silently destroy each other's rows.
+ * Makes sure that only one process uses a data directory. The embedded database has no such lock, and two processes on
+ * one directory silently destroy each other's rows.
+ * The lock is a local socket, which the operating system closes when its process dies: there is no stale lock file. Its
+ * limit: containers that share a directory but not their network do not see each other's lock.
  *
- * The lock is a local socket, which the operating system closes when its process dies, however it dies: there is no
- * stale lock file. Its limit: containers that share a directory but not their network do not see each other's lock.
- *
- * @returns releases the lock.
+ * @returns a function that releases the lock.
  * @throws StartupError naming the process that holds the directory.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
@@ -22,7 +21,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   const server = await listen(address).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const holder = await askHolder(address);
-    // A socket file, unlike the other two kinds of address, outlives its process.
+    // Unlike the other two kinds of address, a socket file outlives its process.
     if (holder === undefined && address.endsWith('.sock')) {
       await rm(address, { force: true });
       return listen(address);
@@ -45,7 +44,7 @@ function lockAddress(real: string, directory: string): string {
 function listen(address: string): Promise<net.Server> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => {
-      socket.on('error', () => socket.destroy()); // Whoever asked has gone.
+      socket.on('error', () => socket.destroy()); // The client has gone.
       socket.end(String(process.pid));
     });
     server.once('error', reject);
@@ -56,7 +55,7 @@ function listen(address: string): Promise<net.Server> {
   });
 }
 
-/** Id of the process behind a lock; empty when it does not say, undefined when nobody listens. */
+/** Returns the id of the process behind a lock; empty when it does not answer, undefined when nobody listens. */
 function askHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = '';

@@ -2,22 +2,23 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PGliteDialect } from 'kysely';
-import { type FreeBytes, RoomOnDisk } from '../room-on-disk.ts';
+import { secureDataDirectory } from '../data-directory.ts';
+import { DiskSpaceMonitor, type FreeBytes } from '../disk-space.ts';
 import { StartupError } from '../startup-error.ts';
 import { logPosition, writeBackup } from './backups.ts';
-import { breathingPglite } from './breathing-pglite.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
 import { migrate } from './migrations.ts';
 import { callListener } from './notifications.ts';
 import type { Tables } from './tables.ts';
+import { yieldingPglite } from './yielding-pglite.ts';
 
 const backupEveryMs = 10 * 60_000;
-/** Four segments of the write-ahead log, of which the engine begins one in the middle of a query. */
+/** Four segments of the write-ahead log; the engine starts one in the middle of a query. */
 const leastFreeBytes = 64 * 1_048_576;
 
-/** Where the embedded database lives inside the data directory. */
+/** Returns where the embedded database lies inside the data directory. */
 export function databaseDirectory(dataDir: string): string {
   return path.join(dataDir, 'database');
 }
@@ -26,7 +27,7 @@ export function databaseDirectory(dataDir: string): string {
 export function openPglite(directory: string, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create({
     dataDir: directory,
-    // A rider's machine, not a database host: 16 MB of buffers keep the process about 150 MB smaller.
+    // A user's machine, not a database host: 16 MB of buffers keep the process about 150 MB smaller.
     postgresqlconf: ['shared_buffers=16MB'],
     parsers: { [int8Oid]: parseInt8 },
     ...(loadDataDir && { loadDataDir }),
@@ -34,9 +35,9 @@ export function openPglite(directory: string, loadDataDir?: Blob): Promise<PGlit
 }
 
 /**
- * Opens the database that lives in the data directory, in this process. It does not flush to disk: a killed process
- * loses nothing, a power cut may, so a copy is written every ten minutes and at shutdown. On a disk that is nearly full it
- * answers no query until there is room again.
+ * Opens the database of the data directory in this process. It does not flush to disk: a killed process loses nothing,
+ * a power cut may, so a backup is written every ten minutes and at shutdown. On a nearly full disk it refuses queries
+ * until there is room again.
  * @param freeBytes replaced by tests
  * @throws StartupError when another process uses the directory, or its disk is full.
  */
@@ -45,21 +46,23 @@ export async function openEmbedded(
   log: FastifyBaseLogger,
   freeBytes?: FreeBytes,
 ): Promise<Database> {
+  await secureDataDirectory(dataDir);
   const unlock = await lockDirectory(dataDir);
   const given = { leastBytes: leastFreeBytes, log, ...(freeBytes && { freeBytes }) };
-  const room = new RoomOnDisk(dataDir, given);
+  const room = new DiskSpaceMonitor(dataDir, given);
   const release = () => {
     room.stop();
     return unlock();
   };
   let pglite: PGlite | undefined;
   try {
-    await requireRoomAtStart(room, dataDir);
+    await requireSpaceAtStart(room, dataDir);
     pglite = await openPglite(databaseDirectory(dataDir));
     const kysely = new Kysely<Tables>({
-      dialect: new PGliteDialect({ pglite: breathingPglite(pglite, () => room.require()) }),
+      dialect: new PGliteDialect({ pglite: yieldingPglite(pglite, () => room.require()) }),
     });
     await migrate(kysely);
+    await secureDataDirectory(dataDir); // The engine makes files that everybody can read.
     return backedUp(pglite, kysely, { dataDir, log, unlock: release });
   } catch (error) {
     await pglite?.close();
@@ -68,7 +71,7 @@ export async function openEmbedded(
   }
 }
 
-async function requireRoomAtStart(room: RoomOnDisk, dataDir: string): Promise<void> {
+async function requireSpaceAtStart(room: DiskSpaceMonitor, dataDir: string): Promise<void> {
   await room.look();
   try {
     room.require();
@@ -90,13 +93,14 @@ function backedUp(
 
   const copyIfChanged = async () => {
     try {
-      // An idle database is not copied again.
+      // An idle database is not backed up again.
       if ((await logPosition(pglite)) === copiedAt) return;
+      await secureDataDirectory(dataDir);
       const from = databaseDirectory(dataDir);
       ({ position: copiedAt } = await writeBackup(pglite, { from, dataDir, now: new Date() }));
       log.info({ event: 'database.copied' });
     } catch (error) {
-      // The rides go on: a full disk must not stop the server, and the next turn tries again.
+      // A full disk must not stop the server; the next turn tries again.
       log.error({ event: 'database.copyFailed', err: error });
     }
   };

@@ -1,9 +1,8 @@
-/** Type number of `bigint`, which `count(*)` and identity columns are too. */
+/** Type number of `bigint`, which `count(*)` and identity columns use too. */
 export const int8Oid = 20;
 
 /**
- * Reads a `bigint` of the database as a number. The two engines differ here (one gives text, the other a number or a
- * BigInt); both are told to use this.
+ * Reads a `bigint` of the database as a number. One engine returns text, the other a number or a BigInt; both use this.
  * @throws RangeError when a number cannot hold it exactly.
  */
 export function parseInt8(text: string): number {

@@ -2,16 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
+import { chargedLogs } from './migrations/charged-logs.ts';
+import { jobLanes } from './migrations/job-lanes.ts';
+import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { tokens } from './migrations/tokens.ts';
 import type { Tables } from './tables.ts';
 
-/** In order of their names. A migration that was released is never changed: add another one. */
+/** In order of their names. A released migration is never changed: add another one. */
 const migrations: Record<string, Migration> = {
   '0001_uploads_reports_jobs': {
-    // A migration is written against the tables of its own time, so it knows no table types.
+    // A migration uses the tables as they were when it was written, so it knows no table types.
     async up(db: Kysely<unknown>) {
       await sql`
         create table uploads (
@@ -79,9 +82,12 @@ const migrations: Record<string, Migration> = {
   '0005_ride_trends': rideTrends,
   '0006_live_and_retention': liveAndRetention,
   '0007_account_changes': accountChanges,
+  '0008_kept_ledger': keptLedger,
+  '0009_job_lanes': jobLanes,
+  '0010_charged_logs': chargedLogs,
 };
 
-/** Brings the tables up to date. Several processes may do this at once: they wait for each other. */
+/** Brings the tables up to date. Safe for several processes at once: they wait for each other. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 
 const { log } = Fastify();
 
-/** Keeps what it hears. */
+/** Records what it receives. */
 async function listen(database: Database, channel: 'ridescope_jobs' | 'ridescope_live') {
   const heard: string[] = [];
   const onMissed = vi.fn();
@@ -22,7 +22,7 @@ async function listen(database: Database, channel: 'ridescope_jobs' | 'ridescope
 }
 
 describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) => {
-  it('come when the transaction is committed, in order, to every listener of the channel', async () => {
+  it('delivers notices on commit, in order, to every listener of the channel', async () => {
     const database = await emptyDatabase();
     const one = await listen(database, 'ridescope_live');
     const two = await listen(database, 'ridescope_live');
@@ -39,7 +39,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     for (const { heard } of [one, two]) expect(heard).toEqual(['first', 'second', 'third']);
   });
 
-  it('of a transaction that was undone never come', async () => {
+  it('delivers nothing from a transaction that was rolled back', async () => {
     const database = await emptyDatabase();
     const { heard } = await listen(database, 'ridescope_live');
     const undone = database.kysely.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     await vi.waitFor(() => expect(heard).toEqual(['after']), { timeout: 10_000 });
   });
 
-  it('do not come to who has stopped, or end with a listener that throws', async () => {
+  it('delivers nothing to a stopped listener, and survives a listener that throws', async () => {
     const database = await emptyDatabase();
     const gone = await listen(database, 'ridescope_live');
     await gone.stop();
@@ -81,7 +81,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     return rows.length;
   };
 
-  it('come again after their connection was lost, and who listens knows of the gap', async () => {
+  it('delivers again after a lost connection, and reports the gap', async () => {
     const database = await emptyDatabase();
     const { heard, onMissed } = await listen(database, 'ridescope_live');
     for (let round = 1; round <= 2; round++) {
@@ -93,7 +93,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     }
   });
 
-  it('carry what a process states, which others learn of on its next connection too, and never after its end', async () => {
+  it('carries stated facts to other processes, also after a reconnect, and never after the end', async () => {
     const config = await freshConfig();
     const open = async () => {
       const database = await openDatabase(config, log);
@@ -116,7 +116,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     await expect.poll(left, { timeout: 10_000 }).toEqual([]);
   });
 
-  it('leave no connection behind when the database is closed, even a lost one', async () => {
+  it('leaves no connection open when the database is closed, even a lost one', async () => {
     const database = await emptyDatabase();
     const config = await freshConfig();
     const second = await openDatabase(config, log);

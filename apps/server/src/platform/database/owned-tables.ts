@@ -1,9 +1,9 @@
 import type { Tables } from './tables.ts';
 
 /**
- * Every table whose rows belong to an account by their column `owner`, children before parents. They go when the account
- * goes. A test compares this list with the database. The first one is what everybody who ends an upload holds first: so
- * that nobody waits for somebody who waits for him.
+ * Every table whose rows belong to an account by their column `owner`, children before parents. They are deleted with
+ * the account. A test compares this list with the database. The first one is locked first by everyone who ends an
+ * upload, which avoids deadlocks.
  */
 export const ownedTables = [
   'token_accounts',

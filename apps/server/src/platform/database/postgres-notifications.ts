@@ -6,14 +6,14 @@ import { type Facts, stateFacts } from './shared-facts.ts';
 const connectTimeoutMs = 5000;
 const firstRetryMs = 100;
 const slowestRetryMs = 10_000;
-/** How often the connection is tried out: one whose other end is gone without a word looks like a quiet one. */
+/** How often the connection is tested: a dead one looks like a quiet one. */
 const probeEveryMs = 15_000;
 const probeTimeoutMs = 5000;
 
 /**
- * Listens on one connection of its own, which stays open: those of a pool come and go. A connection that is lost is
- * opened again for as long as it takes, and whoever listens is told that something may have been missed. Behind a pooler
- * that shares connections between transactions (PgBouncer) nothing is heard; all that builds on it also looks by itself.
+ * Listens on a dedicated connection that stays open, unlike those of a pool. A lost connection is opened again for as
+ * long as it takes, and listeners are told that messages may be missing. Behind a pooler that shares connections
+ * between transactions (PgBouncer) nothing is received; everything that uses this also polls.
  */
 export class PostgresNotifications {
   readonly #url: string;
@@ -33,7 +33,7 @@ export class PostgresNotifications {
     this.#log = log;
   }
 
-  /** Resolves when it listens, or when it could not and will try again by itself. */
+  /** Resolves when it listens, or when it failed and will try again by itself. */
   async listen(channel: Channel, listener: NotificationListener): Promise<() => Promise<void>> {
     const entry = { channel, listener };
     const isNew = !this.#channels().includes(channel);
@@ -50,8 +50,8 @@ export class PostgresNotifications {
   }
 
   /**
-   * States on this connection, and on each that takes its place, what all processes must have in common.
-   * @returns names of what another living process states otherwise; none where the connection cannot be had just now.
+   * States on this connection, and on each that replaces it, what all processes must have in common.
+   * @returns names of values that another living process states differently; none while there is no connection.
    */
   async state(facts: Facts): Promise<string[]> {
     await this.#untilTried();
@@ -102,7 +102,7 @@ export class PostgresNotifications {
     this.#connecting = undefined;
     this.#failures = 0;
     this.#client = client;
-    // Added between the last question and this line: asking twice does no harm.
+    // Added between the last query and this line: asking twice does no harm.
     for (const channel of this.#channels()) await this.#send(`listen ${channel}`);
     this.#probe = setInterval(() => this.#send('select 1'), probeEveryMs).unref();
     if (this.#wasLost) {
@@ -135,7 +135,7 @@ export class PostgresNotifications {
     if (this.#client !== client) return;
     this.#client = undefined;
     clearInterval(this.#probe);
-    // What hangs is cut off; the driver reports that as another error, which no longer matters.
+    // A hanging connection is closed; the driver reports that as another error, which no longer matters.
     client.end().catch(() => {});
     this.#tryAgain(error);
   }
@@ -146,7 +146,7 @@ export class PostgresNotifications {
     this.#log.warn({ event: 'database.listenerLost', err: error });
     const waitMs = Math.min(firstRetryMs * 2 ** this.#failures, slowestRetryMs);
     this.#failures++;
-    // Many processes lose a server at once: they shall not all come back in the same moment.
+    // Many processes lose a server at once: they must not all come back at the same moment.
     this.#retry = setTimeout(
       () => {
         this.#retry = undefined;

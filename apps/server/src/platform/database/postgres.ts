@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { cutOffSilent } from './cut-off-silent.ts';
 import type { Database } from './database.ts';
 import { int8Oid, parseInt8 } from './int8.ts';
 import { migrate } from './migrations.ts';
 import { PostgresNotifications } from './postgres-notifications.ts';
+import { limitQueryTime } from './query-timeout.ts';
 import type { Tables } from './tables.ts';
 
 const connections = 10;
@@ -15,7 +15,7 @@ const longestQueryMs = 2 * 60_000;
 const keepAliveMs = 10_000;
 
 interface PostgresOptions {
-  /** Tests wait less long for a server that says nothing. */
+  /** Tests wait less long for a silent server. */
   longestMs?: number;
 }
 
@@ -42,14 +42,14 @@ export async function openPostgres(
           : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // A connection that breaks while nobody uses it: the pool opens another one when it is needed.
+  // A connection that breaks while idle: the pool opens another one when needed.
   pool.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
   pool.on('connect', (client) => {
-    // The pool listens to idle connections alone. One that breaks in use tells that to its query too, but between two
-    // queries of a transaction there is none, and an error that nobody listens to ends the process.
+    // The pool listens to idle connections only. One that breaks in use also fails its query, but between two queries
+    // of a transaction there is none, and an unhandled error event ends the process.
     client.on('error', (error) => log.warn({ event: 'database.connectionLost', err: error }));
-    // Bringing the tables up to date takes as long as there are rows.
-    cutOffSilent(client, () => (isUpToDate ? longestMs : undefined), log);
+    // Migrations take as long as there are rows.
+    limitQueryTime(client, () => (isUpToDate ? longestMs : undefined), log);
   });
 
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -71,7 +71,7 @@ export async function openPostgres(
     engine: 'postgres',
     listen: (channel, listener) => notifications.listen(channel, listener),
     state: (facts) => notifications.state(facts),
-    backUp: async () => {}, // The server's operator sees to backups.
+    backUp: async () => {}, // The server's operator manages backups.
     async close() {
       await notifications.close();
       await kysely.destroy();

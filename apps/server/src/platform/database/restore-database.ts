@@ -8,16 +8,16 @@ import { lockDirectory } from './directory-lock.ts';
 import { databaseDirectory, openPglite } from './embedded.ts';
 
 export interface RestoredDatabase {
-  /** The copy that was put back. */
+  /** The backup that was restored. */
   from: string;
-  /** Where the database that it replaced was moved; absent when there was none. */
+  /** Where the replaced database was moved; absent when there was none. */
   replaced?: string;
 }
 
 /**
- * Puts a copy of the embedded database back, the newest one if none is named. The database that stands there is moved
- * aside, not deleted, and only once the copy has been opened and read.
- * @throws StartupError when the server runs, there is no copy, or the copy cannot be read.
+ * Restores a backup of the embedded database, by default the newest. The existing database is moved aside, not deleted,
+ * and only once the backup has been opened and read.
+ * @throws StartupError when the server runs, there is no backup, or it cannot be read.
  */
 export async function restoreDatabase(
   dataDir: string,
@@ -47,7 +47,7 @@ export async function restoreDatabase(
 
 async function unpack(file: string, directory: string): Promise<void> {
   try {
-    // Unpacked here: a broken file ends the process when the engine is left to find out.
+    // Decompressed here: a broken file would make the engine end the process.
     const copy = await promisify(gunzip)(await readFile(file));
     const pglite = await openPglite(directory, new Blob([copy], { type: 'application/x-tar' }));
     await pglite.query('select count(*) from reports');

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/*
- * What all processes on one database must have in common. Each states it by shared locks that mean nothing else: the
- * database lets go of them in the moment in which their process is gone, so nothing about a dead one is ever left.
+/**
+ * What all processes on one database must have in common. Each states it by shared locks: the database releases them
+ * when their process ends, so nothing about a dead one remains.
  */
 
-/** By name; a value is compared and never told. */
+/** By name; a value is compared and never shown. */
 export type Facts = Record<string, string>;
 
 /**
- * States facts on a connection that stays open for as long as its process lives.
- * @returns names of those that another living process states otherwise.
+ * States facts on a connection that stays open while its process lives.
+ * @returns names of those that another living process states differently.
  */
 export async function stateFacts(client: pg.Client, facts: Facts): Promise<string[]> {
   if (!(await isDirect(client))) return [];
@@ -23,7 +23,7 @@ export async function stateFacts(client: pg.Client, facts: Facts): Promise<strin
   for (const { kind, key } of locks) {
     await client.query('select pg_try_advisory_lock_shared($1::int, $2::int)', [kind, key]);
   }
-  // Numbers of locks are shown without a sign.
+  // Lock numbers are shown without a sign.
   const { rows } = await client.query<{ kind: string; key: string }>(
     `select classid::text as kind, objid::text as key from pg_locks
     where locktype = 'advisory' and objsubid = 2 and granted and pid <> pg_backend_pid()
@@ -37,8 +37,8 @@ export async function stateFacts(client: pg.Client, facts: Facts): Promise<strin
 }
 
 /**
- * Whether nobody stands in between. A pooler hands the connection to the server on to others, and the locks with it.
- * Where the machine of a process dies without a word, its connection shall not seem to live for hours.
+ * Checks for a pooler. It would hand the connection on to others, and the locks with it. Also shortens the time until
+ * the connection of a dead machine ends.
  */
 async function isDirect(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>(

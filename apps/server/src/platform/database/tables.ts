@@ -15,18 +15,18 @@ interface UploadsTable {
   report_name: string;
   /** Where the gzipped log lies; null once it is deleted. */
   object_key: string | null;
-  /** Until when the signed address is good. */
+  /** When the signed address expires. */
   expires_at: Date;
   /** Size of the gzipped log. */
   received_bytes: number | null;
-  /** What its uploader agreed to spend; null where nobody was asked. */
+  /** Tokens that the uploader agreed to spend; null where there was no dialog. */
   confirmed_tokens: number | null;
   progress_percent: number | null;
-  /** What is being done; null before the file has come and at the end. */
+  /** The current stage; null before the file has arrived and at the end. */
   stage: UploadStage | null;
-  /** The page that wants to be told over its live socket. */
+  /** The page that receives progress over its live socket. */
   connection_id: string | null;
-  /** When the file was there. */
+  /** When the file arrived. */
   received_at: Date | null;
   reason: NotALogReason | null;
   message: string | null;
@@ -43,7 +43,7 @@ interface ReportsTable {
   created_at: Generated<Date>;
   /** Its activities are in `listed_activities` and `benchmark_entries`. */
   has_rows: Generated<boolean>;
-  /** SHA-256 of the log it was made of, lower-case hex, as it was sent; null for reports of before it was kept. */
+  /** SHA-256 of the log it was made of, lower-case hex, as it was sent; null for older reports. */
   log_sha256: string | null;
 }
 
@@ -58,7 +58,7 @@ interface LiveConnectionsTable {
   used_at: Date | null;
 }
 
-/** What was paid, for as long as the law wants it; it outlives the account. */
+/** Payments, kept for as long as the law requires; they outlive the account. */
 interface PaymentRecordsTable {
   payment_id: string;
   account_id: string;
@@ -66,7 +66,7 @@ interface PaymentRecordsTable {
   paid_at: Date;
 }
 
-/** Public copies. One that was withdrawn or has expired keeps its id alone, so that it never comes back. */
+/** Public copies. A withdrawn or expired one keeps only its id, so that it is never reused. */
 interface SharesTable {
   id: string;
   owner: string | null;
@@ -74,10 +74,10 @@ interface SharesTable {
   hides_devices: boolean | null;
   /** The copy as gzipped JSON. */
   body: Uint8Array | null;
-  /** What a link preview says. */
+  /** Title and text of a link preview. */
   title: string | null;
   description: string | null;
-  /** What a link preview shows: PNG; null where it could not be drawn. */
+  /** Picture of a link preview: PNG; null where it could not be drawn. */
   image: Uint8Array | null;
   created_at: Generated<Date>;
   expires_at: Date | null;
@@ -113,7 +113,7 @@ interface ListedActivitiesTable {
   p1_fps: number | null;
   /** Place in the list: when the activity started, else when the report was stored; whole milliseconds. */
   listed_at: Date;
-  /** Loss of the sensor that lost most. */
+  /** Loss of the sensor with the most loss. */
   worst_loss_percent: number | null;
   link_losses: number | null;
   /** Version of the graphics driver. */
@@ -123,7 +123,7 @@ interface ListedActivitiesTable {
 /** One row for each ride that is long enough to compare, and the sample data. */
 interface BenchmarkEntriesTable {
   id: Generated<number>;
-  /** Where it comes from, for deletion; never told to anyone. Null for sample data. */
+  /** Its source, for deletion; never shown to anyone. Null for sample data. */
   owner: string | null;
   report_name: string | null;
   activity_id: string | null;
@@ -154,7 +154,7 @@ interface JobsTable {
   queue: string;
   payload: unknown;
   state: 'queued' | 'running' | 'done' | 'dead';
-  /** Times that the job was started; the newest start is the only one that may finish it. */
+  /** Times that the job was started; only the newest start may finish it. */
   attempts: Generated<number>;
   /** Starts that ended in an error or without a word. */
   failures: Generated<number>;
@@ -166,6 +166,10 @@ interface JobsTable {
   dedupe_key: string | null;
   created_at: Generated<Date>;
   finished_at: Date | null;
+  /** Jobs of one lane take turns with those of others; null where there are no lanes. */
+  lane: string | null;
+  /** The last start. */
+  started_at: Date | null;
 }
 
 export interface Tables extends AccountTables, TokenTables {

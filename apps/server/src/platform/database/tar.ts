@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Pack, pack } from 'tar-stream';
 
 interface TreeEntry {
-  /** From the root of the tree on, with a slash before it. */
+  /** Path from the root of the tree, with a leading slash. */
   name: string;
   /** Absent for a directory. */
   content?: Buffer;
@@ -11,7 +11,7 @@ interface TreeEntry {
 
 const filesAtOnce = 16;
 
-/** Reads a whole directory, parents before what is in them. */
+/** Reads a whole directory, parents before their content. */
 export async function readTree(directory: string): Promise<TreeEntry[]> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true });
   const entries = found.map((each): TreeEntry & { isFile: boolean; file: string } => {
@@ -29,7 +29,7 @@ export async function readTree(directory: string): Promise<TreeEntry[]> {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A tar archive of these, to be read as it is made. */
+/** Builds a tar archive of these as a stream. */
 export function tarOf(entries: TreeEntry[]): Pack {
   const archive = pack();
   for (const { name, content } of entries) {

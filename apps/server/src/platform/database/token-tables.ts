@@ -1,7 +1,7 @@
 import type { TokenEntry } from '@ridescope/contract';
 import type { Generated } from 'kysely';
 
-/** One row for each account that ever had tokens: who locks it may spend them. */
+/** One row for each account that ever had tokens: spending requires its lock. */
 interface TokenAccountsTable {
   owner: string;
 }
@@ -11,14 +11,17 @@ interface TokenEntriesTable {
   id: Generated<number>;
   owner: string;
   kind: TokenEntry['kind'];
-  /** Free tokens that came (positive) or went. */
+  /** Free tokens that were added (positive) or spent. */
   free: number;
-  /** The month (`2026-11`) that they belong to, with whose end they are gone; null where `free` is 0. */
+  /** The month (`2026-11`) that they belong to and expire with; null where `free` is 0. */
   free_month: string | null;
-  /** Paid tokens that came (positive) or went. */
+  /** Paid tokens that were added (positive) or spent. */
   paid: number;
   reason: string;
-  /** What the entry is for. An owner has one entry of a kind for it: this is what makes a repeated call harmless. */
+  /** Size of the decompressed log and name of the report that a charge was for; null for all else. */
+  log_bytes: number | null;
+  report_name: string | null;
+  /** What the entry is for. An owner has one entry of a kind for it: this makes a repeated call harmless. */
   reference: string;
   created_at: Date;
 }

@@ -5,9 +5,9 @@ import { enqueueJob } from '../queue/job-queue.ts';
 import type { JobHandler } from '../queue/job-runner.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-/*
- * Mail waits in a table and is sent by a job: it is queued in the transaction that makes it necessary, so that neither
- * exists without the other, and a mail server that is down for a while loses nothing.
+/**
+ * Queues mail in a table; a job sends it. It is queued in the transaction that makes it necessary, so neither exists
+ * without the other, and a mail server that is down for a while loses nothing.
  */
 
 const mailQueue = 'mail';
@@ -20,7 +20,7 @@ export interface MailQueue {
   enqueue(tx: Queryable, mail: Mail, expiresAt?: Date): Promise<void>;
 }
 
-/** @param keyring seals mails while they wait: they hold codes, which are nowhere else in plain text. */
+/** @param keyring encrypts queued mails: they hold codes, which exist nowhere else in plain text. */
 export function createMailQueue(keyring: Keyring): MailQueue {
   return {
     async enqueue(tx, mail, expiresAt) {
@@ -46,7 +46,7 @@ interface MailJobDeps {
   log: FastifyBaseLogger;
 }
 
-/** Sends the mails of the queue. One that was sent in the moment of a crash may be sent again. */
+/** Sends the queued mails. One that was sent at the moment of a crash may be sent again. */
 export function mailJobs({ db, keyring, mailer, log }: MailJobDeps): JobHandler {
   const forget = (tx: Queryable, id: string) =>
     tx.deleteFrom('mails').where('id', '=', id).execute();

@@ -16,11 +16,12 @@ import { composeMail, type Mail, type Mailer } from './mail.ts';
 import { createMailQueue, mailJobs } from './mail-queue.ts';
 import { createMailer } from './mailer.ts';
 import { readOutbox } from './outbox.ts';
+import { serveOutbox } from './outbox-page.ts';
 
 const content = { subject: 'A <b> & more', paragraphs: ['First.', 'Last <i>.'], code: '012345' };
 const mail = composeMail('ann@x.org', content);
 
-it('says the same as text and as HTML, in which nothing of it is markup', () => {
+it('contains the same in plain text and in HTML, with every text escaped', () => {
   expect(mail.text).toBe('First.\n\n    012345\n\nLast <i>.\n\nRidescope\n');
   expect(mail.html).toContain(
     '<h1 style="margin:0 0 16px;font-size:20px">A &lt;b&gt; &amp; more</h1>',
@@ -30,7 +31,7 @@ it('says the same as text and as HTML, in which nothing of it is markup', () => 
   expect(mail.html).not.toMatch(/<script|<img|https?:/);
 });
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that keeps the mails it receives. */
 async function smtpServer(port: number) {
   const taken: { from: string; to: string[]; source: string }[] = [];
   const server = new SMTPServer({
@@ -67,7 +68,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
   const waiting = async ({ kysely }: Database) =>
     (await kysely.selectFrom('mails').select('id').execute()).length;
 
-  it('is sent by SMTP, and kept until the mail server takes it', async () => {
+  it('sends mail by SMTP, and keeps it until the mail server accepts it', async () => {
     const database = await emptyDatabase();
     const port = await freePort();
     const config = loadConfig({
@@ -78,7 +79,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     onTestFinished(() => mailer.close());
     await database.kysely.transaction().execute((tx) => enqueue(tx, mail));
     const { lines } = startSending(database, mailer);
-    // Nobody listens yet.
+    // The mail server is not running yet.
     await expect.poll(() => lines.join(''), { timeout: 20_000 }).toContain('job.failed');
     expect(await waiting(database)).toBe(1);
 
@@ -90,7 +91,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     expect(lines.join('')).not.toContain('x.org');
   });
 
-  it('is not there when the transaction that wanted it fails', async () => {
+  it('queues no mail when the transaction fails', async () => {
     const database = await emptyDatabase();
     const failing = database.kysely.transaction().execute(async (tx) => {
       await enqueue(tx, mail);
@@ -100,7 +101,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     expect(await waiting(database)).toBe(0);
   });
 
-  it('is dropped when its code has expired, or when it was sealed with another secret', async () => {
+  it('drops mail when its code has expired, or when it was encrypted with another secret', async () => {
     const database = await emptyDatabase();
     const sent: Mail[] = [];
     const other = createMailQueue(createKeyring('y'.repeat(32), 'mail'));
@@ -115,7 +116,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     expect(sent.map(({ to }) => to)).toEqual(['bob@y.org']);
   });
 
-  it('can be read at /dev/outbox, in embedded development only', async () => {
+  it('shows the outbox only on a server that nobody else can reach', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const page = async (given: object) => {
@@ -140,6 +141,9 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
       { isProduction: true },
       { databaseUrl: 'postgres://x' },
       { smtpUrl: 'smtp://x' },
+      { host: '0.0.0.0' },
+      { publicUrl: 'http://localhost' },
+      { trustProxy: '127.0.0.1' },
     ]) {
       const closed = await page(given);
       expect(closed.outbox.statusCode).not.toBe(200);
@@ -149,7 +153,24 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
   });
 });
 
-it('goes to the outbox folder, newest first, for its owner only', async () => {
+it.each([
+  ['a peer elsewhere', { remoteAddress: '192.168.1.7' }],
+  ['the address of another network card', { headers: { host: '192.168.1.5:3000' } }],
+  ['a rebound name', { headers: { host: 'evil.example' } }],
+  ['a name that begins like ours', { headers: { host: 'localhost.evil.example' } }],
+])('hides the outbox from %s', async (_, request) => {
+  const config = await configWithoutDatabase();
+  await createMailer(config).send(mail);
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  serveOutbox(app, config);
+  expect((await app.inject('/dev/outbox')).body).toContain('012345');
+  const answer = await app.inject({ url: '/dev/outbox', ...request });
+  expect(answer.statusCode).not.toBe(200);
+  expect(answer.body).not.toContain('012345');
+});
+
+it('writes mail to the outbox folder, newest first, readable by its owner only', async () => {
   const dataDir = await temporaryDirectory();
   const config = loadConfig({ DATA_DIR: dataDir });
   expect(await readOutbox(dataDir, 10)).toEqual([]);

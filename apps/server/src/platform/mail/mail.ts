@@ -6,21 +6,21 @@ export interface Mail {
   html: string;
 }
 
-/** Hands mails over for delivery. */
+/** Delivers mails. */
 export interface Mailer {
-  /** @throws Error when the mail was not taken; it may be tried again. */
+  /** @throws Error when the mail was not accepted; it may be tried again. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** What a mail says. A code stands by itself, so that it is found at a glance. */
+/** The text of a mail. A code is set apart, so that it is found at a glance. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
   code?: string;
 }
 
-/** Writes a mail as plain text and as HTML that needs nothing from elsewhere. */
+/** Writes a mail as plain text and as HTML without external resources. */
 export function composeMail(to: string, { subject, paragraphs, code }: MailContent): Mail {
   const [first = '', ...rest] = paragraphs;
   const text = [first, ...(code ? [`    ${code}`] : []), ...rest, signature].join('\n\n');

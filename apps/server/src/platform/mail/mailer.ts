@@ -5,7 +5,7 @@ import { openOutbox } from './outbox.ts';
 
 const timeoutMs = 15_000;
 
-/** Sends by SMTP where there is a server for it, and else puts mails into the outbox folder. */
+/** Sends by SMTP where a mail server is configured, and otherwise writes mails to the outbox folder. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
   if (smtpUrl === undefined) return openOutbox(dataDir);
   const transport = nodemailer.createTransport(
@@ -14,7 +14,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // Mails are made here: none may name a file or an address to be read in.
+      // Mails are built here: none may name a file or an address to load.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -22,7 +22,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
   );
   return {
     async send({ to, subject, text, html }) {
-      // As an address by itself: a text would be read as a list.
+      // As an address object: a text would be parsed as a list.
       await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
     },
     close: () => transport.close(),

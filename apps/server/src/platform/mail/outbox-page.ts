@@ -1,20 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
+import { isLoopback } from '../loopback.ts';
 import { escapeHtml } from './mail.ts';
 import { type OutboxMail, readOutbox } from './outbox.ts';
 
 const shownMails = 50;
 
-/** Mail is only looked at on the machine of whoever tries the product out: never in production, nor where others come. */
-export function hasOutboxPage({ isProduction, databaseUrl, smtpUrl }: Config): boolean {
-  return !isProduction && databaseUrl === undefined && smtpUrl === undefined;
+/**
+ * Says whether the outbox may be shown: its codes open every account, so only a server that nobody but its user can
+ * reach shows them.
+ */
+export function hasOutboxPage(config: Config): boolean {
+  const { isProduction, host, databaseUrl, smtpUrl, publicUrl, trustProxy } = config;
+  const others = [databaseUrl, smtpUrl, publicUrl, trustProxy];
+  return !isProduction && isLoopback(host) && others.every((each) => each === undefined);
 }
 
-/** Shows the mails of the outbox folder at `/dev/outbox`, where `hasOutboxPage` allows it. */
+/** Shows the mails of the outbox folder at `/dev/outbox`, to browsers on this machine and where `hasOutboxPage` allows it. */
 export function serveOutbox(app: FastifyInstance, config: Config): void {
   if (!hasOutboxPage(config)) return;
   // A page, so the description of the API leaves it out.
-  app.get('/dev/outbox', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
+    // A proxy or a tunnel on this machine passes on requests of others under another name.
+    const isLocal = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname);
+    if (!isLocal) throw new AppError('NOT_FOUND', 'There is no such page.');
     const mails = await readOutbox(config.dataDir, shownMails);
     return reply
       .type('text/html; charset=utf-8')
@@ -41,7 +51,7 @@ pre { margin: .75rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: a
 <body>
 <main>
 <h1>Outbox</h1>
-<p>No mail server is configured, so letters are kept here. Load this page again to see new ones.</p>
+<p>No mail server is configured, so mail is kept here. Reload this page to see new mail.</p>
 ${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}
 </main>
 </body>

@@ -10,7 +10,7 @@ export interface OutboxMail extends Mail {
 
 const ending = '.json';
 
-/** The folder that takes mails where no mail server is configured: one file each, named by its time. */
+/** Stores mails in a folder when no mail server is configured: one file each, named by its time. */
 function outboxDirectory(dataDir: string): string {
   return path.join(dataDir, 'outbox');
 }
@@ -25,13 +25,13 @@ export function openOutbox(dataDir: string): Mailer {
       const file = path.join(directory, name);
       const content: OutboxMail = { sentAt, ...mail };
       await writeFile(file, JSON.stringify(content, null, 2), { mode: 0o600 });
-      await rename(file, file + ending); // Whoever lists the folder sees whole mails only.
+      await rename(file, file + ending); // Listing the folder shows complete mails only.
     },
     close() {},
   };
 }
 
-/** The newest mails of the outbox folder, newest first. */
+/** Returns the mails of the outbox folder, newest first. */
 export async function readOutbox(dataDir: string, limit: number): Promise<OutboxMail[]> {
   const directory = outboxDirectory(dataDir);
   const names = await readdir(directory).catch((error: unknown) => {

@@ -9,8 +9,13 @@ const leaseS = 10;
 
 describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
   const freshDatabase = async (): Promise<Queryable> => (await emptyDatabase()).kysely;
-  const add = (db: Queryable, key: string, name = queue) =>
-    jobs.enqueueJob(db, { queue: name, payload: { key }, dedupeKey: key });
+  const add = (db: Queryable, key: string, name = queue, lane?: string) =>
+    jobs.enqueueJob(db, {
+      queue: name,
+      payload: { key },
+      dedupeKey: key,
+      ...(lane !== undefined && { lane }),
+    });
   const claim = (db: Queryable, worker = 'w') => jobs.claimJob(db, { queue, worker, leaseS });
   async function mustClaim(db: Queryable, worker?: string): Promise<jobs.Job> {
     const job = await claim(db, worker);
@@ -23,7 +28,7 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
   const letLeaseExpire = (db: Queryable) =>
     sql`update jobs set lease_until = now() - interval '1 second'`.execute(db);
 
-  it('hands out jobs in order, each once, of its own queue', async () => {
+  it('hands out jobs in order, each once, of the right queue', async () => {
     const db = await freshDatabase();
     await add(db, 'other', 'another-queue');
     await add(db, 'first');
@@ -34,23 +39,51 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     expect(await claim(db)).toBeUndefined();
   });
 
+  it('lets lanes take turns, however many jobs one of them has', async () => {
+    const db = await freshDatabase();
+    for (const key of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) await add(db, key, queue, key[0]);
+    const expected = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'];
+    expect(await jobs.keysInOrder(db, queue, 100)).toEqual(expected);
+    const order = [];
+    for (const _ of expected) {
+      const job = await mustClaim(db);
+      order.push(job.payload);
+      await jobs.finishJob(db, job);
+    }
+    expect(order).toEqual(expected.map((key) => ({ key })));
+  });
+
+  it('runs one job of a lane while other lanes wait, and more when none does', async () => {
+    const db = await freshDatabase();
+    for (const key of ['a1', 'a2', 'a3', 'b1', 'b2']) await add(db, key, queue, key[0]);
+    const claimed = await Promise.all([claim(db, 'w1'), claim(db, 'w2')]);
+    expect(claimed.map((job) => job?.payload)).toEqual(
+      expect.arrayContaining([{ key: 'a1' }, { key: 'b1' }]),
+    );
+    const b1 = claimed.find((job) => JSON.stringify(job?.payload).includes('b1'));
+    if (b1) await jobs.finishJob(db, b1);
+    expect(await jobs.keysInOrder(db, queue, 100)).toEqual(['b2', 'a2', 'a3']);
+    expect((await mustClaim(db)).payload).toEqual({ key: 'b2' });
+    expect((await mustClaim(db)).payload).toEqual({ key: 'a2' });
+  });
+
   it('never gives one job to two workers that ask at once', async () => {
     const db = await freshDatabase();
     for (let i = 0; i < 20; i++) await add(db, `job-${i}`);
     const claimed = await Promise.all(Array.from({ length: 30 }, (_, i) => claim(db, `w${i}`)));
     const ids = claimed.flatMap((job) => job?.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
-    // On a server, a worker may find all rows locked by others and go away empty; nothing is lost.
+    // On a server, a worker may find all rows locked by others and get none; nothing is lost.
     let rest = 0;
     while (await claim(db)) rest++;
     expect(ids.length + rest).toBe(20);
   });
 
-  it('takes one job at a time, however the database goes about it', async () => {
+  it('takes one job at a time, whatever plan the database chooses', async () => {
     const db = await freshDatabase();
     for (let i = 0; i < 5; i++) await add(db, `job-${i}`);
     await db.transaction().execute(async (tx) => {
-      // What may also be its choice, for a table that it thinks to be small.
+      // The planner may choose this for a table that it believes to be small.
       for (const way of ['hashagg', 'hashjoin', 'mergejoin', 'sort', 'material', 'memoize'])
         await sql`select set_config(${`enable_${way}`}, 'off', true)`.execute(tx);
       await claim(tx);
@@ -59,7 +92,7 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     expect(await running.execute()).toHaveLength(1);
   });
 
-  it('belongs to the transaction of its caller', async () => {
+  it("adds a job in its caller's transaction", async () => {
     const db = await freshDatabase();
     const failing = db.transaction().execute(async (tx) => {
       await add(tx, 'undone');
@@ -71,7 +104,7 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     expect((await mustClaim(db)).payload).toEqual({ key: 'kept' });
   });
 
-  it('holds a job once while it waits or runs, and again after its end', async () => {
+  it('keeps one job per key while it waits or runs, and accepts another after its end', async () => {
     const db = await freshDatabase();
     await add(db, 'same');
     await add(db, 'same');
@@ -83,7 +116,7 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     expect(await claim(db)).toBeDefined();
   });
 
-  it('lets only the newest start end a job', async () => {
+  it('lets only the newest start finish a job', async () => {
     const db = await freshDatabase();
     await add(db, 'a');
     const first = await mustClaim(db);
@@ -119,7 +152,7 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     expect(await claim(db)).toBeUndefined();
   });
 
-  it('does not hold a shutdown against a job', async () => {
+  it('does not count a shutdown as a failure', async () => {
     const db = await freshDatabase();
     await add(db, 'a');
     for (let i = 0; i < jobs.maxFailures + 1; i++) await jobs.releaseJob(db, await mustClaim(db));
@@ -130,7 +163,7 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     });
   });
 
-  it('takes jobs back from workers that went silent, and from no others', async () => {
+  it('takes jobs back from silent workers, and from no others', async () => {
     const db = await freshDatabase();
     await add(db, 'a');
     const job = await mustClaim(db);
@@ -145,7 +178,7 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     expect(await stateOf(db)).toEqual({ state: 'queued', attempts: 1, failures: 1 });
   });
 
-  it('gives up a job that takes its process with it three times', async () => {
+  it('gives up a job that crashes its process three times', async () => {
     const db = await freshDatabase();
     await add(db, 'poison');
     const given = [];
@@ -157,7 +190,7 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     expect(given[2]?.[0]?.payload).toEqual({ key: 'poison' });
   });
 
-  it('tells how long the oldest due job has waited', async () => {
+  it('reports how long the oldest due job has waited', async () => {
     const db = await freshDatabase();
     expect(await jobs.queueDelayS(db, queue)).toBe(0);
     await add(db, 'a');
@@ -167,7 +200,7 @@ describeOnEachEngine('the job queue', ({ emptyDatabase }) => {
     expect(await jobs.queueDelayS(db, queue)).toBe(0);
   });
 
-  it('forgets jobs that ended long ago', async () => {
+  it('deletes jobs that ended long ago', async () => {
     const db = await freshDatabase();
     await add(db, 'old');
     await jobs.finishJob(db, await mustClaim(db));

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { notification } from '../database/notifications.ts';
 
-/*
- * A small queue in a table of its own instead of a queue library. Needed here, and measured to be missing elsewhere:
+/**
+ * A small queue in a database table instead of a queue library. Needed here, and measured to be missing elsewhere:
  * enqueueing inside the caller's transaction on both engines (the library we tried deadlocks on the embedded one), and
  * recovery from a killed process in seconds instead of ten seconds to hours.
- *
  * A job runs at least once. Its effects happen once, because they share a transaction with `finishJob`, which takes
  * effect only for the newest start of the job.
  */
@@ -26,57 +25,123 @@ export interface GivenUpJob {
 
 interface EnqueueOptions {
   queue: string;
-  /** Ids only: nothing from a rider's log. */
+  /** Ids only: nothing from a user's log. */
   payload: unknown;
   /** While a job with this key waits or runs, another one is not added. */
   dedupeKey: string;
+  /** Jobs of one lane take turns with those of others, such as the account that a job works for. */
+  lane?: string;
   /** Failed starts after which the job is given up. */
   maxFailures?: number;
 }
 
-/** Failed starts after which a job is given up, where nothing else is said. */
+/** Failed starts after which a job is given up by default. */
 export const maxFailures = 3;
 
-/** Adds a job, in the caller's transaction, and wakes the runners of every process. */
+/** Adds a job in the caller's transaction, and wakes the runners of every process. */
 export async function enqueueJob(tx: Queryable, options: EnqueueOptions): Promise<void> {
   const { queue, dedupeKey } = options;
   await sql`
     with added as (
-      insert into jobs (queue, payload, dedupe_key, max_failures)
+      insert into jobs (queue, payload, dedupe_key, max_failures, lane)
       values (${queue}, ${JSON.stringify(options.payload)}::jsonb, ${dedupeKey},
-        ${options.maxFailures ?? maxFailures})
+        ${options.maxFailures ?? maxFailures}, ${options.lane ?? null})
       on conflict do nothing
       returning queue
     )
     select ${wakeRunners} from added`.execute(tx);
 }
 
-/** For a statement over rows with a queue: tells its name on commit. */
+/** Adds to a statement over rows with a queue: notifies its runners on commit. */
 const wakeRunners = notification('ridescope_jobs', sql`queue`);
 
-/** Takes the next job that is due and holds it for `leaseS` seconds; undefined when there is none. */
+/**
+ * Takes the next job that is due and holds it for `leaseS` seconds; undefined when there is none. Lanes take turns: one
+ * without a running job comes first, then the one whose last start is longest ago.
+ */
 export async function claimJob(
   db: Queryable,
   { queue, worker, leaseS }: { queue: string; worker: string; leaseS: number },
 ): Promise<Job | undefined> {
+  if (!(await hasDueJob(db, queue))) return undefined;
+  const claim = async (tx: Queryable) => {
+    // One claim after the other: two at once would not see each other's lane.
+    await sql`select pg_advisory_xact_lock(hashtext(${`claim:${queue}`}))`.execute(tx);
+    return claimNext(tx, { queue, worker, leaseS });
+  };
+  return db.isTransaction ? claim(db) : db.transaction().execute(claim);
+}
+
+async function hasDueJob(db: Queryable, queue: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from jobs where queue = ${queue} and state = 'queued' and run_at <= now() limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+async function claimNext(
+  tx: Queryable,
+  { queue, worker, leaseS }: { queue: string; worker: string; leaseS: number },
+): Promise<Job | undefined> {
   const { rows } = await sql<{ id: number; payload: unknown; attempts: number }>`
     update jobs
-    set state = 'running', attempts = attempts + 1, worker = ${worker},
+    set state = 'running', attempts = attempts + 1, worker = ${worker}, started_at = clock_timestamp(),
       lease_until = now() + ${leaseS}::int * interval '1 second'
     -- "=", not "in": a plan that asks the inner query for each row would take a job each time.
     where id = (
       select id from jobs
       where queue = ${queue} and state = 'queued' and run_at <= now()
-      order by run_at, id
+      order by ${laneIsBusy}, ${laneStartedAt} nulls first, run_at, id
       for update skip locked
       limit 1
     )
-    returning id, payload, attempts`.execute(db);
+    returning id, payload, attempts`.execute(tx);
   const row = rows[0];
   return row && { id: row.id, payload: row.payload, attempt: row.attempts, worker };
 }
 
-/** Holds a job for `leaseS` seconds more. @returns false when it belongs to somebody else by now. */
+const laneIsBusy = sql`exists (
+  select from jobs as other
+  where other.queue = jobs.queue and other.lane = jobs.lane and other.state = 'running'
+)`;
+
+const laneStartedAt = sql`(
+  select max(other.started_at) from jobs as other
+  where other.queue = jobs.queue and other.lane = jobs.lane
+)`;
+
+/**
+ * Returns the keys of jobs that are due, in the order in which they are expected to start: the first job of each lane,
+ * then the second of each, and so on.
+ */
+export async function keysInOrder(db: Queryable, queue: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select dedupe_key as key from jobs where queue = ${queue} and state = 'queued'
+    order by
+      row_number() over (partition by coalesce(lane, id::text) order by run_at, id)
+        + ${laneIsBusy}::int,
+      ${laneStartedAt} nulls first, run_at, id
+    limit ${most}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Counts the jobs of a lane that were added since a moment, whatever became of them. */
+export async function countInLane(
+  db: Queryable,
+  { queue, lane, since }: { queue: string; lane: string; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('queue', '=', queue)
+    .where('lane', '=', lane)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Holds a job for `leaseS` seconds more. @returns false when another worker has it by now. */
 export async function extendLease(db: Queryable, job: Job, leaseS: number): Promise<boolean> {
   const { numUpdatedRows } = await mine(db, job)
     .set({ lease_until: sql`now() + ${leaseS}::int * interval '1 second'` })
@@ -84,7 +149,7 @@ export async function extendLease(db: Queryable, job: Job, leaseS: number): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Ends a job well, in the transaction of its effects. @returns false when it belongs to somebody else by now. */
+/** Ends a job successfully, in the transaction of its effects. @returns false when another worker has it by now. */
 export async function finishJob(tx: Queryable, job: Job): Promise<boolean> {
   const { numUpdatedRows } = await mine(tx, job)
     .set({ state: 'done', lease_until: null, finished_at: sql`now()` })
@@ -92,7 +157,7 @@ export async function finishJob(tx: Queryable, job: Job): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Puts a job back that this process has no time to end; that is not held against the job. */
+/** Puts back a job that this process has no time to finish, without counting a failure. */
 export async function releaseJob(db: Queryable, job: Job): Promise<void> {
   await mine(db, job)
     .set({ state: 'queued', lease_until: null })
@@ -101,9 +166,9 @@ export async function releaseJob(db: Queryable, job: Job): Promise<void> {
 }
 
 /**
- * Puts a job back that nobody can do just now; that is not held against the job, unless it is older than `forS`.
+ * Puts back a job that can't run just now, without counting a failure, unless it is older than `forS`.
  * @param afterS Seconds after which it is due again.
- * @returns false when it is that old, or belongs to somebody else by now.
+ * @returns false when it is that old, or another worker has it by now.
  */
 export async function postponeJob(
   db: Queryable,
@@ -141,7 +206,7 @@ export async function failJob(
   return rows.find(({ state }) => state === 'dead');
 }
 
-/** Counts a failed start for jobs whose worker has not been heard of. @returns those that were given up. */
+/** Counts a failed start for jobs whose worker has fallen silent. @returns those that were given up. */
 export async function reapExpiredJobs(tx: Queryable, queue: string): Promise<GivenUpJob[]> {
   const { rows } = await sql<GivenUpJob & { state: string }>`
     update jobs set ${nextStateAfterFailure}, last_error = 'the worker went silent'
@@ -158,7 +223,7 @@ export async function requeueRunningJobs(tx: Queryable, queue: string): Promise<
   return reapExpiredJobs(tx, queue);
 }
 
-/** Ends a job that waits or runs, for a reason of its own kind: a worker that has it finds that it lost it. */
+/** Cancels a job that waits or runs: a worker that has it finds that it lost it. */
 export async function endOpenJob(
   tx: Queryable,
   { queue, dedupeKey }: { queue: string; dedupeKey: string },
@@ -172,12 +237,12 @@ export async function endOpenJob(
     .execute();
 }
 
-/** Forgets jobs that ended before a moment. */
+/** Deletes jobs that ended before a moment. */
 export async function removeOldJobs(db: Queryable, endedBefore: Date): Promise<void> {
   await db.deleteFrom('jobs').where('finished_at', '<', endedBefore).execute();
 }
 
-/** Seconds that the oldest job that is due has waited; 0 when none waits. */
+/** Returns the seconds that the oldest due job has waited; 0 when none waits. */
 export async function queueDelayS(db: Queryable, queue: string): Promise<number> {
   const { rows } = await sql<{ delay: number }>`
     select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as delay

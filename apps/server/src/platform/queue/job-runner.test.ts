@@ -58,7 +58,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       signal.addEventListener('abort', () => reject(new Error('taken away')));
     });
 
-  it('runs what it is given, as soon as it is woken', async () => {
+  it('runs a job as soon as it is woken', async () => {
     const database = await emptyDatabase();
     const done: unknown[] = [];
     const { runner } = await startRunner(
@@ -98,7 +98,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     expect(starts).toBe(1);
   });
 
-  it('works on as many jobs at once as it has workers', async () => {
+  it('runs as many jobs at once as it has workers', async () => {
     const database = await emptyDatabase();
     for (const key of ['a', 'b', 'c', 'd']) await add(database, key);
     let running = 0;
@@ -119,7 +119,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     expect(most).toBe(2);
   });
 
-  it('puts a job back at shutdown, and the next server ends it', async () => {
+  it('puts a job back at shutdown, and the next server finishes it', async () => {
     const database = await emptyDatabase();
     await add(database, 'a');
     let hasStarted = false;
@@ -137,7 +137,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     expect(first.handler.giveUp).not.toHaveBeenCalled();
   });
 
-  it('takes over from a worker that went silent, and undoes what that one does later', async () => {
+  it('takes over from a silent worker, and rolls back what that one does later', async () => {
     const database = await emptyDatabase();
     await add(database, 'a');
     let wake = () => {};
@@ -152,7 +152,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
         await context.finish(tx);
       });
     let late: Promise<void> | undefined;
-    // A process that stands still: no heartbeat, then it goes on as if nothing had happened.
+    // A frozen process: no heartbeat, then it goes on as if nothing had happened.
     const silent = await startRunner(
       { ...database, engine: 'postgres' },
       async (_, context) => {
@@ -186,7 +186,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     expect(handler.giveUp).not.toHaveBeenCalled();
   });
 
-  it('gives a poison job up after three failures, in one transaction with its meaning', async () => {
+  it('gives up a job after three failures, in one transaction with the consequences', async () => {
     const database = await emptyDatabase();
     await add(database, 'poison');
     const { handler } = await startRunner(database, async () => {
@@ -229,7 +229,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 10_000 });
   });
 
-  it('postpones what cannot be done just now, for an hour at most, and does not hold it against the job', async () => {
+  it("postpones a job that can't run now for an hour at most, without counting a failure", async () => {
     const database = await emptyDatabase();
     const jobs = database.kysely.updateTable('jobs');
     let runs = 0;

@@ -17,11 +17,11 @@ import {
 } from './job-queue.ts';
 
 export interface JobContext {
-  /** Aborted when the server shuts down, or the job was taken over by another worker. */
+  /** Aborted when the server shuts down, or another worker took the job over. */
   signal: AbortSignal;
   /**
    * Ends the job; call it in the transaction of the job's effects.
-   * @throws LeaseLost when another worker has it by now, so that those effects are undone.
+   * @throws LeaseLost when another worker has it by now, so that those effects are rolled back.
    */
   finish(tx: Queryable): Promise<void>;
 }
@@ -29,11 +29,11 @@ export interface JobContext {
 export interface JobHandler {
   queue: string;
   run(payload: unknown, context: JobContext): Promise<void>;
-  /** Does what a job's end without success means, in the transaction in which it is given up. */
+  /** Applies the consequences of a failed job, in the transaction in which it is given up. */
   giveUp(tx: Queryable, payload: unknown): Promise<void>;
   /** Called after that transaction. */
   afterGiveUp(payload: unknown): Promise<void>;
-  /** Called every few seconds while this worker lives, so that who waits for a job can see that it does. */
+  /** Called every few seconds while this worker lives, so that waiting callers can see it. */
   heartbeat(db: Queryable): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export interface JobRunnerOptions {
   graceMs?: number;
 }
 
-/** Thrown by a handler when what it stands on is away for a while: the job waits for it, and is not to blame. */
+/** Thrown by a handler when a dependency is away for a while: the job waits for it, without counting a failure. */
 export class NotNow extends Error {
   override readonly name = 'NotNow';
 }
@@ -92,7 +92,7 @@ export class JobRunner {
     ];
   }
 
-  /** A job was added: look at once instead of at the next poll. */
+  /** Looks at once instead of at the next poll, because a job was added. */
   wake(): void {
     this.#wake.resolve();
     this.#wake = Promise.withResolvers();
@@ -137,7 +137,7 @@ export class JobRunner {
         try {
           if (!(await extendLease(database.kysely, job, leaseS))) abort.abort(new LeaseLost());
         } catch (error) {
-          // The lease stands until it runs out; the next heartbeat may get through.
+          // The lease holds until it expires; the next heartbeat may get through.
           log.warn({ event: 'job.heartbeatFailed', jobId: job.id, err: error });
         }
       },
@@ -181,7 +181,7 @@ export class JobRunner {
     }
   }
 
-  /** Runs a step that may give jobs up, and what giving up means, in one transaction. */
+  /** Runs a step that may give jobs up, and the consequences, in one transaction. */
   async #giveUpAfter(step: (tx: Queryable, queue: string) => Promise<GivenUpJob[]>): Promise<void> {
     const { database, handler, log } = this.#options;
     const dead = await database.kysely.transaction().execute(async (tx) => {
@@ -212,7 +212,7 @@ export class JobRunner {
     return Promise.race([wake, this.#sleep(this.#options.pollMs)]);
   }
 
-  /** Ends early when the runner stops. */
+  /** Waits; ends early when the runner stops. */
   #sleep(ms: number): Promise<void> {
     return sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }

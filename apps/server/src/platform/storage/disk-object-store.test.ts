@@ -15,14 +15,14 @@ async function emptyStore(): Promise<{ store: DiskObjectStore; directory: string
   return { store: await openDiskObjectStore({ directory, signer }), directory };
 }
 
-/** Stores a stream and tells its size. */
+/** Stores a stream and returns its size. */
 async function put(store: DiskObjectStore, key: string, body: Readable): Promise<number> {
   const staged = await store.stage(key, body, { maxBytes: 100 });
   await staged.commit();
   return staged.bytes;
 }
 
-/** Every file under the store, finished or not. */
+/** Every file in the store, complete or not. */
 async function filesIn(directory: string): Promise<string[]> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -30,7 +30,7 @@ async function filesIn(directory: string): Promise<string[]> {
 
 const bytes = (...sizes: number[]) => Readable.from(sizes.map((size) => Buffer.alloc(size, 'a')));
 
-it('gives back what was put, and forgets what was deleted', async () => {
+it('returns what was put, and deletes it', async () => {
   const { store, directory } = await emptyStore();
   expect(await put(store, 'log-1.gz', bytes(40, 60))).toBe(100);
   const object = await store.get('log-1.gz');
@@ -42,7 +42,7 @@ it('gives back what was put, and forgets what was deleted', async () => {
   expect(await filesIn(directory)).toEqual([]);
 });
 
-it('shows a staged object to nobody, and leaves nothing when it is discarded', async () => {
+it('hides a staged object from readers, and leaves nothing when it is discarded', async () => {
   const { store, directory } = await emptyStore();
   const staged = await store.stage('log-1.gz', bytes(5), { maxBytes: 100 });
   await expect(store.get('log-1.gz')).rejects.toBeInstanceOf(ObjectNotFound);
@@ -58,7 +58,7 @@ it('keeps a committed object when discard follows', async () => {
   expect((await store.get('log-1.gz')).bytes).toBe(5);
 });
 
-it('refuses the first byte too many, and leaves nothing behind', async () => {
+it('refuses the first byte over the limit, and leaves nothing behind', async () => {
   const { store, directory } = await emptyStore();
   await expect(put(store, 'log-1.gz', bytes(60, 41))).rejects.toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',
@@ -94,7 +94,7 @@ it.each([
   '%2e%2e',
   'parts/x',
   'a'.repeat(101),
-])('takes no key like %j', async (key) => {
+])('refuses the key %j', async (key) => {
   const { store, directory } = await emptyStore();
   const refused = { code: 'VALIDATION_ERROR' };
   await expect(put(store, key, bytes(1))).rejects.toMatchObject(refused);
@@ -103,7 +103,7 @@ it.each([
   expect(await filesIn(path.dirname(directory))).toEqual([]);
 });
 
-// A file that every write to fails as on a full disk; Linux has it.
+// A file to which every write fails as on a full disk; Linux has it.
 it.runIf(process.platform === 'linux')('says that the storage is full', async () => {
   const directory = await temporaryDirectory();
   const full = await openDiskObjectStore({
@@ -119,7 +119,7 @@ it.runIf(process.platform === 'linux')('says that the storage is full', async ()
   expect(await filesIn(directory)).toEqual([]);
 });
 
-it('is well while it can be written to', async () => {
+it('passes its check while it is writable', async () => {
   const { store, directory } = await emptyStore();
   await store.check();
   expect(await filesIn(directory)).toEqual([]);
@@ -127,7 +127,7 @@ it('is well while it can be written to', async () => {
   await expect(store.check()).rejects.toThrow();
 });
 
-it('deletes parts that a crash left a day ago, and no younger ones', async () => {
+it('deletes incomplete files that a crash left a day ago, and no younger ones', async () => {
   const { store, directory } = await emptyStore();
   const now = new Date('2026-11-20T12:00:00Z');
   for (const [name, ageH] of [
@@ -143,7 +143,7 @@ it('deletes parts that a crash left a day ago, and no younger ones', async () =>
   expect(await filesIn(directory)).toEqual(['young']);
 });
 
-it('removes objects of before a date, and nothing else', async () => {
+it('removes objects older than a date, and nothing else', async () => {
   const { store, directory } = await emptyStore();
   const date = new Date('2026-11-20T12:00:00Z');
   for (const [name, time] of [

@@ -3,8 +3,8 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../app-error.ts';
+import { type FreeBytes, freeBytesOf } from '../disk-space.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { type FreeBytes, freeBytesOf } from '../room-on-disk.ts';
 import {
   ObjectNotFound,
   type ObjectStore,
@@ -20,21 +20,21 @@ interface PutLimits {
   signal?: AbortSignal;
 }
 
-/** A body that was written and synced, but that no reader sees yet. */
+/** A body that was written and synced, but is not visible to readers yet. */
 interface StagedObject {
   bytes: number;
-  /** Puts it in its place, over an older object of that key. */
+  /** Puts it in place, over an older object of that key. */
   commit(): Promise<void>;
   /** Deletes it; does nothing after `commit`. */
   discard(): Promise<void>;
 }
 
-/** Browsers send their logs through the API, which writes them here. */
+/** Stores the logs that browsers send through the API. */
 export interface DiskObjectStore extends ObjectStore {
   kind: 'directory';
-  /** Writes a body without publishing it, so that the caller can decide in a transaction of its own. */
+  /** Writes a body without publishing it, so that the caller can decide in a transaction. */
   stage(key: string, body: Readable, limits: PutLimits): Promise<StagedObject>;
-  /** Deletes what writes that were cut off by a crash left behind. */
+  /** Deletes incomplete files that a crash left behind. */
   removeStaleParts(now: Date): Promise<void>;
 }
 
@@ -47,21 +47,21 @@ interface DiskStoreOptions {
   freeBytes?: FreeBytes;
 }
 
-/** What uploads leave to the embedded database, which lies on the same disk and can do nothing on a full one. */
+/** What uploads leave to the embedded database, which lies on the same disk and stops working on a full one. */
 const leaveFreeBytes = 128 * 1_048_576;
-/** Room is looked for again whenever so much of an upload was written. */
+/** Free space is checked again after this many bytes of an upload. */
 const lookEveryBytes = 16 * 1_048_576;
 
 /** No upload takes as long: the server ends a request after minutes. */
 const staleAfterMs = 24 * 3_600_000;
 
-/** Objects as files of one directory; those still being written lie in a subdirectory of it. */
+/** Stores objects as files of one directory; incomplete ones lie in a subdirectory of it. */
 export async function openDiskObjectStore(options: DiskStoreOptions): Promise<DiskObjectStore> {
   const { directory, signer, freeBytes = freeBytesOf } = options;
   const openPart = options.openPart ?? ((file: string) => open(file, 'wx', 0o600));
   const parts = path.join(directory, 'parts');
   await mkdir(parts, { recursive: true });
-  const requireRoom = async () => {
+  const requireSpace = async () => {
     if ((await freeBytes(directory)) < leaveFreeBytes) throw notStored();
   };
 
@@ -70,7 +70,7 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
     const part = path.join(parts, `${key}.${randomBytes(6).toString('hex')}`);
     try {
       const bytes = await storageFailures(() =>
-        writePart(body, { ...limits, requireRoom }, () => openPart(part)),
+        writePart(body, { ...limits, requireSpace }, () => openPart(part)),
       );
       return {
         bytes,
@@ -97,7 +97,7 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
       const probe = path.join(parts, `probe.${randomBytes(6).toString('hex')}`);
       try {
         const probed = Readable.from([Buffer.from('x')]);
-        await writePart(probed, { maxBytes: 1, requireRoom }, () => openPart(probe));
+        await writePart(probed, { maxBytes: 1, requireSpace }, () => openPart(probe));
       } finally {
         await rm(probe, { force: true });
       }
@@ -110,7 +110,7 @@ export async function openDiskObjectStore(options: DiskStoreOptions): Promise<Di
   };
 }
 
-/** Deletes the files of one directory, not of those in it, that were last written before `date`. */
+/** Deletes files of one directory, not of its subdirectories, that were last written before `date`. */
 async function removeFilesBefore(directory: string, date: Date): Promise<number> {
   let removed = 0;
   await forEachOf(await readdir(directory), async (name) => {
@@ -130,7 +130,7 @@ async function removeFilesBefore(directory: string, date: Date): Promise<number>
 export async function openObject(directory: string, key: string) {
   const handle = await open(fileOf(directory, key), 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new ObjectNotFound('the object does not exist');
-    throw storageUnavailable(error); // Too many files are open, or the disk is away.
+    throw storageUnavailable(error); // Too many open files, or the disk is away.
   });
   const { size } = await handle.stat();
   return { body: handle.createReadStream({ highWaterMark: 256 * 1024 }), bytes: size };
@@ -140,18 +140,18 @@ function fileOf(directory: string, key: string): string {
   return path.join(directory, requireObjectKey(key));
 }
 
-/** Writes a body to a new file and makes sure that it is on the disk. @returns its size. */
+/** Writes a body to a new file and syncs it to disk. @returns its size. */
 async function writePart(
   body: Readable,
-  { maxBytes, signal, requireRoom }: PutLimits & { requireRoom: () => Promise<void> },
+  { maxBytes, signal, requireSpace }: PutLimits & { requireSpace: () => Promise<void> },
   openPart: () => Promise<FileHandle>,
 ): Promise<number> {
-  await requireRoom();
+  await requireSpace();
   const handle = await openPart();
   try {
     let bytes = 0;
     let lookAt = lookEveryBytes;
-    // Left open on failure: a request that is destroyed takes its connection, and our answer, with it.
+    // Left open on failure: destroying a request would close its connection, and lose our answer.
     const chunks = body.iterator({ destroyOnReturn: false });
     const ended = endOf(signal);
     for (;;) {
@@ -160,7 +160,7 @@ async function writePart(
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw tooLarge(maxBytes);
       if (bytes > lookAt) {
-        await requireRoom();
+        await requireSpace();
         lookAt += lookEveryBytes;
       }
       await handle.appendFile(chunk);
@@ -182,13 +182,13 @@ function endOf(signal: AbortSignal | undefined): Promise<never> {
   return end;
 }
 
-/** What a caller is told who sends more than `maxBytes`. */
+/** Makes the error for a caller who sends more than `maxBytes`. */
 export function tooLarge(maxBytes: number): AppError {
   const message = `The gzipped log is larger than ${Math.floor(maxBytes / 1024 ** 2)} MB.`;
   return new AppError('PAYLOAD_TOO_LARGE', message, { details: { maxBytes } });
 }
 
-/** Tells failures of the file system, which are ours, from a sender that goes away. */
+/** Distinguishes failures of the file system, which are ours, from a sender that goes away. */
 async function storageFailures<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();
@@ -210,7 +210,7 @@ const connectionLosses = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_C
 
 /** Without this, a power cut may undo a rename. */
 async function syncDirectory(directory: string): Promise<void> {
-  if (process.platform === 'win32') return; // Directories cannot be opened there.
+  if (process.platform === 'win32') return; // Directories can't be opened there.
   const handle = await open(directory, 'r');
   try {
     await handle.sync();

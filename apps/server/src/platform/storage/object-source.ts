@@ -4,7 +4,7 @@ import { openObject } from './disk-object-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Where uploads lie, in words that can be handed to a thread. */
+/** Where uploads lie, as plain data that can be passed to a thread. */
 export type ObjectSource =
   | { kind: 'directory'; directory: string }
   | { kind: 's3'; settings: S3Settings };
@@ -15,7 +15,7 @@ export function objectSourceOf({ s3, dataDir }: Config): ObjectSource {
     : { kind: 'directory', directory: path.join(dataDir, 'objects') };
 }
 
-/** Opens a store for reading alone. */
+/** Opens a store for reading only. */
 export async function openObjectSource(source: ObjectSource): Promise<Pick<ObjectStore, 'get'>> {
   if (source.kind === 's3') {
     // Loaded only where there is a bucket: the library is large.

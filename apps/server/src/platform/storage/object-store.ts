@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../app-error.ts';
 
 /**
- * Where uploaded logs lie until they are read: a directory, or a bucket of an S3-compatible store. Whatever the store
- * cannot do just now ends in STORAGE_UNAVAILABLE.
+ * Stores uploaded logs until they are read: in a directory, or a bucket of an S3-compatible store. Temporary failures
+ * of the store end in STORAGE_UNAVAILABLE.
  */
 export interface ObjectStore {
   /** @throws ObjectNotFound */
   get(key: string): Promise<StoredObject>;
-  /** Deletes an object; one that is gone already is fine. */
+  /** Deletes an object; a missing one is fine. */
   delete(key: string): Promise<void>;
-  /** Address, below the API prefix or absolute, to which the object may be PUT until `expiresAt`. */
+  /** Returns the address, below the API prefix or absolute, to which the object may be PUT until `expiresAt`. */
   signPutUrl(key: string, expiresAt: Date): Promise<string>;
-  /** Deletes what was stored before `date`, whoever has forgotten it. @returns how many objects those were. */
+  /** Deletes everything that was stored before `date`, known or not. @returns how many objects those were. */
   removeOlderThan(date: Date): Promise<number>;
   /** Resolves when the store can be used. */
   check(): Promise<void>;
@@ -24,7 +24,7 @@ export interface StoredObject {
   bytes: number;
 }
 
-/** What callers are told while a store cannot do what it is there for. */
+/** Makes the error for callers while a store is unavailable. */
 export function storageUnavailable(cause?: unknown): AppError {
   const message = 'The storage for uploads does not answer. Please try again later.';
   return new AppError('STORAGE_UNAVAILABLE', message, { cause });
@@ -37,12 +37,12 @@ export class ObjectNotFound extends Error {
 /** Letters, digits and a few signs, never starting with a dot: a key cannot name another directory. */
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}$/;
 
-/** True for keys that a store takes. */
+/** Returns true for keys that a store accepts. */
 export function isObjectKey(key: string): boolean {
   return keyPattern.test(key);
 }
 
-/** @throws AppError for what is no key. */
+/** @throws AppError for an invalid key. */
 export function requireObjectKey(key: string): string {
   if (isObjectKey(key)) return key;
   throw new AppError('VALIDATION_ERROR', 'This is not the name of an object.');

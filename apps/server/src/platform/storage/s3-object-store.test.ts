@@ -13,7 +13,7 @@ import type { S3Settings } from './s3-settings.ts';
 const log = Buffer.from('a gzipped log, as far as the store knows');
 const unavailable = { code: 'STORAGE_UNAVAILABLE', statusCode: 507 };
 
-/** A store with little patience. */
+/** A store with short timeouts. */
 async function open(settings: S3Settings) {
   const store = await openS3ObjectStore(settings, {
     attempts: 2,
@@ -36,7 +36,7 @@ function send(url: string, headers: Record<string, string> = uploadHeaders) {
   return fetch(url, { method: 'PUT', headers, body: new Uint8Array(log) });
 }
 
-it('signs an address to which a browser can PUT, and gives back what came', async () => {
+it('signs an address to which a browser can PUT, and returns what was sent', async () => {
   const { stub, store } = await start();
   const url = await store.signPutUrl('log-1.gz', inMinutes(15));
   expect(new URL(url).origin).toBe(store.origin);
@@ -52,7 +52,7 @@ it('signs an address to which a browser can PUT, and gives back what came', asyn
   await expect(store.get('log-1.gz')).rejects.toBeInstanceOf(ObjectNotFound);
 });
 
-it('signs both headers, the time and the key, and no checksum of a body that it does not know', async () => {
+it('signs both headers, the time and the key, and no checksum of an unknown body', async () => {
   const { store } = await start();
   const expiresAt = inMinutes(15);
   const { searchParams } = new URL(await store.signPutUrl('log-1.gz', expiresAt));
@@ -71,14 +71,14 @@ it.each<[string, (url: string) => Promise<Response>]>([
   ['a header more', (url) => send(url, { ...uploadHeaders, 'x-amz-acl': 'public-read' })],
   ['another key', (url) => send(url.replace('log-1', 'log-2'))],
   ['a longer life', (url) => send(url.replace(/Expires=\d+/, 'Expires=86400'))],
-])('signs addresses that are no good with %s', async (_, sendChanged) => {
+])('signs addresses that are invalid with %s', async (_, sendChanged) => {
   const { stub, store } = await start();
   const answer = await sendChanged(await store.signPutUrl('log-1.gz', inMinutes(15)));
   expect(answer.status).toBe(403);
   expect(stub.objects.size).toBe(0);
 });
 
-it('signs addresses that come to their end', async () => {
+it('signs addresses that expire', async () => {
   let now = new Date();
   const { store } = await start(() => now);
   const url = await store.signPutUrl('log-1.gz', inMinutes(15));
@@ -88,7 +88,7 @@ it('signs addresses that come to their end', async () => {
   expect((await send(url)).status).toBe(403);
 });
 
-it('removes what was stored before a date, below its prefix alone', async () => {
+it('removes objects older than a date, only below its prefix', async () => {
   const { stub, store } = await start();
   const date = new Date('2026-11-20T12:00:00Z');
   const put = (key: string, storedAt: Date) =>
@@ -115,7 +115,7 @@ it.each(['../secret', 'a/b', '', '.hidden'])('takes no key like %j', async (key)
   await expect(async () => store.signPutUrl(key, inMinutes(1))).rejects.toMatchObject(refused);
 });
 
-it('tries again what the store was too busy for', async () => {
+it('tries again when the store was too busy', async () => {
   const { stub, store } = await start();
   const busy: StubFault[] = [{ kind: 'status', status: 503, code: 'SlowDown' }];
   stub.fault = () => busy.pop();
@@ -129,7 +129,7 @@ it.each<[string, StubFault]>([
   ['forbids everything', { kind: 'status', status: 403, code: 'AccessDenied' }],
   ['says nothing', { kind: 'silence' }],
   ['takes too long', { kind: 'delay', ms: 1500 }],
-])('says so, in time, when the store %s', async (_, fault) => {
+])('fails in time when the store %s', async (_, fault) => {
   const { stub, store } = await start();
   stub.fault = () => fault;
   const startedAt = performance.now();
@@ -145,7 +145,7 @@ it.each<[string, StubFault]>([
   expect(performance.now() - startedAt).toBeLessThan(3000);
 });
 
-it('says so when nobody is there, and goes on when the store is back', async () => {
+it('fails when the store is not reachable, and goes on when it is back', async () => {
   const { stub, store } = await start();
   await stub.pause();
   await expect(store.check()).rejects.toMatchObject(unavailable);
@@ -173,7 +173,7 @@ it.each([
     { credentials: { accessKeyId: 'stub-key', secretAccessKey: 'guess' } },
     'SignatureDoesNotMatch',
   ],
-])('is not opened with %s', async (_, change, code) => {
+])('refuses to open with %s', async (_, change, code) => {
   const { stub } = await start();
   const opening = openBucket({ ...stub.settings, ...change }, Fastify().log);
   await expect(opening).rejects.toMatchObject({
@@ -182,7 +182,7 @@ it.each([
   });
 });
 
-it('is not opened without the right to list, and says what is needed', async () => {
+it('refuses to open without the right to list, and names the needed rights', async () => {
   const { stub } = await start();
   stub.fault = () => ({ kind: 'status', status: 403, code: 'AccessDenied' });
   await expect(openBucket(stub.settings, Fastify().log)).rejects.toThrow(
@@ -190,7 +190,7 @@ it('is not opened without the right to list, and says what is needed', async () 
   );
 });
 
-it('is opened while it does not answer', async () => {
+it('opens while the store does not answer', async () => {
   const { stub } = await start();
   await stub.pause();
   const store = await openBucket(stub.settings, Fastify().log);
@@ -207,7 +207,7 @@ it("knows the origin of Amazon's own addresses", async () => {
   );
 });
 
-it('has a stub that browsers may ask beforehand, as they do of another site', async () => {
+it('has a stub that answers the preflight requests of browsers', async () => {
   const { stub, store } = await start();
   const url = await store.signPutUrl('log-1.gz', inMinutes(15));
   const origin = 'https://ridescope.example';
@@ -221,7 +221,7 @@ it('has a stub that browsers may ask beforehand, as they do of another site', as
   expect(stub.objects.size).toBe(1);
 });
 
-it('has a stub that unpacks the chunks in which the library sends a stream', async () => {
+it('has a stub that decodes the chunks in which the library sends a stream', async () => {
   const { stub } = await start();
   const { bucket, prefix, ...where } = stub.settings;
   const client = new S3Client({ ...where, forcePathStyle: true });

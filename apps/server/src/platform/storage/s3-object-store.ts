@@ -24,7 +24,7 @@ import {
 } from './object-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Browsers send their logs to the bucket itself, so the server learns of one only by asking. */
+/** Stores logs that browsers send to the bucket directly, so the server learns of one only by asking. */
 export interface S3ObjectStore extends ObjectStore {
   kind: 's3';
   /** Origin of the addresses for the PUT. */
@@ -37,12 +37,16 @@ interface S3StoreOptions {
   /** Times that a call is tried, at most. */
   attempts?: number;
   connectWithinMs?: number;
-  /** Until the answer to one try begins; a body that is read afterwards may not pause for longer than `pauseMs`. */
+  /**
+   * Time until the answer to one try begins; a body that is read afterwards may not pause for longer than `pauseMs`.
+   */
   answerWithinMs?: number;
   pauseMs?: number;
 }
 
-/** Objects in a bucket, below the prefix of the settings. Needs the rights to put, get, delete and list there. */
+/**
+ * Stores objects in a bucket, below the prefix of the settings. Needs the rights to put, get, delete and list there.
+ */
 export async function openS3ObjectStore(
   settings: S3Settings,
   options: S3StoreOptions = {},
@@ -93,7 +97,7 @@ export async function openS3ObjectStore(
 
 const keylessError = 'CredentialsProviderError';
 
-/** What is most often behind the refusal of a store. */
+/** The most frequent reasons for a refusal of a store. */
 const refusalHints: Record<string, string> = {
   [keylessError]: '. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   AccessDenied: '. The key must be allowed to put, get, delete and list objects there.',
@@ -103,7 +107,7 @@ const refusalHints: Record<string, string> = {
 
 /**
  * Opens the bucket of the settings. One that does not answer may be back later; one that refuses will not.
- * @throws StartupError that names what the store says.
+ * @throws StartupError that quotes the store's error.
  */
 export async function openBucket(
   settings: S3Settings,
@@ -134,7 +138,7 @@ function clientOptions(settings: S3Settings, options: S3StoreOptions) {
     // Stores other than Amazon's rarely have a host name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // By default a signed address carries the checksum of an empty body, which is not what will be sent there.
+    // By default a signed address carries the checksum of an empty body, which is not what will be sent.
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
     maxAttempts: options.attempts ?? 3,
@@ -160,12 +164,12 @@ function signPut(
   const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
   return getSignedUrl(client, command, {
     expiresIn,
-    // As headers that the PUT must carry, instead of words of the address.
+    // As headers that the PUT must carry, instead of parameters of the address.
     unhoistableHeaders: new Set(Object.keys(uploadHeaders)),
   });
 }
 
-/** Where signed addresses lead, whoever signs them: asked of the library, which knows how buckets are addressed. */
+/** Returns the origin of signed addresses: the library knows how buckets are addressed. */
 async function originOf(settings: S3Settings): Promise<string> {
   const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
   const client = new S3Client(clientOptions({ ...settings, credentials }, {}));

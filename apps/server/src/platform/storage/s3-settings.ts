@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** A bucket of S3, or of a store that speaks its language. */
+/** A bucket of S3, or of a compatible store. */
 export interface S3Settings {
   bucket: string;
   region: string;
@@ -8,7 +8,7 @@ export interface S3Settings {
   endpoint?: string;
   /** Absent: those that the library of the store finds, such as the role of the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** Begins the name of each of our objects and ends in a slash; nothing else in the bucket is touched. */
+  /** Prefix of the name of each of our objects, ending in a slash; nothing else in the bucket is touched. */
   prefix: string;
 }
 
@@ -27,7 +27,7 @@ export const s3Variables = {
   }),
 };
 
-/** What does not go together, a line each. @param given The variables that are set. */
+/** Returns settings that don't go together, a line each. @param given The variables that are set. */
 export function s3Problems(given: Record<string, unknown>): string[] {
   const hasBucket = 'S3_BUCKET' in given;
   const idle = Object.keys(s3Variables).filter((key) => key in given && !hasBucket);

@@ -25,7 +25,7 @@ const codeOf = (change: Partial<ReturnType<typeof signedRequest>>, by = signer) 
   }
 };
 
-it('takes its own signature until the very second at which it expires', () => {
+it('accepts its own signature until the second at which it expires', () => {
   expect(codeOf({})).toBe('ok');
   expect(codeOf({ now: new Date(expiresAt.getTime() + 1) })).toBe('SIGNATURE_EXPIRED');
 });
@@ -50,7 +50,7 @@ it('refuses every signature with one character changed', () => {
   }
 });
 
-it('refuses what another secret signed', () => {
+it('refuses the signature of another secret', () => {
   expect(codeOf({}, createAddressSigner('t'.repeat(32)))).toBe('SIGNATURE_INVALID');
 });
 
@@ -61,7 +61,7 @@ it.each(Object.keys(uploadHeaders))('asks for the header %s', (name) => {
   expect(codeOf({ headers: wrong })).toBe('VALIDATION_ERROR');
 });
 
-it('does not tell the age of an address that it did not sign', () => {
+it('hides the age of an address that it did not sign', () => {
   const now = new Date(expiresAt.getTime() + 1000);
   expect(codeOf({ signature: 'A'.repeat(43), now })).toBe('SIGNATURE_INVALID');
 });

@@ -3,7 +3,7 @@ import { uploadHeaders } from '@ridescope/contract';
 import { AppError } from '../app-error.ts';
 
 export interface AddressSigner {
-  /** Query of an address to which `key` may be PUT until `expiresAt`. */
+  /** Returns the query of an address to which `key` may be PUT until `expiresAt`. */
   sign(key: string, expiresAt: Date): string;
   /**
    * Checks a PUT.
@@ -14,7 +14,7 @@ export interface AddressSigner {
 
 interface SignedRequest {
   key: string;
-  /** Unix time in seconds, as it stands in the address. */
+  /** Unix time in seconds, as in the address. */
   expires: string;
   signature: string;
   headers: Record<string, string | string[] | undefined>;
@@ -57,7 +57,7 @@ export function createAddressSigner(secret: string): AddressSigner {
   };
 }
 
-/** Everything that the signature stands for; a line each, as none of them can hold a line end. */
+/** Everything that the signature covers; a line each, as none can contain a line end. */
 function signedText(key: string, expires: string): string {
   const headers = Object.entries(uploadHeaders).map(([name, value]) => `${name}:${value}`);
   return ['PUT', key, expires, ...headers].join('\n');

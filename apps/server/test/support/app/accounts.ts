@@ -9,7 +9,7 @@ import { testApp } from './test-app.ts';
 
 export const goodPassword = 'Uphill-both-ways-7!';
 
-/** Takes mails in, instead of a mail server. */
+/** Receives mails in place of a mail server. */
 export class TestMailbox implements Mailer {
   readonly mails: Mail[] = [];
   send = async (mail: Mail) => {
@@ -17,7 +17,7 @@ export class TestMailbox implements Mailer {
   };
   close() {}
 
-  /** Waits for the next mail to an address beyond those that were there. */
+  /** Waits for the next mail to an address. */
   async next(to: string, seen: number): Promise<Mail> {
     const giveUpAt = Date.now() + 20_000;
     for (;;) {
@@ -37,7 +37,7 @@ export function codeIn(mail: Mail): string {
   return /^ {4}(\d{6})$/m.exec(mail.text)?.[1] ?? '';
 }
 
-/** An app with real accounts, and the mailbox of everybody. */
+/** An app with real accounts, and everybody's mailbox. */
 export async function accountsApp(config: Config, parts: AppParts = {}) {
   const mailbox = new TestMailbox();
   const app = await testApp(config, {
@@ -49,7 +49,7 @@ export async function accountsApp(config: Config, parts: AppParts = {}) {
   return { app, mailbox };
 }
 
-/** One browser: it keeps cookies, and calls from an address of its own. */
+/** One browser: it keeps cookies, and calls from a distinct address. */
 export class TestBrowser {
   readonly app: FastifyInstance;
   readonly cookies = new Map<string, string>();
@@ -84,13 +84,13 @@ export class TestBrowser {
     return answer;
   }
 
-  /** The error code of a call; undefined where it went well. */
+  /** Returns the error code of a call; undefined for a success. */
   async codeOf<const E extends contract.Endpoint>(endpoint: E, body?: contract.BodyOf<E>) {
     const answer = await this.call(endpoint, body);
     return answer.statusCode === 200 ? undefined : answer.json().error.code;
   }
 
-  /** Gets the token of the session, and sends it from now on. */
+  /** Gets the session's token, and sends it from now on. */
   async takeToken(): Promise<contract.ResponseOf<typeof contract.issueToken>> {
     const answer = await this.call(contract.issueToken, {});
     if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -101,7 +101,7 @@ export class TestBrowser {
 
 let addresses = 0;
 
-/** An address that no test has called from, so that limits by address do not meet. */
+/** Returns an address that no test has called from, so that limits by address don't interfere. */
 export function newAddress(): string {
   addresses++;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -123,7 +123,7 @@ export async function signUp(
   if (confirmed.statusCode !== 200) throw new Error(confirmed.body);
 }
 
-/** A browser in which a new user has just signed in. */
+/** Returns a browser in which a new user has just signed in. */
 export async function signedInUser(
   app: FastifyInstance,
   mailbox: TestMailbox,
@@ -146,7 +146,7 @@ export async function signedInBrowser(
   return browser;
 }
 
-/** Moves on the clock from which the server reads the time; it stands still from then on. Undone after the test. */
+/** Moves the clock from which the server reads the time; it stands still from then on. Restored after the test. */
 export function moveClock(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   onTestFinished(() => {

@@ -1,9 +1,9 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { vi } from 'vitest';
 
-/*
- * Set up for every test of this workspace: passwords are hashed with the least cost there is, which spares a minute of
- * all tests together. The real hash has a test of its own, and the tests that start server processes use it.
+/**
+ * Runs before every test of this workspace: passwords are hashed at the lowest cost, which saves a minute over all
+ * tests. The real hash has its own test, and the tests that start server processes use it.
  */
 vi.mock(import('../../../src/features/auth/password-hash.ts'), () => {
   const keyOf = (password: string, salt: Buffer) => scryptSync(password, salt, 32, { N: 2 });

@@ -31,7 +31,7 @@ interface PageOptions {
   headers?: Record<string, string>;
 }
 
-/** Address of the live socket; the app listens from then on. */
+/** Returns the address of the live socket; the app listens from then on. */
 export async function liveAddress(
   app: FastifyInstance,
   { connectionId: id, ticket }: Connection,
@@ -48,7 +48,7 @@ function socketAddress(origin: string, connection: Connection, userId: string): 
   return `${origin.replace('http', 'ws')}${apiPrefix}${liveSocketPath}?${query}`;
 }
 
-/** A page with an open live socket, and all that it has heard. */
+/** A page with an open live socket, and the messages that it received. */
 export interface LivePage {
   socket: WebSocket;
   messages: LiveMessage[];
@@ -61,7 +61,7 @@ export interface LivePage {
   ): Promise<LiveMessage>;
 }
 
-/** Tells the progress of this many percent. */
+/** Waits for the progress of this many percent. */
 export const isAt =
   (percent: number) =>
   ({ type, data }: LiveMessage) =>
@@ -77,7 +77,7 @@ export async function openPage(
   return openSocket(await liveAddress(app, connection, userId), headers);
 }
 
-/** Opens the page of somebody at one process, with a connection that may be of another. */
+/** Opens a user's page at one process, with a connection that may come from another. */
 export async function openRemotePage(
   { origin, user }: RemoteCaller,
   connection: Connection,
@@ -92,7 +92,7 @@ export async function remoteConnection({ origin, user }: RemoteCaller): Promise<
   return (await answer.json()) as Connection;
 }
 
-/** Expects that the messages of a page are those of the contract, and carry no more than the specification names (API-03). */
+/** Expects the messages of a page to match the contract and to carry no more than the specification names (API-03). */
 export function expectAsSpecified({ messages }: LivePage): void {
   const keys = {
     progress: ['message', 'progress', 'stage', 'timestamp'],
@@ -129,7 +129,7 @@ async function openSocket(
       );
     });
   });
-  socket.on('error', () => {}); // Told by its close.
+  socket.on('error', () => {}); // Reported by its close.
   return {
     socket,
     messages,

@@ -8,7 +8,7 @@ import {
   type UploadStatus,
   uploadHeaders,
 } from '@ridescope/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { LogReader } from '../../../src/features/uploads/reading/log-reader.ts';
 import { readLog } from '../../../src/features/uploads/reading/read-log.ts';
@@ -18,11 +18,11 @@ import { objectSourceOf, openObjectSource } from '../../../src/platform/storage/
 import { type AppParts, buildApp } from '../../../src/wiring/build-app.ts';
 import { fakeEngine } from '../readers/fake-engine.ts';
 
-/** Whoever calls a test app, unless the test says who does. */
+/** The caller of a test app, unless the test names another. */
 const testOwner: Identity = { id: 'local', kind: 'user' };
 
 /**
- * The whole app, reading logs with a fake engine and without threads unless told otherwise. Every caller is
+ * Starts the whole app, which reads logs with a fake engine and without threads unless told otherwise. Every caller is
  * `testOwner`; with `authenticate: undefined` they have to sign in. Closed after the test.
  */
 export async function testApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
@@ -34,7 +34,18 @@ export async function testApp(config: Config, parts: AppParts = {}): Promise<Fas
     ...parts,
   });
   onTestFinished(() => app.close());
+  if (config.publicUrl !== undefined) callUnderPublicName(app, config.publicUrl);
   return app;
+}
+
+/** Sends the calls of a test to the public host, as a proxy would, unless the call names another. */
+function callUnderPublicName(app: FastifyInstance, publicUrl: string): void {
+  const { host: authority } = new URL(publicUrl);
+  const inject = app.inject.bind(app);
+  const injectThere = (options: string | InjectOptions) =>
+    inject({ authority, ...(typeof options === 'string' ? { url: options } : options) });
+  // Tests use the forms that return a promise, and no callbacks.
+  app.inject = injectThere as typeof app.inject;
 }
 
 /** Reads logs in this thread with the fake engine. */
@@ -50,7 +61,7 @@ export function fakeReader(config: Config): LogReader {
   };
 }
 
-/** Announces an upload and answers with path and query of the signed address. */
+/** Announces an upload and returns path and query of the signed address. */
 export async function announce(
   app: FastifyInstance,
   uploadId: string,
@@ -74,7 +85,7 @@ export function put(
   return app.inject({ method: 'PUT', url, payload: Buffer.from(body), headers });
 }
 
-/** Sends a log all the way. */
+/** Sends a log and waits for the end. */
 export async function upload(
   app: FastifyInstance,
   uploadId: string,
@@ -85,7 +96,7 @@ export async function upload(
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
-/** Asks for the state of an upload until it is one of these. */
+/** Polls the state of an upload until it is one of these. */
 export async function untilState(
   app: FastifyInstance,
   uploadId: string,

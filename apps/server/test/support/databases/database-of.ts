@@ -4,8 +4,8 @@ import type { Database } from '../../../src/platform/database/database.ts';
 import { openDatabase } from '../../../src/platform/database/open-database.ts';
 
 /**
- * The database of processes with this environment, for whoever looks at what they left; to be closed. The embedded one
- * lets nobody in while they run.
+ * Opens the database of processes with this environment, to check what they left; to be closed. The embedded one can't
+ * be opened while they run.
  */
 export function databaseOf(environment: Record<string, string>): Promise<Database> {
   return openDatabase(loadConfig(environment), Fastify({ logger: false }).log);

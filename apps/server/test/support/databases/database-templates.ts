@@ -23,12 +23,12 @@ const serverFolder = path.join(import.meta.dirname, '../../..');
 const cache = path.join(serverFolder, '../../.cache');
 
 /**
- * Makes, once for all server tests, what takes seconds: one PostgreSQL server, and on both engines a database with its
- * tables, of which each test file takes a copy.
+ * Makes slow fixtures once for all server tests: one PostgreSQL server, and on both engines a database with its tables,
+ * which each test file copies.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('embeddedTemplate', await makeEmbeddedTemplate());
-  // `npm run test:quick` is content with the embedded database.
+  // `npm run test:quick` needs only the embedded database.
   if (process.env.QUICK_TESTS === '1') {
     project.provide('postgres', undefined);
     return async () => {};
@@ -53,7 +53,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Kept from run to run: it is made from the engine and from the migrations alone. */
+/** Kept from run to run: it depends on the engine and the migrations only. */
 async function makeEmbeddedTemplate(): Promise<string> {
   const template = path.join(cache, `database-template-${await hashOfSources()}`);
   if (existsSync(template)) return template;
@@ -71,7 +71,7 @@ async function makeEmbeddedTemplate(): Promise<string> {
   return template;
 }
 
-/** Of whatever decides how the template looks. */
+/** Hashes whatever decides the content of the template. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
   const folder = path.join(serverFolder, 'src/platform/database');

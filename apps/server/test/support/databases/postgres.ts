@@ -14,7 +14,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts, or connects to, a PostgreSQL server for tests; undefined where there is none to be had. */
+/** Starts, or connects to, a PostgreSQL server for tests; undefined where none is available. */
 export function findPostgres(): (() => Promise<TestServer>) | undefined {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return async () => ({ url, stop: async () => {} });
@@ -41,7 +41,7 @@ export function nameOfDatabase(address: string): string {
   return new URL(address).pathname.slice(1);
 }
 
-/** @param url of the server; `address` is that of the database that goes */
+/** @param url of the server; `address` is that of the database to drop */
 export async function dropDatabase(url: string, address: string): Promise<void> {
   await query(url, `drop database if exists ${nameOfDatabase(address)} with (force)`);
 }
@@ -97,7 +97,7 @@ async function startServer(
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    await untilItAnswers(url);
+    await waitUntilReady(url);
   } catch (error) {
     await stop();
     throw error;
@@ -105,7 +105,7 @@ async function startServer(
   return { url, stop };
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const giveUpAt = Date.now() + 30_000;
   for (;;) {
     try {
@@ -127,7 +127,7 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-/** A port that nobody listens on right now. */
+/** Finds a port that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

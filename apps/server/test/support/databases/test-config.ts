@@ -10,7 +10,7 @@ import { databaseDirectory } from '../../../src/platform/database/embedded.ts';
 import { openDatabase } from '../../../src/platform/database/open-database.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
-// Engines are opened and closed in these tests, which a busy machine does slowly.
+// Engines are opened and closed in these tests, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const directories: string[] = [];
@@ -20,21 +20,24 @@ afterAll(async () => {
   }
 });
 
-/** A new directory that goes away after the tests of the file. */
+/** Makes a new directory that is deleted after the tests of the file. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'ridescope-test-'));
   directories.push(directory);
   return directory;
 }
 
-/** A configuration with a directory of its own, for apps that are given their database. */
+/** Makes a configuration with its own directory, for apps with a given database. */
 export async function configWithoutDatabase(given: Partial<Config> = {}): Promise<Config> {
   const dataDir = await temporaryDirectory();
   const environment = { PORT: '0', DATA_DIR: dataDir, WEB_DIST: path.join(dataDir, 'web') };
   return { ...loadConfig({ ...environment, SAMPLE_DATA: 'off' }), ...given };
 }
 
-/** A configuration of its own directory and, without a database address, its own embedded database with its tables. */
+/**
+ * Makes a configuration with its own directory and, without a database address, its own embedded database with its
+ * tables.
+ */
 export async function testConfig(given: Partial<Config> = {}): Promise<Config> {
   const config = await configWithoutDatabase(given);
   if (given.databaseUrl === undefined) {
@@ -46,25 +49,25 @@ export async function testConfig(given: Partial<Config> = {}): Promise<Config> {
 
 export interface EngineKit {
   engine: Database['engine'];
-  /** A configuration with a new database that has its tables, and nothing in them. */
+  /** Makes a configuration with a new database that has empty tables. */
   freshConfig(given?: Partial<Config>): Promise<Config>;
-  /** A configuration with a new database without tables. */
+  /** Makes a configuration with a new database without tables. */
   bareConfig(): Promise<Config>;
-  /** One database for all tests of the engine, emptied by this call; closing it does nothing. */
+  /** Returns one database for all tests of the engine, emptied by this call; closing it does nothing. */
   emptyDatabase(): Promise<Database>;
 }
 
-/** Runs tests to which the engine makes no difference on the one that every machine has. */
+/** Runs tests to which the engine makes no difference on the embedded one, which every machine has. */
 export function describeOnEmbedded(title: string, tests: (kit: EngineKit) => void): void {
   describe(`${title} (embedded)`, () => {
-    tests(kitOf('embedded', { freshConfig: testConfig, bareConfig: configWithoutDatabase }));
+    tests(engineKit('embedded', { freshConfig: testConfig, bareConfig: configWithoutDatabase }));
   });
 }
 
 /** Runs the same tests on the embedded database and on a PostgreSQL server. */
 export function describeOnEachEngine(title: string, tests: (kit: EngineKit) => void): void {
   describeOnEmbedded(title, tests);
-  describeOnPostgres(title, (configs) => tests(kitOf('postgres', configs)));
+  describeOnPostgres(title, (configs) => tests(engineKit('postgres', configs)));
 }
 
 type Configs = Pick<EngineKit, 'freshConfig' | 'bareConfig'>;
@@ -84,14 +87,14 @@ export function describeOnPostgres(title: string, tests: (configs: Configs) => v
       freshConfig: (given) => configOn(server?.template, given),
       bareConfig: () => configOn(undefined),
     });
-    // Said last, so done first of all but what the tests themselves say: hooks of the end run backwards.
+    // Registered last: afterAll hooks run in reverse order.
     afterAll(async () => {
       for (const address of made) if (server) await dropDatabase(server.url, address);
     });
   });
 }
 
-function kitOf(engine: EngineKit['engine'], configs: Configs): EngineKit {
+function engineKit(engine: EngineKit['engine'], configs: Configs): EngineKit {
   let shared: Database | undefined;
   afterAll(() => shared?.close());
   return {
@@ -106,13 +109,17 @@ function kitOf(engine: EngineKit['engine'], configs: Configs): EngineKit {
 }
 
 /**
- * Empties every table of ours, whichever there are. One statement, at whose end alone references are checked; to
- * truncate them would make new files for each, which takes ten times as long.
+ * Empties all of our tables. One statement, which checks references only at its end; truncating would make new files
+ * for each, which takes ten times as long.
  */
 async function emptyTables(db: Queryable): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely_%'`.execute(db);
   const deletes = rows.map(({ name }, index) => `t${index} as (delete from ${name})`);
-  await sql.raw(`with ${deletes.join(', ')} select 1`).execute(db);
+  await db.transaction().execute(async (tx) => {
+    // Without triggers, as the ledger lets nobody empty it.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql.raw(`with ${deletes.join(', ')} select 1`).execute(tx);
+  });
 }

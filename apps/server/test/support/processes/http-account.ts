@@ -4,7 +4,7 @@ import { readOutbox } from '../../../src/platform/mail/outbox.ts';
 export interface SignedInUser {
   identityId: string;
   email: string;
-  /** Of every call in this user's name. */
+  /** The headers of every call in this user's name. */
   headers: { authorization: string };
 }
 

@@ -8,14 +8,14 @@ import {
 } from '@ridescope/contract';
 import type { SignedInUser } from './http-account.ts';
 
-/** Somebody who calls a server process. */
+/** A caller of a server process. */
 export interface RemoteCaller {
   origin: string;
   user: Pick<SignedInUser, 'identityId' | 'headers'>;
 }
 
 /**
- * Announces an upload at a server process and sends its file to wherever that says.
+ * Announces an upload at a server process and sends its file to the returned address.
  * @param body The gzipped log.
  */
 export async function sendLog(
@@ -35,7 +35,7 @@ export async function sendLog(
   if (answer.status !== 200) throw new Error(await answer.text());
 }
 
-/** Asks a server process for the state of an upload until it is as wanted. */
+/** Polls the state of an upload at a server process until it is as wanted. */
 export async function untilStatus(
   { origin, user }: RemoteCaller,
   uploadId: string,
@@ -47,6 +47,6 @@ export async function untilStatus(
     const status = (await answer.json()) as UploadStatus;
     if (isWanted(status)) return status;
     if (Date.now() > giveUpAt) throw new Error(JSON.stringify(status));
-    await sleep(120); // The server takes 600 calls a minute.
+    await sleep(120); // The server allows 600 calls a minute.
   }
 }

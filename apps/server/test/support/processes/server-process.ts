@@ -7,7 +7,7 @@ import { serveModule, workerModule } from './modules.ts';
 
 export interface RunningProcess {
   process: ChildProcess;
-  /** What it has printed so far, both streams. */
+  /** Its output so far, both streams. */
   output(): string;
   /** Sends a signal and waits for the end. @returns the exit code; null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -17,7 +17,7 @@ export interface ServerProcess extends RunningProcess {
   origin: string;
 }
 
-/** Runs a module of the server as a process of its own; killed after the test. */
+/** Runs a module of the server as a separate process; killed after the test. */
 function spawnModule(file: string, environment: Record<string, string>): RunningProcess {
   // Only what the test says: nothing of the environment that the tests run in.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
@@ -43,7 +43,7 @@ function spawnModule(file: string, environment: Record<string, string>): Running
   };
 }
 
-/** Starts the server as people do. Does not wait until it answers. */
+/** Starts the server as people do, without waiting until it answers. */
 export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const server = spawnModule(serveModule, { PORT: String(port), ...environment });

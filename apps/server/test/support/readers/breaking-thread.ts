@@ -7,10 +7,10 @@ import {
   openObjectSource,
 } from '../../../src/platform/storage/object-source.ts';
 
-// What the pool was made with; it comes without a type.
+// The pool's options, which come without a type.
 const objects = await openObjectSource(workerData as ObjectSource);
 
-/** Reads logs as the real thread does, but for those whose first word tells it to break. */
+/** Reads logs as the real thread does, except those whose first word tells it to break. */
 export default async function readOrBreak(task: ThreadTask) {
   const { body } = await objects.get(task.objectKey);
   const text = (await body.pipe(createGunzip()).toArray()).join('');

@@ -2,7 +2,7 @@ import type { NotALogReason } from '@ridescope/contract';
 import type { LogEngine } from '../../../src/features/uploads/reading/read-log.ts';
 import { sampleReport } from '../samples/sample-report.ts';
 
-/** Counts bytes and lines like the real engine would, refuses zero bytes, and understands nothing else. */
+/** Counts bytes and lines like the real engine, refuses zero bytes, and understands nothing else. */
 export function fakeEngine(id = 'report'): LogEngine & { bytes: number } {
   let bytes = 0;
   let lines = 0;

@@ -3,7 +3,7 @@ import type { Config } from '../../../src/platform/config.ts';
 import { fakeReader } from '../app/test-app.ts';
 import { activityRow } from '../samples/activity-row.ts';
 
-/** Says of every log that somebody rode, and that it was so large: 12 MB, unless told otherwise. */
+/** Reports a ride in every log, and a size of 12 MB unless told otherwise. */
 export function rideReader(
   config: Config,
   { logBytes = 12 * 1024 ** 2, isJudged = true } = {},
@@ -19,8 +19,10 @@ export function rideReader(
   };
 }
 
-/** Ends no reading before it is let go: with the jobs all at once at the place where they meet. */
-export function heldBack(reader: LogReader): LogReader & { readonly held: number; letGo(): void } {
+/** Holds every reading until it is released, so that all jobs meet at the same place. */
+export function heldReading(
+  reader: LogReader,
+): LogReader & { readonly held: number; release(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   let held = 0;
   return {
@@ -34,6 +36,6 @@ export function heldBack(reader: LogReader): LogReader & { readonly held: number
     get held() {
       return held;
     },
-    letGo: resolve,
+    release: resolve,
   };
 }

@@ -1,4 +1,4 @@
-// A bucket as a process of its own, for the browser journeys: it prints as JSON what a server must know of it.
+// Runs a bucket as a separate process for the browser journeys: it prints the server's settings as JSON.
 import { openS3Stub } from './s3-stub.ts';
 
 const { environment } = await openS3Stub();

@@ -6,7 +6,7 @@ export interface StubKey {
   secretAccessKey: string;
 }
 
-/** What a request says of its signature, in its headers or in its address. */
+/** A request's signature, from its headers or its address. */
 interface Claim {
   credential: string;
   signedHeaders: string[];
@@ -14,15 +14,15 @@ interface Claim {
   /** As in `20261120T120000Z`. */
   date: string;
   payloadHash: string;
-  /** Of a signed address alone. */
+  /** In a signed address only. */
   expiresInS: number | undefined;
 }
 
 const maxSkewMs = 15 * 60_000;
 
 /**
- * Checks version 4 of Amazon's signature as the real store does: also that no `x-amz-` header comes unsigned, and that
- * every signed header comes.
+ * Checks version 4 of Amazon's signature as the real store does: also that no `x-amz-` header is unsigned, and that no
+ * signed header is missing.
  * @returns the error code of a refusal.
  */
 export function signatureProblem(
@@ -102,7 +102,7 @@ function canonicalRequest(request: IncomingMessage, url: URL, claim: Claim): str
   ].join('\n');
 }
 
-/** Stricter than the address of a browser: these signs are escaped, too. */
+/** Stricter than encodeURIComponent: these signs are escaped, too. */
 function escaped(text: string): string {
   const code = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, code);

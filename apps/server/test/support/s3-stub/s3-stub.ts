@@ -9,7 +9,7 @@ import { signatureProblem } from './s3-stub-signature.ts';
 interface StubObject {
   body: Buffer;
   storedAt: Date;
-  /** Headers that are given back with it. */
+  /** Headers that are returned with it. */
   headers: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ interface StubRequest {
   key: string;
 }
 
-/** What the store does instead of answering well. */
+/** A fault that the store simulates. */
 export type StubFault =
   | { kind: 'status'; status: number; code: string }
   /** Takes the request and never answers. */
@@ -35,9 +35,9 @@ export interface S3Stub {
   objects: Map<string, StubObject>;
   /** Every request, such as `PUT uploads/log-1.gz`. */
   requests: string[];
-  /** Decides for each request; undefined answers it well. */
+  /** Decides for each request; undefined means no fault. */
   fault: (request: StubRequest) => StubFault | undefined;
-  /** Takes no more connections, until `resume`. */
+  /** Refuses connections until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
 }
@@ -47,7 +47,10 @@ const bucket = 'rider-logs';
 const region = 'eu-test-1';
 const pageSize = 2;
 
-/** A store for tests that speaks as much of S3 as the server does, and checks every signature. Ends with `pause`. */
+/**
+ * A store for tests that implements the part of S3 that the server uses, and checks every signature. Stop it with
+ * `pause`.
+ */
 export async function openS3Stub(now: () => Date = () => new Date()): Promise<S3Stub> {
   const stub: Pick<S3Stub, 'objects' | 'requests' | 'fault'> = {
     objects: new Map(),
@@ -131,7 +134,7 @@ async function answer(
   }
 }
 
-/** Answers the questions that browsers ask before they send something to another site. */
+/** Answers the preflight requests that browsers send before a request to another site. */
 function allowOrigins({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.origin === undefined) return;
   response.setHeader('access-control-allow-origin', headers.origin);
@@ -195,7 +198,7 @@ function keptHeaders({ headers }: IncomingMessage): Record<string, string> {
   };
 }
 
-/** The library sends streams in chunks of its own, each after a line with its size in hexadecimal. */
+/** Decodes the stream's chunks, each after a line with its size in hexadecimal. */
 function plainBody({ headers }: IncomingMessage, body: Buffer): Buffer {
   if (!String(headers['x-amz-content-sha256']).startsWith('STREAMING-')) return body;
   const chunks: Buffer[] = [];

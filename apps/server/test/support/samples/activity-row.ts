@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 
-/** A ride of an hour on an ordinary computer, with the given differences. */
+/** Makes a ride of an hour on an ordinary computer, with the given differences. */
 export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
   return {
     activityId: 'a1',

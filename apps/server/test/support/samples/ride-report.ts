@@ -4,7 +4,7 @@ import { type Report, reportPath, reportSchemaVersion } from '@ridescope/contrac
 import type { Queryable } from '../../../src/platform/database/database.ts';
 import { sampleLog } from './sample-log.ts';
 
-/** What the real engine says of a steady ride of half an hour, as it is stored for the given owner. */
+/** Returns the real engine's report of a steady ride of half an hour, as it is stored for the given owner. */
 export function rideReport(owner: string, name: string): Report {
   const engine = new LogAnalyzer({ id: name, reportUrl: reportPath(owner, name) });
   engine.push(Buffer.from(sampleLog({ minutes: 30 })));

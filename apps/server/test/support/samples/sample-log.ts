@@ -1,4 +1,4 @@
-/** What a rider would not want to find in our logs or tables. */
+/** What must never appear in our logs or tables. */
 export const privateWords = {
   mail: 'jo.rider@example.com',
   name: 'Q. Zanderling',
@@ -11,8 +11,8 @@ export const privateWords = {
 const startOfDayS = 18 * 3600;
 
 /**
- * A small hand-made log of an old PC client: header, hardware, a world, then one frame-rate line every five seconds of
- * a steady ride, with private words in the lines that carry them in real logs.
+ * Makes a small log of an old PC client: header, hardware, a world, then one frame-rate line every five seconds of a
+ * steady ride, with private words in the lines that carry them in real logs.
  */
 export function sampleLog({ minutes = 10 } = {}): string {
   const { mail, name, user, chat, address, playerId } = privateWords;

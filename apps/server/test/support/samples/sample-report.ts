@@ -1,6 +1,6 @@
 import type { Report } from '@ridescope/contract';
 
-/** A report with nothing in it, for tests that care about the way and not the content. */
+/** Makes an empty report, for tests of the way rather than the content. */
 export function sampleReport(id: string): Report {
   return {
     schemaVersion: 3,

@@ -10,12 +10,19 @@ export function entryText({ kind, reason, createdAt }: TokenEntry): string {
       return 'Log analyzed';
     case 'refund':
       return 'Given back, for a fault of ours';
+    case 'expire':
+      return `Free tokens of ${monthText(monthBefore(createdAt))} expired`;
     case 'grant':
       // The months of the ledger are those of UTC, wherever the reader is.
       return reason === 'monthly'
         ? `Free tokens of ${monthText(createdAt.slice(0, 7))}`
         : 'Gift from the operator';
   }
+}
+
+/** Free tokens expire at the first moment of the next month, UTC. */
+function monthBefore(time: string): string {
+  return new Date(Date.parse(time) - 1).toISOString().slice(0, 7);
 }
 
 /** `+10`, `−1`, `0` */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { TokenEntry } from '@ridescope/contract';
-import { countOf, dateTimeText } from '@ridescope/report-text';
+import { bytesText, countOf, dateTimeText } from '@ridescope/report-text';
 import { useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
@@ -65,13 +66,12 @@ export function PaymentHistory({ identityId, known }: PaymentHistoryProps) {
   );
 }
 
-/** Free tokens have no entry for their end, so the sum of all entries need not be the balance. */
 function leadText(entries: readonly TokenEntry[], hasMore: boolean): string {
   const hasNoPayment = !hasMore && entries.every(({ kind }) => kind !== 'purchase');
   const what = hasNoPayment
     ? 'No payments yet. These tokens came and went without one'
     : 'Payments, and all other tokens that came and went';
-  return `${what}, the newest first. Free tokens that a month leaves over lapse without an entry.`;
+  return `${what}, the newest first. Unused free tokens expire at the end of the month.`;
 }
 
 function Entries({ entries }: { entries: readonly TokenEntry[] }) {
@@ -97,7 +97,7 @@ function Entries({ entries }: { entries: readonly TokenEntry[] }) {
                   header: 'What',
                   cell: (entry) => (
                     <>
-                      {entryText(entry)}
+                      <What entry={entry} />
                       <span className={classes.time}>{timeText(entry)}</span>
                     </>
                   ),
@@ -106,12 +106,29 @@ function Entries({ entries }: { entries: readonly TokenEntry[] }) {
               ]
             : [
                 { header: 'Date', kind: 'time', cell: timeText },
-                { header: 'What', cell: entryText },
+                { header: 'What', cell: (entry) => <What entry={entry} /> },
                 ...amounts,
               ]
         }
       />
     </div>
+  );
+}
+
+/** What an entry is about; of a charge, also the size of the log and the way to its report. */
+function What({ entry }: { entry: TokenEntry }) {
+  const { bytes, reportUrl } = entry.log ?? {};
+  return (
+    <>
+      {entryText(entry)}
+      {bytes !== undefined && `, ${bytesText(bytes)}`}
+      {reportUrl !== undefined && (
+        <>
+          {' · '}
+          <Link to={reportUrl}>Report</Link>
+        </>
+      )}
+    </>
   );
 }
 

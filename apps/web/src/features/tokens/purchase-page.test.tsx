@@ -182,6 +182,31 @@ describe('the payment history', () => {
     expect(screen.getByText('All 5 entries')).toBeVisible();
   });
 
+  it('names the size of a charged log, with the way to its report, and free tokens that expired', async () => {
+    const charge = { kind: 'spend', reason: 'upload', free: -1, paid: 0 } as const;
+    open({
+      history: ledger([
+        entry(3, {
+          kind: 'expire',
+          reason: 'monthEnd',
+          free: -4,
+          paid: 0,
+          createdAt: '2026-12-01T00:00:00.000Z',
+        }),
+        entry(2, { ...charge, log: { bytes: 4_299_162, reportUrl: '/report/ann/abc' } }),
+        entry(1, { ...charge, log: { bytes: 2048 } }),
+      ]),
+    });
+    await waitFor(async () => expect(await cells()).toHaveLength(3));
+    expect((await cells()).map((row) => row[1])).toEqual([
+      'Free tokens of November 2026 expired',
+      'Log analyzed, 4.1 MB · Report',
+      'Log analyzed, 2 KB',
+    ]);
+    const links = screen.getAllByRole('link', { name: 'Report' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/report/ann/abc']);
+  });
+
   it('puts the time below what it was where there is no room', async () => {
     setWindowWidth(390);
     open({ history: ledger([entry(1)]) });

@@ -7,7 +7,7 @@ import satori, { type Font } from 'satori';
 const cardWidth = 1200;
 const cardHeight = 630;
 
-/** The dark theme of the web app, in which severity is never told by colour alone. */
+/** The dark theme of the web app, where severity never depends on colour alone. */
 const colours = {
   page: '#121417',
   surface: '#1a1d21',
@@ -47,7 +47,7 @@ export async function drawCard(card: ShareCard): Promise<Uint8Array> {
     height: cardHeight,
     fonts: await loadFonts(),
   });
-  // The text has become outlines: no font of the machine is looked for.
+  // The text has been turned into outlines, so no font of the machine is needed.
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 

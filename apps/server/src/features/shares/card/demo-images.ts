@@ -7,11 +7,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ShareMaker } from '../copy/share-maker.ts';
 
 export interface DemoImages {
-  /** The picture of a demo, PNG; undefined for other ids, and where the demos were not built. */
+  /** Returns a demo's picture, PNG; undefined for other ids and when the demos are not built. */
   find(id: string): Promise<Uint8Array | undefined>;
 }
 
-/** Draws the picture of each demo when it is first asked for, and keeps it: there are only as many as there are demos. */
+/** Draws the picture of each demo on first request and caches it: there are only a few demos. */
 export function createDemoImages(
   webDist: string,
   maker: ShareMaker,
@@ -32,7 +32,7 @@ export function createDemoImages(
       let image = drawn.get(id);
       if (!image) {
         image = draw(demo.file).catch((err) => {
-          drawn.delete(id); // Built later, it is drawn later.
+          drawn.delete(id); // When it is built later, it is drawn then.
           log.warn({ event: 'demo.notDrawn', err });
           return undefined;
         });

@@ -4,7 +4,7 @@ import { withoutDeviceNames } from './hidden-devices.ts';
 
 const stamp = '[18:00:03] ';
 
-/** A report of the engine with device names wherever it has words about the ride. */
+/** An engine report with device names in every text about the ride. */
 function planted() {
   const report = rideReport('owner', 'name');
   const [activity] = report.activities;
@@ -69,7 +69,7 @@ function planted() {
   };
 }
 
-it('leaves no name of a device anywhere', () => {
+it('leaves no device name anywhere', () => {
   const text = JSON.stringify(withoutDeviceNames(planted()));
   for (const name of ['KICKR', 'GTX', 'GeForce', 'NVIDIA', 'i5-6500', 'Intel', '4iiii', 'MFG 32'])
     expect(text).not.toContain(name);
@@ -87,11 +87,11 @@ it('changes nothing else', () => {
   const [activity] = copy.activities;
   const [sensorA, sensorB] = activity?.sensors ?? [];
   expect(sensorA).toEqual({ key: 'lan1', role: 'trainer' });
-  // A model that is spelled like a role does not take the role along.
+  // A model that is spelled like a role does not remove the role.
   expect(sensorB).toEqual({ key: 'ant2', role: 'power', rxFails: 3 });
   expect(activity?.incidents[0]?.summary).toBe('Your (hidden) ((hidden)) dropped out.');
   const [result] = activity?.results ?? [];
-  // These words are the same in every report: a gap in them would tell what stood there.
+  // These texts are the same in every report: a gap would reveal the missing word.
   expect(result).toMatchObject({ title: 'Look for a better one', meaning: 'Look at the picture.' });
   expect(result?.evidence.figures).toEqual([
     { label: 'Graphics chip', value: '(hidden)' },

@@ -1,6 +1,6 @@
 const hidden = '(hidden)';
 
-/** Members that name a device, wherever they stand. */
+/** Members that name a device, wherever they occur. */
 const namingKeys = new Set([
   'cpu',
   'gpu',
@@ -12,8 +12,8 @@ const namingKeys = new Set([
 ]);
 
 /**
- * Members that hold the same words in every report. A gap in one of them would tell what stood there, and a maker can
- * bear the name of a common word, such as Look.
+ * Members with the same text in every report. A gap in one would reveal the missing word, and a maker's name can be a
+ * common word, such as Look.
  */
 const catalogueKeys = new Set([
   'title',
@@ -25,19 +25,19 @@ const catalogueKeys = new Set([
   'doubt',
 ]);
 
-/** What quoted lines tell of devices, also of such that the report does not name elsewhere. */
+/** What quoted lines say about devices, also about those that the report does not name elsewhere. */
 const namingLines: readonly (readonly [RegExp, string])[] = [
   [/(Graphics (?:Renderer|Vendor): ).+/, `$1${hidden}`],
   [/(\bCPU: ).+/, `$1${hidden}`],
   [/(OpenGL [\d.]+) .+( initialized)/, '$1$2'],
-  // The number of a maker in the register of ANT+ is as good as its name.
+  // An ANT+ manufacturer number reveals as much as the name.
   [/\bMFG \d+/, 'MFG <number>'],
 ];
 
 /**
- * A report without the names of devices: models and makers of sensors, processor and graphics card are left out, and
- * masked in every sentence, figure and quoted line that is about this ride.
- * @param report any version of the document; what it holds beside the known members is masked too.
+ * Removes the names of devices from a report: models and makers of sensors, processor and graphics card are left out,
+ * and masked in every text, figure and quoted line about this ride.
+ * @param report any version of the document; unknown members are masked too.
  */
 export function withoutDeviceNames(report: unknown): unknown {
   const names = [...new Set(deviceNamesIn(report).flatMap(spellingsOf))].filter(isName);
@@ -61,7 +61,7 @@ export function withoutDeviceNames(report: unknown): unknown {
     );
   };
   const memberOf = (key: string, member: unknown): unknown => {
-    // Lines whose form nobody knows may name anything that the game knows: `KICKR … to new broadcast style messages`.
+    // Unknown lines may name any device that the game knows: `KICKR … to new broadcast style messages`.
     if (key === 'unknownFamilies') return [];
     return catalogueKeys.has(key) ? member : strip(member);
   };
@@ -76,14 +76,16 @@ function deviceNamesIn(value: unknown): string[] {
   );
 }
 
-/** `GeForce GTX 970/PCIe/SSE2` may stand elsewhere as `GeForce GTX 970`, `NVIDIA GeForce GTX 970` without its maker. */
+/**
+ * `GeForce GTX 970/PCIe/SSE2` may appear elsewhere as `GeForce GTX 970`, or `NVIDIA GeForce GTX 970` without its maker.
+ */
 function spellingsOf(name: string): string[] {
   const spoken = name.replace(/\/.*$/, '').trim();
   const model = spoken.replace(/^(NVIDIA|AMD|ATI|Intel) (?=.*\d)/, '');
   return [name, spoken, model];
 }
 
-/** Ids and enumerations of a report are lower-case words: what could be one of them is not masked. */
+/** Ids and enumerations of a report are lower-case words: what could be one is not masked. */
 function isName(text: string): boolean {
   return text.length > 1 && /[^a-z]/.test(text);
 }

@@ -10,7 +10,7 @@ export interface MakeShareTask extends CopyOptions {
   report: Uint8Array;
 }
 
-/** What is stored of a share. */
+/** The stored parts of a share. */
 export interface MadeShare {
   /** The copy as gzipped JSON. */
   body: Uint8Array;
@@ -20,7 +20,7 @@ export interface MadeShare {
   image?: Uint8Array;
 }
 
-/** Runs in a thread of the pool: reading, writing and drawing would each hold up every other call. */
+/** Runs in a thread of the pool: reading, writing and drawing would each block other calls. */
 export default async function makeShare({ report, ...options }: MakeShareTask): Promise<MadeShare> {
   const copy = copyOf(JSON.parse(gunzipSync(report).toString()), options);
   const body = await promisify(gzip)(JSON.stringify(copy));

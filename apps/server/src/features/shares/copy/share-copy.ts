@@ -7,7 +7,7 @@ export interface CopyOptions {
 }
 
 /**
- * The public copy of a stored report, of any version. A report names its owner in its id and address alone, and both
+ * Makes the public copy of a stored report, of any version. A report names its owner only in its id and address; both
  * become those of the share.
  */
 export function copyOf(report: object, { shareId, hidesDevices }: CopyOptions): object {

@@ -18,7 +18,7 @@ describeOnEachEngine('the PUT to a signed address', ({ emptyDatabase }) => {
     const config = await configWithoutDatabase(given);
     return { app: await testApp(config, { database: await emptyDatabase() }), config };
   }
-  /** Files of the object store, finished or not. */
+  /** Files of the object store, complete or not. */
   async function objectsOf({ dataDir }: Config): Promise<string[]> {
     const found = await readdir(path.join(dataDir, 'objects'), {
       recursive: true,
@@ -58,7 +58,7 @@ describeOnEachEngine('the PUT to a signed address', ({ emptyDatabase }) => {
     expect((await app.inject('/api/uploads/upload-1')).json().state).toBe('waiting');
   });
 
-  it('refuses a PUT after the end of its address', async () => {
+  it('refuses a PUT after its address expired', async () => {
     const { app, config } = await startApp({ uploadUrlTtlS: -2 });
     const answer = await put(app, await announce(app, 'upload-1'), log);
     expect(answer.statusCode).toBe(403);
@@ -111,11 +111,11 @@ describeOnEachEngine('the PUT to a signed address', ({ emptyDatabase }) => {
         details: { maxBytes: 2000 },
       });
       expect(await objectsOf(config)).toEqual([]);
-      expect((await put(app, url, log)).statusCode).toBe(200); // The address is still good for the right file.
+      expect((await put(app, url, log)).statusCode).toBe(200); // The address is still valid for the right file.
     },
   );
 
-  it('says that the storage fails, keeps nothing, and takes the file once it is back', async () => {
+  it('reports a storage failure, keeps nothing, and accepts the file once the storage is back', async () => {
     const { app, config } = await startApp();
     const url = await announce(app, 'upload-1');
     const parts = path.join(config.dataDir, 'objects', 'parts');
@@ -135,7 +135,7 @@ describeOnEachEngine('the PUT to a signed address', ({ emptyDatabase }) => {
     await untilState(app, 'upload-1', 'complete');
   });
 
-  it('breaks off what is sent to an address to which something is sent anew, and keeps none of it', async () => {
+  it('aborts a PUT when a newer one to the same address starts, and keeps none of it', async () => {
     const { app, config } = await startApp();
     const url = await announce(app, 'upload-1');
     const stalled = new Readable({ read() {} });
@@ -148,7 +148,7 @@ describeOnEachEngine('the PUT to a signed address', ({ emptyDatabase }) => {
     await expect.poll(() => objectsOf(config)).toEqual([]);
   });
 
-  it('answers a sender over a real connection before all is sent, and takes the next', async () => {
+  it('answers a real connection before the whole body is sent, and accepts the next request', async () => {
     const { app } = await startApp({ maxUploadBytes: 2000 });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const url = origin + (await announce(app, 'upload-1'));

@@ -7,7 +7,7 @@ import { tooLarge } from '../../../platform/storage/disk-object-store.ts';
 import type { AddressSigner } from '../../../platform/storage/signed-address.ts';
 import type { ReceiveObject } from './receive-object.ts';
 
-/** The server's own stand-in for an S3-compatible store; clients get its address from `createSignedUrl`. */
+/** Serves the built-in object store in place of S3; clients get its address from `createSignedUrl`. */
 const putObject = defineEndpoint({
   method: 'PUT',
   path: '/objects/:key',
@@ -31,7 +31,7 @@ export const objectRoutes: FastifyPluginAsyncTypebox<ObjectRouteOptions> = async
   app,
   { receive, signer, maxUploadBytes },
 ) => {
-  // The body is a file of any or no type: it goes to the disk as it comes, and is never parsed here.
+  // The body is a file of any type or none: it is written to disk as it comes and never parsed here.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 

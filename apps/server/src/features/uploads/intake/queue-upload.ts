@@ -1,14 +1,20 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/queue/job-queue.ts';
-import { markQueued, uploadQueue } from '../store/upload-store.ts';
+import { findOwner, markQueued, uploadQueue } from '../store/upload-store.ts';
 
 /**
- * Notes that the file of an upload has come, and queues the job that reads it, in the caller's transaction.
+ * Records that the file of an upload has arrived, and queues the job that reads it, in the caller's transaction.
  * @param bytes Size of the file.
- * @returns false when that was noted before.
+ * @returns false when that was recorded before.
  */
 export async function queueUpload(tx: Queryable, id: string, bytes: number): Promise<boolean> {
   if (!(await markQueued(tx, id, bytes))) return false;
-  await enqueueJob(tx, { queue: uploadQueue, payload: { id }, dedupeKey: id });
+  const lane = await findOwner(tx, id);
+  await enqueueJob(tx, {
+    queue: uploadQueue,
+    payload: { id },
+    dedupeKey: id,
+    ...(lane !== undefined && { lane }),
+  });
   return true;
 }

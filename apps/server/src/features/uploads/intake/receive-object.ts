@@ -15,21 +15,21 @@ interface ReceiverDeps {
 }
 
 /**
- * Takes in the file that was PUT to a signed address of ours, and queues it in the same transaction.
- * Of several that are sent to one address, the last one counts.
+ * Receives the file of a PUT to a signed address and queues it in the same transaction. Of several PUTs to one address,
+ * the last one counts.
  * @throws AppError CONFLICT, PAYLOAD_TOO_LARGE or STORAGE_UNAVAILABLE; nothing is kept then.
  */
 export type ReceiveObject = (key: string, body: Readable) => Promise<void>;
 
 export function createObjectReceiver(deps: ReceiverDeps): ReceiveObject {
   const { db, objects } = deps;
-  /** Senders of this process that are not through yet. */
+  /** Running PUTs of this process. */
   const senders = new Map<string, AbortController>();
   return async (key, body) => {
     const upload = await findWaiting(db, key);
     if (!upload) throw alreadyReceived();
-    // A page that sends again has given the first try up, whose connection may hang for long. And whoever sends to one
-    // address a hundred times must not fill the disk.
+    // A page that sends again has given up the first try, whose connection may hang for long. And a hundred PUTs to one
+    // address must not fill the disk.
     senders.get(key)?.abort(anotherSends());
     const sender = new AbortController();
     senders.set(key, sender);
@@ -40,7 +40,7 @@ export function createObjectReceiver(deps: ReceiverDeps): ReceiveObject {
     try {
       await db.transaction().execute(async (tx) => {
         if (!(await queueUpload(tx, upload.id, staged.bytes))) throw alreadyReceived();
-        // Last, so that of two senders only the one whose row change stands puts its file in place.
+        // Last, so that of two PUTs only the one whose row change commits puts its file in place.
         await staged.commit();
       });
     } finally {

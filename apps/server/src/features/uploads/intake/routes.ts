@@ -11,7 +11,7 @@ interface UploadRouteOptions {
   publicUrl: string | undefined;
 }
 
-/** Uploads to announce a minute: far more than a person does. */
+/** Uploads that may be announced per minute: far more than a person does. */
 const announcementsPerMinute = 60;
 
 export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async (
@@ -24,8 +24,14 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async
     config: { ...announce.config, rateLimit: { max: announcementsPerMinute } },
     handler: async (request) => {
       const { uploadId, timezoneOffsetMinutes } = request.params;
-      const { confirmedTokens, connectionId } = request.body;
-      const announcement = { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId };
+      const { confirmedTokens, connectionId, logSizeMB } = request.body;
+      const announcement = {
+        uploadId,
+        timezoneOffsetMinutes,
+        confirmedTokens,
+        connectionId,
+        logSizeMB,
+      };
       const address = await uploads.announce(identityOf(request).id, announcement);
       return { signedUrl: absolute(address, publicUrl ?? originOf(request)) };
     },
@@ -42,13 +48,11 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async
   });
 };
 
-/** An object store of another host answers with a whole address; ours with a path below the API prefix. */
+/** An object store on another host answers with a whole address; ours with a path below the API prefix. */
 function absolute(address: string, origin: string): string {
   return address.startsWith('/') ? origin + apiPrefix + address : address;
 }
 
 function originOf(request: FastifyRequest): string {
-  const origin = `${request.protocol}://${request.host}`;
-  // Whatever is no host, a client may have written into its own request: it gets a path that it can resolve itself.
-  return URL.canParse(origin) ? origin : '';
+  return `${request.protocol}://${request.host}`;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { findEarlierReport, ResponseOf, UploadStatus } from '@ridescope/contract';
+import { bytesPerMb, tokensForBytes } from '@ridescope/contract/token-terms';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -8,7 +9,12 @@ import type { DiskObjectStore } from '../../../platform/storage/disk-object-stor
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
 import { deleteEndedFiles } from '../retention/ended-files.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
-import { aheadInQueue, countOpen, uploadsOfConnections } from '../store/open-uploads.ts';
+import {
+  aheadInQueue,
+  countOpen,
+  countReadings,
+  uploadsOfConnections,
+} from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
 import { type LiveUploadMessage, liveMessageOf, reportIn, statusOf } from '../upload-progress.ts';
@@ -17,14 +23,16 @@ import type { UploadDetection } from './upload-detection.ts';
 export interface UploadDeps {
   db: Queryable;
   objects: DiskObjectStore | S3ObjectStore;
-  /** Finds files that came in without our seeing it. */
+  /** Finds files that arrived without passing through this server. */
   detection?: Pick<UploadDetection, 'check' | 'checkAll'> | undefined;
   log: FastifyBaseLogger;
-  /** How long a signed address is good, seconds. */
+  /** How long a signed address is valid, seconds. */
   urlTtlS: number;
-  /** @throws AppError INSUFFICIENT_TOKENS for an owner who could not pay for any log. */
-  requireTokens(owner: string): Promise<void>;
-  /** Name of the owner's report of this very log, if it still stands. */
+  /** @throws AppError INSUFFICIENT_TOKENS for an owner with fewer tokens. */
+  requireTokens(owner: string, tokens: number): Promise<void>;
+  /** Counts an owner's charges since a moment. */
+  countCharges(owner: string, since: Date): Promise<number>;
+  /** Name of the owner's report of the same log, if it exists. */
   findReportOfLog(
     db: Queryable,
     log: { owner: string; logSha256: string },
@@ -35,37 +43,41 @@ export interface UploadDeps {
 export interface Announcement {
   uploadId: string;
   timezoneOffsetMinutes: number;
-  /** What the uploader agreed to spend. */
+  /** Tokens that the uploader agreed to spend. */
   confirmedTokens?: number | undefined;
-  /** The page that wants to be told; one that is not the owner's is ignored. */
+  /** Size of the log in MB, where the uploader says it. */
+  logSizeMB?: number | undefined;
+  /** The page that wants live progress; one that is not the owner's is ignored. */
   connectionId?: string | undefined;
 }
 
 export interface UploadService {
   /**
-   * Announces an upload. Its id is the uploader's own choice and belongs to the owner: others may use the same one
-   * without either learning of it.
+   * Announces an upload. The uploader chooses its id, which belongs to the owner: others may use the same one without
+   * either learning of it.
    * @returns the address for the PUT, below the API prefix or absolute.
-   * @throws AppError CONFLICT when the file of this upload has come already; INSUFFICIENT_TOKENS for an owner without
-   * any tokens who would spend some; LIMIT_EXCEEDED for one with very many uploads that have not ended.
+   * @throws AppError CONFLICT when the file of this upload has arrived already; INSUFFICIENT_TOKENS for an owner
+   * with too few tokens for the price; LIMIT_EXCEEDED for one with too many open uploads or free readings today.
    */
   announce(owner: string, announcement: Announcement): Promise<string>;
-  /** @throws AppError NOT_FOUND, also for an upload of somebody else. */
+  /** @throws AppError NOT_FOUND, also for another user's upload. */
   status(owner: string, uploadId: string): Promise<UploadStatus>;
-  /** The owner's report of this very log, where there is one: it need not be sent again. */
+  /** Returns the owner's report of the same log, if there is one: the log need not be sent again. */
   findEarlier(owner: string, logSha256: string): Promise<ResponseOf<typeof findEarlierReport>>;
-  /** What there is to tell on each of these live connections. */
+  /** Returns the state for each of these live connections. */
   liveStates(
     connectionIds: string[],
   ): Promise<Map<string, { uploadId: string; message: LiveUploadMessage }>>;
-  /** Deletes the files of an owner's uploads, whatever became of them. */
+  /** Deletes the files of all of an owner's uploads. */
   deleteFilesOf(owner: string): Promise<void>;
   /** Deletes files and announcements that a crash or an uploader left behind. */
   removeLeftOvers(now: Date): Promise<void>;
 }
 
-/** Of one owner at a time; each takes room on the disk and a place in the queue before it is known what it is worth. */
-const mostOpen = 50;
+/** Open uploads of one owner; each takes disk space and a place in the queue before its value is known. */
+const mostOpen = 5;
+/** Logs of one owner that are read without a charge on a day (UTC), for what is worth no token still takes time to read. */
+const freeReadingsPerDay = 30;
 
 /** A day after its address expired, nobody is still sending. */
 const abandonedAfterMs = 24 * 3_600_000;
@@ -73,10 +85,12 @@ const abandonedAfterMs = 24 * 3_600_000;
 export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
   return {
-    async announce(owner, { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId }) {
-      // Who agrees to nothing gets nothing that costs: the price is calculated when the log has been read.
-      if (confirmedTokens !== 0) await deps.requireTokens(owner);
-      if ((await countOpen(db, owner)) >= mostOpen) throw tooManyOpen();
+    async announce(owner, announcement) {
+      const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId } = announcement;
+      const tokens = tokensExpected(announcement);
+      if (tokens > 0) await deps.requireTokens(owner, tokens);
+      if ((await countOpen(db, owner, uploadId)) >= mostOpen) throw tooManyOpen();
+      await requireFreeReading(deps, owner);
       const isTold = connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
       const upload = await store.insertOrRenew(db, {
         owner,
@@ -130,7 +144,7 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const steps = [
         () => deleteEndedFiles(db, objects),
         async () => {
-          // A file that came in very late is found before it counts as abandoned.
+          // A file that arrived very late is found before it counts as abandoned.
           await deps.detection?.checkAll();
           await forEachOf(await deleteAbandoned(db, expiredBefore), (key) => objects.delete(key));
         },
@@ -141,7 +155,10 @@ export function createUploadService(deps: UploadDeps): UploadService {
   };
 }
 
-/** Whether the file of a waiting upload was found. What is known of the upload is told even if the store is silent. */
+/**
+ * Checks whether the file of a waiting upload has arrived. The known state is returned even if the store does not
+ * answer.
+ */
 async function isDetected({ detection, log }: UploadDeps, upload: Upload): Promise<boolean> {
   try {
     return (await detection?.check(upload)) ?? false;
@@ -151,10 +168,32 @@ async function isDetected({ detection, log }: UploadDeps, upload: Upload): Promi
   }
 }
 
+/**
+ * Returns the tokens that an upload will cost as far as its uploader says. One who agreed to 0 gets nothing that costs:
+ * the price is calculated when the log has been read.
+ */
+function tokensExpected({ confirmedTokens, logSizeMB }: Announcement): number {
+  if (confirmedTokens !== undefined) return confirmedTokens;
+  return logSizeMB === undefined ? 1 : tokensForBytes(logSizeMB * bytesPerMb);
+}
+
+/** @throws AppError LIMIT_EXCEEDED for an owner who has used up the free readings of the day. */
+async function requireFreeReading({ db, countCharges }: UploadDeps, owner: string): Promise<void> {
+  const since = new Date();
+  since.setUTCHours(0, 0, 0, 0);
+  const readings = await countReadings(db, owner, since);
+  if (readings < freeReadingsPerDay) return;
+  if (readings - (await countCharges(owner, since)) < freeReadingsPerDay) return;
+  throw new AppError(
+    'LIMIT_EXCEEDED',
+    `You have used today's ${freeReadingsPerDay} free readings. You can upload again after midnight (UTC).`,
+  );
+}
+
 function tooManyOpen(): AppError {
   return new AppError(
     'LIMIT_EXCEEDED',
-    'Too many of your uploads have not ended yet. Please wait until some of them have.',
+    `You have ${mostOpen} open uploads. Please wait until one of them has ended.`,
   );
 }
 

@@ -40,7 +40,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     return { app, stub, db: database.kysely, again: () => testApp(config, { database }) };
   }
 
-  /** Announces an upload and sends its file to where a browser would. */
+  /** Announces an upload and sends its file as a browser would. */
   async function send(app: FastifyInstance, { settings }: S3Stub, uploadId: string, body = log) {
     const url = settings.endpoint + (await announce(app, uploadId));
     const init = { method: 'PUT', headers: uploadHeaders, body: new Uint8Array(body) };
@@ -50,7 +50,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
   const stateOf = async (app: FastifyInstance, uploadId: string) =>
     (await app.inject(`/api/uploads/${uploadId}`)).json().state;
 
-  it('is found when its page asks, read, and deleted', async () => {
+  it('finds an upload when its page asks, reads it and deletes it', async () => {
     const { app, stub } = await start();
     await announce(app, 'upload-1');
     expect(await stateOf(app, 'upload-1')).toBe('waiting');
@@ -61,7 +61,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     await vi.waitFor(() => expect([...stub.objects.keys()]).toEqual([]), patience);
   });
 
-  it('is queued once, however many ask at once', async () => {
+  it('queues an upload once, however many ask at once', async () => {
     const { app, stub, db } = await start();
     await send(app, stub, 'upload-1');
     await Promise.all(Array.from({ length: 5 }, () => stateOf(app, 'upload-1')));
@@ -70,7 +70,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     expect(jobs).toEqual([{ state: 'done', attempts: 1 }]);
   });
 
-  it('is found by the workers when its page was closed', async () => {
+  it('lets the workers find an upload whose page was closed', async () => {
     const { app, stub, db } = await start({}, { detectEveryMs: 20 });
     for (let i = 1; i <= 3; i++) await announce(app, `upload-${i}`);
     await send(app, stub, 'upload-2');
@@ -87,7 +87,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     );
   });
 
-  it('is not looked for when its address ended more than a minute ago', async () => {
+  it('ignores an upload whose address expired more than a minute ago', async () => {
     const { app, stub, db } = await start({ uploadUrlTtlS: 900 }, { detectEveryMs: 20 });
     const endedSAgo = { 'upload-1': 55, 'upload-2': 65 };
     for (const [uploadId, seconds] of Object.entries(endedSAgo)) {
@@ -105,7 +105,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     expect(new Set(stub.requests)).toEqual(new Set([`HEAD uploads/${rows[0]?.object_key}`]));
   });
 
-  it('is read even if it came so late that nobody looks for it any more', async () => {
+  it('reads an upload that arrived after everyone stopped looking for it', async () => {
     const { app, stub, db, again } = await start();
     await send(app, stub, 'upload-1');
     await app.close();
@@ -114,7 +114,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     await untilState(await again(), 'upload-1', 'complete');
   });
 
-  it('fails with words for its sender when it is larger than allowed, and is deleted', async () => {
+  it('fails an upload larger than allowed with a message, and deletes it', async () => {
     const { app, stub, db } = await start({ maxUploadBytes: 2 * 1024 ** 2 });
     await send(app, stub, 'upload-1', Buffer.alloc(2 * 1024 ** 2 + 1));
     expect((await app.inject('/api/uploads/upload-1')).json()).toMatchObject({
@@ -128,7 +128,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     await untilState(app, 'upload-2', 'notALog');
   });
 
-  it('is waited for while the store is down, and found when it is back', async () => {
+  it('keeps an upload waiting while the store is down, and finds it afterwards', async () => {
     const { app, stub } = await start();
     await send(app, stub, 'upload-1');
     await stub.pause();
@@ -138,7 +138,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     await untilState(app, 'upload-1', 'complete');
   });
 
-  it('is read again when the connection breaks in the middle', async () => {
+  it('reads an upload again when the connection breaks in the middle', async () => {
     const { app, stub, db } = await start();
     const faults = [{ kind: 'cut', afterBytes: 10 } as const];
     stub.fault = ({ method }) => (method === 'GET' ? faults.pop() : undefined);
@@ -148,10 +148,10 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     expect(jobs).toEqual([{ state: 'done', attempts: 2 }]);
   });
 
-  it('waits for its turn again while the store is away, without being given up for it', async () => {
+  it('postpones an upload while the store is away, without failing it', async () => {
     const { app, stub, db } = await start({}, 'in a thread');
     const busy = { kind: 'status', status: 503, code: 'SlowDown' } as const;
-    // As often as the library tries by itself; then in the middle of the log.
+    // As often as the library retries by itself; then in the middle of the log.
     const faults: StubFault[] = [{ kind: 'cut', afterBytes: 10 }, busy, busy, busy];
     stub.fault = ({ method, key }) => (method === 'GET' && key !== '' ? faults.pop() : undefined);
     await send(app, stub, 'upload-1');
@@ -170,7 +170,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     expect(await jobs.execute()).toEqual([{ state: 'done', attempts: 3, failures: 0 }]);
   });
 
-  it('may be sent there by our pages, and nowhere else; the API takes none itself', async () => {
+  it('lets only our pages send to the bucket, and refuses files at the API', async () => {
     const { app, stub } = await start();
     const { headers } = await app.inject('/api/health');
     const { endpoint } = stub.settings;

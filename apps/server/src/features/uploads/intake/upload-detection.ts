@@ -23,17 +23,17 @@ interface DetectionDeps {
 
 export interface UploadDetection {
   /**
-   * Queues an upload if its file has come; fails it if the file is too large.
+   * Queues an upload if its file has arrived; fails it if the file is too large.
    * @returns whether that changed its state.
    */
   check(upload: Upload): Promise<boolean>;
-  /** Checks some of the uploads whose file may just have come; the next call continues with the others. */
+  /** Checks some of the uploads whose file may just have arrived; the next call continues with the others. */
   checkSome(now: Date): Promise<void>;
-  /** Checks every upload that waits, however long ago its address ended: a PUT over a slow line may outlast that. */
+  /** Checks every waiting upload, however long ago its address expired: a PUT over a slow line may take longer. */
   checkAll(): Promise<void>;
 }
 
-/** A PUT that began at the last moment may end later; a page that is open by then asks for itself. */
+/** A PUT that began at the last moment may end later; a page that is open then asks for itself. */
 const graceMs = 60_000;
 const checksPerRound = 100;
 

@@ -26,7 +26,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     const app = await testApp(config, { database, ...parts });
     return { app, config, database, db: database.kysely };
   }
-  /** Files of the object store, finished or not. */
+  /** Files of the object store, complete or not. */
   async function objectsOf({ dataDir }: Config): Promise<string[]> {
     const found = await readdir(path.join(dataDir, 'objects'), {
       recursive: true,
@@ -37,9 +37,9 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
   const statusOf = async (app: Awaited<ReturnType<typeof testApp>>, id: string) =>
     (await app.inject(`/api/uploads/${id}`)).json();
 
-  it('goes from an announcement to a report, and keeps no log', async () => {
+  it('turns an announcement into a report and keeps no log', async () => {
     const { app, config, db } = await startApp();
-    // As the page asks for it (API-09).
+    // The same call as the page's (API-09).
     const { connectionId } = (await app.inject(pathOf(getConnectionId))).json();
     const url = await announce(app, 'upload-1', { connectionId, sessionId: 'a-page-of-a-browser' });
     expect(await db.selectFrom('uploads').select('connection_id').execute()).toEqual([
@@ -55,13 +55,13 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     await expect.poll(() => objectsOf(config), { timeout: 10_000 }).toEqual([]);
     const row = () =>
       db.selectFrom('uploads').select(['object_key', 'progress_percent']).executeTakeFirstOrThrow();
-    // The row is told last, when the file is gone.
+    // The row changes last, when the file is gone.
     await expect
       .poll(row, { timeout: 10_000 })
       .toEqual({ object_key: null, progress_percent: null });
   });
 
-  it('gives the address on the host that was asked, or on the public one', async () => {
+  it('returns an address on the requested host, or on the public one', async () => {
     const params = { identityId: 'local', uploadId: 'upload-1', timezoneOffsetMinutes: 0 };
     const call = {
       method: 'POST' as const,
@@ -73,9 +73,9 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     const { signedUrl } = (await app.inject(call)).json();
     expect(signedUrl).toMatch(/^http:\/\/127\.0\.0\.1:4321\/api\/objects\/log-\w+\.gz\?expires=/);
     const odd = await app.inject({ ...call, headers: { host: 'not a host' } });
-    expect(odd.json().signedUrl).toMatch(/^\/api\/objects\//);
+    expect(odd.json().error.code).toBe('FORBIDDEN');
     const { app: known } = await startApp({ publicUrl: 'https://ridescope.example' });
-    const answer = await known.inject(call);
+    const answer = await known.inject({ ...call, headers: {} });
     expect(answer.json().signedUrl).toMatch(/^https:\/\/ridescope\.example\/api\/objects\//);
   });
 
@@ -99,7 +99,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([]);
   });
 
-  it('takes the furthest offsets that there are', async () => {
+  it('accepts the largest offsets from UTC', async () => {
     const { app, db } = await startApp();
     for (const offset of [-720, 840]) {
       const url = `/api/signedUrl/local/upload-at-${offset}/${offset}`;
@@ -120,7 +120,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect((await put(app, first, log)).statusCode).toBe(200);
   });
 
-  it('takes one file for one upload', async () => {
+  it('accepts one file per upload', async () => {
     const { app, db } = await startApp();
     const url = await announce(app, 'upload-1');
     const answers = await Promise.all([put(app, url, log), put(app, url, log), put(app, url, log)]);
@@ -147,7 +147,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     ['a file that is not packed', Buffer.from('[18:00:00] one'), 'notALog', 'notGzip'],
     ['half a file', log.subarray(0, 20), 'failed', undefined],
     ['a bomb', gzipSync(Buffer.alloc(5_000_000, 'a')), 'failed', undefined],
-  ])('says what %s is, and keeps nothing of it', async (_, bytes, state, reason) => {
+  ])('rejects %s with a message and keeps nothing of it', async (_, bytes, state, reason) => {
     const { app, config, db } = await startApp({ maxLogBytes: 1024 ** 2 });
     expect((await put(app, await announce(app, 'upload-1'), bytes)).statusCode).toBe(200);
     const status = await untilState(app, 'upload-1', 'notALog', 'failed', 'complete');
@@ -158,7 +158,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     await expect.poll(() => objectsOf(config), { timeout: 10_000 }).toEqual([]);
   });
 
-  it('does not let one owner see or touch the uploads of another', async () => {
+  it('hides the uploads of one owner from another', async () => {
     let caller = 'ann-1234';
     const { app } = await startApp(
       {},
@@ -176,7 +176,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     const unknown = await app.inject('/api/uploads/upload-2');
     expect(unseen.statusCode).toBe(404);
     expect(unseen.body).toBe(unknown.body);
-    // The same id of his own tells him nothing about hers.
+    // His upload with the same id says nothing about hers.
     const own = await announceAs('bob-1234');
     expect(own.statusCode).toBe(200);
     const { pathname, search } = new URL(own.json().signedUrl);
@@ -207,9 +207,9 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('limits how many uploads of an owner have not ended', async () => {
+  it('limits the open uploads of an owner', async () => {
     const { app, db } = await startApp();
-    for (let i = 0; i < 50; i++) await announce(app, `upload-${i}`);
+    for (let i = 0; i < 5; i++) await announce(app, `upload-${i}`);
     await expect(announce(app, 'upload-x')).rejects.toThrow('LIMIT_EXCEEDED');
     const one = db.updateTable('uploads').where('upload_id', '=', 'upload-1');
     await one.set({ state: 'processing' }).execute();
@@ -223,9 +223,84 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     await announce(app, 'upload-y');
   });
 
+  it('renews the address of an open upload at the limit', async () => {
+    const { app } = await startApp();
+    for (let i = 0; i < 5; i++) await announce(app, `upload-${i}`);
+    await announce(app, 'upload-4');
+  });
+
+  it('gives an owner 30 free readings a day, with a message that says when there are more', async () => {
+    const { app, db } = await startApp();
+    const day = (offset: number) => new Date(Date.now() + offset * 24 * 3_600_000);
+    const read = (owner: string, created_at: Date) =>
+      db
+        .insertInto('jobs')
+        .values({
+          queue: 'uploads',
+          lane: owner,
+          created_at,
+          payload: '{}',
+          state: 'done',
+          max_failures: 3,
+        })
+        .execute();
+    for (let i = 0; i < 40; i++) await read('local', day(-1));
+    for (let i = 0; i < 40; i++) await read('bob', new Date());
+    for (let i = 0; i < 29; i++) await read('local', new Date());
+    await announce(app, 'upload-1');
+    await read('local', new Date());
+    await expect(announce(app, 'upload-2')).rejects.toThrow(
+      "You have used today's 30 free readings. You can upload again after midnight (UTC).",
+    );
+    // A reading that was charged is not a free one.
+    const charge = {
+      owner: 'local',
+      kind: 'spend' as const,
+      reason: 'upload',
+      reference: 'upload:x',
+    };
+    await db
+      .insertInto('token_entries')
+      .values({ ...charge, free: 0, free_month: null, paid: -1, created_at: new Date() })
+      .execute();
+    await announce(app, 'upload-2');
+  });
+
+  it('counts a reading for its owner when the file has arrived', async () => {
+    const { app, db } = await startApp();
+    await upload(app, 'upload-1', '[18:00:00] one');
+    await untilState(app, 'upload-1', 'complete');
+    expect(await db.selectFrom('jobs').select('lane').execute()).toEqual([{ lane: 'local' }]);
+  });
+
+  it.each([
+    [{ logSizeMB: 30 }, 402, 6],
+    [{ confirmedTokens: 6 }, 402, 6],
+    [{ logSizeMB: 25 }, 200, undefined],
+    [{ confirmedTokens: 5 }, 200, undefined],
+    [{ confirmedTokens: 0, logSizeMB: 30 }, 200, undefined],
+    [{ logSizeMB: null }, 400, undefined],
+    [{ confirmedTokens: null }, 400, undefined],
+  ])(
+    'checks price and balance before it gives an address: %j',
+    async (payload, status, tokensRequired) => {
+      const { app, db } = await startApp();
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/signedUrl/local/upload-1/0',
+        payload,
+      });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json().error?.details?.tokensRequired).toBe(tokensRequired);
+      expect(await db.selectFrom('uploads').select('id').execute()).toHaveLength(
+        status === 200 ? 1 : 0,
+      );
+    },
+  );
+
   it('deletes what crashes and uploaders left behind', async () => {
     const { database, app, config, db } = await startApp();
-    // What cannot be deleted keeps nothing else from going.
+    // One failed deletion does not stop the others.
     await mkdir(path.join(config.dataDir, 'objects', 'stuck'));
     await db
       .insertInto('uploads')

@@ -46,13 +46,13 @@ it.each(['exit', 'swell'])(
   60_000,
 );
 
-it('fails at a log that makes its thread hang for too long, and reads others meanwhile and after', async () => {
+it('fails a log that hangs its thread, and reads others meanwhile and after', async () => {
   const read = await start();
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
   const broken = expect(read('hang now')).rejects.toThrow('took more than 120 s');
   await vi.waitFor(() => expect(timeout).toHaveBeenCalledOnce());
-  // Whatever blocks the thread of a log blocks neither this one, which answers the API, nor another log.
+  // A log that blocks its thread blocks neither this thread, which answers the API, nor another log.
   expect((await read(sampleLog())).kind).toBe('report');
   expect(timeout.mock.calls).toEqual([[120_000], [120_000]]);
   timeout.mockRestore();
@@ -61,7 +61,7 @@ it('fails at a log that makes its thread hang for too long, and reads others mea
   expect((await read(sampleLog())).kind).toBe('report');
 });
 
-it('stops in the middle of a log when it is told to', async () => {
+it('stops in the middle of a log when aborted', async () => {
   const read = await start();
   const abort = new AbortController();
   const reading = read('hang on', abort.signal);

@@ -7,12 +7,15 @@ import type { ObjectSource } from '../../../platform/storage/object-source.ts';
 import type { ReadLogResult, ReadLogTask, ThreadResult, ThreadTask } from './read-log-task.ts';
 import { SharedProgress } from './shared-progress.ts';
 
-/** Reads one uploaded log. Rejects for faults of ours, with NotNow while its store is away, and when the signal is aborted. */
+/**
+ * Reads one uploaded log. Rejects for server faults, with NotNow while its store is away, and when the signal is
+ * aborted.
+ */
 export type ReadLog = (
   task: ReadLogTask,
   options: {
     signal: AbortSignal;
-    /** Told one after the other, the last before this ends. Percent of the whole way. */
+    /** Called one after the other, the last time before this resolves. Percent of the whole way. */
     onProgress(progress: { stage: UploadStage; percent: number }): Promise<void>;
   },
 ) => Promise<ReadLogResult>;
@@ -27,27 +30,27 @@ interface LogReaderOptions {
   maxLogBytes: number;
   threads: number;
   log: FastifyBaseLogger;
-  /** Tests allow less memory, and put a program that breaks in place of the real one. */
+  /** Tests allow less memory and replace the thread with one that breaks. */
   threadMemoryMb?: number;
   threadFile?: string;
 }
 
-/** The largest log takes seconds; one that takes this long has met a fault, and others wait behind it. */
+/** The largest log takes seconds; one that takes this long has hit a fault, and others wait behind it. */
 const longestReadMs = 2 * 60_000;
-/** How often the progress of a log is passed on. */
+/** How often the progress of a log is reported. */
 const progressEveryMs = 250;
-/** A log that needs more than this must not take the server's memory with it. */
+/** A log that needs more than this must not exhaust the server's memory. */
 const mostMemoryMb = 512;
 /**
- * A thread at its limit gets 16 MB more to end in. What its young objects may add in one go must fit into that, or the
- * whole process dies: they are kept in three parts of this size together.
+ * A thread at its limit gets 16 MB more to end in. A burst of young objects must fit into that, or the whole process
+ * dies: they are kept in three parts of this size together.
  */
 const youngMemoryMb = 48;
 const realThread = fileURLToPath(new URL('./read-log-thread.ts', import.meta.url));
 
 /**
- * Reads logs in threads, which leaves the event loop of the API free. A log that ends its thread, by its memory or
- * otherwise, or takes too long, is a fault of its own reading alone: the thread is replaced, and other logs go on.
+ * Reads logs in threads, which keeps the API's event loop free. A log that ends its thread, runs out of memory or takes
+ * too long fails alone: the thread is replaced, and other logs go on.
  */
 export function createLogReader(options: LogReaderOptions): LogReader {
   const { threadMemoryMb = mostMemoryMb } = options;
@@ -56,7 +59,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
     minThreads: 1, // Ready before the first upload.
     maxThreads: options.threads,
     idleTimeout: 60_000,
-    execArgv: [], // The threads run TypeScript by themselves, whatever flags the process was started with.
+    execArgv: [], // The threads run TypeScript themselves, whatever flags the process was started with.
     resourceLimits: {
       maxOldGenerationSizeMb: threadMemoryMb,
       maxYoungGenerationSizeMb: youngMemoryMb,
@@ -64,7 +67,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
     workerData: options.source,
   });
 
-  // A thread that breaks while it has nothing to do; the pool starts another one.
+  // A thread that breaks while idle; the pool starts another one.
   pool.on('error', (error) => options.log.error({ event: 'thread.failed', err: error }));
 
   return {
@@ -78,7 +81,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
         if (telling || (now.stage === told.stage && now.percent === told.percent)) return;
         told = now;
         telling = onProgress(now)
-          .catch(() => {}) // Only a figure for a page; the job itself tells a broken database.
+          .catch(() => {}) // Progress is only a figure for a page; the job itself notices a broken database.
           .finally(() => {
             telling = undefined;
           });
@@ -90,7 +93,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
           { ...task, maxLogBytes, progress: progress.slots },
           { signal: AbortSignal.any([signal, limit]) },
         );
-        // No stage goes by unseen because it was over before the next look.
+        // Every stage is reported, even one that ends between two looks.
         await telling;
         tell();
         if (result.kind !== 'storageUnavailable') return result;

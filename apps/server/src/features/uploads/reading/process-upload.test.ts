@@ -8,7 +8,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../../test/support/databases/test-config.ts';
-import { heldBack, rideReader } from '../../../../test/support/readers/ride-reader.ts';
+import { heldReading, rideReader } from '../../../../test/support/readers/ride-reader.ts';
 import { activityRow } from '../../../../test/support/samples/activity-row.ts';
 import { privateWords } from '../../../../test/support/samples/sample-log.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -48,7 +48,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     };
   }
 
-  it('is done once, by the next server, when the first is stopped in the middle', async () => {
+  it('completes a log once, on the next server, when the first is stopped in the middle', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const reader = hangingReader();
@@ -67,7 +67,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 2, failures: 0 }]);
   });
 
-  it('stores its report once when a job that had lost its lease ends late', async () => {
+  it('stores a report once when a job that lost its lease ends late', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     let goOn = () => {};
@@ -82,7 +82,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       },
       close: async () => {},
     };
-    // A process that stands still: its lease runs out without a heartbeat.
+    // A frozen process: its lease expires without a heartbeat.
     const first = await testApp(config, {
       database,
       runner: { ...runner, leaseS: 3600, graceMs: 5000 },
@@ -107,7 +107,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 2 }]);
   });
 
-  it('lists the ride and compares it with others from the moment that its report is there', async () => {
+  it('lists the ride and adds it to the benchmarks as soon as its report exists', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const row = activityRow();
@@ -137,13 +137,16 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     const database = await emptyDatabase();
     const { kysely: db } = database;
     const config = await configWithoutDatabase();
-    const reader = heldBack(rideReader(config));
+    const reader = heldReading(rideReader(config));
     const app = await testApp(config, { database, runner, logReader: reader });
     await upload(app, 'upload-1', 'one\n');
     await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
-    for (const table of ownedTables)
-      await sql`delete from ${sql.table(table)} where owner = 'local'`.execute(db);
-    reader.letGo();
+    await db.transaction().execute(async (tx) => {
+      await sql`select set_config('ridescope.deleted_owner', 'local', true)`.execute(tx);
+      for (const table of ownedTables)
+        await sql`delete from ${sql.table(table)} where owner = 'local'`.execute(tx);
+    });
+    reader.release();
     const done = { state: 'done', attempts: 1, failures: 0, last_error: null };
     await vi.waitFor(async () => expect(await jobsOf(database)).toEqual([done]));
     expect(await reportsOf(database)).toEqual([]);
@@ -151,7 +154,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
-  it('tries again after a fault, and keeps the log for it', async () => {
+  it('tries again after a fault and keeps the log for it', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const real = fakeReader(config);
@@ -175,7 +178,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     expect(await jobsOf(database)).toMatchObject([{ state: 'done', attempts: 3, failures: 2 }]);
   });
 
-  it('gives up after three faults with one plain sentence, and deletes the log', async () => {
+  it('gives up after three faults with one plain sentence and deletes the log', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const broken: LogReader = {
@@ -206,7 +209,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     await vi.waitFor(() => expect(access(file)).rejects.toThrow(), { timeout: 10_000 });
   });
 
-  it('fails plainly when the file has gone', async () => {
+  it('fails with a clear message when the file is gone', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const gone: LogReader = {
@@ -219,7 +222,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     expect(status.message).toContain('Please upload it again.');
   });
 
-  it('looks fresh while a worker lives, although nothing else changes, in work and in the queue', async () => {
+  it('refreshes running and queued uploads while a worker is alive', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     const app = await testApp(config, { database, runner, logReader: hangingReader() });
@@ -239,7 +242,7 @@ describeOnEachEngine('processing an upload', ({ emptyDatabase }) => {
     );
   });
 
-  it('shows how far it is', async () => {
+  it('reports progress', async () => {
     const database = await emptyDatabase();
     const config = await configWithoutDatabase();
     let end = () => {};

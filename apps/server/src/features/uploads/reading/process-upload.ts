@@ -23,18 +23,18 @@ import type { ReadLogResult } from './read-log-task.ts';
  *
  *   object ─ gunzip ▶ bytes ─ engine (parse, facts, rules, report) ▶ report ─▶ one transaction ─▶ object deleted
  *
- * The first half, `readLog`, runs in a thread of its own, so that the API answers meanwhile.
+ * The first half, `readLog`, runs in a thread, so that the API answers meanwhile.
  *
- * The tokens for a report are taken in the transaction that stores it, when the size of the log has been measured: there
- * is no charge without a report and no report without its charge, wherever a crash falls, and what is no log or has no
- * ride in it costs nothing. A fault takes the charge back together with the report, so that the ledger shows a refund
- * only where a charge stands without a report, which `giveUp` looks for all the same. The price is that a log is read
- * before it turns out that nobody can pay for it; uploads that are announced without a single token left are refused for
- * that, unless nothing was agreed to: then there is a report only if it costs nothing.
+ * A report is charged in the transaction that stores it, when the size of the log has been measured. So there is no
+ * charge without a report and no report without its charge, even after a crash, and an invalid file or a log without a
+ * ride costs nothing. A fault rolls the charge back with the report; the ledger shows a refund only for a charge without
+ * a report, which `giveUp` checks for all the same. The drawback: a log is read before the balance turns out to be too
+ * low. That is why an upload can't be announced without a single token, unless its uploader agreed to 0 tokens: then
+ * there is a report only if it is free.
  *
- * The same log again, told by its SHA-256, ends with the report that its owner has of it, and costs nothing. Whoever
- * stores a report holds the owner's account first: of two uploads of one log the second finds the report of the first.
- * A report that is deleted in the same moment stays until this upload has ended with it, or is gone and the log is new.
+ * The same log again, identified by its SHA-256, returns the owner's existing report and costs nothing. Storing a report
+ * locks the owner's account first, so of two uploads of one log the second finds the report of the first. A report that
+ * is being deleted either stays until this upload has ended with it, or is gone and the log counts as new.
  */
 
 type Charged = { kind: 'spent' } | { kind: 'insufficient'; funds: TokenFunds };
@@ -55,25 +55,33 @@ export interface ProcessUploadDeps {
   readLog: ReadLog;
   /** Stores a report and the rows of its activities once, in the given transaction. */
   saveReport(tx: Queryable, report: ReportToSave): Promise<void>;
-  /** Keeps other uploads of an owner from being stored until the transaction ends. */
+  /** Prevents other uploads of an owner from being stored until the transaction ends. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
-  /** Name of the owner's report of this very log, if it still stands; it does until the transaction ends. */
+  /**
+   * Returns the name of the owner's report of the same log, if it exists; it can't be deleted until the transaction
+   * ends.
+   */
   findReportOfLog(
     tx: Queryable,
     log: { owner: string; logSha256: string },
   ): Promise<string | undefined>;
-  /** Takes the price of a report once, in the given transaction, or nothing when there is too little. */
+  /** Charges the price of a report once, in the given transaction, or nothing when the balance is too low. */
   spendForUpload(
     tx: Queryable,
-    price: { owner: string; uploadId: string; tokens: number },
+    price: {
+      owner: string;
+      uploadId: string;
+      tokens: number;
+      log: { bytes: number; reportName: string };
+    },
   ): Promise<Charged>;
-  /** Gives back what an upload cost, if it did. */
+  /** Refunds an upload's charge, if there is one. */
   refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
   log: FastifyBaseLogger;
   maxLogBytes: number;
 }
 
-/** What the queue needs to know to run the jobs of this feature. */
+/** Describes how the queue runs the jobs of this feature. */
 export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
   return {
     queue: store.uploadQueue,
@@ -91,7 +99,10 @@ export function uploadJobs(deps: ProcessUploadDeps): JobHandler {
   };
 }
 
-/** May run again after a crash at any point: its effects are one transaction, and the same each time. */
+/**
+ * Processes an upload. It may run again after a crash at any point: its effects are one transaction, the same each
+ * time.
+ */
 async function processUpload(
   deps: ProcessUploadDeps,
   id: string,
@@ -99,7 +110,7 @@ async function processUpload(
 ): Promise<void> {
   const { db, readLog } = deps;
   const upload = await store.markProcessing(db, id);
-  if (!upload?.object_key) return finish(db); // It came to its end, or was deleted, before this start.
+  if (!upload?.object_key) return finish(db); // It ended or was deleted before this start.
 
   const result = await readLog(
     {
@@ -132,14 +143,14 @@ async function processUpload(
   await deleteFiles(deps);
 }
 
-/** Its account was deleted while it was read: nothing of it is stored, so that nothing is left to be deleted. */
+/** Its account was deleted while it was read: nothing of it is stored. */
 class UploadGone extends Error {
   override readonly name = 'UploadGone';
 }
 
 type ReadReport = Extract<ReadLogResult, { kind: 'report' }>;
 
-/** Takes what the log costs and stores its report, or does neither; ends with the report that there is of it already. */
+/** Charges the log and stores its report, or does neither; returns the existing report for the same log. */
 async function chargeAndSave(
   deps: ProcessUploadDeps,
   tx: Queryable,
@@ -155,7 +166,12 @@ async function chargeAndSave(
     if (confirmed !== null && tokens > confirmed) {
       return { state: 'failed', message: unconfirmedMessage(tokens, confirmed) };
     }
-    const charged = await deps.spendForUpload(tx, { owner, uploadId, tokens });
+    const charged = await deps.spendForUpload(tx, {
+      owner,
+      uploadId,
+      tokens,
+      log: { bytes: logBytes, reportName: name },
+    });
     if (charged.kind === 'insufficient') {
       return { state: 'failed', message: insufficientTokensText(tokens, charged.funds) };
     }
@@ -174,7 +190,7 @@ function endOf(result: Exclude<ReadLogResult, ReadReport>, maxLogBytes: number):
   }
 }
 
-/** A file that cannot be deleted now is tried again with the next upload; the report stands either way. */
+/** A failed deletion is tried again with the next upload; the report is stored either way. */
 async function deleteFiles({ db, objects, log }: ProcessUploadDeps): Promise<void> {
   try {
     await deleteEndedFiles(db, objects);

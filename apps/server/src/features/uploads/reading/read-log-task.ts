@@ -8,7 +8,7 @@ export interface ReadLogTask {
   objectKey: string;
   reportName: string;
   reportUrl: string;
-  /** Used only where the log does not tell its offset from UTC. */
+  /** Used only where the log does not contain its offset from UTC. */
   uploaderOffsetMinutes: number;
 }
 
@@ -17,9 +17,9 @@ export type ReadLogResult =
       kind: 'report';
       gzippedReport: Uint8Array;
       activities: ActivityRow[];
-      /** Size of the unpacked log. */
+      /** Size of the decompressed log. */
       logBytes: number;
-      /** Of the unpacked log, lower-case hex: tells the same log again. */
+      /** SHA-256 of the decompressed log, lower-case hex: identifies the same log. */
       logSha256: string;
     }
   | { kind: 'notALog'; reason: NotALogReason }
@@ -30,5 +30,5 @@ export interface ThreadTask extends ReadLogTask {
   progress: ProgressSlots;
 }
 
-/** As words where it is an error: the type of one is lost between threads. */
+/** As text where it is an error: an error's type is lost between threads. */
 export type ThreadResult = ReadLogResult | { kind: 'storageUnavailable' };

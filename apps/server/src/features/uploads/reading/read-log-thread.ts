@@ -7,10 +7,10 @@ import { readLog } from './read-log.ts';
 import type { ThreadResult, ThreadTask } from './read-log-task.ts';
 import { SharedProgress } from './shared-progress.ts';
 
-// What the pool was made with; it comes without a type.
+// The pool's options, which come without a type.
 const objects = await openObjectSource(workerData as ObjectSource);
 
-/** Runs in a thread of the pool; what it gets and gives is copied between threads. */
+/** Runs in a thread of the pool; arguments and results are copied between threads. */
 export default async function readLogInThread(task: ThreadTask): Promise<ThreadResult> {
   try {
     return await readStored(task);

@@ -24,14 +24,14 @@ it('turns a gzipped log into a gzipped report', async () => {
   expect(report).toMatchObject({ id: 'abc', parse: { bytes: 8, lines: 2 } });
 });
 
-it('reads a log that was packed in several members', async () => {
+it('reads a log that was compressed in several members', async () => {
   const engine = fakeEngine();
   await read(Buffer.concat([gzipSync('one\n'), gzipSync('two\n')]), { engine });
   expect(engine.bytes).toBe(8);
 });
 
 const text = randomBytes(30_000).toString('hex');
-const packed = gzipSync(text);
+const gzipped = gzipSync(text);
 
 it.each([
   ['no bytes at all', Buffer.alloc(0), { kind: 'notALog', reason: 'empty' }],
@@ -39,12 +39,12 @@ it.each([
   ['what is not gzipped', Buffer.from(text), { kind: 'notALog', reason: 'notGzip' }],
   ['one byte', Buffer.from([0x1f]), { kind: 'notALog', reason: 'notGzip' }],
   ['an unpacked picture', Buffer.from('\x89PNG\r\n'), { kind: 'notALog', reason: 'notGzip' }],
-  ['a packed picture', gzipSync(Buffer.alloc(999)), { kind: 'notALog', reason: 'binary' }],
-  ['a file without its end', packed.subarray(0, -1), { kind: 'unreadable', reason: 'incomplete' }],
-  ['half a file', packed.subarray(0, 15_000), { kind: 'unreadable', reason: 'incomplete' }],
-  ['a head only', packed.subarray(0, 10), { kind: 'unreadable', reason: 'incomplete' }],
-  ['a wrong checksum', flip(packed, -8), { kind: 'unreadable', reason: 'damaged' }],
-  ['a broken middle', flip(packed, 20), { kind: 'unreadable', reason: 'damaged' }],
+  ['a gzipped picture', gzipSync(Buffer.alloc(999)), { kind: 'notALog', reason: 'binary' }],
+  ['a file without its end', gzipped.subarray(0, -1), { kind: 'unreadable', reason: 'incomplete' }],
+  ['half a file', gzipped.subarray(0, 15_000), { kind: 'unreadable', reason: 'incomplete' }],
+  ['a head only', gzipped.subarray(0, 10), { kind: 'unreadable', reason: 'incomplete' }],
+  ['a wrong checksum', flip(gzipped, -8), { kind: 'unreadable', reason: 'damaged' }],
+  ['a broken middle', flip(gzipped, 20), { kind: 'unreadable', reason: 'damaged' }],
   ['words behind the end', behind('more'), { kind: 'unreadable', reason: 'damaged' }],
   [
     'words far behind',
@@ -53,29 +53,29 @@ it.each([
   ],
   [
     'half a member behind',
-    behind(packed.subarray(0, 99)),
+    behind(gzipped.subarray(0, 99)),
     { kind: 'unreadable', reason: 'incomplete' },
   ],
-])('says of %s what it is', async (_, bytes, result) => {
+])('classifies %s', async (_, bytes, result) => {
   expect(await read(bytes)).toEqual(result);
 });
 
-/** A whole gzip file, and something that a browser would not send after it. */
+/** A whole gzip file followed by bytes that a browser would not send. */
 function behind(more: string | Uint8Array): Buffer {
-  return Buffer.concat([packed, Buffer.from(more)]);
+  return Buffer.concat([gzipped, Buffer.from(more)]);
 }
 
-it('overlooks a few zeros behind the end, which are padding', async () => {
+it('ignores a few zeros after the end, which are padding', async () => {
   const engine = fakeEngine();
   expect((await read(behind(Buffer.alloc(100)), { engine })).kind).toBe('report');
   expect(engine.bytes).toBe(text.length);
-  // More of them may come after gunzip has ended, which is no fault of ours either way.
-  const long = Buffer.concat([behind(Buffer.alloc(50_000)), packed]);
+  // More of them may arrive after gunzip has ended, which is not a server fault either.
+  const long = Buffer.concat([behind(Buffer.alloc(50_000)), gzipped]);
   const { kind } = await read(long);
   expect(['report', 'unreadable']).toContain(kind);
 });
 
-it('names a log by its unpacked bytes, however they were packed', async () => {
+it('hashes the decompressed bytes, however they were compressed', async () => {
   const hashOf = async (bytes: Uint8Array) => {
     const result = await read(bytes);
     return result.kind === 'report' ? result.logSha256 : result.kind;
@@ -86,7 +86,7 @@ it('names a log by its unpacked bytes, however they were packed', async () => {
   expect(await hashOf(gzipSync('one\ntwo\n.'))).not.toBe(sha256);
 });
 
-it('counts what several members hold together against the limit', async () => {
+it('counts all members together against the limit', async () => {
   const members = Array.from({ length: 60 }, () => gzipSync('a'.repeat(100)));
   expect(await read(Buffer.concat(members), { maxLogBytes: 5999 })).toEqual({
     kind: 'unreadable',
@@ -101,7 +101,7 @@ function flip(bytes: Buffer, at: number): Buffer {
   return changed;
 }
 
-it('takes exactly as many bytes as the limit, and not one more', async () => {
+it('accepts exactly as many bytes as the limit, and not one more', async () => {
   const limit = { maxLogBytes: 5000 };
   expect((await read(gzipSync('a'.repeat(5000)), limit)).kind).toBe('report');
   expect(await read(gzipSync('a'.repeat(5001)), limit)).toEqual({
@@ -110,7 +110,7 @@ it('takes exactly as many bytes as the limit, and not one more', async () => {
   });
 });
 
-it('stops at the limit in a file that unpacks to a thousand times its size', async () => {
+it('stops at the limit in a gzip bomb', async () => {
   const bomb = createGzip();
   const parts: Buffer[] = [];
   bomb.on('data', (part) => parts.push(part));
@@ -119,15 +119,29 @@ it('stops at the limit in a file that unpacks to a thousand times its size', asy
     if (!bomb.write(block)) await new Promise((resolve) => bomb.once('drain', resolve));
   }
   await new Promise<void>((resolve) => bomb.end(() => resolve()));
-  const packedBomb = Buffer.concat(parts);
-  expect(packedBomb.length).toBeLessThan(MiB);
+  const gzippedBomb = Buffer.concat(parts);
+  expect(gzippedBomb.length).toBeLessThan(MiB);
 
   const engine = fakeEngine();
   const before = process.memoryUsage.rss();
-  const result = await read(packedBomb, { engine, maxLogBytes: 16 * MiB });
+  const result = await read(gzippedBomb, { engine, maxLogBytes: 16 * MiB });
   expect(result).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
   expect(engine.bytes).toBeLessThanOrEqual(16 * MiB);
   expect(process.memoryUsage.rss() - before).toBeLessThan(128 * MiB);
+});
+
+it('limits the processor time of a log in proportion to its bytes', async () => {
+  const readFor = async (ms: number, sentBytes: number) => {
+    const parts = [gzipSync('a'.repeat(1000)), gzipSync('b'.repeat(1000))];
+    const object = { body: Readable.from([Buffer.concat(parts)]), bytes: sentBytes };
+    const times = [0, ms];
+    const cpuMs = () => times.shift() ?? ms;
+    return readLog(object, fakeEngine(), { maxLogBytes: MiB, cpuMs, onProgress: () => {} });
+  };
+  expect(await readFor(10_100, 1000)).toEqual({ kind: 'unreadable', reason: 'tooSlow' });
+  expect((await readFor(9_900, 1000)).kind).toBe('report');
+  expect((await readFor(40_000, 10 * MiB)).kind).toBe('report');
+  expect((await readFor(51_000, 10 * MiB)).kind).toBe('unreadable');
 });
 
 it('stops reading when the engine has seen enough', async () => {
@@ -138,18 +152,18 @@ it('stops reading when the engine has seen enough', async () => {
   expect(engine.bytes).toBeLessThan(MiB);
 });
 
-it('tells how far it is', async () => {
+it('reports progress while reading', async () => {
   const seen: unknown[] = [];
   const object = {
-    body: Readable.from([packed.subarray(0, 999), packed.subarray(999)]),
-    bytes: packed.length,
+    body: Readable.from([gzipped.subarray(0, 999), gzipped.subarray(999)]),
+    bytes: gzipped.length,
   };
   await readLog(object, fakeEngine(), {
     maxLogBytes: MiB,
     onProgress: (...progress) => seen.push(progress),
   });
   expect(seen).toEqual([
-    ['reading', Math.floor((999 / packed.length) * 100)],
+    ['reading', Math.floor((999 / gzipped.length) * 100)],
     ['reading', 100],
     ['diagnosing', 0],
   ]);
@@ -172,7 +186,7 @@ it.each(['push', 'end'] as const)(
   },
 );
 
-it('tells a fault of the store from one of its own', async () => {
+it('distinguishes a fault of the store from its own', async () => {
   const broken = new Readable({
     read() {
       this.destroy(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));

@@ -9,19 +9,34 @@ import type { ReadLogResult } from './read-log-task.ts';
 /** What the analysis package offers: bytes in, report out. */
 export interface LogEngine {
   push(chunk: Uint8Array): void;
-  /** Defined as soon as the bytes so far show that the file is no game log. */
+  /** Defined as soon as the bytes so far show that the file is not a game log. */
   readonly refusal: NotALogReason | undefined;
   end(): { kind: 'report'; report: Report } | { kind: 'notALog'; reason: NotALogReason };
 }
 
 interface ReadLogLimits {
-  /** Unpacked bytes after which reading stops: a small file can hold terabytes of zeros. */
+  /** Decompressed bytes after which reading stops: a small file can hold terabytes of zeros. */
   maxLogBytes: number;
-  /** Told with every packed chunk, and when the log has been read: the stage, and 0 to 100 of it. */
+  /** Returns the processor time of this thread so far; replaced by tests. */
+  cpuMs?: () => number;
+  /** Called with every compressed chunk, and when the log has been read: the stage, and 0 to 100 of it. */
   onProgress(stage: UploadStage, percent: number): void;
 }
 
-/** Thrown to end the pipeline early, with what there is to say by then. */
+/**
+ * Processor time that a log may take: far more than real logs of this size do, so that a small file that is slow to read
+ * can't hold up those of others.
+ */
+function allowedCpuMs(gzippedBytes: number): number {
+  return 10_000 + (gzippedBytes / 1_048_576) * 4000;
+}
+
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Thrown to end the pipeline early, with the result so far. */
 class Stop extends Error {
   readonly result: ReadLogResult;
   constructor(result: ReadLogResult) {
@@ -37,36 +52,39 @@ class Stop extends Error {
 export async function readLog(
   object: StoredObject,
   engine: LogEngine,
-  { maxLogBytes, onProgress }: ReadLogLimits,
+  { maxLogBytes, cpuMs = threadCpuMs, onProgress }: ReadLogLimits,
 ): Promise<ReadLogResult> {
-  let packedBytes = 0;
-  let unpackedBytes = 0;
+  let compressedBytes = 0;
+  let decompressedBytes = 0;
   const magic: number[] = [];
   const logHash = createHash('sha256');
+  const endCpuMs = cpuMs() + allowedCpuMs(object.bytes);
 
   async function* count(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
-      packedBytes += chunk.byteLength;
+      compressedBytes += chunk.byteLength;
       if (magic.length < 2) magic.push(...chunk.subarray(0, 2 - magic.length));
-      onProgress('reading', Math.min(100, Math.floor((packedBytes / object.bytes) * 100)));
+      onProgress('reading', Math.min(100, Math.floor((compressedBytes / object.bytes) * 100)));
       yield chunk;
     }
   }
 
   async function analyze(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
-      unpackedBytes += chunk.byteLength;
-      if (unpackedBytes > maxLogBytes) throw new Stop({ kind: 'unreadable', reason: 'tooLarge' });
+      decompressedBytes += chunk.byteLength;
+      if (decompressedBytes > maxLogBytes)
+        throw new Stop({ kind: 'unreadable', reason: 'tooLarge' });
       logHash.update(chunk);
       withoutLogText(() => engine.push(chunk));
       const reason = engine.refusal;
       if (reason !== undefined) throw new Stop({ kind: 'notALog', reason });
+      if (cpuMs() > endCpuMs) throw new Stop({ kind: 'unreadable', reason: 'tooSlow' });
     }
   }
 
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   let storageFault: unknown;
-  // Where another part fails, all are taken down together; only the store fails while the others stand.
+  // When another part fails, all are destroyed together; only the store can fail while the others are intact.
   object.body.once('error', (error) => {
     if (!gunzip.destroyed) storageFault = error;
   });
@@ -76,15 +94,15 @@ export async function readLog(
     if (error instanceof Stop) return error.result;
     if (storageFault !== undefined) throw storageUnavailable(storageFault);
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // Zeros behind the end are padding; gunzip wants no more then, and breaks the pipeline off if more comes.
+    // Zeros after the end are padding; gunzip stops there, and ends the pipeline if more follows.
     const hasMoreBehind = code === 'ERR_STREAM_PREMATURE_CLOSE' && gunzip.readableEnded;
     if (!hasMoreBehind && code !== 'Z_DATA_ERROR' && code !== 'Z_BUF_ERROR') throw error;
-    if (packedBytes === 0) return { kind: 'notALog', reason: 'empty' };
+    if (compressedBytes === 0) return { kind: 'notALog', reason: 'empty' };
     const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
     if (!isGzip) return { kind: 'notALog', reason: 'notGzip' };
     return { kind: 'unreadable', reason: code === 'Z_BUF_ERROR' ? 'incomplete' : 'damaged' };
   }
-  if (packedBytes === 0) return { kind: 'notALog', reason: 'empty' };
+  if (compressedBytes === 0) return { kind: 'notALog', reason: 'empty' };
 
   onProgress('diagnosing', 0);
   const outcome = withoutLogText(() => engine.end());
@@ -94,14 +112,14 @@ export async function readLog(
     kind: 'report',
     gzippedReport: gzipSync(JSON.stringify(report)),
     activities: activityRowsOf(report),
-    logBytes: unpackedBytes,
+    logBytes: decompressedBytes,
     logSha256: logHash.digest('hex'),
   };
 }
 
 /**
- * An error of the engine may quote the line that it stumbled over, and errors end up in the server's log: only the
- * error's name and the places in the code go on.
+ * Removes the message of an engine error, which may quote a line of the log and would end up in the server's log: only
+ * the error's name and stack go on.
  */
 function withoutLogText<T>(step: () => T): T {
   try {

@@ -1,12 +1,12 @@
 import { type UploadStage, uploadStages } from '@ridescope/contract';
 import { wholeWayPercent } from '../upload-progress.ts';
 
-/** Two numbers, which the thread that reads a log and the one that waits for it both see. */
+/** Holds two numbers shared by the thread that reads a log and the one that waits for it. */
 export type ProgressSlots = Int32Array<SharedArrayBuffer>;
 
-/** How far a thread has come with a log. */
+/** How far a thread has read a log. */
 export class SharedProgress {
-  /** The stage, as a place in `uploadStages`, and percent of that stage. */
+  /** The stage, as an index into `uploadStages`, and percent of that stage. */
   readonly slots: ProgressSlots;
 
   /** @param slots Those of the other thread; new ones by default. */

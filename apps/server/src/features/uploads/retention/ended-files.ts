@@ -4,8 +4,8 @@ import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { clearObjectKey, endedKeys } from '../store/file-keys.ts';
 
 /**
- * Deletes the files of uploads that have come to an end: original logs are not kept. What a crash or a fault of the
- * disk leaves behind goes with the next call.
+ * Deletes the files of uploads that have ended: original logs are not kept. Files that a crash or a disk fault left
+ * behind go with the next call.
  * @throws the first fault, when all the others have been deleted.
  */
 export async function deleteEndedFiles(db: Queryable, objects: ObjectStore): Promise<void> {

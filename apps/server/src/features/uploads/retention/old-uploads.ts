@@ -10,16 +10,16 @@ import { deleteEndedFiles } from './ended-files.ts';
 export interface OldUploadDeps {
   db: Queryable;
   objects: ObjectStore;
-  /** Keeps other uploads of an owner from ending until the transaction does. */
+  /** Prevents other uploads of an owner from ending until the transaction does. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
-  /** Gives back what an upload cost, if it did. */
+  /** Refunds an upload's charge, if there is one. */
   refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
 }
 
 export interface OldUploads {
-  /** Ends uploads whose file has waited since before a moment, and deletes every file of before it. */
+  /** Ends uploads whose file has waited since before a moment, and deletes every older file. */
   removeFiles(receivedBefore: Date): Promise<void>;
-  /** Forgets uploads that ended before a moment and have no report. */
+  /** Deletes uploads that ended before a moment and have no report. */
   removeEnded(endedBefore: Date): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createOldUploads(deps: OldUploadDeps): OldUploads {
     async removeFiles(receivedBefore) {
       const endUnread = ({ id: uploadId, owner }: { id: string; owner: string }) =>
         db.transaction().execute(async (tx) => {
-          // In the order of its worker: whoever is second finds the upload ended.
+          // In the order of the worker: the second one finds the upload ended.
           await endOpenJob(tx, { queue: uploadQueue, dedupeKey: uploadId });
           await deps.holdAccount(tx, owner);
           const isEnded = await store.failOpen(tx, uploadId, unreadMessage);

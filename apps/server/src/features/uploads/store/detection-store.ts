@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Upload } from '../upload.ts';
 import { tellOfUpload } from './live-notices.ts';
 
-/** Uploads that wait for their file and whose address is good, or was until `goodAfter`; in the order of their ids. */
+/** Returns uploads that wait for their file and whose address is valid, or was until `goodAfter`, ordered by id. */
 export async function findWaitingOnes(
   db: Queryable,
   { goodAfter, afterId, limit }: { goodAfter: Date; afterId: string | undefined; limit: number },
@@ -17,7 +17,7 @@ export async function findWaitingOnes(
   return query.orderBy('id').limit(limit).execute();
 }
 
-/** Ends an upload whose file is of no use. @returns false when it does not wait any more. */
+/** Ends an upload whose file can't be used. @returns false when it does not wait any more. */
 export async function failWaiting(db: Queryable, id: string, message: string): Promise<boolean> {
   const failed = db
     .updateTable('uploads')

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { ended } from './upload-store.ts';
 
-/** Notes that the file of an upload is deleted. */
+/** Records that the file of an upload is deleted. */
 export async function clearObjectKey(db: Queryable, key: string): Promise<void> {
   await db
     .updateTable('uploads')
@@ -11,7 +11,7 @@ export async function clearObjectKey(db: Queryable, key: string): Promise<void> 
     .execute();
 }
 
-/** Keys of files whose upload has ended, and which a crash kept from being deleted. */
+/** Returns keys of files whose upload has ended but which a crash kept from being deleted. */
 export async function endedKeys(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
@@ -33,7 +33,7 @@ export async function keysOf(db: Queryable, owner: string): Promise<string[]> {
   return rows.flatMap(({ object_key }) => object_key ?? []);
 }
 
-/** Deletes uploads whose file never came. @returns their keys: a crash may have left a file there after all. */
+/** Deletes uploads whose file never arrived. @returns their keys: a crash may have left a file there after all. */
 export async function deleteAbandoned(db: Queryable, expiredBefore: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('uploads')

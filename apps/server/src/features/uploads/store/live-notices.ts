@@ -5,9 +5,9 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { notification } from '../../../platform/database/notifications.ts';
 
-/*
- * What processes tell each other of uploads, so that the one that holds the page's socket can pass it on. Ids and states
- * only: how an upload ended is read from its row.
+/**
+ * Messages between processes about uploads, so that the one that holds the page's socket can pass them on. Ids and
+ * states only: how an upload ended is read from its row.
  */
 
 const UploadNotice = Type.Object({
@@ -30,13 +30,13 @@ export interface UploadNotice {
   percent: number | null;
 }
 
-/** A worker lives, and uploads wait for one. */
+/** A worker is alive, and uploads wait for one. */
 interface HeartbeatNotice {
   kind: 'heartbeat';
 }
 const HeartbeatNotice = Type.Object({ kind: Type.Literal('heartbeat') });
 
-/** For a statement over rows of uploads: tells of each that a page waits for. */
+/** Adds to a statement over rows of uploads: notifies of each that a page waits for. */
 export const tellOfUpload = sql<string | null>`
   case when connection_id is not null then ${notification(
     'ridescope_live',
@@ -44,13 +44,16 @@ export const tellOfUpload = sql<string | null>`
       'state', state, 'stage', stage, 'percent', progress_percent)::text`,
   )} end`;
 
-/** For a statement that has found an upload which waits for a worker. */
+/** Adds to a statement that has found an upload waiting for a worker. */
 export const tellOfHeartbeat = notification(
   'ridescope_live',
   sql`${JSON.stringify({ kind: 'heartbeat' } satisfies HeartbeatNotice)}`,
 );
 
-/** @returns undefined for what this version does not know: during an update two versions run side by side. */
+/**
+ * Parses a notice. @returns undefined for what this version does not know: during an update two versions run side by
+ * side.
+ */
 export function readNotice(payload: string): UploadNotice | HeartbeatNotice | undefined {
   const notice: unknown = JSON.parse(payload);
   if (Value.Check(HeartbeatNotice, notice)) return notice;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { tellOfUpload } from './live-notices.ts';
 
-/** Uploads that came before a moment and have not ended, the first one first. */
+/** Returns uploads that arrived before a moment and have not ended, the earliest first. */
 export async function openSince(
   db: Queryable,
   receivedBefore: Date,
@@ -35,7 +35,7 @@ export async function failOpen(tx: Queryable, id: string, message: string): Prom
   return (await failed.executeTakeFirst()) !== undefined;
 }
 
-/** Forgets uploads that ended before a moment, without a file and without a report that still stands. */
+/** Deletes uploads that ended before a moment, without a file and without an existing report. */
 export async function deleteEnded(db: Queryable, endedBefore: Date): Promise<void> {
   await db
     .deleteFrom('uploads')

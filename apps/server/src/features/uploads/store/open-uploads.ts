@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { countInLane, keysInOrder } from '../../../platform/queue/job-queue.ts';
 import type { Upload } from '../upload.ts';
 import { tellOfHeartbeat } from './live-notices.ts';
 import { uploadQueue } from './upload-store.ts';
 
-/* Uploads that somebody waits for. */
+/** Queries over uploads that have not ended. */
 
-/** Uploads of which pages with these connections want to be told. */
+/** Returns uploads that pages with these connections want progress of. */
 export async function uploadsOfConnections(
   db: Queryable,
   connectionIds: string[],
@@ -19,12 +20,16 @@ export async function uploadsOfConnections(
     .execute();
 }
 
-/** How many uploads of an owner wait for their file, while it may still come, or for their report. */
-export async function countOpen(db: Queryable, owner: string): Promise<number> {
+/**
+ * Counts an owner's uploads that wait for their file, while it may still arrive, or for their report.
+ * @param except Id of an upload that is not counted.
+ */
+export async function countOpen(db: Queryable, owner: string, except: string): Promise<number> {
   const { open } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .where('owner', '=', owner)
+    .where('upload_id', '!=', except)
     .where((where) =>
       where.or([
         where('state', 'in', ['queued', 'processing']),
@@ -35,31 +40,32 @@ export async function countOpen(db: Queryable, owner: string): Promise<number> {
   return open;
 }
 
-/** Further back, the exact place is not worth the counting. */
+/** Counts the logs of an owner that were read or queued since a moment. */
+export function countReadings(db: Queryable, owner: string, since: Date): Promise<number> {
+  return countInLane(db, { queue: uploadQueue, lane: owner, since });
+}
+
+/** Further back, the exact place is not worth counting. */
 const countedPlaces = 500;
 
-/** How many uploads are before each of these in the queue; none for those that are far back or not in it. */
+/** Counts how many uploads are ahead of each of these in the queue; absent for those far back or not in it. */
 export async function aheadInQueue(db: Queryable, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ key: string }>`
-    select dedupe_key as key from jobs where queue = ${uploadQueue} and state = 'queued'
-    order by run_at, id limit ${countedPlaces}`.execute(db);
+  const keys = await keysInOrder(db, uploadQueue, countedPlaces);
   const wanted = new Set(ids);
-  return new Map(
-    rows.flatMap(({ key }, place) => (wanted.has(key) ? [[key, place] as const] : [])),
-  );
+  return new Map(keys.flatMap((key, place) => (wanted.has(key) ? [[key, place] as const] : [])));
 }
 
 /**
- * Just touched, by progress or by another worker. With a heartbeat every two seconds nobody waits longer than three, which is
- * `liveHeartbeatMs`.
+ * Just updated, by progress or by another worker. With a heartbeat every two seconds nobody waits longer than three,
+ * which is `liveHeartbeatMs`.
  */
 export const freshMs = 900;
 
 /**
- * Notes that a worker lives: uploads in the queue or in work look fresh to who asks for them, and pages are told. Of
- * many workers, one does so at a time, and none where nothing waits. The open jobs are found first, by their index:
- * uploads are as many as there ever were.
+ * Sends a worker's heartbeat: queued and running uploads look fresh to callers, and pages are notified. Of many
+ * workers, one does so at a time, and none when nothing waits. The open jobs are found first, by their index, because
+ * the table of uploads only grows.
  */
 export async function touchOpen(db: Queryable): Promise<void> {
   await sql`

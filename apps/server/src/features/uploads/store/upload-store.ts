@@ -23,12 +23,12 @@ export type UploadEnd =
   | { state: 'notALog'; reason: NotALogReason; message: string }
   | { state: 'failed'; message: string };
 
-/** The states that an upload stays in. */
+/** The final states of an upload. */
 export const ended: UploadStatus['state'][] = ['complete', 'notALog', 'failed'];
 
 /**
- * Announces an upload, or gives one that still waits for its file more time. Undefined once the file has come. A page
- * waits for one upload at a time: it is told of no other one any more.
+ * Announces an upload, or gives one that still waits for its file more time. Undefined once the file has arrived. A
+ * page waits for one upload at a time and hears of no other.
  */
 export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<Upload | undefined> {
   const { owner, connectionId } = upload;
@@ -89,7 +89,7 @@ export async function findOwner(db: Queryable, id: string): Promise<string | und
   return upload?.owner;
 }
 
-/** The upload that waits for its file under this key. */
+/** Returns the upload that waits for its file under this key. */
 export async function findWaiting(db: Queryable, key: string): Promise<Upload | undefined> {
   return db
     .selectFrom('uploads')
@@ -99,7 +99,7 @@ export async function findWaiting(db: Queryable, key: string): Promise<Upload | 
     .executeTakeFirst();
 }
 
-/** @returns false when the file came already. */
+/** @returns false when the file arrived already. */
 export async function markQueued(tx: Queryable, id: string, bytes: number): Promise<boolean> {
   const queued = change(tx, id)
     .set({
@@ -115,8 +115,8 @@ export async function markQueued(tx: Queryable, id: string, bytes: number): Prom
 }
 
 /**
- * A job that starts once more does not go back on what was shown.
- * @returns the upload, or undefined when it has come to an end or was deleted.
+ * Starts an upload's job; a restart never lowers the shown progress.
+ * @returns the upload, or undefined when it has ended or was deleted.
  */
 export async function markProcessing(db: Queryable, id: string): Promise<Upload | undefined> {
   return change(db, id)
@@ -131,7 +131,7 @@ export async function markProcessing(db: Queryable, id: string): Promise<Upload 
     .executeTakeFirst();
 }
 
-/** Notes how far a worker has come; tells only of what has changed. */
+/** Records a worker's progress; notifies only of changes. */
 export async function setProgress(
   db: Queryable,
   id: string,
@@ -166,8 +166,8 @@ export async function markEnded(tx: Queryable, id: string, end: UploadEnd): Prom
   return (await marked.executeTakeFirst()) !== undefined;
 }
 
-/** Forgets the uploads that ended with a report. While a file is there, its row stays, so that the file is deleted. */
-export async function forgetUploadOf(
+/** Deletes the uploads that ended with a report. A row with a file stays, so that the file is deleted. */
+export async function deleteUploadOf(
   tx: Queryable,
   { owner, name }: { owner: string; name: string },
 ): Promise<void> {

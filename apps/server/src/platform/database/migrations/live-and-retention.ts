@@ -22,9 +22,9 @@ const statements = [
     used_at timestamptz
   )`,
   'alter table reports add column log_sha256 text',
-  // One report of one log for an owner: of two uploads of it at once, one finds the other's.
+  // One report per log and owner: of two uploads at once, one finds the other's report.
   `create unique index reports_log on reports (owner, log_sha256) where log_sha256 is not null`,
-  // Kept for the law when the account is gone, and so no table of an owner.
+  // Kept by law after the account is deleted, so the table has no owner.
   `create table payment_records (
     payment_id text primary key,
     account_id text not null,

@@ -18,7 +18,7 @@ export const rideTrends: Migration = {
     await sql`
       create index listed_activities_newest
       on listed_activities (owner, listed_at, report_name, position)`.execute(db);
-    // The reports are read once more: their rows lack the new columns.
+    // The reports are read once more, because their rows lack the new columns.
     await sql`update reports set has_rows = false`.execute(db);
   },
 };

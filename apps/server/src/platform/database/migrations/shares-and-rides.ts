@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Public copies of reports, ticked fixes, the list of activities, and the rides that others are compared with. */
+/** Public copies of reports, tried fixes, the list of activities, and the rides of the benchmarks. */
 export const sharesAndRides: Migration = {
   async up(db: Kysely<unknown>) {
-    // A withdrawn or expired share keeps its id, so that the id stays dead, and nothing else.
+    // A withdrawn or expired share keeps its id, so that the id is never reused, and nothing else.
     await sql`
       create table shares (
         id text primary key,
@@ -43,7 +43,7 @@ export const sharesAndRides: Migration = {
           on update cascade on delete cascade
       )`.execute(db);
 
-    // `created_at` is part of a page's key, which knows milliseconds and no more.
+    // `created_at` is part of a page's key, which has millisecond precision.
     await sql`
       create table listed_activities (
         owner text not null,
@@ -69,7 +69,7 @@ export const sharesAndRides: Migration = {
       create index listed_activities_newest
       on listed_activities (owner, created_at desc, report_name desc, position)`.execute(db);
 
-    // Owner and report serve deletion alone: nothing that is answered to anyone names them.
+    // Owner and report serve deletion only: no answer contains them.
     await sql`
       create table benchmark_entries (
         id bigint generated always as identity primary key,
@@ -110,7 +110,7 @@ export const sharesAndRides: Migration = {
       create index benchmark_entries_samples on benchmark_entries (sample_set)
       where is_sample`.execute(db);
 
-    // Reports from before have no rows in the two tables above yet.
+    // Older reports have no rows in the two tables above yet.
     await sql`alter table reports add column has_rows boolean not null default false`.execute(db);
     await sql`create index reports_without_rows on reports (created_at) where not has_rows`.execute(
       db,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The ledger of tokens, and how many of them the sender of an upload agreed to. */
+/** The ledger of tokens, and the number of them that an uploader agreed to spend. */
 export const tokens: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -29,7 +29,7 @@ const statements = [
     check (kind <> 'purchase' or free = 0)
   )`,
   'create index token_entries_newest on token_entries (owner, id desc)',
-  // Whom an entry belongs to may change with the account; what it says never does.
+  // An entry's owner may change with the account; its amounts never do.
   `create function keep_token_entries() returns trigger language plpgsql as $$
     begin
       if to_jsonb(new) - 'owner' is distinct from to_jsonb(old) - 'owner' then

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { authSecret, directoryId } from '../platform/secrets.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
-/** What is told where the other processes of a database have something else. */
+/** The message for a value that differs between the processes of a database. */
 const disagreements: Record<string, string> = {
   uploads:
     'Other processes of this database keep uploads in another place: what one of them takes in, this one would not find. Give all of them the same S3_BUCKET and S3_PREFIX, or a DATA_DIR on a disk that all of them see.',
@@ -13,9 +13,9 @@ const disagreements: Record<string, string> = {
 
 /**
  * Makes sure that the processes which work on one database can work together.
- * @throws StartupError that says what another living one has otherwise.
+ * @throws StartupError that names what another living one has otherwise.
  */
-export async function agreeWithOthers(database: Database, config: Config): Promise<void> {
+export async function requireSharedFacts(database: Database, config: Config): Promise<void> {
   if (database.engine === 'embedded') return;
   const { s3 } = config;
   const uploads = s3 ? `${s3.bucket}/${s3.prefix}` : await directoryId(config);

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { storageUnavailable } from './storage/object-store.ts';
 
-/** Tells how many bytes the disk of a directory still takes. */
+/** Returns how many bytes are free on the disk of a directory. */
 export type FreeBytes = (directory: string) => Promise<number>;
 
 export const freeBytesOf: FreeBytes = async (directory) => {
@@ -10,7 +10,7 @@ export const freeBytesOf: FreeBytes = async (directory) => {
   return bavail * bsize;
 };
 
-export interface RoomOptions {
+export interface DiskSpaceOptions {
   /** With less than this, there is no room. */
   leastBytes: number;
   log: FastifyBaseLogger;
@@ -20,14 +20,14 @@ export interface RoomOptions {
 
 const lookEveryMs = 1000;
 
-/** Looks every second whether a disk has room left, for who must not find out by writing. */
-export class RoomOnDisk {
+/** Polls free disk space every second so callers can refuse before a write fails. */
+export class DiskSpaceMonitor {
   readonly #directory: string;
-  readonly #options: Required<RoomOptions>;
+  readonly #options: Required<DiskSpaceOptions>;
   readonly #timer: NodeJS.Timeout;
   #hasRoom = true;
 
-  constructor(directory: string, options: RoomOptions) {
+  constructor(directory: string, options: DiskSpaceOptions) {
     this.#directory = directory;
     this.#options = { freeBytes: freeBytesOf, ...options };
     this.#timer = setInterval(() => this.look(), lookEveryMs).unref();
@@ -38,7 +38,7 @@ export class RoomOnDisk {
     if (!this.#hasRoom) throw storageUnavailable(new Error('the disk is full'));
   }
 
-  /** Looks now. Never rejects: a disk that does not tell is taken to be as it was. */
+  /** Looks now. Never rejects: when the disk doesn't answer, the last value stays. */
   async look(): Promise<void> {
     const { freeBytes, leastBytes, log } = this.#options;
     const free = await freeBytes(this.#directory).catch(() => undefined);

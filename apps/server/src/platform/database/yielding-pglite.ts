@@ -3,21 +3,21 @@ import type { PGliteDialectConfig } from 'kysely';
 type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never) => unknown>;
 type Query = Engine['query'];
 
-/** Queries may keep the event loop for so long in one go; a page that is asked for meanwhile waits at most this much. */
+/** Longest time that queries may hold the event loop; a page requested meanwhile waits at most this long. */
 const mostMs = 8;
 
 /**
- * The embedded engine with pauses. It answers in this thread, within the microtask in which it is asked, so that one
- * query is followed by the next that waits without the event loop ever getting its turn: two hundred callers at once
- * kept everybody else out for more than half a second. After a few milliseconds, the next query waits for a turn.
- * @param requireRoom throws when there is no room on the disk: a query that cannot write spins for ever, and the whole
- *   process with it.
+ * Runs the embedded engine with pauses. It answers in this thread, within the same microtask, so one waiting query
+ * follows the next without the event loop getting a turn: two hundred callers at once blocked everybody else for more
+ * than half a second. After a few milliseconds, the next query waits for a turn.
+ * @param requireSpace throws when the disk is full: a query that cannot write spins for ever, and blocks the whole
+ * process.
  */
-export function breathingPglite(pglite: Engine, requireRoom: () => void): Engine {
+export function yieldingPglite(pglite: Engine, requireSpace: () => void): Engine {
   let turn: Promise<void> | undefined;
   let sinceMs = 0;
 
-  /** Something to wait for when this turn of the event loop has had its share. */
+  /** Returns a promise to wait for when this turn of the event loop has used its time. */
   const pause = (): Promise<void> | undefined => {
     if (!turn) {
       sinceMs = performance.now();
@@ -34,7 +34,7 @@ export function breathingPglite(pglite: Engine, requireRoom: () => void): Engine
     (query: Query): Query =>
     async (...given) => {
       await pause();
-      requireRoom();
+      requireSpace();
       return query(...given);
     };
 

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
 /**
- * Cuts a connection off whose server has not answered a query for so long: one whose other end is gone without a word, as
- * when a machine dies, looks like a slow one, and the system gives it up after a quarter of an hour or never. The query
- * ends in an error, and the pool opens another connection.
- * @param longestMs Far more than any query of ours takes; asked anew for each of them, undefined for no limit.
+ * Closes a connection whose server has not answered a query for too long. A dead peer looks like a slow one, and the
+ * system gives up after a quarter of an hour or never. The query ends in an error, and the pool opens another
+ * connection.
+ * @param longestMs Far more than any query of ours takes; read anew for each of them, undefined for no limit.
  */
-export function cutOffSilent(
+export function limitQueryTime(
   client: pg.Client,
   longestMs: () => number | undefined,
   log: FastifyBaseLogger,

@@ -18,7 +18,7 @@ const threadFile = fileURLToPath(
 const runner = { leaseS: 20, pollMs: 20, graceMs: 50 };
 
 describeOnEmbedded('a log that breaks whatever reads it', ({ emptyDatabase }) => {
-  it('is given up after three times, costs nothing, leaves no file and holds up no other log', async () => {
+  it('fails a log that breaks its reader after three starts, refunds it, deletes the file and delays no other log', async () => {
     const database = await emptyDatabase();
     const { kysely: db } = database;
     const config = { ...(await configWithoutDatabase()), workers: 2 };

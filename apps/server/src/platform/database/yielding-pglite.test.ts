@@ -4,7 +4,7 @@ import { testConfig } from '../../../test/support/databases/test-config.ts';
 import { openEmbedded } from './embedded.ts';
 import { openDatabase } from './open-database.ts';
 
-it('lets others have their turn while hundreds of callers wait for the embedded database', async () => {
+it('yields to others while hundreds of callers wait for the embedded database', async () => {
   const { kysely, close } = await openDatabase(await testConfig(), Fastify().log);
   const ask = () =>
     kysely.selectFrom('uploads').selectAll().where('owner', '=', 'nobody').execute();
@@ -21,8 +21,8 @@ it('lets others have their turn while hundreds of callers wait for the embedded 
   expect(turns).toBeGreaterThan(5);
 });
 
-// On a disk that is really full, a query never comes back, and nothing else in its process has a turn.
-it('answers no query while the disk is nearly full, and goes on when there is room', async () => {
+// On a full disk, a query never returns and blocks its whole process.
+it('refuses queries while the disk is nearly full, and goes on when there is room', async () => {
   const { dataDir } = await testConfig();
   let freeBytes = 63 * 1_048_576;
   const open = () => openEmbedded(dataDir, Fastify().log, async () => freeBytes);

@@ -1,0 +1,60 @@
+import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryDirectory, testConfig } from '../../test/support/databases/test-config.ts';
+import { secureDataDirectory } from './data-directory.ts';
+import { openDatabase } from './database/open-database.ts';
+import { StartupError } from './startup-error.ts';
+
+const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
+
+/** Lists what in a folder others can read or write. */
+async function openPlaces(directory: string): Promise<string[]> {
+  const names = await readdir(directory, { recursive: true });
+  const places = [directory, ...names.map((name) => path.join(directory, name))];
+  const modes = await Promise.all(places.map(modeOf));
+  return places.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
+}
+
+it('makes a missing folder that only its user can open', async () => {
+  const dataDir = path.join(await temporaryDirectory(), 'a', 'data');
+  await secureDataDirectory(dataDir);
+  expect(await modeOf(dataDir)).toBe(0o700);
+});
+
+it('repairs the rights of its files and folders, and of no others', async () => {
+  const dataDir = await temporaryDirectory();
+  await chmod(dataDir, 0o755);
+  await mkdir(path.join(dataDir, 'database/base'), { recursive: true });
+  const own = ['database/base/1', 'auth-secret'].map((name) => path.join(dataDir, name));
+  const foreign = path.join(dataDir, 'notes.sh');
+  for (const file of [...own, foreign]) await writeFile(file, 'x');
+  for (const file of own) await chmod(file, 0o666);
+  await chmod(foreign, 0o755);
+  await symlink(foreign, path.join(dataDir, 'backups'));
+  await secureDataDirectory(dataDir);
+  expect(await modeOf(dataDir)).toBe(0o700);
+  expect(await modeOf(path.join(dataDir, 'database/base'))).toBe(0o700);
+  for (const file of own) expect(await modeOf(file)).toBe(0o600);
+  expect(await modeOf(foreign)).toBe(0o755);
+});
+
+it('refuses a folder that all users share', async () => {
+  const dataDir = await temporaryDirectory();
+  await chmod(dataDir, 0o1777);
+  await expect(secureDataDirectory(dataDir)).rejects.toThrow(StartupError);
+  await expect(secureDataDirectory(dataDir)).rejects.toThrow('is shared by all users');
+  expect((await stat(dataDir)).mode & 0o1777).toBe(0o1777);
+});
+
+it('opens and backs up the embedded database without files that others can read', async () => {
+  const { dataDir } = await testConfig();
+  await chmod(dataDir, 0o755);
+  const database = await openDatabase({ ...(await testConfig()), dataDir }, Fastify().log);
+  onTestFinished(() => database.close());
+  expect(await openPlaces(dataDir)).toEqual([]);
+  await database.kysely.schema.createTable('made_later').addColumn('a', 'text').execute();
+  await database.backUp();
+  expect(await openPlaces(dataDir)).toEqual([]);
+});

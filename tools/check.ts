@@ -4,7 +4,7 @@ interface Check {
   name: string;
   command: string;
   args: string[];
-  /** What to do when it fails. */
+  /** How to fix a failure. */
   fix: string;
 }
 
@@ -38,6 +38,11 @@ const checks: Check[] = [
     name: 'docs',
     ...script('tools/docs-check.ts'),
     fix: 'correct the places named above, then: npm run check -- docs',
+  },
+  {
+    name: 'words',
+    ...script('tools/words-check.ts'),
+    fix: 'write what docs/writing.md says, or add a true use to tools/words/exceptions.ts, then: npm run check -- words',
   },
 ];
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { root, run } from './run.ts';
 
-// Two long runs side by side: the server, started again when one of its files changes, and Vite, which serves the web
-// app with hot reload and hands /api on to the server.
+// Runs two processes: the server, which restarts when one of its files changes, and Vite, which serves the web app with hot
+// reload and forwards /api to the server.
 await Promise.race([
   run(process.execPath, ['--watch', 'apps/server/src/commands/serve.ts']),
   run('vite', ['--clearScreen', 'false'], { cwd: join(root, 'apps/web') }),
 ]);
-// One of them gave up, and has said why: take the other one down as well.
+// One process ended and has printed its reason, so the other one is stopped too.
 process.kill(process.pid, 'SIGTERM');

@@ -5,7 +5,7 @@ import { findLeaks } from './docs/leaks.ts';
 import { projectFiles } from './docs/project-files.ts';
 import { root } from './run.ts';
 
-const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/writing.md'];
 
 const files = projectFiles(root);
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -16,7 +16,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const configSources = ['config.ts', 'storage/s3-settings.ts'].map(
   (name) => `apps/server/src/platform/${name}`,
 );
-/** Messages of the programs name scripts too: how to build, how to fix. */
+/** Sources are checked because messages of the programs name scripts too. */
 const sources = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.startsWith('tools/docs/'));
 const wrong = [
   ...guides.flatMap((guide) => checkGuide(guide, project)),

@@ -15,8 +15,8 @@ import {
 } from '../packages/analysis/src/testing/simulated-rides.ts';
 
 /*
- * Writes what the engine says of the fixtures, the simulated rides and the real logs into the summaries that its tests
- * compare with. Read the diff.
+ * Writes the engine's results for fixtures, simulated rides and real logs into the summaries that its tests compare with.
+ * Read the diff.
  */
 const golden = new URL('../packages/analysis/golden/', import.meta.url);
 for (const name of fixtureNames) {
@@ -35,7 +35,7 @@ if (realLogNames.length === 0) {
   for (const [title, summary] of readGolden()) {
     if (title.startsWith(sectionOfRealLog(''))) sections.set(title, summary);
   }
-  console.warn('There are no real logs in ../shared/logs: their sections stay as they are.');
+  console.warn('There are no real logs in ../shared/logs, so their sections stay unchanged.');
 }
 writeGolden(sections);
 console.log('packages/analysis/golden/diagnoses.txt');

@@ -1,6 +1,6 @@
-// The first thing that every npm script runs: `node tools/launch.js MODULE [--then MODULE]… [arguments of the last]`.
-// On a fresh machine it runs under the Node that came with npm, 20 or older, and without node_modules. So it is plain
-// JavaScript without dependencies: it repairs the install and hands over to the Node 24 that the install brought.
+// Every npm script starts here: `node tools/launch.js MODULE [--then MODULE]… [arguments of the last]`. On a fresh machine
+// it runs under npm's Node, 20 or older, without node_modules. So it is plain JavaScript without dependencies. It repairs
+// the install and continues with Node 24 from the install.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const parent = process.ppid;
 const lookForParentMs = 250;
 
 /**
- * Runs a command, hands every signal on to it, and tells how it ended: an exit code or the name of a signal.
+ * Runs a command, forwards every signal to it, and returns its exit code or the signal that ended it.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').StdioOptions} stdio
@@ -27,7 +27,7 @@ function run(command, args, stdio) {
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => child.kill(signal);
     for (const signal of forwarded) process.on(signal, forward);
-    // npm hands SIGTERM to the shell between it and this process, and many shells end of it without a word to us.
+    // npm sends SIGTERM to the shell between them, and many shells end without forwarding it.
     const watch = setInterval(() => {
       if (!isRunByNpm || process.ppid === parent) return;
       clearInterval(watch);
@@ -43,7 +43,7 @@ function run(command, args, stdio) {
 }
 
 /**
- * Ends this process the way that its child ended.
+ * Ends this process in the same way as its child.
  * @param {number | NodeJS.Signals} end
  */
 function endAs(end) {
@@ -60,7 +60,7 @@ function giveUp(sentence) {
 async function installWhatIsMissing() {
   const missing = whatIsMissing(root);
   if (missing === undefined) return;
-  // Standard output belongs to the command that follows: `npm run bench:engine -- --json` prints nothing but JSON.
+  // Standard output belongs to the command: `npm run bench:engine -- --json` must print only JSON.
   process.stderr.write(`Installing dependencies: ${missing}.\n`);
   const { command, args } = installCommand();
   const end = await run(command, args, ['ignore', 2, 'inherit']);

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { folderOf, makeRule } from './new-rule/make-rule.ts';
 
-/** `npm run new:rule -- ID`: the rule, its test and its registration. What is left to write does not pass the tests. */
+/** Creates a rule, its test and its registration: `npm run new:rule -- ID`. The tests fail until the rule is written. */
 const [id = ''] = process.argv.slice(2);
 try {
   const rules = new URL(`../packages/analysis/src/rules/${folderOf(id)}/`, import.meta.url);
   const { folder, files } = makeRule(id, readFileSync(new URL('index.ts', rules), 'utf8'));
   for (const { path, text } of files) {
     const file = new URL(path, rules);
-    if (path !== 'index.ts' && existsSync(file)) throw new Error(`${path} is there already`);
+    if (path !== 'index.ts' && existsSync(file)) throw new Error(`${path} already exists`);
     writeFileSync(file, text);
     console.log(`packages/analysis/src/rules/${folder}/${path}`);
   }

@@ -4,8 +4,8 @@ import { provideBrowser } from './testing/browser.ts';
 import { providePostgres } from './testing/postgres.ts';
 
 /**
- * Runs a module of another workspace with what it needs of the machine: `node tools/provide.ts build,browser,postgres
- * MODULE …`. A browser is named to it in `CHROME_PATH`; what cannot be had is said, and the module goes without.
+ * Runs a module of another workspace with what it needs from the machine: `node tools/provide.ts build,browser,postgres
+ * MODULE …`. It passes a browser in `CHROME_PATH`. It reports what is missing and runs the module without it.
  */
 const [needs = '', module = '', ...args] = process.argv.slice(2);
 const env: Record<string, string> = {};

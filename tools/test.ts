@@ -55,7 +55,7 @@ if (warning !== undefined) console.error(`\n${warning}\n`);
 
 const sum = addTallies([await runVitest(), await runJourneys()]);
 for (const problem of sum.problems) console.error(problem);
-// Said again here: by now the first time has scrolled away.
+// Repeated here, because the first message has scrolled away.
 if (warning !== undefined) console.error(warning);
 console.log(tallyLine(sum));
 process.exitCode = isSuccess(sum) ? 0 : 1;

@@ -10,7 +10,7 @@ import { fixtureLogs } from '../support/logs.ts';
 const cli = join(import.meta.dirname, '../../apps/cli/bin/ridescope.js');
 const mostBytes = 256 * 1024 ** 2;
 
-/** The members of a report that the bench replaces; the others are passed on as they are. */
+/** Members of a report that the benchmark replaces; it copies the others. */
 interface ReportDocument {
   activities: (Record<string, unknown> & { sensors: Record<string, unknown>[] })[];
 }
@@ -30,7 +30,7 @@ async function ridescope(...args: string[]): Promise<string> {
 const analyzed = async (path: string): Promise<ReportDocument> =>
   JSON.parse(await ridescope('analyze', path, '--json'));
 
-/** The report of the largest log in `../shared/logs`, or of one that the simulator writes. */
+/** Returns the report of the largest log in `../shared/logs`, or of a simulated one. */
 export async function largestLogReport(): Promise<NamedReport> {
   const [largest] = realLogNames
     .map(realLogPath)
@@ -50,7 +50,7 @@ export async function largestLogReport(): Promise<NamedReport> {
 
 const large = { samples: 15_000, sensors: 5, binsPerSensor: 7000, binS: 10, searches: 500 };
 
-/** A ride of 19 hours with 15,000 frame rates and 35,000 bins of sensor loss, more than any game log holds. */
+/** Builds a ride of 19 hours with 15,000 frame rates and 35,000 sensor bins, more than any game log contains. */
 export async function largeReport(): Promise<NamedReport> {
   const report = await analyzed(fixtureLogs.legacy);
   const [activity] = report.activities;
@@ -58,7 +58,7 @@ export async function largeReport(): Promise<NamedReport> {
   const seconds = large.binsPerSensor * large.binS;
   const times = (count: number) =>
     Array.from({ length: count }, (_, index) => Math.round((index * seconds) / count));
-  // Wobbles without chance, so that every run draws the same.
+  // Varies without randomness, so that every run draws the same.
   const wave = (t: number, every: number) => Math.abs(Math.sin(t / every) * Math.sin(t / 97));
   const samples = times(large.samples);
   const bins = times(large.binsPerSensor);

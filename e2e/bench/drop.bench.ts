@@ -10,9 +10,9 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { UploadPage } from '../support/upload-page.ts';
 
 /**
- * From the drop of a log of 4 MB to the painted report, in a real browser with the server of the product and its embedded
- * database. Prints milliseconds as a JSON list: of a first drop, which counts for itself, and of as many as `--drops`
- * says. Part of `npm run bench:pipeline`, which compares them with their budget.
+ * Measures the time from the drop of a 4 MB log to the painted report, in a real browser with the product's server and its
+ * embedded database. Prints JSON with the milliseconds of a first drop and of as many more as `--drops` says. Part of
+ * `npm run bench:pipeline`, which compares them with their budget.
  */
 const logBytes = 4 * 1024 ** 2;
 const seeds = 4;
@@ -20,7 +20,7 @@ const drops = Number(process.argv[process.argv.indexOf('--drops') + 1]) || 20;
 
 const cli = join(import.meta.dirname, '../../apps/cli/bin/ridescope.js');
 
-/** A little more than 4 MB, cut behind a line. */
+/** Slightly more than 4 MB, cut after a whole line. */
 async function simulatedLog(folder: string, seed: number): Promise<Buffer> {
   const path = join(folder, `log-${seed}.txt`);
   const words = ['clean-legacy', '--seed', String(seed), '--minutes', '60', '-o', path];
@@ -31,12 +31,12 @@ async function simulatedLog(folder: string, seed: number): Promise<Buffer> {
 
 declare global {
   interface Window {
-    /** Milliseconds from the drop to the picture of the whole report. */
+    /** Milliseconds from the drop to the frame with the whole report. */
     dropToReport?: Promise<number>;
   }
 }
 
-/** Runs in the page, before the drop: a capturing listener is told first, and reading the clock takes no time. */
+/** Runs in the page before the drop. A capturing listener runs first, and reading the clock takes no time. */
 function watchDrop() {
   window.dropToReport = new Promise((resolve) => {
     const begin = ({ timeStamp }: Event) => {
@@ -47,7 +47,7 @@ function watchDrop() {
           requestAnimationFrame(look);
           return;
         }
-        // The message comes when the frame has been drawn.
+        // The message arrives after the frame has been drawn.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - timeStamp);
@@ -84,7 +84,7 @@ async function measureDrops(browser: Browser, server: RunningServer, logs: Buffe
   await signIn(page, account);
   const timesMs: number[] = [];
   for (let drop = 0; drop <= drops; drop++) {
-    // No two are the same log, of which there would be a report already.
+    // Every log differs, because the same log would return its existing report.
     const mark = Buffer.from(`[23:59:59] Benchmark log ${drop}\r\n`);
     const log = Buffer.concat([logs[drop % logs.length] ?? Buffer.alloc(0), mark]);
     timesMs.push(await measureDrop(page, log));

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
 import { watchInteractions, watchPage } from './watch-page.ts';
 
-/** An address that everyone may open: its document is answered by the bench. */
+/** A public address; the benchmark answers its document. */
 const reportPath = '/report/demo-wireless-troubles';
 const viewport = { width: 1440, height: 900 };
 
 export interface Scripts {
   firstKb: number;
   addedKb: number;
-  /** Of the first page. */
+  /** Figures of the first page. */
   paintMs: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface PageFigures {
   heapMb: number;
 }
 
-/** Scripts of the first page, and those that the report page loads beside them, gzipped. */
+/** Measures the gzipped scripts of the first page and those that the report page adds. */
 export async function readScripts(browser: Browser, url: string): Promise<Scripts> {
   const first = await scriptsOf(browser, `${url}/`, true);
   const report = await scriptsOf(browser, url + reportPath, false);
@@ -42,7 +42,7 @@ export async function readScripts(browser: Browser, url: string): Promise<Script
   };
 }
 
-/** The report page, which the first page loads ahead: this and what follows is no part of its own first load. */
+/** Script of the report page, which the first page preloads. It and later ones don't count as the first load. */
 const loadedAhead = /\/report-route-/;
 
 async function scriptsOf(browser: Browser, address: string, isFirst: boolean) {
@@ -68,7 +68,7 @@ async function scriptsOf(browser: Browser, address: string, isFirst: boolean) {
 
 const largestPaint = (page: Page) => page.evaluate(() => window.bench?.paintMs);
 
-/** Opens a report and does with its time line what a reader does. */
+/** Opens a report and uses its time line like a reader. */
 export async function measureReportPage(
   browser: Browser,
   url: string,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the page notes of itself while it is measured. */
+/** Measurements that the page takes of itself. */
 interface Bench {
   /** Largest contentful paint so far, milliseconds after the start of the navigation. */
   paintMs?: number;
-  /** From each input to the picture that follows it. */
+  /** Milliseconds from each input to the next frame. */
   speedsMs: number[];
   longestTaskMs: number;
 }
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Begins to watch with the first line of the next document. */
+/** Starts measuring at the beginning of the next document. */
 export async function watchPage(page: Page) {
   await page.addInitScript(() => {
     const bench: Bench = { speedsMs: [], longestTaskMs: 0 };
@@ -30,7 +30,7 @@ export async function watchPage(page: Page) {
   });
 }
 
-/** From now on, notes how long each input of a type waits for the picture that follows it. */
+/** Measures from now on how long each input of a type waits for the next frame. */
 export async function watchInteractions(page: Page, type: string) {
   await page.evaluate((name) => {
     const { bench } = window;
@@ -38,7 +38,7 @@ export async function watchInteractions(page: Page, type: string) {
     bench.speedsMs = [];
     bench.longestTaskMs = 0;
     const note = ({ timeStamp }: Event) =>
-      // The message comes when the frame has been drawn.
+      // The message arrives after the frame has been drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {

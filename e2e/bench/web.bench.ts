@@ -7,9 +7,9 @@ import { largeReport, largestLogReport } from './bench-reports.ts';
 import { measureReportPage, type PageFigures, readScripts, type Scripts } from './page-figures.ts';
 
 /**
- * The report page against its budgets (architecture, "Budgets"), in a real browser with the server of the product: the
- * largest real log, else a simulated one, and a made-up report with 15,000 frame rates and 35,000 sensor bins. It
- * prints and fails nothing: a busy machine is no fault of the page. `--json` prints the same as JSON.
+ * Measures the report page against its budgets in a real browser with the product's server: with the largest real log or a
+ * simulated one, and with a generated report of 15,000 frame rates and 35,000 sensor bins. It never fails, because a busy
+ * machine isn't a fault of the page. `--json` prints JSON.
  */
 const budgets = { firstKb: 150, addedKb: 120, paintMs: 1500, interactionMs: 100 };
 

@@ -3,7 +3,7 @@ import { expectFit, expectSound } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
 
-test('the upload page and that of the tokens are accessible and fit their window', async ({
+test('the upload page and the tokens page are accessible and fit their window', async ({
   page,
   uploadPage,
 }) => {
@@ -21,7 +21,7 @@ test('the upload page and that of the tokens are accessible and fit their window
 });
 
 for (const name of ['modern', 'legacy'] as const) {
-  // The longest report is looked at in both windows, the other in one.
+  // The longest report is checked in both windows, the other one in a single window.
   const tag = name === 'modern' ? [] : ['@once'];
   test(`the report page (${name}) is accessible and fits its window`, { tag }, async ({
     page,
@@ -32,7 +32,7 @@ for (const name of ['modern', 'legacy'] as const) {
     await uploadPage.open();
     await uploadPage.choose(fixtureLogs[name]);
     await reportPage.waitForIt();
-    // All details at once: what is folded away cannot be looked at.
+    // Opens all details, because closed ones can't be checked.
     for (const details of await page.locator('summary').all()) await details.click();
     await expectSound(page);
     if (isMobile) return;
@@ -41,7 +41,7 @@ for (const name of ['modern', 'legacy'] as const) {
   });
 }
 
-/** Presses Tab until something with this role and name has the focus. */
+/** Presses Tab until an element with this role and name has the focus. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp) {
   const wanted = page.getByRole(role, { name });
   for (let presses = 0; presses < 60; presses += 1) {
@@ -60,10 +60,10 @@ test('the keyboard alone leads from the first page into the report', {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const unfocused = await page.screenshot();
-  // Long before the key: whoever asks in the same moment may be too late for the dialog that it opens.
+  // Listens before the key press, because the dialog may open at once.
   const opened = page.waitForEvent('filechooser');
   const dropZone = await tabTo(page, 'button', /^Drop Log.txt file here/);
-  // Whatever marks the focus, it can be seen.
+  // The focus is visible.
   expect((await page.screenshot()).equals(unfocused)).toBe(false);
 
   await dropZone.press('Enter');

@@ -4,7 +4,7 @@ import { newEmail } from '../support/account-pages.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** The seven pages, what brings up their messages, and how a page knows that they are there. */
+/** The seven pages, the actions that show their messages, and how to detect those. */
 const pages = [
   { path: 'signin', title: 'Sign in', button: 'Sign in', message: 'Email is required' },
   { path: 'signup', title: 'Sign up', button: 'Create account', message: 'Password is required' },
@@ -40,12 +40,12 @@ const pages = [
   },
 ];
 
-// One browser for all, which has loaded the app after the first.
+// One browser for all pages, so that it loads the app only once.
 test('the seven pages are accessible and fit their window', async ({ page, accounts }) => {
   await page.addInitScript(() => {
     localStorage.setItem('pendingVerificationEmail', 'a-rider-with-a-long-name@example.org');
   });
-  // No account can be made that a sign-in sends there.
+  // No account can reach this page by signing in.
   await page.route('**/api/auth/mfa-setup', (route) =>
     route.fulfill({
       json: { totpUri: `otpauth://totp/Ridescope:ann?secret=${secret}`, secret },

@@ -2,12 +2,12 @@ import { expect, test } from '../support/account-fixtures.ts';
 import { wrongCode } from '../support/account-pages.ts';
 import { codeOf } from '../support/authenticator.ts';
 
-test('an authenticator is set up in the settings, and asked for at sign-in', {
+test('an authenticator is set up in the settings and required at sign-in', {
   tag: ['@once', '@smoke'],
 }, async ({ page, accounts, account, mail, clock }) => {
   await accounts.signIn(account);
   await accounts.expectSignedIn(account);
-  const letters = mail.lettersTo(account.email).length;
+  const mails = mail.mailsTo(account.email).length;
 
   await page.getByRole('button', { name: account.email }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -33,11 +33,11 @@ test('an authenticator is set up in the settings, and asked for at sign-in', {
   await settings.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('ridescope-recovery-codes.txt');
   await settings.getByRole('button', { name: 'I have saved them' }).click();
-  expect((await mail.nextLetter(account.email, letters)).subject).toMatch(/sign-in is on/);
+  expect((await mail.nextMail(account.email, mails)).subject).toMatch(/sign-in is on/);
   await settings.getByRole('button', { name: 'Close settings' }).click();
   await accounts.signOut(account);
 
-  // The code that switched it on is used up: its half minute has to pass.
+  // The code that enabled it is used up, so the next one is needed.
   clock.forward(1);
   await accounts.signIn(account);
   await page.waitForURL('**/auth/mfa');
@@ -65,7 +65,7 @@ test('an authenticator is set up in the settings, and asked for at sign-in', {
   }
 });
 
-test('the steps of a sign-in cannot be opened by themselves', { tag: '@once' }, async ({
+test('the steps of a sign-in cannot be opened directly', { tag: '@once' }, async ({
   page,
   accounts,
 }) => {

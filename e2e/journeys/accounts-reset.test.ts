@@ -3,10 +3,10 @@ import { AccountPages, wrongCode } from '../support/account-pages.ts';
 
 const newPassword = 'Other-4-ride?';
 
-test('a forgotten password is set anew, and every browser has to sign in again', {
+test('a password reset signs out every browser', {
   tag: ['@once', '@smoke'],
 }, async ({ page, accounts, account, mail, openStranger }) => {
-  const sent = mail.lettersTo(account.email).length;
+  const sent = mail.mailsTo(account.email).length;
   const other = await openStranger();
   const otherAccounts = new AccountPages(other);
   await otherAccounts.signIn(account);
@@ -18,7 +18,7 @@ test('a forgotten password is set anew, and every browser has to sign in again',
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
   await accounts.press('Send code');
   const code = await mail.nextCode(account.email, sent);
-  // A reload comes back to where the code is entered.
+  // A reload returns to the code step.
   await page.getByLabel('Verification code').waitFor();
   await page.reload();
   await accounts.fill({
@@ -34,7 +34,7 @@ test('a forgotten password is set anew, and every browser has to sign in again',
   await expect(page.getByText(/^Your password is changed/)).toBeVisible();
   await page.waitForURL('**/auth/signin');
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
-  const notice = await mail.nextLetter(account.email, sent + 1);
+  const notice = await mail.nextMail(account.email, sent + 1);
   expect(notice.subject).toMatch(/password was changed/);
 
   await other.reload();

@@ -25,12 +25,9 @@ test('an unverified sign-in leads to the verification', { tag: '@once' }, async 
   await page.waitForURL('**/auth/signin');
 });
 
-test('five wrong passwords block, whatever the browser forgets', { tag: '@once' }, async ({
-  page,
-  accounts,
-  account,
-  clock,
-}) => {
+test('five wrong passwords block the account even if the browser forgets them', {
+  tag: '@once',
+}, async ({ page, accounts, account, clock }) => {
   await page.clock.install();
   await page.goto('/auth/signin');
   const wrong = { email: account.email, password: 'Wrong-4-sure!' };
@@ -42,7 +39,7 @@ test('five wrong passwords block, whatever the browser forgets', { tag: '@once' 
     if (warning) await expect(page.getByText(warning)).toBeVisible();
     else await expect(page.getByText(/attempts? left/)).toBeHidden();
   }
-  // The page remembers over a reload.
+  // The page remembers the block after a reload.
   await page.reload();
   await accounts.signIn(wrong);
   await expect(page.getByText(blockedText)).toBeVisible();
@@ -53,7 +50,7 @@ test('five wrong passwords block, whatever the browser forgets', { tag: '@once' 
   await expect(page.getByText(/^You can try again at/)).toBeVisible();
   expect(calls.filter((url) => url.endsWith('/sign-in'))).toEqual([]);
 
-  // The right password and an empty memory do not help: the server counts.
+  // The right password and cleared storage don't help, because the server counts.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await accounts.signIn(account);
@@ -66,7 +63,7 @@ test('five wrong passwords block, whatever the browser forgets', { tag: '@once' 
   await accounts.expectSignedIn(account);
 });
 
-test('a sign-in leads back to where it was asked for, on this site alone', {
+test('a sign-in returns to the requested page, but only on this site', {
   tag: '@once',
 }, async ({ page, accounts, account, server }) => {
   await page.goto(`/auth/signin?next=${encodeURIComponent('https://evil.example/upload')}`);
@@ -74,7 +71,7 @@ test('a sign-in leads back to where it was asked for, on this site alone', {
   await page.waitForURL(`${server.url}/upload`);
 });
 
-test('one tab signs out, and so does the other', { tag: '@once' }, async ({
+test('signing out in one tab signs out the other', { tag: '@once' }, async ({
   page,
   accounts,
   account,
@@ -94,7 +91,7 @@ test('one tab signs out, and so does the other', { tag: '@once' }, async ({
   await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });
 
-test('a token that ends in mid-work is renewed, and nothing is lost', { tag: '@once' }, async ({
+test('a token that expires during work is renewed without a loss', { tag: '@once' }, async ({
   page,
   accounts,
   account,
@@ -111,7 +108,7 @@ test('a token that ends in mid-work is renewed, and nothing is lost', { tag: '@o
   clock.forward(16);
   await uploadPage.choose(fixtureLogs.short);
   await reportPage.waitForIt();
-  // The server did refuse the old one.
+  // The server refused the old one.
   expect(refused).not.toEqual([]);
   await expect(page.getByRole('button', { name: account.email })).toBeVisible();
 });

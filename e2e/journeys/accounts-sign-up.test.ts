@@ -1,13 +1,13 @@
 import { expect, test } from '../support/account-fixtures.ts';
 import { goodPassword, newEmail, wrongCode } from '../support/account-pages.ts';
 
-test('from sign-up through the mailed code and the sign-in to the upload', {
+test('a new user signs up, enters the mailed code, signs in and reaches the upload page', {
   tag: '@smoke',
 }, async ({ page, accounts, mail }) => {
   const email = newEmail();
   await page.goto('/auth/signup');
   await accounts.fill({
-    // Upper case is the same account.
+    // Upper case means the same account.
     Email: email.toUpperCase(),
     Password: goodPassword,
     'Confirm password': goodPassword,
@@ -32,7 +32,7 @@ test('from sign-up through the mailed code and the sign-in to the upload', {
   await accounts.press('Sign in');
   await accounts.expectSignedIn({ email, password: goodPassword });
   expect(await page.evaluate(() => 'isSameDocument' in window), 'a full load').toBe(false);
-  // Whoever is signed in has no business on these pages.
+  // These pages redirect users who are signed in.
   for (const path of ['', 'signin', 'signup', 'verify', 'reset-password']) {
     await page.goto(`/auth/${path}`);
     await page.waitForURL('**/upload');
@@ -59,7 +59,7 @@ test('a taken email and a common password are refused', { tag: '@once' }, async 
   ).toBeVisible();
 });
 
-test('a new code voids the earlier one, waits a minute, and is refused after three', {
+test('a new code replaces the old one, needs a minute, and is refused after three', {
   tag: '@once',
 }, async ({ page, accounts, mail }) => {
   const email = newEmail();
@@ -69,13 +69,13 @@ test('a new code voids the earlier one, waits a minute, and is refused after thr
   const sendAgain = page.getByRole('button', { name: /^Send a new code/ });
   for (let sent = 1; sent <= 3; sent += 1) {
     await sendAgain.click();
-    await mail.nextLetter(email, sent);
+    await mail.nextMail(email, sent);
     await expect(sendAgain).toHaveText(/^Send a new code in \d{1,2} s$/);
     await page.clock.fastForward('01:01');
   }
   const limited = page.getByText('Too many attempts. Please wait a moment before trying again.');
   await expect(limited).toBeVisible();
-  // Here the page refused; without its memory, the server does.
+  // The page refused here; without its memory, the server refuses.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key !== 'pendingVerificationEmail') localStorage.removeItem(key);
@@ -86,7 +86,7 @@ test('a new code voids the earlier one, waits a minute, and is refused after thr
   await sendAgain.click();
   await expect(limited).toBeVisible();
   await expect(sendAgain).toHaveText(/^Send a new code in \d{2,3} s$/);
-  expect(mail.lettersTo(email)).toHaveLength(4);
+  expect(mail.mailsTo(email)).toHaveLength(4);
 
   await accounts.fill({ 'Verification code': first });
   await accounts.press('Verify');
@@ -97,7 +97,7 @@ test('a new code voids the earlier one, waits a minute, and is refused after thr
   await page.waitForURL('**/auth/signin');
 });
 
-test('the keyboard alone signs up', { tag: '@once' }, async ({ page, mail }) => {
+test('sign-up works with the keyboard only', { tag: '@once' }, async ({ page, mail }) => {
   const email = newEmail();
   await page.goto('/auth/signin');
   await page.getByRole('link', { name: 'Start for free' }).last().focus();
@@ -119,7 +119,7 @@ test('the keyboard alone signs up', { tag: '@once' }, async ({ page, mail }) => 
   await tabTo('Email');
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  // What is missing has the focus now, and says so.
+  // The missing field has the focus and shows its error.
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(focused).toHaveAccessibleDescription(/^Password is required/);
   await page.keyboard.type(goodPassword);

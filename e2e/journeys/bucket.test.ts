@@ -8,7 +8,7 @@ interface BucketFixtures extends WorkerFixtures {
   bucket: RunningBucket;
 }
 
-/** A server that keeps what is sent in a bucket of another site. */
+/** A server that stores uploads in a bucket on another site. */
 const test = base.extend<object, BucketFixtures>({
   bucket: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
@@ -32,7 +32,7 @@ const test = base.extend<object, BucketFixtures>({
   ],
 });
 
-test('a log goes straight to the bucket of another site, and its report comes', {
+test('a log is sent directly to a bucket on another site, and its report appears', {
   tag: '@once',
 }, async ({ page, bucket, uploadPage, reportPage }) => {
   const put = page.waitForResponse((response) => response.request().method() === 'PUT');

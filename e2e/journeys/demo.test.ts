@@ -7,7 +7,7 @@ test.use({ isSignedIn: false });
 
 const troubled = '/report/demo-wireless-troubles';
 
-/** Paths of the reports that a page asks for from now on. */
+/** Collects the paths of reports that a page requests from now on. */
 function watchReportCalls(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -27,31 +27,35 @@ test('a demo opens for everyone, from one file', async ({ page, reportPage }) =>
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
 });
 
-test('the clean demo stays quiet', { tag: '@once' }, async ({ page, reportPage }) => {
+test('the clean demo has no findings', { tag: '@once' }, async ({ page, reportPage }) => {
   await page.goto('/report/demo-clean-winter-ride');
   await reportPage.waitUntilDrawn();
-  await expect(page.getByText('Nothing went wrong in this ride')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Nothing went wrong.' })).toBeVisible();
 });
 
-test('a finding opens, and leads to its evidence in the time line', { tag: '@smoke' }, async ({
+test('a finding opens and shows its evidence in the time line', { tag: '@smoke' }, async ({
   page,
   reportPage,
 }) => {
   await page.goto(troubled);
   await reportPage.waitUntilDrawn();
-  const findings = page.getByRole('region', { name: 'Findings' });
-  await findings.getByRole('button', { name: /Bluetooth sensor disconnected/ }).click();
-  await expect(findings.getByText('What to try, in this order')).toBeVisible();
+  const problem = page
+    .getByRole('region', { name: 'What happened' })
+    .getByRole('listitem')
+    .filter({ hasText: 'The link to your trainer over Bluetooth broke' });
+  await problem.getByText(/findings? with proof/).click();
+  await problem.getByRole('button', { name: /Bluetooth sensor disconnected/ }).click();
+  await expect(problem.getByText('What to try, in this order')).toBeVisible();
   const whole = page.url();
-  await findings
+  await problem
     .getByRole('button', { name: /show in the time line/ })
     .first()
     .click();
-  // The part of the ride that is shown stands in the address.
+  // The address contains the visible part of the ride.
   await expect.poll(() => page.url()).not.toBe(whole);
 });
 
-test('another activity of the log brings its own findings', { tag: '@once' }, async ({
+test('another activity of the log shows its own problems', { tag: '@once' }, async ({
   page,
   reportPage,
 }) => {
@@ -61,12 +65,12 @@ test('another activity of the log brings its own findings', { tag: '@once' }, as
   await expect(heading).toContainText('New York');
   await page.getByRole('button', { name: 'Previous activity' }).click();
   await expect(heading).toContainText('Watopia');
-  await expect(page.getByRole('region', { name: 'Findings' })).not.toContainText(
-    'Bluetooth sensor',
+  await expect(page.getByRole('region', { name: 'What happened' })).not.toContainText(
+    'over Bluetooth',
   );
 });
 
-test('the summary is copied, and the files are given out', { tag: '@once' }, async ({
+test('the summary is copied and the files are downloaded', { tag: '@once' }, async ({
   page,
   context,
   reportPage,
@@ -96,12 +100,12 @@ test('the summary is copied, and the files are given out', { tag: '@once' }, asy
   expect(minutes.text.split('\r\n').length).toBeGreaterThan(60);
 });
 
-test('it is printed as a document of its own', { tag: '@once' }, async ({ page, reportPage }) => {
-  // The colours change for paper in the dark theme, where charts must not be drawn for ever.
+test('a demo prints as a separate document', { tag: '@once' }, async ({ page, reportPage }) => {
+  // The dark theme changes its colours for paper, which must not redraw the charts endlessly.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(troubled);
   await reportPage.waitUntilDrawn();
-  // Added after the page's own listener, so the page is as the printer will see it.
+  // Registered after the page's listener, so that the page looks as it will be printed.
   await page.evaluate(() =>
     window.addEventListener('beforeprint', () => {
       document.body.dataset.printed = document.querySelector('.print-root')?.textContent ?? '';
@@ -109,7 +113,7 @@ test('it is printed as a document of its own', { tag: '@once' }, async ({ page, 
   );
   const pdf = await page.pdf({ preferCSSPageSize: true });
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Try first:/);
-  // A4, and a handful of sheets rather than one endless page.
+  // A4 with a few pages, not one endless page.
   const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
   expect(sheets).toBeGreaterThan(1);
   expect(sheets).toBeLessThan(8);

@@ -13,7 +13,7 @@ const stageNames: Record<string, string> = {
   storing: 'Storing',
 };
 
-/** What happens to a log, in the order of the specification. */
+/** Steps of an upload in the order of the specification. */
 const order = [
   'GET /uploads/earlier',
   'POST /tokens/check',
@@ -43,7 +43,7 @@ test('the first log of an account is masked, sent, followed live and shown on th
   wire.holdEnd();
   await uploadPage.drop(logFile(log));
 
-  // As if the work took long: the last that the worker said stays on the page.
+  // Simulates long work: the page keeps the worker's last message.
   await expect.poll(() => wire.hasHeldEnd).toBe(true);
   const { progress = -1, message = '', stage = '' } = wire.lastProgress ?? {};
   const bar = uploadPage.upload.getByRole('progressbar', { name: stageNames[stage] ?? stage });
@@ -82,12 +82,14 @@ test('the first log of an account is masked, sent, followed live and shown on th
   await expect(page.getByRole('heading', { level: 1, name: /^Watopia/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    ...['Scores', 'What happened', 'Time line', 'Findings', 'Correlations', 'Frame rate'],
+    // The verdict is the first.
+    /\.$/,
+    ...['Scores', 'Time line', 'Findings', 'Correlations', 'Frame rate'],
     ...['Where am I?', 'Sensors', 'Network', 'Hardware', 'Events', 'Log'],
   ]);
   await expect(page.getByRole('list', { name: 'The ride' })).toContainText(start);
   await uploadPage.expectFree(4);
-  // The report asks for more of itself once it is shown; nothing else of the order comes twice.
+  // The report makes more requests once it is shown; all other steps happen only once.
   const steps = calls.flatMap((call) => order.find((step) => call.startsWith(step)) ?? []);
   expect(steps.filter((step, index) => steps.indexOf(step) === index)).toEqual(order);
   const afterEnd = calls.slice(calls.indexOf('end'));
@@ -104,7 +106,7 @@ test('the first log of an account is masked, sent, followed live and shown on th
     'x-amz-server-side-encryption': 'AES256',
   });
   const sent = gunzipSync(puts[0]?.postDataBuffer() ?? '');
-  // Masks are as long as what they cover.
+  // Masks are as long as the text that they cover.
   expect(sent.length).toBe(log.length);
   for (const [what, text] of Object.entries(plantedTexts())) {
     expect(log.includes(text), `${what} is in the log`).toBe(true);

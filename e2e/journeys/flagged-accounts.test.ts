@@ -9,7 +9,7 @@ import { startServer } from '../support/server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What `npm run account -- FLAG E-MAIL` does. */
+/** Runs `npm run account -- FLAG E-MAIL`. */
 async function flag(dataDir: string, name: string, email: string) {
   await promisify(execFile)(
     process.execPath,
@@ -21,7 +21,7 @@ async function flag(dataDir: string, name: string, email: string) {
   );
 }
 
-test('accounts that were flagged are asked for what is missing, and get in', {
+test('flagged accounts complete the required step and sign in', {
   tag: '@once',
 }, async ({ page, folder }) => {
   const first = await startServer(folder);
@@ -60,7 +60,7 @@ test('accounts that were flagged are asked for what is missing, and get in', {
     await accounts.press('I have saved them');
     await accounts.expectSignedIn(account);
 
-    // From now on the new password counts, and the second step is asked for.
+    // From now on the new password and the second step are required.
     await accounts.signOut(account);
     await accounts.signIn({ ...account, password });
     await page.waitForURL('**/auth/mfa');
@@ -69,7 +69,7 @@ test('accounts that were flagged are asked for what is missing, and get in', {
     await accounts.press('Sign in');
     await accounts.expectSignedIn(account);
   } finally {
-    // Before the server, which the page would miss.
+    // Closed before the server, because the page would report failed calls.
     await page.close();
     await server.stop();
   }

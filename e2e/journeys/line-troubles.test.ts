@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { LiveWire } from '../support/live-wire.ts';
 import { fixtureLogs, logFile } from '../support/logs.ts';
 
-// The browser tells of every call that fails.
+// The browser logs every failed call.
 test.use({
   expectedProblems:
     /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 500 .*\/api\/report\//,
@@ -16,7 +16,7 @@ test.beforeEach(async ({ uploadPage }) => {
   await uploadPage.expectFree(5);
 });
 
-test('sending that is cut off is tried again by itself; the report, when it cannot be fetched, by Retry', {
+test('an interrupted upload is retried automatically, and a report that fails to load is retried by button', {
   tag: ['@once', '@smoke'],
 }, async ({ page, uploadPage, reportPage }) => {
   let release = () => {};
@@ -44,7 +44,7 @@ test('sending that is cut off is tried again by itself; the report, when it cann
   await expect(page.getByRole('link', { name: /^View Watopia/ })).toHaveCount(1);
 });
 
-test('a line that stays away is told, nothing is spent, and Retry sends the file', {
+test('a lost network is reported, nothing is spent, and Retry sends the file', {
   tag: '@once',
 }, async ({ page, context, uploadPage, reportPage }) => {
   const puts = await uploadPage.interceptPuts(async (count) => {
@@ -64,12 +64,12 @@ test('a line that stays away is told, nothing is spent, and Retry sends the file
   await uploadPage.expectFree(4);
 });
 
-test('without a live socket the page asks, and says so', { tag: '@once' }, async ({
+test('without a live socket the page polls and says so', { tag: '@once' }, async ({
   page,
   uploadPage,
   reportPage,
 }) => {
-  // The server refuses the socket of a ticket that it has not given.
+  // The server refuses a socket with an unknown ticket.
   await page.route('**/api/websocket/connection-id*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ticket: 'forged' } });
@@ -92,12 +92,12 @@ test('without a live socket the page asks, and says so', { tag: '@once' }, async
   await uploadPage.expectFree(4);
 });
 
-test('a live socket that is lost in the middle of the work is opened again', {
+test('a live socket that is lost during work is reopened', {
   tag: '@once',
 }, async ({ page, uploadPage, reportPage }) => {
   const wire = await LiveWire.between(page);
   wire.holdEnd();
-  // Asking would tell the end before the socket is back.
+  // A poll would report the end before the socket is back.
   let release = () => {};
   const isSeen = new Promise<void>((resolve) => {
     release = resolve;

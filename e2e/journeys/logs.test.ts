@@ -4,7 +4,7 @@ import { signIn } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
 
-// Visitors first. A page that was left for a report that is gone asks for it in vain.
+// Visitors first. A page for a deleted report requests it in vain.
 test.use({ isSignedIn: false });
 
 const list = (page: Page) =>
@@ -12,7 +12,7 @@ const list = (page: Page) =>
     .getByRole('table', { name: 'My log reports' })
     .or(page.getByRole('list', { name: 'My log reports' }));
 
-test('two rides are uploaded, listed, compared, and one is deleted with its share', {
+test('two rides are uploaded, listed and compared, and one is deleted with its share', {
   tag: '@smoke',
 }, async ({ page, browser, ownAccount, uploadPage, reportPage }) => {
   await signIn(page, await ownAccount());
@@ -27,7 +27,7 @@ test('two rides are uploaded, listed, compared, and one is deleted with its shar
 
   await page.goto('/files');
   await expect(page.getByText('All files loaded')).toBeVisible();
-  // By the time of the ride: the older one was uploaded last.
+  // Sorted by the time of the ride; the older one was uploaded last.
   const views = list(page).getByRole('link', { name: /^View/ });
   await expect(views).toHaveCount(2);
   await expect(views.first()).toHaveAccessibleName(/^View Watopia, Sat 14 Feb 2026/);
@@ -62,7 +62,7 @@ test('two rides are uploaded, listed, compared, and one is deleted with its shar
   ).toBeVisible();
   await stranger.close();
 
-  // The other one from its own page, which leads back to the list.
+  // The other one is deleted on its page, which returns to the list.
   await page.goto((await views.getAttribute('href')) ?? '');
   await reportPage.waitUntilDrawn();
   await reportPage.chooseAction('Delete this report');
@@ -73,7 +73,7 @@ test('two rides are uploaded, listed, compared, and one is deleted with its shar
   await expect(page.getByRole('region', { name: 'Hardware' })).toBeHidden();
 });
 
-/** Pages that need an account, and what each says to a visitor below the panel. */
+/** Pages that need an account, with the text that each shows to visitors below the panel. */
 const visitorPages = [
   ['/files', /Your rides/],
   ['/tokens/purchase', 'What a token buys'],
@@ -111,7 +111,7 @@ test('the list is accessible and fits its window', async ({ page, ownAccount }) 
   await page.getByRole('dialog').waitFor();
   await expectSound(page, 'dialog');
 });
-/** Some of which little was measured. */
+/** Builds rides, some with few measurements. */
 const manyRides = Array.from({ length: 8 }, (_, index) => ({
   S3Key: `me/ride-${index}.gz`,
   ActivityId: 'a1',

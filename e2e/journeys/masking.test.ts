@@ -22,13 +22,13 @@ test('with masking switched off the log is sent as it is', { tag: '@once' }, asy
   expect(sent.equals(readFileSync(fixtureLogs.modern))).toBe(true);
 });
 
-test('by keyboard alone: a look at what is masked, no, another look, and the report', async ({
+test('the preview of the masking works with the keyboard only', async ({
   page,
   uploadPage,
   reportPage,
 }) => {
   const { keyboard } = page;
-  // Listened to from the start: a key is quicker than the browser is told to give the choice to the test.
+  // Listens from the start, because a key press is faster than the browser's file chooser event.
   page.on('filechooser', (chooser) => chooser.setFiles(fixtureLogs.modern));
   await uploadPage.open();
   await uploadPage.expectFree(5);
@@ -59,7 +59,7 @@ test('by keyboard alone: a look at what is masked, no, another look, and the rep
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(uploadPage.dropZone).toBeVisible();
-  // Nothing but the question whether this log was here before.
+  // The page only asked whether the log was uploaded before.
   expect(calls).toEqual([expect.stringMatching(/^GET \/uploads\/earlier\/[0-9a-f]{64}$/)]);
 
   await looking.focus();

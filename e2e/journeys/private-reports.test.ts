@@ -2,13 +2,9 @@ import { createAccount, signIn } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs } from '../support/logs.ts';
 
-test('a report is nobody else’s, whoever has its address', { tag: ['@once', '@smoke'] }, async ({
-  page,
-  server,
-  uploadPage,
-  reportPage,
-  openStranger,
-}) => {
+test('a report stays private even if others know its address', {
+  tag: ['@once', '@smoke'],
+}, async ({ page, server, uploadPage, reportPage, openStranger }) => {
   await uploadPage.open();
   await uploadPage.choose(fixtureLogs.short);
   await reportPage.waitForIt();
@@ -29,7 +25,7 @@ test('a report is nobody else’s, whoever has its address', { tag: ['@once', '@
   expect(calls).toEqual([]);
 
   await signIn(other, await createAccount(server));
-  // The browser has just been told that nobody is signed in.
+  // The browser has no session any more.
   await other.evaluate(() => localStorage.clear());
   for (const address of addresses) {
     await other.goto(address);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { firstMinutes, fixtureLogs, logFile } from '../support/logs.ts';
 import { ReportPage } from '../support/report-page.ts';
 
-test('a report is shared, read by a stranger, previewed, and taken back', {
+test('a report is shared, read by a stranger, previewed and withdrawn', {
   tag: '@smoke',
 }, async ({ page, openStranger, context, uploadPage, reportPage }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -25,7 +25,7 @@ test('a report is shared, read by a stranger, previewed, and taken back', {
   expect(await request.headerValue('cookie')).toBeNull();
   await new ReportPage(other).waitUntilDrawn();
   await expect(other.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
-  // The owner's page stays the owner's.
+  // The owner's page stays private.
   await expect(other.getByText(own)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Preview' }).click();
@@ -50,7 +50,7 @@ test('a report is shared, read by a stranger, previewed, and taken back', {
   }
 });
 
-test('a shared report leaves out the names of devices where its owner wants that', {
+test('a shared report hides device names if its owner wants that', {
   tag: '@once',
 }, async ({ page, uploadPage, reportPage, openStranger }) => {
   await uploadPage.open();
@@ -73,7 +73,7 @@ test('a shared report leaves out the names of devices where its owner wants that
   for (const name of names) await expect(other.locator('body')).not.toContainText(name);
 });
 
-test('a clipboard that refuses leaves the link selected', { tag: '@once' }, async ({
+test('the link is selected if the clipboard refuses access', { tag: '@once' }, async ({
   page,
   uploadPage,
   reportPage,
@@ -98,7 +98,7 @@ test('a clipboard that refuses leaves the link selected', { tag: '@once' }, asyn
 test.describe('while the server fails', () => {
   test.use({ expectedProblems: /status of 500/ });
 
-  test('an own report that does not come is told, and comes with Retry', { tag: '@once' }, async ({
+  test('a report that fails to load shows an error and loads with Retry', { tag: '@once' }, async ({
     page,
     uploadPage,
     reportPage,
@@ -131,7 +131,7 @@ test('the address of its storage key shows the same report', { tag: '@once' }, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('two rides are compared, and swapped', { tag: '@smoke' }, async ({
+test('two rides are compared and swapped', { tag: '@smoke' }, async ({
   page,
   uploadPage,
   reportPage,
@@ -178,7 +178,7 @@ test('share dialog, public page and comparison are accessible and fit their wind
   const empty = page.getByText('ride of yours yet to compare with');
   await choices.first().or(empty).waitFor();
   if (await empty.isVisible()) {
-    // A comparison with itself: all is the same, and all is drawn.
+    // Compares a report with itself: all values are equal, and everything is drawn.
     const a = new URL(page.url()).searchParams.get('a') ?? '';
     await page.goto(`/compare?${new URLSearchParams({ a, b: a })}`);
   } else {

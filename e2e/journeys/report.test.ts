@@ -37,12 +37,12 @@ test('a report can be opened again by its address', { tag: '@once' }, async ({
   await reportPage.expectFiguresOf(await analyzed(fixtureLogs.modern));
 });
 
-/** One of each era; the tests of the engine and of its reports read them all. */
+/** One log of each era; the tests of the engine and its reports read all of them. */
 const oneOfEachEra = ['2016-02-08-4iiii.txt', '2025-12-10-internet-dropout.txt'];
 
 test.describe('real logs', { tag: '@once' }, () => {
   const files = oneOfEachEra.filter((name) => realLogNames.includes(name));
-  test('are there to be tried', () => {
+  test('are available', () => {
     test.skip(files.length === 0, 'no real logs in ../shared/logs');
   });
   for (const name of files) {

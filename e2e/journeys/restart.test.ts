@@ -4,16 +4,16 @@ import { test as base, expect, ownServer, type WorkerFixtures } from '../support
 import { fixtureLogs, repeatedLog } from '../support/logs.ts';
 import { startServer } from '../support/server.ts';
 
-/** A server that nobody else misses. */
+/** A server that no other journey uses. */
 const test = base.extend<object, WorkerFixtures>({ server: [...ownServer] });
 
-// The page asks in vain while there is no server.
+// The page's calls fail while the server is down.
 test.use({ expectedProblems: /net::ERR_|WebSocket/ });
 
-/** Long enough to be caught at work, and worth all the tokens of a new account. */
+/** Takes long enough to interrupt, and costs all tokens of a new account. */
 const logBytes = 24 * 1024 ** 2;
 
-test('a server that is killed at work goes on after its start: the page gets its report, paid once', {
+test('a killed server continues after its restart, and the page gets its report for one payment', {
   tag: '@once',
 }, async ({ page, server, folder, uploadPage, reportPage }) => {
   const path = join(folder, 'Log.txt');
@@ -38,14 +38,14 @@ test('a server that is killed at work goes on after its start: the page gets its
     await reportPage.waitUntilDrawn();
     await uploadPage.expectFree(0);
 
-    // The same log needs no token, so that having none does not matter.
+    // The same log costs nothing, so an empty balance doesn't matter.
     await uploadPage.reset.click();
     await uploadPage.choose(path);
     await expect(page.getByText('You uploaded this log before').first()).toBeVisible();
     await reportPage.waitUntilDrawn();
     await uploadPage.expectFree(0);
   } finally {
-    // Before the server, which the page would miss.
+    // Closed before the server, because the page would report failed calls.
     await page.close();
     await restarted.stop();
   }

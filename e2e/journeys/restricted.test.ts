@@ -5,7 +5,7 @@ import { startServer } from '../support/server.ts';
 
 const production = 'https://ridescope.example/';
 
-test('a restricted server admits the accounts of its list, and nobody else', {
+test('a restricted server admits only the accounts of its list', {
   tag: '@once',
 }, async ({ page, folder }) => {
   const email = newEmail();
@@ -36,7 +36,7 @@ test('a restricted server admits the accounts of its list, and nobody else', {
     await expect(denied).toBeHidden();
     await expect(page.getByRole('button', { name: /^Drop Log.txt/ })).toBeVisible();
   } finally {
-    // Before the server, which the page would miss.
+    // Closed before the server, because the page would report failed calls.
     await page.close();
     await restricted.stop();
   }

@@ -8,7 +8,7 @@ const ownPage = (page: Page) => page.getByRole('link', { name: 'Open on its own 
 const world = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) });
 
-/** How many rides are in My Logs. */
+/** Counts the rides in My Logs. */
 async function rideCount(page: Page): Promise<number> {
   await page.goto('/files');
   const views = page.getByRole('link', { name: /^View/ });
@@ -16,7 +16,7 @@ async function rideCount(page: Page): Promise<number> {
   return views.count();
 }
 
-/** Two pages of the same user: the one of the journey, and another tab. */
+/** Two tabs of the same user. */
 async function twoTabs(page: Page): Promise<[UploadPage, UploadPage]> {
   const tabs: [UploadPage, UploadPage] = [
     new UploadPage(page),
@@ -29,13 +29,13 @@ async function twoTabs(page: Page): Promise<[UploadPage, UploadPage]> {
   return tabs;
 }
 
-/** The tab that was quicker follows the other one within five seconds; opened again, it need not be waited for. */
+/** Reopens the faster tab, which would otherwise need up to five seconds to see the other one's upload. */
 async function expectFreeAfterBoth([tab]: [UploadPage, UploadPage], tokens: number) {
   await tab.open();
   await tab.expectFree(tokens);
 }
 
-/** Lets what both tabs send go on when both have something to send. */
+/** Holds the requests of both tabs until both have one. */
 async function holdUntilBothSend(tabs: [UploadPage, UploadPage]) {
   let count = 0;
   let release = () => {};
@@ -52,7 +52,7 @@ async function holdUntilBothSend(tabs: [UploadPage, UploadPage]) {
   }
 }
 
-test('the same log again brings its report back, sends nothing and costs nothing', {
+test('the same log again shows its existing report, sends nothing and costs nothing', {
   tag: '@once',
 }, async ({ page, uploadPage, reportPage }) => {
   await uploadPage.open();

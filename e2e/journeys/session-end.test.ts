@@ -4,7 +4,7 @@ import { signIn } from '../support/account.ts';
 import { expect, test } from '../support/account-fixtures.ts';
 import { fixtureLogs, logFile } from '../support/logs.ts';
 
-test('a session that is ended elsewhere leads to the sign-in, and back to the page', {
+test('a session that ends elsewhere leads to the sign-in and back to the page', {
   tag: '@once',
 }, async ({ page, accounts, account, uploadPage, reportPage, openStranger }) => {
   await signIn(page, account);
@@ -25,7 +25,7 @@ test('a session that is ended elsewhere leads to the sign-in, and back to the pa
   await end.click();
   await expect(end).toHaveCount(0);
 
-  // Whatever is done next tells.
+  // The next action notices it.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Create the link' }).click();
   await page.waitForURL('**/auth/signin?next=*');
@@ -43,11 +43,15 @@ test.describe('a file that is dropped after the end of the session is not sent',
   test.beforeEach(async ({ page, account, uploadPage }) => {
     await signIn(page, account);
     await uploadPage.open();
-    // What the page asks for at its start would find out, too, and lead away before anything can be dropped.
+    // The page's first requests would notice it too and redirect before a file can be dropped.
     await page.waitForLoadState('networkidle');
   });
 
-  test('signed out in another tab, which tells this one', async ({ page, account, uploadPage }) => {
+  test('after a sign-out in another tab that this tab notices', async ({
+    page,
+    account,
+    uploadPage,
+  }) => {
     const other = await page.context().newPage();
     await other.goto('/upload');
     await other.getByRole('button', { name: account.email }).click();
@@ -61,7 +65,7 @@ test.describe('a file that is dropped after the end of the session is not sent',
     expect(calls).toEqual([]);
   });
 
-  test('ended from elsewhere, which nobody tells', async ({ page, uploadPage }) => {
+  test('after a sign-out that this tab does not notice', async ({ page, uploadPage }) => {
     const puts = await uploadPage.interceptPuts();
     await page.request.post('/api/auth/sign-out', { data: {} });
     await uploadPage.drop(log);

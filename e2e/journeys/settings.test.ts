@@ -14,7 +14,7 @@ async function openSettings(page: Page, email: string) {
   return page.getByRole('dialog', { name: 'Settings' });
 }
 
-test('the time zone that is saved is that of the reports, on every device', async ({
+test('the saved time zone applies to reports on every device', async ({
   page,
   account,
   uploadPage,
@@ -37,7 +37,7 @@ test('the time zone that is saved is that of the reports, on every device', asyn
   const zone = settings.getByLabel('Time zone');
   await expect(zone.locator('option:checked')).toHaveText('GMT+0');
   await zone.selectOption('GMT+5:45');
-  // A server that fails takes nothing of what was chosen.
+  // A failing server doesn't change the selection.
   await page.route('**/api/settings/*', (route) => route.fulfill({ status: 500, body: 'Down.' }));
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Failed to save settings')).toBeVisible();
@@ -57,7 +57,7 @@ test('the time zone that is saved is that of the reports, on every device', asyn
   await expect(other.getByRole('list', { name: 'The ride' })).toContainText('UTC+5:45');
   await expect(toast).toBeHidden();
 
-  // A log that does not tell its own zone is read in that one.
+  // A log without a time zone uses that one.
   const otherUpload = new UploadPage(other);
   await otherUpload.open();
   const authorized = other.waitForRequest(/\/api\/signedUrl\/[^/]+\/[^/]+\/345$/);
@@ -66,7 +66,7 @@ test('the time zone that is saved is that of the reports, on every device', asyn
   await new ReportPage(other).waitUntilDrawn();
 });
 
-test('the data are taken along, and then the account is deleted for good', {
+test('a user downloads all data and deletes the account', {
   tag: ['@once', '@smoke'],
 }, async ({ page, accounts, account, uploadPage, reportPage }) => {
   await signIn(page, account);

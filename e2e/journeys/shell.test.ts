@@ -8,7 +8,7 @@ const root = (page: Page) => page.locator('html');
 test.describe('a visitor', () => {
   test.use({ isSignedIn: false });
 
-  test('opens and closes the sidebar, and goes where it leads', { tag: '@smoke' }, async ({
+  test('opens and closes the sidebar and follows its links', { tag: '@smoke' }, async ({
     page,
     isMobile,
   }) => {
@@ -39,7 +39,7 @@ test.describe('a visitor', () => {
     await page.waitForURL('**/upload');
     await expect(page.getByRole('region', { name: 'Authentication required' })).toBeVisible();
     if (isMobile) {
-      // The drawer is over the page, and has gone with the old one.
+      // The drawer covers the page and has closed with the old one.
       await expect(nav(page)).toBeHidden();
       await toggle.click();
     }
@@ -47,10 +47,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
   });
 
-  test('is told what an account is for, and comes back after the sign-in', async ({
-    page,
-    account,
-  }) => {
+  test('sees what an account is for and returns after the sign-in', async ({ page, account }) => {
     await page.goto('/upload');
     const panel = page.getByRole('region', { name: 'Authentication required' });
     await expect(panel.getByRole('list', { name: 'Free, without an account' })).toHaveText(
@@ -71,10 +68,10 @@ test.describe('a visitor', () => {
     await expect(panel).toBeHidden();
   });
 
-  test.describe('on a line that breaks', () => {
+  test.describe('with a broken connection', () => {
     test.use({ expectedProblems: /net::ERR_FAILED|Failed to fetch dynamically imported module/ });
 
-    test('keeps the frame around a page that fails', { tag: '@once' }, async ({ page }) => {
+    test('still sees the frame around a page that fails', { tag: '@once' }, async ({ page }) => {
       await page.goto('/auth/signin');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.route('**/assets/*.js', (route) => route.abort());
@@ -86,7 +83,7 @@ test.describe('a visitor', () => {
     });
   });
 
-  test('an address that is nothing says so, and leads on', { tag: '@once' }, async ({ page }) => {
+  test('sees a helpful page at an unknown address', { tag: '@once' }, async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
@@ -95,7 +92,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test('theme and colour are kept, and stand there from the first paint', async ({
+test('theme and colour are kept and apply from the first paint', async ({
   page,
   account,
   uploadPage,
@@ -111,7 +108,7 @@ test('theme and colour are kept, and stand there from the first paint', async ({
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await ground();
 
-  // Before any script of the app has come, it is dark already.
+  // The page is dark before any script has loaded.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -130,7 +127,7 @@ test('theme and colour are kept, and stand there from the first paint', async ({
   await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('footer, health and command line tell one version', { tag: '@once' }, async ({
+test('footer, health and command line show the same version', { tag: '@once' }, async ({
   page,
   request,
   uploadPage,

@@ -4,7 +4,7 @@ import { expectSound } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs, repeatedLog } from '../support/logs.ts';
 
-/** A log of just over twelve megabytes, which costs three tokens; with another end it is another log. */
+/** Builds a log of just over 12 MB, which costs three tokens. Another last line makes it another log. */
 async function writeLargeLog(folder: string, end = ''): Promise<string> {
   const path = join(folder, 'Log.txt');
   const log = repeatedLog(fixtureLogs.legacy, 12 * 1024 ** 2);
@@ -12,14 +12,14 @@ async function writeLargeLog(folder: string, end = ''): Promise<string> {
   return path;
 }
 
-// The script of the question does not come at once.
+// The script of the dialog loads late.
 test.use({ expectedProblems: /net::ERR_FAILED.*price-dialog/ });
 
 const question = 'Spend 3 tokens on this log?';
-/** Calls that spend something, or prepare it. */
+/** Checks whether a call spends tokens or prepares that. */
 const isSpending = (call: string) => /^(?:PUT|POST \/signedUrl)/.test(call);
 
-test('a large log is not sent before its price is agreed to', async ({
+test('a large log is not sent before the user agrees to its price', async ({
   page,
   uploadPage,
   folder,
@@ -44,7 +44,7 @@ test('a large log is not sent before its price is agreed to', async ({
   expect(calls.filter(isSpending)).toEqual([]);
 });
 
-test('a log costs a token, a large one three, and the one that is left is too few for another', {
+test('a log costs a token, a large one three, and the last token is not enough for another', {
   tag: ['@once', '@smoke'],
 }, async ({ page, uploadPage, reportPage, folder }) => {
   await uploadPage.open();
@@ -72,7 +72,7 @@ test('a log costs a token, a large one three, and the one that is left is too fe
   await uploadPage.expectFree(1);
   expect(calls.filter(isSpending)).toEqual([]);
 
-  // The way to more tells what there is and what it went for, and leads back.
+  // The tokens page shows balance and history and leads back.
   await alert.getByRole('link', { name: 'Purchase Tokens' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase Analysis Tokens');
   await expect(page.getByRole('region', { name: 'Your tokens' })).toContainText('1 of 5');

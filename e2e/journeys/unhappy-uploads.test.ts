@@ -7,7 +7,7 @@ test.beforeEach(async ({ uploadPage }) => {
   await uploadPage.expectFree(5);
 });
 
-test('two files are refused, and nothing is asked of the server', { tag: '@once' }, async ({
+test('two files are refused without a call to the server', { tag: '@once' }, async ({
   page,
   uploadPage,
 }) => {
@@ -19,7 +19,7 @@ test('two files are refused, and nothing is asked of the server', { tag: '@once'
   expect(calls).toEqual([]);
 });
 
-/** As other programs write of a ride. */
+/** A ride as another program logs it. */
 const table = Buffer.from('time,power,heart rate\n0,210,131\n1,214,131\n2,220,132\n'.repeat(50));
 
 const noLogs: [content: Buffer, reason: string][] = [
@@ -28,7 +28,7 @@ const noLogs: [content: Buffer, reason: string][] = [
   [table, 'The lines of this file do not start with a time.'],
 ];
 
-test('what is no log is told with its reason, nothing is asked of the server, and a log can follow', {
+test('an invalid file is refused with a reason and without a call to the server, and a log can follow', {
   tag: '@once',
 }, async ({ page, uploadPage, reportPage }) => {
   const calls = uploadPage.watchCalls();
@@ -46,7 +46,7 @@ test('what is no log is told with its reason, nothing is asked of the server, an
   await reportPage.waitUntilDrawn();
 });
 
-test('a log of three minutes is shown, said to be too short to judge, and costs nothing', async ({
+test('a log of three minutes is shown as too short to judge and costs nothing', async ({
   page,
   uploadPage,
   reportPage,
@@ -58,7 +58,7 @@ test('a log of three minutes is shown, said to be too short to judge, and costs 
   await expect(page.getByText('too short').first()).toBeVisible();
 });
 
-test('a log that was cut in half is shown, and said to be cut', { tag: '@once' }, async ({
+test('a log that was cut in half is shown as incomplete', { tag: '@once' }, async ({
   page,
   uploadPage,
   reportPage,

@@ -33,7 +33,7 @@ test('each state on the way to a report is accessible and fits its window', asyn
   await expectSound(page, 'success');
 });
 
-test('an upload that failed is accessible and fits its window', async ({ page, uploadPage }) => {
+test('a failed upload is accessible and fits its window', async ({ page, uploadPage }) => {
   await page.route(putAddress, (route) => route.abort());
   await uploadPage.open();
   await uploadPage.drop(logFile(readFileSync(fixtureLogs.modern)));
@@ -41,7 +41,10 @@ test('an upload that failed is accessible and fits its window', async ({ page, u
   await expectSound(page, 'error');
 });
 
-test('a file that is no log is accessible and fits its window', async ({ page, uploadPage }) => {
+test('the page of an invalid file is accessible and fits its window', async ({
+  page,
+  uploadPage,
+}) => {
   await uploadPage.open();
   await uploadPage.drop(logFile(pngPicture));
   await page.getByRole('alert').getByText('This is not a game log').waitFor();

@@ -3,23 +3,23 @@ import { expect, type Page, test } from '@playwright/test';
 
 type Theme = 'light' | 'dark';
 
-/** All rules on colours that level AA has. */
+/** All colour rules of level AA. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** How far the page can be moved sideways. */
+/** Measures how far the page scrolls sideways. */
 const sidewaysPx = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Findings of axe as short lines, so that a failure can be read. */
+/** Formats axe findings as short lines for readable failures. */
 async function axeFindings(page: Page, rules: 'all' | 'colors' | 'withoutColors') {
-  // What fades in is too pale for a moment. A spinner never ends.
+  // Elements are too pale while they fade in. Spinners never end.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     return Promise.all(ending.map((each) => each.finished));
   });
-  // There are no frames to look into, and what was found to be right need not be described: that takes five times as long.
+  // Skips frames, which don't exist, and details of passed rules, which take five times as long.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode();
@@ -30,10 +30,10 @@ async function axeFindings(page: Page, rules: 'all' | 'colors' | 'withoutColors'
 }
 
 /**
- * Expects what is on the page to be accessible in both themes and to fit its window. The themes differ in colours
- * alone, so in the second nothing else is looked at; and colours have nothing to do with the size of the window, so
- * they are looked at in the wide one. Soft: one place with a fault hides no other's.
- * @param where says which place it is when a test looks at several
+ * Expects the page to be accessible in both themes and to fit its window. The themes differ only in colours, so the second
+ * one is only checked for those, and only in the wide window, because colours don't depend on its size. Assertions are
+ * soft, so that one problem doesn't hide others.
+ * @param where names the place when a test checks several
  */
 export async function expectSound(page: Page, where = 'the page') {
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
@@ -50,7 +50,7 @@ export async function expectSound(page: Page, where = 'the page') {
   await expectFit(page, where);
 }
 
-/** Expects that the page cannot be moved sideways. Soft as well. */
+/** Expects that the page doesn't scroll sideways, as a soft assertion. */
 export async function expectFit(page: Page, where: string) {
   expect.soft(await sidewaysPx(page), `${where}, moved sideways in px`).toBe(0);
 }

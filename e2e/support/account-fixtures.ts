@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from './server.ts';
 import { ServerClock } from './server-clock.ts';
 
 interface AccountWorker {
-  /** Sends its mail to the test, and lives by a clock that can be put forward. */
+  /** A server that sends its mail to the test and has a clock that the test can move forward. */
   accountServer: { server: RunningServer; mail: MailServer; clock: ServerClock };
 }
 
@@ -19,7 +19,7 @@ interface AccountFixtures {
   clock: ServerClock;
 }
 
-/** Journeys with accounts, begun as a visitor. */
+/** Runs journeys with accounts, which start as a visitor. */
 export const test = base.extend<AccountFixtures, AccountWorker>({
   accountServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern

@@ -4,18 +4,18 @@ import type { Account } from './account.ts';
 
 export const goodPassword = 'Ride-4-fun!';
 
-/** The sign-in pages, used as a person uses them. */
+/** Uses the sign-in pages like a person. */
 export class AccountPages {
   readonly page: Page;
   readonly #origin: string;
 
-  /** @param origin of a server that is not the one of all journeys */
+  /** @param origin address of a server other than the default one */
   constructor(page: Page, origin = '') {
     this.page = page;
     this.#origin = origin;
   }
 
-  /** Presses a button of the page; those of the frame around it are left alone. */
+  /** Presses a button of the page, not of the frame around it. */
   async press(name: string) {
     await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
   }
@@ -26,7 +26,7 @@ export class AccountPages {
     }
   }
 
-  /** Ends where the code is asked for. */
+  /** Signs up until the page asks for the code. */
   async signUp(email: string) {
     await this.page.goto(`${this.#origin}/auth/signup`);
     await this.fill({ Email: email, Password: goodPassword, 'Confirm password': goodPassword });
@@ -42,7 +42,7 @@ export class AccountPages {
     await this.press('Sign in');
   }
 
-  /** Waits for the page behind the sign-in. */
+  /** Waits for the page after the sign-in. */
   async expectSignedIn({ email }: Account) {
     await this.page.waitForURL('**/upload');
     await expect(this.page.getByRole('button', { name: email })).toBeVisible();
@@ -55,12 +55,12 @@ export class AccountPages {
   }
 }
 
-/** An address that no other journey uses. */
+/** Creates an address that no other journey uses. */
 export function newEmail(): string {
   return `rider-${Date.now()}-${randomInt(1_000_000)}@example.org`;
 }
 
-/** A code that is not the right one. */
+/** Returns a wrong code. */
 export function wrongCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

@@ -14,11 +14,11 @@ export interface Account {
 
 const mailTimeoutMs = 120_000;
 
-/** A code of six digits out of the newest letter to an address, in the outbox folder of a server. */
+/** Reads the six-digit code from the newest mail to an address in a server's outbox folder. */
 async function mailedCode({ dataDir }: RunningServer, email: string, seen = 0): Promise<string> {
   const deadline = Date.now() + mailTimeoutMs;
   for (;;) {
-    const texts = await lettersTo(dataDir, email);
+    const texts = await mailsTo(dataDir, email);
     const code = texts.length > seen ? /^ {4}(\d{6})$/m.exec(texts.at(-1) ?? '')?.[1] : undefined;
     if (code) return code;
     if (Date.now() > deadline) throw new Error(`No code was mailed to ${email}`);
@@ -26,26 +26,26 @@ async function mailedCode({ dataDir }: RunningServer, email: string, seen = 0): 
   }
 }
 
-/** Texts of the letters to an address, the oldest first. */
-async function lettersTo(dataDir: string, email: string): Promise<string[]> {
+/** Reads the texts of all mails to an address, oldest first. */
+async function mailsTo(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []); // No letter yet, no folder.
-  const letters = await Promise.all(
+  const names = await readdir(folder).catch(() => []); // The folder is missing until the first mail.
+  const mails = await Promise.all(
     names
       .filter((name) => name.endsWith('.json'))
       .sort()
       .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
   );
-  return letters.filter(({ to }) => to === email).map(({ text }) => text);
+  return mails.filter(({ to }) => to === email).map(({ text }) => text);
 }
 
 interface NewAccount {
   email?: string;
-  /** The mailed code, of a server that does not keep its mail in the outbox. */
+  /** Returns the mailed code if the server doesn't write its mail to the outbox. */
   codeFor?: (email: string) => Promise<string>;
 }
 
-/** Makes an account with a verified address, straight through the API. */
+/** Creates an account with a verified address through the API. */
 export async function createAccount(
   server: RunningServer,
   {
@@ -62,25 +62,25 @@ export async function createAccount(
   return account;
 }
 
-/** Gives an account tokens as an operator does: while no server uses the data folder. */
+/** Grants tokens like an operator, while no server uses the data folder. */
 export async function giveTokens(dataDir: string, { email }: Account, count: number) {
   const script = join(import.meta.dirname, '../../apps/server/src/commands/account.ts');
   const env = { ...process.env, DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, [script, 'grant', email, String(count)], { env });
 }
 
-/** Signs a page in, before or between its loads: the next load finds the cookie. */
+/** Signs a page in; the next load finds the cookie. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await post(page.request, 'sign-in', account, ownAddress());
 }
 
 export interface ApiUser {
   identityId: string;
-  /** Of every call in this user's name; the token in it is good for 15 minutes. */
+  /** Headers for this user's calls, with a token that is valid for 15 minutes. */
   headers: { authorization: string };
 }
 
-/** Signs in without a browser, for journeys that talk to the API. */
+/** Signs in without a browser, for journeys that call the API. */
 export async function signInToApi({ url }: RunningServer, account: Account): Promise<ApiUser> {
   const api = await request.newContext({ baseURL: url, extraHTTPHeaders: ownAddress() });
   await post(api, 'sign-in', account);
@@ -100,7 +100,7 @@ async function post(
   return answer;
 }
 
-/** The server of the journeys trusts this header: one journey's attempts do not use up another's. */
+/** Returns a header that the test server trusts, so that journeys don't share rate limits. */
 export function ownAddress(): Record<string, string> {
   const part = () => randomInt(256);
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };

@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline';
 const root = join(import.meta.dirname, '../..');
 
 export interface RunningBucket {
-  /** Origin of its addresses. */
+  /** Origin of the bucket's addresses. */
   origin: string;
-  /** What a server is started with that keeps its logs there. */
+  /** Environment of a server that stores its logs there. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** Starts an S3-compatible store that checks every signature and answers browsers of every site. */
+/** Starts an S3-compatible store that checks every signature and allows all sites. */
 export async function startBucket(): Promise<RunningBucket> {
   const bucket = spawn(process.execPath, ['apps/server/test/support/s3-stub/s3-stub-process.ts'], {
     cwd: root,

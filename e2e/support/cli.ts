@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const bin = join(import.meta.dirname, '../../apps/cli/bin/ridescope.js');
 
-/** The part of the report document that the journeys compare with the page. */
+/** Part of the report that the journeys compare with the page. */
 export interface PrintedReport {
   hardware: { cpu?: string; gpu?: string };
   parse: { lines: number; counts: Record<string, number> };
@@ -15,13 +15,13 @@ export interface PrintedReport {
   }[];
 }
 
-/** What `ridescope --version` prints. */
+/** Runs `ridescope --version`. */
 export async function versionOfCli(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [bin, '--version']);
   return stdout.trim();
 }
 
-/** What `ridescope analyze FILE --json` prints; undefined when it says that the file is not a game log. */
+/** Runs `ridescope analyze FILE --json`; returns undefined if the file is not a game log. */
 export async function analyzeWithCli(file: string): Promise<PrintedReport | undefined> {
   try {
     const { stdout } = await promisify(execFile)(

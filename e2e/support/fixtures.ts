@@ -9,33 +9,33 @@ import { type RunningServer, startServer } from './server.ts';
 import { UploadPage } from './upload-page.ts';
 
 export interface WorkerFixtures {
-  /** A server with an empty database, one for all journeys of a worker. */
+  /** Server with an empty database for all journeys of a worker. */
   server: RunningServer;
 }
 
 export interface TestOptions {
-  /** Whether the page belongs to the account, as by default, or to a visitor. */
+  /** Whether the account is signed in (the default) or the page belongs to a visitor. */
   isSignedIn: boolean;
-  /** Errors of the console that belong to the journey; every other one makes it fail. */
+  /** Console errors that the journey expects; any other one makes it fail. */
   expectedProblems: RegExp | undefined;
 }
 
 export interface TestFixtures {
-  /** Makes the account when it is first asked for. */
+  /** Creates the account on first use. */
   ownAccount: () => Promise<Account>;
-  /** A user of that server, whose address is verified; one for each journey, with the tokens of a new one. */
+  /** New user of that server with a verified address and free tokens, one for each journey. */
   account: Account;
-  /** An empty folder for one journey. */
+  /** Empty folder for one journey. */
   folder: string;
-  /** Opens a page of somebody else: another browser, without any cookie of this one. */
+  /** Opens a page of another person, in a browser without cookies. */
   openStranger: () => Promise<Page>;
   uploadPage: UploadPage;
   reportPage: ReportPage;
-  /** The account, for journeys that talk to the API. */
+  /** Signed-in account for journeys that call the API. */
   apiUser: ApiUser;
 }
 
-/** Runs something with an empty folder, which is gone afterwards. */
+/** Runs an action with an empty folder and deletes it afterwards. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'ridescope-e2e-'));
   try {
@@ -50,9 +50,9 @@ function expectNone(problems: string[], expected: RegExp | undefined) {
   expect(others, 'errors in the console of the browser').toEqual([]);
 }
 
-/** A server of its own for a worker; where it is named again, for the journeys of that file alone. */
+/** Starts a server per worker, or for the journeys of one file that names it again. */
 export const ownServer = [
-  // Playwright reads the names of the fixtures that are needed from the pattern, here none.
+  // Playwright reads the needed fixtures from the pattern; here there are none.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   async ({}: object, use: (server: RunningServer) => Promise<void>) => {
     await withFolder(async (folder) => {

@@ -5,16 +5,16 @@ interface LiveFrame {
   data: { progress?: number; message?: string; stage?: string };
 }
 
-/** As often as a worker gives a sign of life. */
-const beatMs = 2000;
+/** Interval of a worker's heartbeat. */
+const heartbeatMs = 2000;
 
-/** Stands in the line between a page and the live socket of the server: it sees what is said and can hold up the end. */
+/** Intercepts the live socket between page and server: it reads all messages and can delay the end. */
 export class LiveWire {
   /** Codes with which the page closed its sockets. */
   readonly pageClosedWith: (number | undefined)[] = [];
-  /** Told of each socket that the page opens, and of each end of an upload that it is given. */
+  /** Called for each socket that the page opens, and for each end of an upload that it receives. */
   onEvent: (what: 'socket' | 'end') => void = () => undefined;
-  /** The last thing before the end that the server said. */
+  /** The server's last message before the end. */
   lastProgress: LiveFrame['data'] | undefined;
   #isHolding = false;
   #held: (() => void)[] = [];
@@ -28,23 +28,23 @@ export class LiveWire {
     return wire;
   }
 
-  /** From now on the page is not told that its upload has ended, as if the work took longer. */
+  /** Holds back the end of uploads from now on, as if the work took longer. */
   holdEnd() {
     this.#isHolding = true;
   }
 
-  /** Whether the upload has ended without the page knowing. */
+  /** Whether an end is being held back. */
   get hasHeldEnd(): boolean {
     return this.#held.length > 0;
   }
 
-  /** The page is told what was held up. */
+  /** Sends the page what was held back. */
   release() {
     this.#isHolding = false;
     for (const tell of this.#held.splice(0)) tell();
   }
 
-  /** Closes the socket of the page, as a server does that goes away with this code. */
+  /** Closes the page's socket with a code, like a server that stops. */
   async cut(code: number) {
     await this.#cut(code);
   }
@@ -52,10 +52,10 @@ export class LiveWire {
   #join(socket: WebSocketRoute) {
     this.onEvent('socket');
     const server = socket.connectToServer();
-    let beat: NodeJS.Timeout | undefined;
+    let heartbeat: NodeJS.Timeout | undefined;
     let isOver = false;
     const end = () => {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       isOver = true;
     };
     const tell = (text: string) => {
@@ -67,13 +67,13 @@ export class LiveWire {
       if (frame.type === 'progress') {
         this.lastProgress = frame.data;
         tell(text);
-        // While the end is held up, the page must not take the worker for dead.
-        clearInterval(beat);
-        beat = setInterval(() => tell(text), beatMs);
+        // Heartbeats show that the worker is alive while the end is held back.
+        clearInterval(heartbeat);
+        heartbeat = setInterval(() => tell(text), heartbeatMs);
         return;
       }
       const tellEnd = () => {
-        clearInterval(beat);
+        clearInterval(heartbeat);
         this.onEvent('end');
         tell(text);
       };

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fixturePath } from '@ridescope/samples/logs';
 
-/** A whole ride of an old and of a present-day client, and one of a minute and a half. */
+/** Complete rides of an old and a current client, and a ride of 90 seconds. */
 export const fixtureLogs = {
   legacy: fixturePath('legacy-ride.txt'),
   modern: fixturePath('modern-ride.txt'),
   short: fixturePath('short-ride.txt'),
 };
 
-/** A file as a page is given it. */
+/** A file for a page. */
 export interface TestFile {
   name: string;
   mimeType: string;
@@ -19,7 +19,7 @@ export function logFile(buffer: Buffer, name = 'Log.txt'): TestFile {
   return { name, mimeType: 'text/plain', buffer };
 }
 
-/** The first lines of a log, up to this many minutes after its first one. */
+/** Cuts a log this many minutes after its first line. */
 export function firstMinutes(path: string, minutes: number): Buffer {
   const lines = readFileSync(path, 'latin1').split('\n');
   const secondOf = (line: string) => {
@@ -31,19 +31,19 @@ export function firstMinutes(path: string, minutes: number): Buffer {
   return Buffer.from(`${lines.slice(0, end).join('\n')}\n`, 'latin1');
 }
 
-/** The first half of a log, up to the middle of a line. */
+/** Cuts a log in half, in the middle of a line. */
 export function firstHalf(path: string): Buffer {
   const log = readFileSync(path);
   return log.subarray(0, log.indexOf('\n', log.length / 2) + 15);
 }
 
-/** The smallest picture there is, one transparent point. */
+/** The smallest image: one transparent pixel. */
 export const pngPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The log over and over, until it has at least this many bytes. */
+/** Repeats a log until it has at least this many bytes. */
 export function repeatedLog(path: string, bytes: number): Buffer {
   const log = readFileSync(path);
   return Buffer.concat(Array.from({ length: Math.ceil(bytes / log.length) }, () => log));

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-const arrivalTimeoutMs = 120_000;
+const mailTimeoutMs = 120_000;
 
-export interface Letter {
+export interface Mail {
   to: string;
   subject: string;
-  /** The part for readers without HTML. */
+  /** Plain text part. */
   text: string;
 }
 
-/** A server for mail that keeps what it is given. */
+/** A mail server that keeps everything that it receives. */
 export class MailServer {
-  readonly letters: Letter[] = [];
+  readonly mails: Mail[] = [];
   readonly #smtp: SMTPServer;
 
   private constructor() {
@@ -27,7 +27,7 @@ export class MailServer {
         stream.on('end', () => {
           const raw = Buffer.concat(chunks).toString('utf8');
           for (const { address } of session.envelope.rcptTo) {
-            this.letters.push({ to: address, subject: subjectOf(raw), text: textOf(raw) });
+            this.mails.push({ to: address, subject: subjectOf(raw), text: textOf(raw) });
           }
           done();
         });
@@ -42,33 +42,33 @@ export class MailServer {
     return server;
   }
 
-  /** For the variable `SMTP_URL`. */
+  /** Value for `SMTP_URL`. */
   get url(): string {
     const { port } = this.#smtp.server.address() as AddressInfo;
     return `smtp://127.0.0.1:${port}`;
   }
 
-  lettersTo(email: string): Letter[] {
-    return this.letters.filter(({ to }) => to === email);
+  mailsTo(email: string): Mail[] {
+    return this.mails.filter(({ to }) => to === email);
   }
 
   /**
-   * Waits for a letter.
-   * @param earlier how many this address has been sent before
+   * Waits for a mail.
+   * @param earlier number of earlier mails to this address
    */
-  async nextLetter(email: string, earlier = 0): Promise<Letter> {
-    const deadline = Date.now() + arrivalTimeoutMs;
+  async nextMail(email: string, earlier = 0): Promise<Mail> {
+    const deadline = Date.now() + mailTimeoutMs;
     while (Date.now() < deadline) {
-      const letter = this.lettersTo(email)[earlier];
-      if (letter) return letter;
+      const mail = this.mailsTo(email)[earlier];
+      if (mail) return mail;
       await wait(50);
     }
-    throw new Error(`No letter number ${earlier + 1} came for ${email}`);
+    throw new Error(`No mail number ${earlier + 1} came for ${email}`);
   }
 
-  /** The six digits of a letter, once it is there. */
+  /** Waits for a mail and returns its six-digit code. */
   async nextCode(email: string, earlier = 0): Promise<string> {
-    const { text } = await this.nextLetter(email, earlier);
+    const { text } = await this.nextMail(email, earlier);
     const code = /\b\d{6}\b/.exec(text)?.[0];
     if (!code) throw new Error(`There is no code in:\n${text}`);
     return code;
@@ -83,7 +83,7 @@ function subjectOf(raw: string): string {
   return /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '';
 }
 
-/** The plain text of a letter, decoded as far as plain letters need it. */
+/** Extracts the plain text of a mail and decodes its common encodings. */
 function textOf(raw: string): string {
   const start = raw.search(/^Content-Type: text\/plain/im);
   const part = raw.slice(Math.max(0, start));

@@ -3,8 +3,8 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 const refused = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
- * What the browser itself says of a call that the server refuses on purpose, such as a wrong password, and of a page
- * that is not there. The app cannot keep that line away.
+ * Recognises the browser's message about a call that the server refuses on purpose, such as a wrong password, and about a
+ * missing page. The app can't suppress that message.
  */
 function isExpected(message: ConsoleMessage): boolean {
   const { url } = message.location();
@@ -12,12 +12,12 @@ function isExpected(message: ConsoleMessage): boolean {
   return refused.test(message.text()) && (isPage || /\/(?:api|share)\//.test(url));
 }
 
-/** The beginning of every token that signs a call. */
+/** Start of every access token. */
 const jsonWebToken = /\beyJ[\w-]+\.eyJ/;
 
 /**
- * Collects what goes wrong in the pages of a browser from now on: errors of the console, among them everything that
- * the content security policy holds back, exceptions that nobody catches, and addresses with a token in them.
+ * Collects problems in the pages of a browser from now on: console errors, including everything that the content security
+ * policy blocks, uncaught exceptions, and addresses that contain a token.
  */
 export function watchProblems(context: BrowserContext): string[] {
   const problems: string[] = [];

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import type { PrintedReport } from './cli.ts';
 
-/** What stands in the place of a figure that the log cannot tell. */
+/** Text in place of a figure that wasn't measured. */
 const notMeasured = '–';
 
-/** `16,207`, `47.8 FPS`, `99.9 %` as a number; undefined where nothing was measured. */
+/** Parses `16,207`, `47.8 FPS` or `99.9 %`; undefined if the figure wasn't measured. */
 function numberIn(text: string): number | undefined {
   if (text.startsWith(notMeasured)) return undefined;
   const found = /-?[\d,]*\d(?:\.\d+)?/.exec(text)?.[0];
   return found === undefined ? undefined : Number(found.replaceAll(',', ''));
 }
 
-/** The page shows a frame rate with one decimal at most. */
+/** Rounds a frame rate like the page, which shows at most one decimal. */
 const rounded = (fps: number | undefined) =>
   fps === undefined ? undefined : Math.round(fps * 10) / 10;
 
-/** The figures of a report as its page shows them, found by their labels. */
+/** Reads the figures of a report from its page by their labels. */
 export class ReportPage {
   readonly page: Page;
 
@@ -23,7 +23,7 @@ export class ReportPage {
     this.page = page;
   }
 
-  /** Waits until the report is drawn; from the page of its upload, goes on to its own. */
+  /** Waits until the report is drawn, and goes from the upload page to the report's page. */
   async waitForIt() {
     await this.waitUntilDrawn();
     if (new URL(this.page.url()).pathname !== '/upload') return;
@@ -32,7 +32,7 @@ export class ReportPage {
     await this.waitUntilDrawn();
   }
 
-  /** Waits until a report is on the page, wherever it is from. */
+  /** Waits until the page shows a report from any source. */
   async waitUntilDrawn() {
     await this.page.getByRole('region', { name: 'Hardware' }).waitFor();
   }
@@ -43,25 +43,25 @@ export class ReportPage {
     await this.page.getByRole('menuitem', { name }).click();
   }
 
-  /** Opens the share dialog, makes the link unless there is one, and tells its address. */
+  /** Opens the share dialog, creates the link if necessary, and returns its address. */
   async share(): Promise<string> {
     await this.page.getByRole('button', { name: 'Share', exact: true }).click();
     const create = this.page.getByRole('button', { name: 'Create the link' });
     const link = this.page.getByRole('textbox', { name: 'Link to the shared report' });
     await create.or(link).waitFor();
-    // The same log may have been shared by a journey before.
+    // An earlier journey may have shared the same log.
     if (await create.isVisible()) await create.click();
     return link.inputValue();
   }
 
-  /** A figure of a list such as `Mean 47.8 FPS`, in the section with this heading. */
+  /** Reads a figure such as `Mean 47.8 FPS` from the section with this heading. */
   async figure(section: string, label: string): Promise<number | undefined> {
     const region = this.page.getByRole('region', { name: section, exact: true });
     const term = region.locator('dt', { hasText: new RegExp(`^${label}$`) });
     return numberIn(await term.locator('xpath=following-sibling::dd').innerText());
   }
 
-  /** The text of the row of a table of figures. */
+  /** Returns the text of a row in a table of figures. */
   async rowText(table: string, label: string): Promise<string> {
     const row = this.page
       .getByRole('table', { name: table })
@@ -70,7 +70,7 @@ export class ReportPage {
     return row.getByRole('cell').innerText();
   }
 
-  /** Compares the page with what the command line printed for the same file. */
+  /** Compares the page with the command line's output for the same file. */
   async expectFiguresOf(printed: PrintedReport) {
     const { parse, hardware, activities } = printed;
     expect(numberIn(await this.rowText('How it was read', 'Lines'))).toBe(parse.lines);
@@ -83,7 +83,7 @@ export class ReportPage {
     })) {
       expect(numberIn(await this.rowText('In the whole file', label)), label).toBe(count);
     }
-    // Below the tidy name stands the one of the log, where they differ.
+    // The logged name is below the normalised one if they differ.
     expect(await this.rowText('The computer', 'Processor')).toContain(hardware.cpu ?? notMeasured);
     expect(await this.rowText('The computer', 'Graphics card')).toContain(
       hardware.gpu ?? notMeasured,
@@ -108,7 +108,7 @@ export class ReportPage {
       Lowest: fps.min,
       Highest: fps.max,
     })) {
-      // The page takes a moment to show another activity.
+      // The page needs a moment to show another activity.
       await expect.poll(() => shown(label)).toEqual({ [label]: rounded(value) });
     }
   }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const preload = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href;
 
-/** The clock of a server, which can be put forward while it runs. */
+/** Clock of a server that tests can move forward while it runs. */
 export class ServerClock {
   #aheadMs = 0;
   readonly #file: string;
@@ -14,7 +14,7 @@ export class ServerClock {
     this.forward(0);
   }
 
-  /** What the server is started with, so that it goes by this clock. */
+  /** Environment that makes the server use this clock. */
   get env(): Record<string, string> {
     return { NODE_OPTIONS: `--import=${preload}`, SHIFTED_CLOCK_FILE: this.#file };
   }

@@ -9,18 +9,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 const startTimeoutMs = 240_000;
 
-/** Names flags of Node for the servers of the journeys, separated by spaces. */
+/** Environment variable with Node flags for the test servers, separated by spaces. */
 export const flagsVariable = 'E2E_NODE_FLAGS';
 
-/** Names the data folder that a new one is a copy of, once there is such a folder. */
+/** Environment variable with the data folder that new servers copy. */
 export const templateVariable = 'E2E_DATA_TEMPLATE';
 
 export interface RunningServer {
-  /** Origin, without a slash at its end. */
+  /** Origin without a trailing slash. */
   url: string;
-  /** Its data folder; the outbox lies there. */
+  /** Data folder, which contains the outbox. */
   dataDir: string;
-  /** Ends the process with this signal and waits until it is gone. */
+  /** Ends the process with this signal and waits for its end. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ async function isHealthy(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/api/health`)).ok;
   } catch {
-    // Nobody listens yet: the caller asks again.
+    // The server doesn't listen yet, so the caller retries.
     return false;
   }
 }
@@ -53,10 +53,10 @@ async function waitUntilHealthy(url: string, server: ChildProcess, output: () =>
 }
 
 /**
- * Starts the real server on a free port, or on the `PORT` of `env`, with the web app that was built last. A folder
- * without a database gets one with its tables and the sample data.
- * @param env variables beside those that the journeys need
- * @throws when it does not answer within four minutes, with what it printed
+ * Starts the real server on a free port, or on the `PORT` of `env`, with the last build of the web app. A folder without a
+ * database gets one with tables and sample data.
+ * @param env additional environment variables
+ * @throws with the server's output when it doesn't answer within four minutes
  */
 export async function startServer(
   dataDir: string,
@@ -75,7 +75,7 @@ export async function startServer(
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // Lets a journey say which address it calls from.
+      // Lets a journey choose its network address.
       TRUST_PROXY: '127.0.0.1',
       ...env,
     },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { flagsVariable, startServer, templateVariable } from './server.ts';
 
 /**
- * Before the first journey: stops where no browser was named, and makes the data folder that the servers of the
- * journeys begin with, because an empty one takes each of them seconds.
- * @returns what deletes it after the last
+ * Runs before the first journey. Stops if no browser is named, and prepares the data folder that test servers copy,
+ * because an empty one costs each of them seconds.
+ * @returns a function that deletes the folder after the last journey
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (!process.env.CHROME_PATH) {
@@ -15,7 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     );
   }
   const folder = await mkdtemp(join(tmpdir(), 'ridescope-e2e-template-'));
-  // The engine of the embedded database is compiled once more, and better, while it works: longer than a journey works.
+  // Prevents a second compilation of the embedded database, which would take longer than a journey.
   process.env[flagsVariable] = '--liftoff-only';
   const server = await startServer(folder);
   await server.stop();

@@ -1,4 +1,4 @@
-// Loaded into a server before its own code: it then lives as many milliseconds ahead as a file says.
+// Loaded into a server before its own code: moves its clock forward by the milliseconds in a file.
 import { readFileSync } from 'node:fs';
 
 const file = process.env.SHIFTED_CLOCK_FILE;

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { TestFile } from './logs.ts';
 
-/** Signed addresses of the server's own store. */
+/** Matches signed addresses of the server's store. */
 export const putAddress = /\/api\/objects\//;
 
-/** The page on which a log is dropped, seen as a user sees it. */
+/** Uses the upload page like a person. */
 export class UploadPage {
   readonly page: Page;
   readonly dropZone: Locator;
-  /** What is said of the file that is on its way, or was. */
+  /** Status of the current or last upload. */
   readonly upload: Locator;
   readonly reset: Locator;
 
@@ -26,7 +26,7 @@ export class UploadPage {
     await this.dropZone.waitFor();
   }
 
-  /** Drags files over the window and lets them go on the drop zone. */
+  /** Drags files over the window and drops them on the drop zone. */
   async drop(...files: TestFile[]) {
     await this.dropOn(this.dropZone, ...files);
   }
@@ -50,12 +50,12 @@ export class UploadPage {
     }
   }
 
-  /** Clicks the drop zone and picks files in the dialog that opens. */
+  /** Clicks the drop zone and chooses files in the dialog. */
   async choose(...files: (string | TestFile)[]) {
     const opened = this.page.waitForEvent('filechooser');
     await this.dropZone.click();
     const chooser = await opened;
-    // Each list is of one kind, which the library's type wants to see.
+    // The library's type requires lists of a single kind.
     await chooser.setFiles(files as string[] | TestFile[]);
   }
 
@@ -65,7 +65,7 @@ export class UploadPage {
     await expect(pill).toHaveAccessibleName(new RegExp(`^Tokens: ${tokens} free`));
   }
 
-  /** All calls of the API from now on, such as `POST /tokens/check`. */
+  /** Collects all API calls from now on, such as `POST /tokens/check`. */
   watchCalls(): string[] {
     const calls: string[] = [];
     this.page.on('request', (request) => {
@@ -76,9 +76,9 @@ export class UploadPage {
   }
 
   /**
-   * Puts itself in the way of what the page sends to the store.
-   * @param onPut decides what becomes of the n-th, counted from 1; undefined lets it go on
-   * @returns the requests, whose bodies can be read because they were held up
+   * Intercepts the uploads from the page to the store.
+   * @param onPut decides about the n-th upload, counted from 1; undefined lets it continue
+   * @returns the requests, whose bodies are readable because they were intercepted
    */
   async interceptPuts(
     onPut: (count: number) => Promise<'abort' | undefined> = async () => undefined,

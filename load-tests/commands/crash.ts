@@ -5,8 +5,8 @@ import { printCrashes } from '../crash/print.ts';
 import { type DeploymentKind, deploymentKinds } from '../deployment/deployment.ts';
 
 /**
- * Kills the processes of the product at random while logs are uploaded, and counts what got lost: `npm run test:crash`.
- * Without `--kind` both deployments are tried. The same `--seed` sends the same logs and rolls the same dice.
+ * Kills processes of the product at random during uploads and counts what got lost: `npm run test:crash`.
+ * Runs both deployments unless `--kind` names one. The same `--seed` sends the same logs and makes the same random choices.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ if (!isGiven || kinds.length === 0) {
 console.log(`Seed ${seed}: ${uploads} uploads, up to ${kills} kills, ${tabs} at a time.`);
 for (const kind of kinds) process.exitCode = (await crash(kind)) ? process.exitCode : 1;
 
-/** @returns whether nothing was amiss. */
+/** @returns whether the run found no fault. */
 async function crash(kind: DeploymentKind): Promise<boolean> {
   const result = await runCrashes({
     kind,
@@ -48,6 +48,6 @@ async function crash(kind: DeploymentKind): Promise<boolean> {
   });
   if (process.stderr.isTTY) process.stderr.write('\r');
   if (result) return printCrashes(kind, result);
-  console.error(`${kind}: not run, it needs a PostgreSQL server.`);
+  console.error(`${kind}: not run because it needs a PostgreSQL server.`);
   return false;
 }

@@ -4,9 +4,9 @@ import {
   type DeploymentKind,
   deploy,
   deploymentKinds,
-  startWithRiders,
+  startWithUsers,
 } from '../deployment/deployment.ts';
-import type { Rider } from '../deployment/riders.ts';
+import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { measureDrops } from '../pipeline/browser-drops.ts';
 import { type Measured, missedBudgets } from '../pipeline/budgets.ts';
 import { watchFlags } from '../pipeline/loop-figures.ts';
@@ -15,9 +15,8 @@ import { measureSockets } from '../pipeline/socket-load.ts';
 import { measureUploads } from '../pipeline/upload-load.ts';
 
 /**
- * The way of a log through the product, measured against its budgets: `npm run bench:pipeline`. Ends with exit code 1
- * and a line for each budget that was missed; no test runs it, as it measures the machine too. `--json` prints the same
- * as JSON.
+ * Measures a log's way through the product against its budgets: `npm run bench:pipeline`. Prints a line for each missed
+ * budget and then exits with code 1. No test runs it, because it measures the machine too. `--json` prints JSON.
  */
 const { values } = parseArgs({
   options: {
@@ -33,8 +32,8 @@ const parts = ['uploads', 'sockets', 'drops'];
 const kind = deploymentKinds.find((each) => each === values.kind);
 const wanted = parts.filter((part) => values.only === undefined || part === values.only);
 const [uploads, sockets, drops] = [values.uploads, values.sockets, values.drops].map(Number);
-/** Each with more tokens than the uploads cost; nobody may have more than twenty pages open. */
-const tokensOfRiders = Array<number>(12).fill(1000);
+/** Gives each user more tokens than the uploads cost. Twelve users, because each may have only 20 pages open. */
+const tokensOfUsers = Array<number>(12).fill(1000);
 const logMb = 4;
 const listenSeconds = 20;
 
@@ -47,7 +46,7 @@ if (!kind || wanted.length === 0 || !uploads || !sockets || !drops) {
 }
 
 const results: Measured & { kind: string } = { kind };
-/** Keeps what was measured, and prints it. */
+/** Prints a measurement unless JSON was requested, and returns it. */
 function tell<T>(measured: T | undefined, print: (measured: T) => void): T | undefined {
   if (measured !== undefined && !values.json) print(measured);
   return measured;
@@ -55,18 +54,18 @@ function tell<T>(measured: T | undefined, print: (measured: T) => void): T | und
 
 if (!values.json) console.log(`Deployment: ${kind}`);
 if (wanted.includes('uploads')) {
-  const measured = await onDeployment(kind, (deployment, riders) =>
-    measureUploads(deployment, riders, { uploads, logMb }),
+  const measured = await onDeployment(kind, (deployment, users) =>
+    measureUploads(deployment, users, { uploads, logMb }),
   );
   results.uploads = tell(measured, printUploads);
 }
 if (wanted.includes('sockets')) {
-  const measured = await onDeployment(kind, (deployment, riders) =>
-    measureSockets(deployment, riders, { sockets, seconds: listenSeconds }),
+  const measured = await onDeployment(kind, (deployment, users) =>
+    measureSockets(deployment, users, { sockets, seconds: listenSeconds }),
   );
   results.sockets = tell(measured, printSockets);
 }
-// The browser talks to the server that a rider starts at home.
+// The browser uses the single-process server that people run at home, whatever `--kind` says.
 if (wanted.includes('drops')) results.drops = tell(await measureDrops(drops), printDrops);
 if (values.json) console.log(JSON.stringify(results, undefined, 2));
 for (const missed of missedBudgets(results)) {
@@ -74,18 +73,18 @@ for (const missed of missedBudgets(results)) {
   process.exitCode = 1;
 }
 
-/** Measures on a deployment of its own. */
+/** Starts a fresh deployment, measures on it and removes it. */
 async function onDeployment<T>(
   kind: DeploymentKind,
-  measure: (deployment: Deployment, riders: Rider[]) => Promise<T>,
+  measure: (deployment: Deployment, users: VirtualUser[]) => Promise<T>,
 ): Promise<T | undefined> {
   const deployment = await deploy({ kind, flags: watchFlags });
   if (!deployment) {
-    console.error(`${kind}: not measured, it needs a PostgreSQL server.`);
+    console.error(`${kind}: not measured because it needs a PostgreSQL server.`);
     return undefined;
   }
   try {
-    return await measure(deployment, await startWithRiders(deployment, tokensOfRiders));
+    return await measure(deployment, await startWithUsers(deployment, tokensOfUsers));
   } finally {
     await deployment.remove();
   }

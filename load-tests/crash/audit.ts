@@ -1,18 +1,18 @@
 import { databaseOf, type Queryable } from '@ridescope/server/testing';
 import type { Deployment } from '../deployment/deployment.ts';
-import type { Rider } from '../deployment/riders.ts';
+import type { VirtualUser } from '../deployment/virtual-users.ts';
 import type { CrashUpload } from './crash-uploads.ts';
 
-/** An upload with what its page saw of it. */
+/** An upload and what its page saw. */
 export interface TriedUpload {
   upload: CrashUpload;
-  /** A PUT was answered with success. */
+  /** The server confirmed a PUT. */
   isAcknowledged: boolean;
-  /** What went wrong for the page, where something did. */
+  /** The error that the page saw; absent when there was none. */
   problem?: string;
 }
 
-/** What must not be, each with a line about it. */
+/** Describes every broken promise by kind, one line each. */
 export interface Faults {
   lostUploads: string[];
   wrongEnds: string[];
@@ -29,20 +29,20 @@ export interface Audit {
   ends: Record<string, number>;
   reports: number;
   tokensSpent: number;
-  /** Good logs that were given up because their process was killed each time that it read them. */
+  /** Good logs that failed only because each of their three attempts was killed. */
   unlucky: number;
 }
 
-/** Reads the database of a deployment that is at rest. */
+/** Reads the database of a stopped deployment and compares it with what was sent. */
 export async function audit(
   deployment: Deployment,
-  riders: readonly Rider[],
+  users: readonly VirtualUser[],
   tried: readonly TriedUpload[],
 ): Promise<Audit> {
   const database = await databaseOf(deployment.env);
   try {
     const found = await readAll(database.kysely);
-    return judge(found, { riders, tried, storedKeys: await deployment.storedKeys() });
+    return judge(found, { users, tried, storedKeys: await deployment.storedKeys() });
   } finally {
     await database.close();
   }
@@ -61,7 +61,7 @@ async function readAll(db: Queryable) {
 }
 
 interface Known {
-  riders: readonly Rider[];
+  users: readonly VirtualUser[];
   tried: readonly TriedUpload[];
   storedKeys: readonly string[];
 }
@@ -69,8 +69,8 @@ interface Known {
 const isEnd = (state: string) => ['complete', 'notALog', 'failed'].includes(state);
 
 /**
- * How many of these uploads have not come to their end, read from a database server while the processes run. The files of
- * closed pages are found by the workers: asking the API for them would find them too.
+ * Counts the uploads that are still open, straight from the database while the processes run. Asking the API would trigger
+ * upload detection, and the workers have to find the logs of closed pages themselves.
  */
 export async function countOpen(deployment: Deployment, ids: readonly string[]): Promise<number> {
   const database = await databaseOf(deployment.env);
@@ -87,8 +87,8 @@ export async function countOpen(deployment: Deployment, ids: readonly string[]):
   }
 }
 
-/** Compares what is there with what each upload deserves. */
-function judge(found: Found, { riders, tried, storedKeys }: Known): Audit {
+/** Compares the stored rows with the expected outcome of each upload. */
+function judge(found: Found, { users, tried, storedKeys }: Known): Audit {
   const faults: Faults = {
     lostUploads: [],
     wrongEnds: [],
@@ -100,12 +100,12 @@ function judge(found: Found, { riders, tried, storedKeys }: Known): Audit {
   };
   const ends: Record<string, number> = {};
   const paidBy = netSpends(found.entries);
-  /** Reports and what was paid for them, by owner and log. */
+  /** Reports and payments by owner and log. */
   const logs = new Map<string, { names: Set<string>; paid: number; price: number; id: string }>();
   let unlucky = 0;
 
   for (const { upload, isAcknowledged, problem } of tried) {
-    const owner = riders[upload.rider]?.identityId;
+    const owner = users[upload.user]?.identityId;
     const about = `${upload.uploadId} (${upload.kind})`;
     const row = found.uploads.find(
       (each) => each.owner === owner && each.upload_id === upload.uploadId,
@@ -139,7 +139,7 @@ function judge(found: Found, { riders, tried, storedKeys }: Known): Audit {
   }
 
   for (const { names, paid, price, id } of logs.values()) {
-    // Of the same log there is one report, which is paid for once.
+    // The same log has one report and is paid for once.
     if (names.size > 1) faults.doubleCharges.push(`the log of ${id} has ${names.size} reports`);
     const due = names.size > 0 ? price : 0;
     if (paid > due) faults.doubleCharges.push(`the log of ${id} took ${paid} of ${due}`);
@@ -148,7 +148,7 @@ function judge(found: Found, { riders, tried, storedKeys }: Known): Audit {
   for (const { id, state } of found.jobs) {
     if (state === 'queued' || state === 'running') faults.stuckJobs.push(`job ${id} is ${state}`);
   }
-  // One whose upload still waits may be a file whose PUT was cut off at the last moment: the page may yet send it again.
+  // An upload that still waits may have an object: its PUT was cut off at the last moment, and the page may retry.
   const awaited = found.uploads.filter(({ state }) => state === 'waiting');
   for (const key of storedKeys) {
     if (!awaited.some(({ object_key }) => object_key === key)) faults.leftOverObjects.push(key);
@@ -163,7 +163,7 @@ function countReports(logs: Iterable<{ names: Set<string> }>): number {
   return [...logs].reduce((sum, { names }) => sum + names.size, 0);
 }
 
-/** Tokens taken and not given back, by owner and reference. */
+/** Sums spends minus refunds by owner and reference. */
 function netSpends(entries: Found['entries']): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { owner, reference, kind, free, paid } of entries) {

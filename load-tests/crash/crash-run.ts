@@ -4,29 +4,24 @@ import {
   type Deployment,
   type DeploymentKind,
   deploy,
-  startWithRiders,
+  startWithUsers,
 } from '../deployment/deployment.ts';
 import { LivePage } from '../deployment/live-follower.ts';
-import type { Rider } from '../deployment/riders.ts';
 import { sendLog } from '../deployment/send-log.ts';
-import { Assassin } from './assassin.ts';
+import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { type Audit, audit, countOpen, type TriedUpload } from './audit.ts';
-import {
-  type CrashUpload,
-  crashUploads,
-  tokensOfRiders,
-  type UploadKind,
-} from './crash-uploads.ts';
+import { type CrashUpload, crashUploads, tokensOfUsers, type UploadKind } from './crash-uploads.ts';
+import { FaultInjector } from './fault-injector.ts';
 
 export interface CrashOptions {
   kind: DeploymentKind;
-  /** What is sent, in this order. */
+  /** Kinds of uploads, in the order in which they are sent. */
   uploads: readonly UploadKind[];
   seed: number;
-  /** What the riders have beside their free tokens; that the last one is poor is part of the plan. */
+  /** Paid tokens of each user. The last user needs 0, so that some uploads run out of tokens. */
   tokens?: readonly number[];
   kills: number;
-  /** Uploads on their way at the same time. */
+  /** Uploads that run at the same time. */
   tabs: number;
   /** Flags of Node for every process. */
   flags?: readonly string[];
@@ -37,9 +32,9 @@ export interface CrashResult {
   audit: Audit;
   /** Kills by name of the process. */
   kills: Record<string, number>;
-  /** Starts of each process, those after poison among them. */
+  /** Starts of each process, including those after a poisoned log ended it. */
   starts: Record<string, number>;
-  /** Calls that pages had to repeat. */
+  /** Number of repeated calls. */
   retries: number;
   learnedBySocket: number;
   learnedByPoll: number;
@@ -47,17 +42,17 @@ export interface CrashResult {
   seconds: number;
 }
 
-/** How long an upload may take while everything around it dies and comes back. */
+/** Longest time for an upload while processes are being killed. */
 const patienceMs = 600_000;
-/** And how long the last ones may take when nothing dies any more. */
+/** Longest time for the last uploads once the kills have stopped. */
 const settleMs = 300_000;
-/** And how long files may stay after all uploads have ended. */
+/** Longest time that objects may stay after all uploads have ended. */
 const leftOverMs = 60_000;
 const poisonThreads = new URL('./poison-threads.ts', import.meta.url).href;
 
-/** Sends uploads while processes are killed, and looks at what is there when all has come to rest. */
+/** Sends uploads while killing processes, then audits what is stored. @returns undefined without a PostgreSQL server. */
 export async function runCrashes(options: CrashOptions): Promise<CrashResult | undefined> {
-  const { kind, seed, tokens = tokensOfRiders, flags = [] } = options;
+  const { kind, seed, tokens = tokensOfUsers, flags = [] } = options;
   const restarts = Random.of(seed, 'restarts');
   const deployment = await deploy({
     kind,
@@ -66,8 +61,8 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult | u
   });
   if (!deployment) return undefined;
   try {
-    const riders = await startWithRiders(deployment, tokens);
-    return await crashWhileSending(deployment, riders, options);
+    const users = await startWithUsers(deployment, tokens);
+    return await crashWhileSending(deployment, users, options);
   } finally {
     await deployment.remove();
   }
@@ -75,15 +70,15 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult | u
 
 async function crashWhileSending(
   deployment: Deployment,
-  riders: readonly Rider[],
+  users: readonly VirtualUser[],
   { uploads: kinds, seed, kills, tabs, onProgress }: CrashOptions,
 ): Promise<CrashResult> {
   const startedAtMs = performance.now();
   const uploads = crashUploads(kinds, seed);
   const figures = { retries: 0, learnedBySocket: 0, learnedByPoll: 0, lostSockets: 0 };
   const { api, workers } = deployment;
-  const assassin = new Assassin({
-    victims: [api, ...workers],
+  const injector = new FaultInjector({
+    targets: [api, ...workers],
     random: Random.of(seed, 'kills'),
     kills,
   });
@@ -91,22 +86,22 @@ async function crashWhileSending(
   const queue = uploads.values();
   const openTab = async () => {
     for (const upload of queue) {
-      const rider = riders[upload.rider];
-      if (!rider) throw new Error('there is no such rider');
-      tried.push(await tryUpload(deployment.origin, { rider, upload, assassin, figures }));
+      const user = users[upload.user];
+      if (!user) throw new Error(`user ${upload.user} does not exist`);
+      tried.push(await tryUpload(deployment.origin, { user, upload, injector, figures }));
       onProgress?.(tried.length);
     }
   };
-  const killing = assassin.work();
+  const killing = injector.run();
   await Promise.all(Array.from({ length: tabs }, openTab));
-  assassin.stop();
+  injector.stop();
   await killing;
-  await settle(deployment, riders, tried);
+  await settle(deployment, users, tried);
 
   await deployment.stop();
   return {
-    audit: await audit(deployment, riders, tried),
-    kills: Object.fromEntries(assassin.kills),
+    audit: await audit(deployment, users, tried),
+    kills: Object.fromEntries(injector.kills),
     starts: Object.fromEntries([api, ...workers].map(({ name, starts }) => [name, starts])),
     ...figures,
     seconds: (performance.now() - startedAtMs) / 1000,
@@ -114,19 +109,19 @@ async function crashWhileSending(
 }
 
 interface Tab {
-  rider: Rider;
+  user: VirtualUser;
   upload: CrashUpload;
-  assassin: Assassin;
+  injector: FaultInjector;
   figures: { retries: number; learnedBySocket: number; learnedByPoll: number; lostSockets: number };
 }
 
-/** One upload as a page does it, to its end. */
+/** Sends one upload as a page does and follows it to its end. */
 async function tryUpload(
   origin: string,
-  { rider, upload, assassin, figures }: Tab,
+  { user, upload, injector, figures }: Tab,
 ): Promise<TriedUpload> {
   const { uploadId, confirmedTokens } = upload;
-  const page = new LivePage(origin, rider);
+  const page = new LivePage(origin, user);
   let isAcknowledged = false;
   try {
     await page.connect();
@@ -136,9 +131,9 @@ async function tryUpload(
       connectionId: page.connectionId,
       body: upload.body(),
     };
-    const sent = await sendLog(origin, rider, log, {
+    const sent = await sendLog(origin, user, log, {
       patienceMs,
-      onStep: () => assassin.notice(),
+      onStep: () => injector.notice(),
     });
     isAcknowledged = sent.isAcknowledged;
     figures.retries += sent.retries;
@@ -156,10 +151,10 @@ async function tryUpload(
   }
 }
 
-/** Pages that were closed do not wait for their uploads: somebody has to, before the look at what is left. */
+/** Waits for the uploads of closed pages, which no page follows, before the audit. */
 async function settle(
   deployment: Deployment,
-  riders: readonly Rider[],
+  users: readonly VirtualUser[],
   tried: readonly TriedUpload[],
 ): Promise<void> {
   for (const each of [deployment.api, ...deployment.workers]) await each.ready();
@@ -169,13 +164,13 @@ async function settle(
     const giveUpAt = Date.now() + settleMs;
     while (Date.now() < giveUpAt && (await countOpen(deployment, ids)) > 0) await wait(500);
   }
-  for (const { rider: place, uploadId } of closed) {
-    const rider = riders[place];
-    if (!rider || deployment.kind === 'scaled') continue;
-    // What it is stuck in, if it is, the audit tells.
-    await new LivePage(deployment.origin, rider).follow(uploadId, settleMs).catch(() => {});
+  for (const { user: place, uploadId } of closed) {
+    const user = users[place];
+    if (!user || deployment.kind === 'scaled') continue;
+    // The audit reports an upload that is stuck.
+    await new LivePage(deployment.origin, user).follow(uploadId, settleMs).catch(() => {});
   }
-  // The file of the last upload goes after its end is told. One of an upload that still waits stays, and is no fault.
+  // The last object is deleted after its upload has ended. The object of an upload that still waits may stay.
   const giveUpAt = Date.now() + leftOverMs;
   while (Date.now() < giveUpAt && (await deployment.storedKeys()).length > 0) await wait(100);
 }

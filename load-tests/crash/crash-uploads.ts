@@ -5,7 +5,7 @@ import { simulate } from '@ridescope/log-simulator';
 import { Random } from '@ridescope/log-simulator/random';
 import { poisons } from './poison-words.ts';
 
-/** What is sent, by what should become of it. */
+/** Kinds of uploads, named after what they are or how they should end. */
 export type UploadKind =
   | 'ride'
   | 'longRide'
@@ -24,24 +24,24 @@ export type UploadKind =
 export interface CrashUpload {
   uploadId: string;
   kind: UploadKind;
-  /** Place of its rider among the riders. */
-  rider: number;
+  /** Index of the user that sends it. */
+  user: number;
   confirmedTokens: number | undefined;
-  /** Tokens that a report of it costs; 0 for a ride that is too short to be judged. */
+  /** Tokens that its report costs; 0 for a ride that is too short to judge. */
   price: number;
-  /** SHA-256 of what it unpacks to. */
+  /** SHA-256 of the uncompressed log. */
   contentHash: string;
-  /** How it may end. */
+  /** States that count as a correct end. */
   ends: readonly ('complete' | 'notALog' | 'failed')[];
-  /** Made when it is sent, so that a run does not hold all of them. */
+  /** Builds the body on demand, so that a run doesn't hold all of them in memory. */
   body(): Uint8Array;
 }
 
-/** Riders with enough tokens for everything, and one who has only the free ones. */
-export const tokensOfRiders = [1000, 1000, 0];
-const poorRider = tokensOfRiders.length - 1;
+/** Paid tokens of each user: enough for everything, and none for the last one. */
+export const tokensOfUsers = [1000, 1000, 0];
+const poorUser = tokensOfUsers.length - 1;
 
-/** How many of a hundred are of each kind; the rest are rides. */
+/** Percent of uploads of each kind; the rest are rides. */
 const shares: readonly (readonly [UploadKind, number])[] = [
   ['longRide', 8],
   ['shortRide', 5],
@@ -57,7 +57,7 @@ const shares: readonly (readonly [UploadKind, number])[] = [
   ['endsProcess', 1],
 ];
 
-/** Kinds for so many uploads, in an order that the seed shuffles; a run of some size has all of them. */
+/** Picks kinds for a number of uploads and shuffles them by the seed. From 30 uploads on, every kind occurs. */
 export function mixedKinds(count: number, seed: number): UploadKind[] {
   const least = count >= 30 ? 1 : 0;
   const few = shares.flatMap(([kind, share]) =>
@@ -67,7 +67,7 @@ export function mixedKinds(count: number, seed: number): UploadKind[] {
   return Random.of(seed, 'kinds').shuffled([...few, ...rides]);
 }
 
-/** The uploads of a run: the same for the same seed. */
+/** Builds the uploads of a run, the same for the same seed. */
 export function crashUploads(kinds: readonly UploadKind[], seed: number): CrashUpload[] {
   const random = Random.of(seed, 'uploads');
   const uploads: CrashUpload[] = [];
@@ -89,7 +89,7 @@ function uploadOf(kind: UploadKind, index: number, seed: number, random: Random)
   return {
     uploadId: `crash-${seed}-${index}`,
     kind,
-    rider: kind === 'poor' ? poorRider : random.whole(0, poorRider - 1),
+    user: kind === 'poor' ? poorUser : random.whole(0, poorUser - 1),
     confirmedTokens: kind === 'unconfirmed' ? 1 : undefined,
     price: isRide ? tokensForBytes(log.bytes) : 0,
     contentHash: log.hash,
@@ -100,13 +100,13 @@ function uploadOf(kind: UploadKind, index: number, seed: number, random: Random)
 
 function endsOf(kind: UploadKind): CrashUpload['ends'] {
   if (kind === 'notALog' || kind === 'notGzip') return ['notALog'];
-  if (kind === 'poor') return ['complete', 'failed']; // Until the free tokens are gone.
+  if (kind === 'poor') return ['complete', 'failed']; // Fails once the free tokens are used up.
   const isBad = ['damaged', 'unconfirmed', 'throws', 'endsThread', 'endsProcess'].includes(kind);
   return isBad ? ['failed'] : ['complete'];
 }
 
 interface MadeLog {
-  /** Unpacked. */
+  /** Uncompressed size. */
   bytes: number;
   hash: string;
   body(): Uint8Array;
@@ -129,20 +129,21 @@ function logOf(kind: UploadKind, seed: number, random: Random): MadeLog {
     body: () => {
       const log = text();
       if (kind === 'notGzip') return log;
-      const packed = gzipSync(log, { level: 1 });
-      if (kind === 'damaged') packed.fill(0x55, packed.length >> 1, (packed.length >> 1) + 64);
-      return packed;
+      const compressed = gzipSync(log, { level: 1 });
+      if (kind === 'damaged')
+        compressed.fill(0x55, compressed.length >> 1, (compressed.length >> 1) + 64);
+      return compressed;
     },
   };
 }
 
-/** Puts a line among the first ones of a log. */
+/** Inserts a line near the start of a log. */
 function withLine(log: Buffer, line: string): Buffer {
   const at = log.indexOf('\n', 2000) + 1;
   return Buffer.concat([log.subarray(0, at), Buffer.from(`${line}\r\n`), log.subarray(at)]);
 }
 
-/** Rides of less than five minutes are not judged; an hour of the older game is more than 5 MB. */
+/** Chooses a length: rides under five minutes are not judged, and an hour of an older log exceeds 5 MB. */
 function minutesOf(kind: UploadKind, random: Random): number {
   if (kind === 'shortRide') return 2;
   if (kind === 'longRide' || kind === 'unconfirmed' || kind === 'poor')

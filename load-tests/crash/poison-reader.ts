@@ -6,7 +6,7 @@ const actions: Record<(typeof poisons)[number]['name'], () => void> = {
   throws() {
     throw new Error('poison');
   },
-  endsThread: () => process.exit(1), // Of the thread alone.
+  endsThread: () => process.exit(1), // Ends only the thread.
   endsProcess: () => process.kill(process.pid, 'SIGKILL'),
 };
 

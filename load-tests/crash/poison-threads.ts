@@ -1,5 +1,5 @@
-// Loaded into a process of the product before its own code, by the crash test alone: the threads that read logs then
-// stumble over the lines of `poison-words.ts`, as they would over a fault of the engine that nobody knows of yet.
+// The crash test loads this into a process of the product before its own code. The threads that read logs then fail on
+// the lines of `poison-words.ts`, as they would on an unknown fault of the engine.
 import workerThreads from 'node:worker_threads';
 
 const preload = new URL('./poison-reader.ts', import.meta.url).href;

@@ -1,4 +1,4 @@
-/** Lines that a log never holds, and what the reader of a test run does when it meets them. */
+/** Lines that no real log holds, and how the reader of a test run fails on each. */
 export const poisons = [
   { name: 'throws', word: 'CRASH-TEST reader throws' },
   { name: 'endsThread', word: 'CRASH-TEST thread ends' },

@@ -13,7 +13,7 @@ const names: Record<keyof Faults, string> = {
 };
 const shownOfEach = 10;
 
-/** Prints what a run found. @returns whether nothing was amiss. */
+/** Prints the result of a run. @returns whether it found no fault. */
 export function printCrashes(kind: DeploymentKind, result: CrashResult): boolean {
   const { audit, kills, starts, retries, seconds } = result;
   const list = (counts: Record<string, number>) =>

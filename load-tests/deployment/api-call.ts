@@ -1,6 +1,6 @@
-import type { Headers } from './riders.ts';
+import type { Headers } from './virtual-users.ts';
 
-/** An answer of the API other than success. */
+/** An error answer of the API. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answered, or not to the end. */
+/** No complete answer arrived. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -25,7 +25,7 @@ export interface Call {
 }
 
 /**
- * One call, read to its end.
+ * Makes one call and reads the whole answer.
  * @throws Refused for an answer other than 200, NoAnswer where there is none.
  */
 export async function callApi(url: string, call: Call = {}): Promise<string> {
@@ -52,6 +52,6 @@ function codeIn(body: string): string {
   try {
     return JSON.parse(body).error.code;
   } catch {
-    return ''; // An object store answers in XML, a proxy as it likes.
+    return ''; // An object store answers in XML, and a proxy may answer anything.
   }
 }

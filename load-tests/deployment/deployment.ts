@@ -11,41 +11,41 @@ import {
   workerModule,
 } from '@ridescope/server/testing';
 import { isHealthy, ProductProcess } from './product-process.ts';
-import { grantTokens, type Rider, signUpRider } from './riders.ts';
+import { grantTokens, signUpUser, type VirtualUser } from './virtual-users.ts';
 
-/** One process with an embedded database; or PostgreSQL, an object store, an API and two workers. */
+/** `embedded` is one process with its own database; `scaled` is PostgreSQL, a bucket, an API and two workers. */
 export type DeploymentKind = 'embedded' | 'scaled';
 export const deploymentKinds: readonly DeploymentKind[] = ['embedded', 'scaled'];
 
 export interface DeploymentOptions {
   kind: DeploymentKind;
-  /** Variables beside those that the deployment needs. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
-  /** Flags of Node for every process. */
+  /** Node flags for every process. */
   flags?: readonly string[];
-  /** Milliseconds until a process that has died is started again; absent: it stays dead. */
+  /** Milliseconds until a dead process is restarted; it stays dead when this is absent. */
   restartAfterMs?: () => number;
 }
 
 export interface Deployment {
   kind: DeploymentKind;
   origin: string;
-  /** What every process is started with, for the operator's commands and for a look into the database. */
+  /** Environment of every process, also for the operator's commands and for opening the database. */
   env: Record<string, string>;
   dataDir: string;
   api: ProductProcess;
-  /** Empty where the API does its jobs itself. */
+  /** Empty when the API runs the jobs itself. */
   workers: ProductProcess[];
-  /** Keys of the logs that lie in the object store. */
+  /** Lists the keys of the logs in the object store. */
   storedKeys(): Promise<string[]>;
   start(): Promise<void>;
-  /** Ends the processes; the database and the objects stay for a look. */
+  /** Stops the processes but keeps the database and the objects for an audit. */
   stop(): Promise<void>;
-  /** Ends what is left and deletes all of it. */
+  /** Stops everything and deletes it. */
   remove(): Promise<void>;
 }
 
-/** @returns undefined where there is no PostgreSQL server to be had for a deployment that needs one. */
+/** Prepares a deployment. @returns undefined when it needs a PostgreSQL server and there is none. */
 export async function deploy(options: DeploymentOptions): Promise<Deployment | undefined> {
   const { kind, flags = [], restartAfterMs } = options;
   const outside = kind === 'scaled' ? await openOutside() : undefined;
@@ -59,7 +59,7 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     PORT: String(port),
     SAMPLE_DATA: 'off',
     LOG_LEVEL: 'warn',
-    TRUST_PROXY: '127.0.0.1', // Riders say which address they call from.
+    TRUST_PROXY: '127.0.0.1', // Virtual users say which address they call from.
     AUTH_SECRET: randomBytes(32).toString('hex'),
     UPLOAD_SECRET: randomBytes(32).toString('hex'),
     ...outside?.env,
@@ -98,7 +98,7 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
     stop,
     storedKeys: async () => outside?.storedKeys() ?? (await filesIn(join(dataDir, 'objects'))),
     async start() {
-      await api.start(); // It makes the tables, for which the others would wait.
+      await api.start(); // Creates the tables that the workers would wait for.
       await Promise.all(workers.map((each) => each.start()));
     },
     async remove() {
@@ -109,7 +109,7 @@ export async function deploy(options: DeploymentOptions): Promise<Deployment | u
   };
 }
 
-/** What processes of several machines share: a database server and a bucket. */
+/** Starts what processes on several machines share: a database server and a bucket. */
 async function openOutside() {
   const server = await findPostgres()?.();
   if (!server) return undefined;
@@ -130,25 +130,25 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** Makes accounts, gives each of them tokens beside the free ones, and starts the deployment for them. */
-export async function startWithRiders(
+/** Starts the deployment, signs up virtual users and grants them tokens. */
+export async function startWithUsers(
   deployment: Deployment,
   tokensOf: readonly number[],
-): Promise<Rider[]> {
+): Promise<VirtualUser[]> {
   const { origin, dataDir, env } = deployment;
   await deployment.start();
   const people = tokensOf.map((_, index) => ({
-    email: `rider-${index + 1}@example.org`,
+    email: `user-${index + 1}@example.org`,
     address: `10.1.${index >> 8}.${index & 255}`,
   }));
-  const riders = await Promise.all(people.map((each) => signUpRider(origin, dataDir, each)));
-  const gifts = riders
-    .map((rider, index) => ({ rider, tokens: tokensOf[index] ?? 0 }))
+  const users = await Promise.all(people.map((each) => signUpUser(origin, dataDir, each)));
+  const gifts = users
+    .map((user, index) => ({ user, tokens: tokensOf[index] ?? 0 }))
     .filter(({ tokens }) => tokens > 0);
   if (gifts.length > 0) {
-    if (deployment.kind === 'embedded') await deployment.stop(); // It lets nobody else in.
+    if (deployment.kind === 'embedded') await deployment.stop(); // The embedded database allows only one process.
     await grantTokens(env, gifts);
     if (deployment.kind === 'embedded') await deployment.start();
   }
-  return riders;
+  return users;
 }

@@ -9,7 +9,7 @@ import {
   type UploadStatus,
 } from '@ridescope/contract';
 import { callApi, NoAnswer, Refused } from './api-call.ts';
-import { headersOf, type Rider } from './riders.ts';
+import { headersOf, type VirtualUser } from './virtual-users.ts';
 
 export type Connection = ResponseOf<typeof getConnectionId>;
 
@@ -18,42 +18,42 @@ const isEnd = ({ state }: UploadStatus) =>
 
 const firstRetryMs = 100;
 const longestRetryMs = 1000;
-/** As often as a page asks that has no socket; with one, it asks only when the socket says something is over. */
+/** How often a page without a socket polls. With a socket it asks only after the socket reports an end. */
 const pollEveryMs = 400;
-/** A socket that says nothing for so long is not trusted any more. */
+/** A socket that is silent for this long is no longer trusted. */
 const silenceMs = 8000;
 
-/** How a page learned what became of its upload. */
+/** How a page learned the outcome of its upload. */
 export interface Following {
   status: UploadStatus;
   /** Messages of the socket. */
   messages: number;
-  /** Sockets that were lost on the way. */
+  /** Number of sockets that broke. */
   lostSockets: number;
-  /** Times that the state was asked for. */
+  /** Number of polls. */
   polls: number;
-  /** `performance.now()` when the end was learned, by whichever came first. */
+  /** `performance.now()` when the socket or a poll first reported the end. */
   learnedAtMs: number;
   by: 'socket' | 'poll';
 }
 
-/** One page that wants to be told of its uploads: its connection id, and the socket that belongs to it. */
+/** A page that follows its uploads, with its connection id and the socket that belongs to it. */
 export class LivePage {
   readonly #origin: string;
-  readonly #rider: Rider;
+  readonly #user: VirtualUser;
   #connection: Connection | undefined;
   #socket: WebSocket | undefined;
   #heard: (message: LiveMessage) => void = () => {};
   #heardAtMs = 0;
-  /** Hears every message. */
+  /** Receives every message. */
   onMessage: (message: LiveMessage) => void = () => {};
   messages = 0;
   lostSockets = 0;
 
-  /** @param connection one that the page got already; else `connect` asks for it. */
-  constructor(origin: string, rider: Rider, connection?: Connection) {
+  /** @param connection one that already exists; `connect` requests one otherwise. */
+  constructor(origin: string, user: VirtualUser, connection?: Connection) {
     this.#origin = origin;
-    this.#rider = rider;
+    this.#user = user;
     this.#connection = connection;
   }
 
@@ -61,12 +61,12 @@ export class LivePage {
     return this.#connection?.connectionId;
   }
 
-  /** Asks for a connection and opens its socket. @returns false where it cannot be had: the page polls then. */
+  /** Requests a connection and opens its socket. @returns false when that fails; the page then polls. */
   async connect(): Promise<boolean> {
     const known = this.#connection ? `?connectionId=${this.#connection.connectionId}` : '';
     try {
       const url = this.#origin + pathOf(getConnectionId) + known;
-      this.#connection = JSON.parse(await callApi(url, { headers: headersOf(this.#rider) }));
+      this.#connection = JSON.parse(await callApi(url, { headers: headersOf(this.#user) }));
     } catch {
       return false;
     }
@@ -78,15 +78,15 @@ export class LivePage {
     this.#socket = undefined;
   }
 
-  /** Waits until an upload has come to an end. @throws NoAnswer after `patienceMs`. */
+  /** Waits until an upload has ended. @throws NoAnswer after `patienceMs`. */
   async follow(uploadId: string, patienceMs: number): Promise<Following> {
     const giveUpAtMs = performance.now() + patienceMs;
-    const told = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
     let learnedAtMs: number | undefined;
     this.#heard = ({ type }) => {
       if (type === 'progress') return;
       learnedAtMs ??= performance.now();
-      told.resolve();
+      ended.resolve();
     };
     let polls = 0;
     let retryMs = firstRetryMs;
@@ -100,9 +100,9 @@ export class LivePage {
         return { status, messages, lostSockets, polls, learnedAtMs, by };
       }
       if (performance.now() > giveUpAtMs) {
-        throw new NoAnswer(`${uploadId} is ${status?.state ?? 'not to be learned of'}`);
+        throw new NoAnswer(`${uploadId} is ${status?.state ?? 'in an unknown state'}`);
       }
-      if (this.#isOpen) await Promise.race([told.promise, this.#silence()]);
+      if (this.#isOpen) await Promise.race([ended.promise, this.#silence()]);
       else {
         await wait(this.#connection ? retryMs : pollEveryMs);
         retryMs = Math.min(longestRetryMs, retryMs * 2);
@@ -121,17 +121,17 @@ export class LivePage {
     while (this.#isOpen && performance.now() - this.#heardAtMs < silenceMs) await wait(100);
   }
 
-  /** Opens the socket of the connection, whose ticket is good for one. @returns false where it is refused. */
+  /** Opens the connection's socket; its ticket works once. @returns false when the server refuses it. */
   open(): Promise<boolean> {
     const { connectionId, ticket } = this.#connection ?? {};
     if (!connectionId || !ticket) return Promise.resolve(false);
     const query = new URLSearchParams({
       connectionId,
-      userId: this.#rider.identityId,
+      userId: this.#user.identityId,
       token: ticket,
     });
     const address = `${this.#origin.replace('http', 'ws')}/api${liveSocketPath}?${query}`;
-    const headers = { origin: this.#origin, 'x-forwarded-for': this.#rider.address };
+    const headers = { origin: this.#origin, 'x-forwarded-for': this.#user.address };
     const socket = new WebSocket(address, { headers });
     this.#socket = socket;
     socket.onmessage = ({ data }) => {
@@ -143,7 +143,7 @@ export class LivePage {
     };
     return new Promise((resolve) => {
       socket.onopen = () => resolve(true);
-      socket.onerror = () => resolve(false); // Closed as well, which is when it counts.
+      socket.onerror = () => resolve(false); // A close event follows and counts the loss.
       socket.onclose = () => {
         if (this.#socket === socket) this.lostSockets++;
         resolve(false);
@@ -151,11 +151,11 @@ export class LivePage {
     });
   }
 
-  /** One answer, or nothing while the server is away or has heard enough. */
+  /** Reads the state; undefined while the server is down or limits the calls. */
   async #ask(uploadId: string): Promise<UploadStatus | undefined> {
     try {
       const url = this.#origin + pathOf(getUpload, { uploadId });
-      return JSON.parse(await callApi(url, { headers: headersOf(this.#rider), timeoutMs: 8000 }));
+      return JSON.parse(await callApi(url, { headers: headersOf(this.#user), timeoutMs: 8000 }));
     } catch (error) {
       const isPassing =
         error instanceof NoAnswer ||

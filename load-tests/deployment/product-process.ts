@@ -4,39 +4,39 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ProcessPlan {
-  /** For people: `api`, `worker 1`. */
+  /** Name in the output, such as `api` or `worker 1`. */
   name: string;
-  /** Path of the module that is started. */
+  /** Path of the module to start. */
   module: string;
   env: Record<string, string>;
-  /** Flags of Node in front of the module. */
+  /** Node flags. */
   flags?: readonly string[];
-  /** Whether it does its work by now. @param output what it has printed since its start. */
+  /** Checks whether it is ready. @param output what it has printed since its start. */
   isReady(output: string): Promise<boolean>;
-  /** Milliseconds until it is started again after an end that nobody ordered; never again where this is absent. */
+  /** Milliseconds until a restart after an unexpected end; no restart when this is absent. */
   restartAfterMs?: (() => number) | undefined;
 }
 
-/** Folder of the checkout, in which an operator starts it. */
+/** Folder of the checkout, where an operator starts the product. */
 const root = join(import.meta.dirname, '../..');
 const startWithinMs = 600_000;
-/** A process that ends so often before it works will not work. */
+/** A process that ends this often before it is ready has failed. */
 const mostTries = 20;
 const keptOutput = 20_000;
 
-/** One process of the product, started the way its operator does, and again whenever it ends on its own. */
+/** Runs one process of the product as its operator does, and restarts it after an unexpected end. */
 export class ProductProcess {
   readonly #plan: ProcessPlan;
   #child: ChildProcess | undefined;
   #isOrdered = false;
   #output = '';
-  /** Of the process before this one: says why it ended, where that one has had no time to. */
+  /** Output of the previous process, which says why that one ended. */
   #earlierOutput = '';
   #startedAtMs = 0;
   #watch: Promise<void> = Promise.resolve();
-  /** How often it was started. */
+  /** Number of starts. */
   starts = 0;
-  /** From each start until it worked, milliseconds. */
+  /** Milliseconds from each start until it was ready. */
   readonly startTimesMs: number[] = [];
 
   constructor(plan: ProcessPlan) {
@@ -55,19 +55,19 @@ export class ProductProcess {
     return this.#child;
   }
 
-  /** The last that it has printed. */
+  /** The end of what it has printed. */
   get output(): string {
     return this.#output;
   }
 
-  /** @throws Error with what it printed when it does not come up. */
+  /** Starts it and waits until it is ready. @throws Error with its output when it fails to start. */
   async start(): Promise<void> {
     this.#isOrdered = false;
     this.#spawn();
     await this.ready();
   }
 
-  /** Waits until the process that runs now, or the one after it, works. */
+  /** Waits until this process, or its restart, is ready. */
   async ready(): Promise<void> {
     const giveUpAt = Date.now() + startWithinMs;
     const startedAtMs = this.#startedAtMs;
@@ -75,7 +75,7 @@ export class ProductProcess {
     while (!(await this.#plan.isReady(this.#output).catch(() => false))) {
       const isHopeless = this.starts - starts > mostTries || (this.#hasEnded && this.#isLast);
       if (isHopeless || Date.now() > giveUpAt) {
-        throw new Error(`${this.name} does not come up:\n${this.#earlierOutput}${this.#output}`);
+        throw new Error(`${this.name} failed to start:\n${this.#earlierOutput}${this.#output}`);
       }
       await wait(25);
     }
@@ -89,12 +89,12 @@ export class ProductProcess {
     return (exitCode ?? signalCode ?? null) !== null;
   }
 
-  /** Nobody will start it again. */
+  /** Whether no restart will follow. */
   get #isLast(): boolean {
     return this.#isOrdered || !this.#plan.restartAfterMs;
   }
 
-  /** Ends it as a crash of the machine would: no signal that it could hear. */
+  /** Kills it without a signal that it could handle, like a crash of the machine. */
   async crash(): Promise<void> {
     const child = this.#child;
     if (!child || this.#hasEnded) return;
@@ -103,7 +103,7 @@ export class ProductProcess {
     await ended;
   }
 
-  /** Ends it for good. @returns its exit code; null when it had to be killed. */
+  /** Stops it without a restart. @returns its exit code; null when it had to be killed. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.#isOrdered = true;
     const child = this.#child;
@@ -118,7 +118,7 @@ export class ProductProcess {
     const { module, env, flags = [] } = this.#plan;
     const child = spawn(process.execPath, [...flags, module], {
       cwd: root,
-      // Only what the run says: nothing of the environment that it runs in.
+      // Nothing of this process's environment may change the run.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -144,7 +144,7 @@ export class ProductProcess {
   }
 }
 
-/** Whether the API behind an origin answers and finds itself well. */
+/** Checks whether the API at an origin reports that it is healthy. */
 export async function isHealthy(origin: string): Promise<boolean> {
   const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(2000) });
   await answer.arrayBuffer();

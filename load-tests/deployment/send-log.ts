@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSignedUrl, pathOf, uploadHeaders } from '@ridescope/contract';
 import { callApi, NoAnswer, Refused } from './api-call.ts';
-import { headersOf, type Rider } from './riders.ts';
+import { headersOf, type VirtualUser } from './virtual-users.ts';
 
 export interface LogToSend {
   uploadId: string;
-  /** Gzipped, or what pretends to be. */
+  /** The gzipped log, or an invalid body. */
   body: Uint8Array;
   connectionId?: string | undefined;
   confirmedTokens?: number | undefined;
 }
 
-/** What happens to an upload on its way, in this order. */
+/** Steps of an upload, in this order. */
 export type SendStep = 'announced' | 'putStarted' | 'putDone';
 
 export interface SendOptions {
@@ -20,11 +20,11 @@ export interface SendOptions {
 }
 
 export interface Sent {
-  /** Whether a PUT was answered with success, which is a promise to keep; else the file was there already. */
+  /** Whether the server confirmed a PUT, which it must not lose; false when the log was there already. */
   isAcknowledged: boolean;
-  /** `performance.now()` when that answer came. */
+  /** `performance.now()` when the answer arrived. */
   atMs: number;
-  /** Tries that ended in a fault. */
+  /** Number of failed attempts. */
   retries: number;
 }
 
@@ -32,12 +32,12 @@ const firstRetryMs = 100;
 const longestRetryMs = 2000;
 
 /**
- * Announces a log and PUTs it as a page does: after a fault again, with the same upload id.
- * @throws Refused when the server will not have it; NoAnswer when faults go on for longer than `patienceMs`.
+ * Announces a log and PUTs it as a page does, retrying with the same upload id.
+ * @throws Refused when the server rejects it, NoAnswer when faults last longer than `patienceMs`.
  */
 export async function sendLog(
   origin: string,
-  rider: Rider,
+  user: VirtualUser,
   log: LogToSend,
   { patienceMs, onStep = () => {} }: SendOptions,
 ): Promise<Sent> {
@@ -45,14 +45,14 @@ export async function sendLog(
   let retryMs = firstRetryMs;
   for (let retries = 0; ; retries++) {
     try {
-      const signedUrl = await announce(origin, rider, log);
+      const signedUrl = await announce(origin, user, log);
       onStep('announced');
       onStep('putStarted');
-      await put(signedUrl, rider, log);
+      await put(signedUrl, user, log);
       onStep('putDone');
       return { isAcknowledged: true, atMs: performance.now(), retries };
     } catch (error) {
-      // The file came, and only the answer to its PUT was lost.
+      // The log arrived, and only the answer to its PUT was lost.
       if (error instanceof Refused && error.code === 'CONFLICT') {
         return { isAcknowledged: false, atMs: performance.now(), retries };
       }
@@ -63,13 +63,13 @@ export async function sendLog(
   }
 }
 
-/** Asks for the address of the PUT. @throws Refused or NoAnswer. */
-async function announce(origin: string, rider: Rider, log: LogToSend): Promise<string> {
+/** Requests the signed URL for the PUT. @throws Refused or NoAnswer. */
+async function announce(origin: string, user: VirtualUser, log: LogToSend): Promise<string> {
   const { uploadId, connectionId, confirmedTokens } = log;
-  const params = { identityId: rider.identityId, uploadId, timezoneOffsetMinutes: 0 };
+  const params = { identityId: user.identityId, uploadId, timezoneOffsetMinutes: 0 };
   const text = await callApi(origin + pathOf(createSignedUrl, params), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headersOf(rider) },
+    headers: { 'content-type': 'application/json', ...headersOf(user) },
     body: JSON.stringify({
       ...(connectionId !== undefined && { connectionId }),
       ...(confirmedTokens !== undefined && { confirmedTokens }),
@@ -78,7 +78,11 @@ async function announce(origin: string, rider: Rider, log: LogToSend): Promise<s
   return (JSON.parse(text) as { signedUrl: string }).signedUrl;
 }
 
-async function put(signedUrl: string, { address }: Rider, { body }: LogToSend): Promise<void> {
+async function put(
+  signedUrl: string,
+  { address }: VirtualUser,
+  { body }: LogToSend,
+): Promise<void> {
   await callApi(signedUrl, {
     method: 'PUT',
     headers: { ...uploadHeaders, 'x-forwarded-for': address },

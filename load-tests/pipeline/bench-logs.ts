@@ -2,17 +2,17 @@ import { gzipSync } from 'node:zlib';
 import { simulate } from '@ridescope/log-simulator';
 
 export interface BenchLog {
-  /** Unpacked. */
+  /** Uncompressed size. */
   bytes: number;
-  /** As a page sends it. */
+  /** The gzipped log, as a page sends it. */
   body: Uint8Array;
 }
 
 const seeds = 8;
 
 /**
- * Logs of so many megabytes: rides of eight seeds, each log with a line of its own at its end, so that no two are the
- * same log.
+ * Builds logs of a given size from eight seeds. Each log ends in a unique line, because the same log twice would be
+ * recognised.
  */
 export function benchLogs(count: number, megabytes: number, run: number): BenchLog[] {
   const texts = Array.from({ length: Math.min(seeds, count) }, (_, seed) =>
@@ -28,7 +28,7 @@ export function benchLogs(count: number, megabytes: number, run: number): BenchL
 function textOf(seed: number, megabytes: number): string {
   const wanted = megabytes * 1024 ** 2;
   let text = '';
-  // An older game writes about 5.5 MB in an hour; what is too much is cut off behind a line.
+  // An older game writes about 5.5 MB an hour. The rest is cut off after a whole line.
   for (const chunk of simulate('clean-legacy', { seed, minutes: Math.min(1440, megabytes * 12) })) {
     text += Buffer.from(chunk).toString('latin1');
     if (text.length >= wanted) break;

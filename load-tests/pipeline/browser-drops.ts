@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface BrowserDrops {
-  /** The very first drop, of a server and a browser that have just started. */
+  /** The first drop, right after server and browser have started. */
   firstMs: number;
   timesMs: number[];
 }
 
-/** Drops a log in a real browser so many times. @returns undefined where there is no browser to be had. */
+/** Drops a log in a real browser several times. @returns undefined without a browser. */
 export async function measureDrops(drops: number): Promise<BrowserDrops | undefined> {
   if (!process.env.CHROME_PATH) {
     console.error('The drops were not measured: CHROME_PATH names no browser.');

@@ -4,7 +4,7 @@ import type { LoopFigures } from './loop-watch.ts';
 import type { SocketLoad } from './socket-load.ts';
 import type { UploadLoad } from './upload-load.ts';
 
-/** What the product is meant to keep to on two cores (ARCHITECTURE.md). */
+/** Limits that the product should keep on two cores. */
 export const budgets = { loopP99Ms: 50, heartbeatGapMs: 3000, dropToReportMs: 1500 };
 
 export interface Measured {
@@ -14,8 +14,8 @@ export interface Measured {
 }
 
 /**
- * A plain line for each budget that was missed; none for what was kept, or not asked for. A part without
- * a single figure misses its budget, too.
+ * Describes each missed budget in one line. Parts that were not requested are skipped; a requested part without a
+ * figure misses its budget.
  */
 export function missedBudgets({ uploads, sockets, drops }: Measured): string[] {
   const figures: [label: string, value: number | undefined, limitMs: number][] = [];

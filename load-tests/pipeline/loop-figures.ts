@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { ProductProcess } from '../deployment/product-process.ts';
 import type { LoopFigures } from './loop-watch.ts';
 
-/** Flags that make a process tell its figures. */
+/** Node flags that make a process report its figures. */
 export const watchFlags = [`--import=${new URL('./loop-watch.ts', import.meta.url).href}`];
 
-/** Asks a process that was started with `watchFlags`; `reset` begins the event loop's figures anew. */
+/** Reads the figures of a process started with `watchFlags`; `reset` also restarts the measurement. */
 export async function loopFigures(
   process: ProductProcess,
   wish: 'read' | 'reset',

@@ -1,10 +1,10 @@
-// Loaded into a process of the product before its own code, by the benchmark alone: tells over the channel to its
-// parent how long its event loop was held up, and what it takes of memory.
+// The benchmark loads this into a process of the product before its own code. It reports event loop delays and memory
+// over the channel to the parent process.
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** The library's own default. What is recorded is the time between two ticks, of which this much is meant to be. */
+/** The library's default. Each recorded time between two ticks includes this intended delay. */
 const resolutionMs = 10;
 
 interface Spread {
@@ -14,11 +14,11 @@ interface Spread {
 }
 
 export interface LoopFigures {
-  /** How late the event loop was. A machine that is busy with others counts here. */
+  /** How late the event loop was, including delays by other programs on the machine. */
   late: Spread;
-  /** Time of the processor that the thread used from one tick to the next: what its own work held it up. */
+  /** Processor time that the thread used between two ticks: the delay by its own work. */
   own: Spread;
-  /** Resident memory of the process now, after a collection, and at its most. */
+  /** Resident memory of the process, after a collection and at its peak. */
   rssMb: number;
   peakRssMb: number;
   heapMb: number;
@@ -73,5 +73,5 @@ process.on('message', (wish) => {
   }
   process.send?.(figures);
 });
-// The channel alone is no reason to live on.
+// The channel alone must not keep the process alive.
 process.channel?.unref();

@@ -1,8 +1,8 @@
 import { createTickets, databaseOf } from '@ridescope/server/testing';
 import type { Deployment } from '../deployment/deployment.ts';
 import { type Connection, LivePage } from '../deployment/live-follower.ts';
-import type { Rider } from '../deployment/riders.ts';
 import { sendLog } from '../deployment/send-log.ts';
+import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { benchLogs } from './bench-logs.ts';
 import { loopFigures } from './loop-figures.ts';
 import type { LoopFigures } from './loop-watch.ts';
@@ -11,40 +11,40 @@ export interface SocketLoad {
   sockets: number;
   openSeconds: number;
   kbPerSocket: number;
-  /** Uploads that stayed open while the heartbeats were watched. */
+  /** Uploads that stayed open during the measurement. */
   openUploads: number;
   heartbeats: number;
-  /** From the moment that a message was made to its arrival, milliseconds. */
+  /** Milliseconds from the creation of each message to its receipt. */
   delaysMs: number[];
-  /** From one message of an open upload to the next, milliseconds. */
+  /** Milliseconds between two messages of an open upload. */
   gapsMs: number[];
   loop: LoopFigures;
 }
 
 const openAtOnce = 50;
-/** As many as the product lets a person have. */
+/** The most pages that the product allows one person. */
 const pagesPerOwner = 20;
 const patienceMs = 240_000;
 const openUploads = 40;
-/** Large enough that most of them wait in the queue while others are read. */
+/** Large enough that most uploads wait in the queue while others are read. */
 const logMb = 24;
 
-/** Opens so many sockets that nobody talks on, then some that follow uploads, and listens to the heartbeats of those. */
+/** Opens many idle sockets, then some that follow uploads, and measures the heartbeats of those. */
 export async function measureSockets(
   deployment: Deployment,
-  riders: readonly Rider[],
+  users: readonly VirtualUser[],
   { sockets, seconds }: { sockets: number; seconds: number },
 ): Promise<SocketLoad> {
   const { origin, api } = deployment;
   const pageOf = (index: number, block: number) => {
-    const rider = riders[index % riders.length];
-    if (!rider) throw new Error('there are riders');
+    const user = users[index % users.length];
+    if (!user) throw new Error('no virtual users');
     return new LivePage(origin, {
-      ...rider,
+      ...user,
       address: `10.${block}.${(index >> 8) & 255}.${index & 255}`,
     });
   };
-  const passes = await passesFor(deployment, riders, sockets);
+  const passes = await passesFor(deployment, users, sockets);
   const before = await loopFigures(api, 'reset');
   const startedAtMs = performance.now();
   const idle = passes.map(({ owner, connection }, index) => {
@@ -75,11 +75,11 @@ export async function measureSockets(
   }
   const until = performance.now() + seconds * 1000;
   await inTurns(busy, 8, async ({ log, page, index }) => {
-    const rider = riders[index % riders.length];
-    if (!rider) return;
+    const user = users[index % users.length];
+    if (!user) return;
     const { connectionId } = page;
     const sent = { uploadId: `bench-open-${index}`, body: log.body, connectionId };
-    await sendLog(origin, rider, sent, { patienceMs });
+    await sendLog(origin, user, sent, { patienceMs });
   });
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, until - performance.now())));
   const loop = await loopFigures(api, 'read');
@@ -97,22 +97,22 @@ export async function measureSockets(
 }
 
 /**
- * Tickets for so many pages, straight from the part of the product that gives them: a person has no more than twenty
- * pages open, and hundreds of sign-ins are not what is measured. The sessions in them are those of the riders.
+ * Issues tickets straight from the product's ticket service: one person may have 20 pages open, and hundreds of sign-ins
+ * are not part of the measurement. The tickets carry the sessions of the virtual users.
  */
-async function passesFor(deployment: Deployment, riders: readonly Rider[], count: number) {
-  if (deployment.kind === 'embedded') await deployment.stop(); // It lets nobody else in.
+async function passesFor(deployment: Deployment, users: readonly VirtualUser[], count: number) {
+  if (deployment.kind === 'embedded') await deployment.stop(); // The embedded database allows only one process.
   const database = await databaseOf(deployment.env);
   const passes: { owner: string; connection: Connection }[] = [];
   try {
     const tickets = createTickets(database.kysely);
     for (let index = 0; index < count; index++) {
-      const sessionId = sessionOf(riders[index % riders.length]?.token ?? '');
+      const sessionId = sessionOf(users[index % users.length]?.token ?? '');
       const owner = `bench-owner-${Math.floor(index / pagesPerOwner)}`;
       const connection = await tickets.issue({ id: owner, kind: 'user', sessionId }, undefined);
       passes.push({ owner, connection });
     }
-    // They have a minute to live, in which a slow machine does not open them all.
+    // A ticket lives for a minute, and a slow machine needs more time to open all sockets.
     await database.kysely
       .updateTable('live_connections')
       .set({ ticket_expires_at: new Date(Date.now() + 3_600_000) })
@@ -124,13 +124,13 @@ async function passesFor(deployment: Deployment, riders: readonly Rider[], count
   return passes;
 }
 
-/** The session that a token names. */
+/** Reads the session id from an access token. */
 function sessionOf(token: string): string {
   const [, claims = ''] = token.split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString()).sid;
 }
 
-/** Does the same with each, so many at a time. */
+/** Runs an action on every item, a limited number at a time. */
 async function inTurns<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -1,7 +1,7 @@
 import type { Deployment } from '../deployment/deployment.ts';
 import { LivePage } from '../deployment/live-follower.ts';
-import type { Rider } from '../deployment/riders.ts';
 import { sendLog } from '../deployment/send-log.ts';
+import type { VirtualUser } from '../deployment/virtual-users.ts';
 import { type BenchLog, benchLogs } from './bench-logs.ts';
 import { loopFigures } from './loop-figures.ts';
 import type { LoopFigures } from './loop-watch.ts';
@@ -12,12 +12,12 @@ export interface UploadLoad {
   /** From the first PUT to the last report. */
   seconds: number;
   uploadsPerMinute: number;
-  /** Of unpacked logs. */
+  /** Uncompressed megabytes. */
   mbPerSecond: number;
-  /** From PUT done to report ready, each upload. */
+  /** Milliseconds from the end of the PUT to the report, for each upload. */
   waitsMs: number[];
   putMs: number[];
-  toldBySocket: number;
+  reportedBySocket: number;
   failed: string[];
   loop: LoopFigures;
   restRssMb: number;
@@ -25,19 +25,19 @@ export interface UploadLoad {
 
 const patienceMs = 240_000;
 
-/** Sends so many logs at the same time, and follows them all as pages do. */
+/** Sends logs at the same time and follows them as pages do. */
 export async function measureUploads(
   deployment: Deployment,
-  riders: readonly Rider[],
+  users: readonly VirtualUser[],
   { uploads, logMb }: { uploads: number; logMb: number },
 ): Promise<UploadLoad> {
   const logs = benchLogs(uploads, logMb, 1);
   const pages = logs.map((log, index) => {
-    const rider = riders[index % riders.length];
-    if (!rider) throw new Error('there are riders');
-    // Each page is at home somewhere else: the limits of an address are none of all pages together.
-    const own = { ...rider, address: `10.2.${index >> 8}.${index & 255}` };
-    return { log, rider: own, page: new LivePage(deployment.origin, own), index };
+    const user = users[index % users.length];
+    if (!user) throw new Error('no virtual users');
+    // Each page has another address, because rate limits count per address.
+    const own = { ...user, address: `10.2.${index >> 8}.${index & 255}` };
+    return { log, user: own, page: new LivePage(deployment.origin, own), index };
   });
   for (const { page } of pages) await page.connect();
 
@@ -59,7 +59,7 @@ export async function measureUploads(
     mbPerSecond: bytes / 1024 ** 2 / seconds,
     waitsMs: ready.map(({ waitMs }) => waitMs),
     putMs: ready.map(({ putMs }) => putMs),
-    toldBySocket: ready.filter(({ by }) => by === 'socket').length,
+    reportedBySocket: ready.filter(({ by }) => by === 'socket').length,
     failed: done.flatMap(({ problem }) => problem ?? []),
     restRssMb: rest.rssMb,
   };
@@ -67,12 +67,12 @@ export async function measureUploads(
 
 interface Sender {
   log: BenchLog;
-  rider: Rider;
+  user: VirtualUser;
   page: LivePage;
   index: number;
 }
 
-async function sendAndFollow(origin: string, { log, rider, page, index }: Sender) {
+async function sendAndFollow(origin: string, { log, user, page, index }: Sender) {
   const uploadId = `bench-upload-${index}`;
   const failure = { waitMs: 0, putMs: 0, by: 'poll' as const };
   try {
@@ -80,7 +80,7 @@ async function sendAndFollow(origin: string, { log, rider, page, index }: Sender
     let putStartedAtMs = 0;
     const { atMs } = await sendLog(
       origin,
-      rider,
+      user,
       { uploadId, body: log.body, connectionId },
       {
         patienceMs,

@@ -4,7 +4,7 @@ import { cacheFolder, root, run } from '../run.ts';
 import { type Part, parts } from './parts.ts';
 import { hashOfSources } from './source-hash.ts';
 
-/** Builds a part, unless nothing that it is made from has changed since the last time. */
+/** Builds a part if its sources have changed since the last build. */
 async function buildPart({ name, folder, sources, output, command }: Part): Promise<number> {
   const stamp = join(cacheFolder, `built-${name.replaceAll(' ', '-')}`);
   const hash = hashOfSources(root, sources);
@@ -12,7 +12,7 @@ async function buildPart({ name, folder, sources, output, command }: Part): Prom
   if (isBuilt && readFileSync(stamp, 'utf8') === hash) return 0;
 
   console.error(`Building the ${name}.`);
-  // Taken away first: a build that is interrupted leaves half of it behind, which must not pass for the whole.
+  // Deletes the output first, so that an interrupted build can't look complete.
   rmSync(stamp, { force: true });
   const [program, ...args] = command;
   const code = await run(program, args, { cwd: join(root, folder), output: 'stderr' });
@@ -24,9 +24,9 @@ async function buildPart({ name, folder, sources, output, command }: Part): Prom
 }
 
 /**
- * Builds what has changed: the demo reports and the web app into `apps/web/dist`, the command line into `apps/cli/dist`,
- * the sample rides into `apps/server/dist`.
- * @returns the exit code of the build that failed, else 0
+ * Builds what has changed: demo reports and web app into `apps/web/dist`, the command line into `apps/cli/dist`, sample
+ * rides into `apps/server/dist`.
+ * @returns the exit code of the failed build, or 0
  */
 export async function buildParts(): Promise<number> {
   for (const part of parts) {

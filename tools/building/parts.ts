@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { root } from '../run.ts';
 
-/** A part of the project that is built before it runs. */
+/** A part of the project that needs a build. */
 export interface Part {
   name: string;
   folder: string;
-  /** Globs of everything that it is made from, relative to the root. */
+  /** Globs of its sources, relative to the root. */
   sources: string[];
-  /** A file that exists once it is built, relative to the root. */
+  /** A file that exists after the build, relative to the root. */
   output: string;
-  /** Command that builds it, in its folder. */
+  /** Build command, which runs in its folder. */
   command: [string, ...string[]];
 }
 
@@ -17,7 +17,7 @@ const engine = 'packages/{contract,log-parser,analysis}/{package.json,src/**}';
 const simulated = [engine, 'packages/{log-simulator,samples}/{package.json,src/**}'];
 const samples = (name: string) => join(root, 'packages/samples/commands', name);
 
-/** In this order: the web app takes the demo reports along. */
+/** All parts in build order: the web app includes the demo reports. */
 export const parts: Part[] = [
   {
     name: 'demo reports',

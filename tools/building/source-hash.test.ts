@@ -39,7 +39,7 @@ it.each([
   expect(hash()).toBe(before);
 });
 
-it('tells where one file ends and the next begins', () => {
+it('changes when content moves from one file to the next', () => {
   project.write({ 'apps/web/src/a.ts': 'xy', 'apps/web/src/b.ts': '' });
   const before = hash();
   project.write({ 'apps/web/src/a.ts': 'x', 'apps/web/src/b.ts': 'y' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /**
- * One hash over the names and contents of all files that match, tests left out.
+ * Hashes names and contents of all matching files except tests.
  * @param patterns globs relative to `root`
  */
 export function hashOfSources(root: string, patterns: string[]): string {

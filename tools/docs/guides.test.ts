@@ -68,11 +68,11 @@ describe('a guide may not', () => {
   });
 });
 
-it('the table of variables is compared both ways', () => {
+it('finds unknown and missing variables in the README', () => {
   const readme = '| `PORT` | 3000 | port |\n| `GONE` | | |\n';
   const source = 'const E = {\n  PORT: 1,\n  DATA_DIR: 2,\n};';
   expect(checkConfigTable(readme, source)).toEqual([
-    'README.md  no GONE is read',
-    'README.md  DATA_DIR is not told of',
+    "README.md  the server doesn't read GONE",
+    'README.md  DATA_DIR is missing',
   ]);
 });

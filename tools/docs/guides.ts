@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 
-/** What the guides may refer to. */
+/** Files and scripts that the guides may refer to. */
 export interface Project {
   root: string;
   /** Every file of the checkout, relative to the root, with slashes. */
@@ -10,11 +10,11 @@ export interface Project {
   scripts: string[];
 }
 
-/** Names that look like a file of ours and are something else: the game's log, and what a run makes. */
+/** Names that look like project files but are the game's log or created by a run. */
 const notOurs = new Set(['Log.txt', 'data/', './data', 'node_modules', 'node_modules/', '.cache/']);
 const extension = /\.(?:tsx?|jsx?|json|md|css|html|txt|png|svg|ya?ml)$/;
 
-/** A word in backticks that means a file or folder: known by its first folder, by its ending, or by a slash at its end. */
+/** Checks whether a word in backticks is a file or folder: by its first folder, its extension or a trailing slash. */
 function looksLikePath(word: string, files: string[]): boolean {
   if (notOurs.has(word) || !/^[\w.@-][\w./@<>*-]*$/.test(word)) return false;
   if (extension.test(word)) return true;
@@ -33,7 +33,7 @@ function exists(path: string, { files }: Project): boolean {
   return files.some((file) => file === wanted || file.startsWith(`${wanted}/`));
 }
 
-/** `features/<name>/routes.ts` promises that at least one file of that shape is there. */
+/** Checks a shape such as `features/<name>/routes.ts`, which at least one file must match. */
 function existsSomewhere(path: string, project: Project): boolean {
   if (!/[<*]/.test(path)) return exists(path, project);
   const escaped = path.replace(/[.+^${}()|[\]\\]/g, '\\$&');
@@ -41,7 +41,7 @@ function existsSomewhere(path: string, project: Project): boolean {
   return project.files.some((file) => new RegExp(`(?:^|/)${shape}(?:/|$)`).test(file));
 }
 
-/** The npm scripts that a text names and that do not exist. */
+/** Finds npm scripts in a text that don't exist. */
 export function* wrongScripts(text: string, scripts: string[]): Generator<string> {
   for (const [command, name = ''] of text.matchAll(/npm run ([\w:-]+)/g)) {
     if (!scripts.includes(name)) yield `there is no script '${name}' (${command})`;
@@ -59,7 +59,7 @@ function* wrongLinks(text: string, guide: string, project: Project): Generator<s
       yield `the link to ${path} leads nowhere`;
       continue;
     }
-    // A label in backticks without a slash or a dot is the name of something in that file.
+    // A label in backticks without a slash or dot is a name in that file.
     const name = /^`(\w+)`$/.exec(label)?.[1];
     const file = join(project.root, path);
     if (name && extension.test(path) && existsSync(file)) {
@@ -81,7 +81,7 @@ function* wrongPaths(text: string, project: Project): Generator<string> {
 }
 
 /**
- * Checks one guide: every path, link, name behind a link and npm script that it mentions must exist.
+ * Checks that every path, link, linked name and npm script in a guide exists.
  * @param guide its path, relative to the root
  * @returns one line for each reference that leads nowhere
  */
@@ -96,16 +96,16 @@ export function checkGuide(guide: string, project: Project): string[] {
 }
 
 /**
- * Compares the variables of the README's table with those that the server reads.
+ * Compares the variables in the README's table with those that the server reads.
  * @param source text of the module that parses the environment
  */
 export function checkConfigTable(readme: string, source: string): string[] {
   const told = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
   return [
-    ...told.filter((name) => !read.includes(name)).map((name) => `README.md  no ${name} is read`),
-    ...read
-      .filter((name) => !told.includes(name))
-      .map((name) => `README.md  ${name} is not told of`),
+    ...told
+      .filter((name) => !read.includes(name))
+      .map((name) => `README.md  the server doesn't read ${name}`),
+    ...read.filter((name) => !told.includes(name)).map((name) => `README.md  ${name} is missing`),
   ];
 }

@@ -13,7 +13,7 @@ function leaksOf(file: string, text: string): string[] {
   return findLeaks(tree.root, [file]);
 }
 
-// Put together here, so that this file is not found guilty itself.
+// Composed here, so that the check doesn't report this file.
 const slash = '/';
 const registry = `https:${slash}/registry.example.org/`;
 

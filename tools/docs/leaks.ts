@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Written so that this file does not contain what it looks for.
+// Written so that the check doesn't report this file.
 const machinePath = /(?:^|[\s"'`(=:])(\/(?:work|home|root)\/[\w.-]+)/;
 const registryAddress =
   /https?:\/\/[\w.-]*(?:registry|artifactory|nexus|verdaccio|npmjs)[\w.:-]*\/?/i;
 const binary = /\.(?:png|jpe?g|gif|ico|woff2?|gz|wasm)$/;
 
 /**
- * Looks for what belongs to the machine that a file was written on: absolute paths, and the address of a package
- * registry, in the lock file too (npm then asks whichever registry the user has set up).
+ * Finds traces of a machine: absolute paths, and addresses of package registries, also in the lock file (without one, npm
+ * uses the registry that the user has configured).
  * @returns one line for each place
  */
 export function findLeaks(root: string, files: string[]): string[] {

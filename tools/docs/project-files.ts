@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const leftOut = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results']);
 
-/** All files of the checkout that are tracked or about to be; by name where there is no git, as in an archive. */
+/** Lists all files that are or may be tracked. Without git, as in an archive, it lists all files that aren't generated. */
 export function projectFiles(root: string): string[] {
   const git = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
   });
   if (git.status === 0) {
-    // A file that was deleted and not yet committed is still in git's list.
+    // Git still lists deleted files until the next commit.
     return git.stdout.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   }
   return globSync(['**/*', '**/.*'], {

@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => project.remove('.'));
 
-/** What the check says after files were added to the obedient project. */
+/** Runs the check after adding files to a project without violations. */
 function violationsWith(files: Record<string, unknown>): string[] {
   project.write(files);
   return checkImports(project.root);
 }
 
-it('has nothing to say about a project that keeps to the rules', () => {
+it('accepts a project that follows the rules', () => {
   expect(checkImports(project.root)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ describe('a package boundary', () => {
     expect(violation).toContain('leaves apps/cli: tools/run.ts');
   });
 
-  it('lets tests, and nothing else, import the reader of sample logs', () => {
+  it('lets only tests import the reader of sample logs', () => {
     const code = "import '@x/samples/logs';";
     expect(violationsWith({ 'packages/log-parser/src/new.test.ts': code })).toEqual([]);
     expect(violationsWith({ 'packages/log-parser/src/new.ts': code })).toEqual([
@@ -91,7 +91,7 @@ describe('a package boundary', () => {
     ]);
   });
 
-  it('keeps tests from importing what else the samples hold', () => {
+  it('keeps tests from importing anything else from the samples', () => {
     const code = "import '@x/samples';";
     expect(violationsWith({ 'packages/log-parser/src/new.test.ts': code })).toEqual([
       expect.stringContaining('packages/log-parser may not import packages/samples'),
@@ -133,7 +133,7 @@ describe('an exception for a folder', () => {
     ]);
   });
 
-  it('is a violation when no file lies in the folder', () => {
+  it('is a violation when the folder has no files', () => {
     project.remove(folder);
     expect(checkImports(project.root)).toEqual([
       expect.stringMatching(new RegExp(`^${folder} +an import rule excepts it`)),
@@ -185,7 +185,7 @@ describe('inside an app', () => {
     ]);
   });
 
-  it('guards a new feature from its first file on', () => {
+  it('checks a new feature from its first file on', () => {
     const files = { 'apps/web/src/features/search/x.ts': "import '../uploads/page.tsx';" };
     expect(violationsWith(files)).toEqual([expect.stringContaining('sideways')]);
   });
@@ -232,7 +232,7 @@ describe('on the floors of the analysis', () => {
     expect(violationsWith({ [`${src}/${file}`]: `import '${path}';` })).toEqual([]);
   });
 
-  it('a floor whose folder was renamed is a violation, as is the folder without a floor', () => {
+  it('a renamed folder is a violation, both for its floor and for the folder', () => {
     project.remove(`${src}/knowledge`);
     expect(violationsWith({ [`${src}/lore/floor.ts`]: '' })).toEqual([
       `${src}/knowledge  no file lies on this floor: is it gone or renamed?`,
@@ -297,19 +297,19 @@ describe('package.json', () => {
     ]);
   });
 
-  it('must list it as more than a development dependency, unless only a type is taken', () => {
+  it('must list it as a normal dependency unless only types are imported', () => {
     const path = 'apps/web/src/app/new.ts';
     expect(violationsWith({ [path]: "import type { U } from 'vite';" })).toEqual([]);
     expect(violationsWith({ [path]: "import 'vite';" })).toHaveLength(1);
   });
 });
 
-it('refuses an import whose address is computed', () => {
+it('refuses an import with a computed path', () => {
   const files = { 'apps/server/src/new.ts': 'export const f = (x: string) => import(x);' };
   expect(violationsWith(files)).toEqual([expect.stringContaining('cannot be checked')]);
 });
 
-it('says so when a file cannot be read', () => {
+it('reports a file that cannot be parsed', () => {
   const files = { 'apps/server/src/new.ts': 'import from;' };
   expect(violationsWith(files)).toEqual([expect.stringContaining('cannot be read')]);
 });

@@ -14,20 +14,20 @@ import { type Import, scanFile } from './scan-file.ts';
 import { type Manifest, readManifest, readWorkspaces, type Workspace } from './workspaces.ts';
 import { emptyZones, refusal, type Zone, zoneOf, zonesOf } from './zones.ts';
 
-/** One workspace with all that is needed to judge it. */
+/** One workspace with everything that its check needs. */
 interface Subject {
   workspace: Workspace;
   rule: WorkspaceRule;
   zones: Zone[];
   floors: Floors | undefined;
-  /** All workspaces of ours, to tell them from packages of others. */
+  /** All workspaces of the project, to distinguish them from other packages. */
   ours: Workspace[];
   rootManifest: Manifest;
 }
 
 const isTool = (file: string, { rule }: Subject) => rule.isTestSuite ?? isTooling(file);
 
-/** `@scope/name/deep` and `name/deep` without the deep part. */
+/** Removes the path from `@scope/name/deep` or `name/deep`. */
 function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
@@ -45,7 +45,7 @@ function judgeRelative(file: string, specifier: string, subject: Subject): strin
   if (!isTool(file, subject) && target.startsWith(`${workspace.folder}/test/`)) {
     return `is there for tests alone: ${target}`;
   }
-  // A test puts a floor to use, for which it may need those above.
+  // A test uses a floor and may need those above it.
   const upward = floors && !isTool(file, subject) && upwardReason(floors, file, target);
   if (upward) return upward;
   const from = zoneOf(zones, file);
@@ -75,7 +75,7 @@ function judgePackage(file: string, found: Import, subject: Subject): string | u
   }
   const { dependencies = {}, devDependencies = {} } = workspace.manifest;
   if (name in dependencies || other === workspace) return undefined;
-  // What is erased before the program runs may come from a development dependency.
+  // Types are erased, so a development dependency is enough for them.
   const mayBeDev = isTool(file, subject) || found.isTypeOnly;
   if (mayBeDev && name in { ...devDependencies, ...rootManifest.devDependencies }) return undefined;
   return `${name} is not among the dependencies of ${workspace.folder}/package.json`;
@@ -112,7 +112,7 @@ function judgeFile(root: string, file: string, subject: Subject): string[] {
   return violations;
 }
 
-/** The dependencies that a workspace lists, whether it uses them or not, against the table. */
+/** Compares the dependencies that a workspace lists with the table, even if it doesn't use them. */
 function judgeManifest({ workspace, rule, ours }: Subject): string[] {
   const { manifest, folder } = workspace;
   const excepted = rule.exceptions?.flatMap(({ entries }) => Object.keys(entries)) ?? [];
@@ -128,7 +128,7 @@ function judgeManifest({ workspace, rule, ours }: Subject): string[] {
     .map((other) => `${folder}/package.json  may not list ${other.manifest.name}`);
 }
 
-/** Exceptions for a folder without files, which would go on allowing what nobody needs. */
+/** Finds exceptions for folders without files, which nothing needs any more. */
 function staleExceptions({ workspace, rule }: Subject): string[] {
   const { exceptions = [] } = rule;
   return exceptions
@@ -156,7 +156,7 @@ function judgeWorkspace(root: string, subject: Subject): string[] {
 /**
  * Checks every import of every workspace against the table of rules.
  * @param root folder of the checkout
- * @returns one line for each violation, with place and reason; none when all is well
+ * @returns one line per violation with place and reason
  */
 export function checkImports(root: string, rules = workspaceRules): string[] {
   const ours = readWorkspaces(root);

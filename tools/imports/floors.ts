@@ -7,7 +7,7 @@ export interface Floors {
   names: readonly string[];
 }
 
-/** The folder of `src/` that a file lies in; '' for a file that lies in `src/` itself, on top of all floors. */
+/** Returns a file's folder in `src/`; '' for a file directly in `src/`, which is above all floors. */
 function folderOf({ src }: Floors, file: string): string | undefined {
   const path = posix.relative(src, file);
   if (path.startsWith('../')) return undefined;
@@ -15,7 +15,7 @@ function folderOf({ src }: Floors, file: string): string | undefined {
   return slash === -1 ? '' : path.slice(0, slash);
 }
 
-/** Why a file may not import another of its workspace, or undefined when it may. */
+/** Explains why a file may not import another one of its workspace; undefined if it may. */
 export function upwardReason(floors: Floors, file: string, target: string): string | undefined {
   const from = folderOf(floors, file);
   const to = folderOf(floors, target);
@@ -24,7 +24,7 @@ export function upwardReason(floors: Floors, file: string, target: string): stri
   return `upward: ${from} may not import ${to === '' ? 'what lies above all floors' : to}, a floor above it`;
 }
 
-/** Floors without a file, which guard nothing, and folders without a floor, which nothing guards. */
+/** Finds floors without files and folders without a floor. Neither would be checked. */
 export function misplacedFolders(floors: Floors, files: readonly string[]): string[] {
   const folders = new Set(files.map((file) => folderOf(floors, file)));
   const { src, names } = floors;

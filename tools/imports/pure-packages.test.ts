@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove('.'));
 
-/** What the check says after files were added to the obedient project. */
+/** Runs the check after adding files to a project without violations. */
 function violationsWith(files: Record<string, unknown>): string[] {
   project.write(files);
   return checkImports(project.root);

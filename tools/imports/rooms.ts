@@ -33,7 +33,7 @@ export function roomRefusal(
   return `upward: ${from.kind} may not import ${to.kind} (${target})`;
 }
 
-/** Finds files with JSX in the `model/` of a feature, which holds data alone. */
+/** Finds files with JSX in the `model/` of a feature, which may only hold data. */
 export function drawingModels(zones: readonly Zone[], files: readonly string[]): string[] {
   const models = zones
     .filter(({ layer }) => layer === 'feature')

@@ -1,27 +1,27 @@
-// Who may import whom: house rules in one table. ARCHITECTURE.md draws the same picture.
+// Table of the import rules. ARCHITECTURE.md shows the same as a picture.
 
 export interface WorkspaceRule {
-  /** Folders of our own workspaces that it may import, types included. */
+  /** Folders of workspaces that it may import, including their types. */
   mayImport: readonly string[];
   /** Of these it imports types, and values from their light entries alone, such as `./score-limits`. */
   typesOnlyFrom?: readonly string[];
-  /** Runs in a browser too, so its source uses nothing of Node's. */
+  /** Runs in a browser too, so its source doesn't use Node's modules. */
   isPortable?: true;
-  /** Touches no clock, disk, environment, logger or randomness: what it needs is passed in. */
+  /** Uses no clock, disk, environment, logger or randomness; callers pass in what it needs. */
   isPure?: true;
   /** Has `src/features/`, above this folder of shared code and below everything else in `src/`. */
   sharedFolder?: 'platform' | 'shared';
   /** The folders of its `src/` from the bottom up: each imports from those before it and from no other. */
   floors?: readonly string[];
-  /** Parts of it that may import more. */
+  /** Folders of it that may import more. */
   exceptions?: readonly ImportException[];
-  /** Nothing but tests and what they need: it has no source that is shipped. */
+  /** Contains only tests and their support; none of its source is shipped. */
   isTestSuite?: true;
 }
 
-/** What one folder of a workspace may import beyond what its workspace may. */
+/** Additional imports of one folder of a workspace. */
 export interface ImportException {
-  /** Relative to the root, with slashes; the folders in it count too. */
+  /** Path relative to the root, with slashes, including its subfolders. */
   folder: string;
   /** Entries by the folder of their workspace, as its package.json exports them. */
   entries: Readonly<Record<string, readonly string[]>>;
@@ -41,18 +41,18 @@ const analysisFloors = [
   'scoring',
   'report',
   'engine',
-  // What tests build upon: they may import from every floor, and nothing but tests imports from here.
+  // Support for tests: it may import from every floor, and only tests import it.
   'testing',
 ];
 
 const engine = ['packages/contract', 'packages/log-parser', 'packages/analysis'];
 
-/** What tests and benchmarks of every workspace may import: the one reader of sample logs. */
+/** The reader of sample logs, which tests and benchmarks of every workspace may import. */
 export const entriesForTests: Readonly<Record<string, readonly string[]>> = {
   'packages/samples': ['./logs'],
 };
 
-/** Every workspace, by folder. One that is not listed here fails the check, as does one that is not there. */
+/** Rules by workspace folder. The check fails for missing workspaces and for workspaces without rules. */
 export const workspaceRules: Record<string, WorkspaceRule> = {
   'packages/contract': { mayImport: [], isPortable: true },
   'packages/log-parser': { mayImport: [], isPortable: true, isPure: true },
@@ -119,7 +119,7 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
   },
 };
 
-/** Globals that a pure package may not touch in any way. */
+/** Globals that a pure package may not use at all. */
 const outsideWorld = new Set([
   ...['process', 'console', 'performance', 'crypto', 'globalThis', 'global', 'self', 'window'],
   ...['document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'indexedDB'],
@@ -127,19 +127,19 @@ const outsideWorld = new Set([
   ...['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame'],
 ]);
 
-/** Uses of harmless globals that read the clock, the time zone or chance. A bare `Math` is on its way to `random`. */
+/** Uses of harmless globals that read the clock, the time zone or randomness. A bare `Math` may lead to `random`. */
 const outsideUses = new Set([
   ...['Date.now', 'new Date()', 'Date()', 'Math.random', 'Math'],
   ...['Intl.DateTimeFormat', 'new Intl.DateTimeFormat'],
 ]);
 
-/** Whether a use of a global, as `scanFile` names it, reaches out of a pure package. */
+/** Checks whether a pure package may not use a global, as named by `scanFile`. */
 export function reachesOutside(use: string): boolean {
   const name = /^(?:new )?(\w+)/.exec(use)?.[1] ?? '';
   return outsideWorld.has(name) || outsideUses.has(use);
 }
 
-/** Tests, benchmarks, their helpers, builds and configuration: they may use the tools of the trade. */
+/** Tests, benchmarks, their helpers, builds and configuration: they may use Node and the environment. */
 export function isTooling(path: string): boolean {
   return (
     /\.(?:test|bench|setup|config)\.[cm]?[jt]sx?$/.test(path) ||

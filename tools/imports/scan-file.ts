@@ -1,25 +1,24 @@
-// An own scanner, on the parser that knip brings: dependency-cruiser 18 has no use for TypeScript 7 yet, which lacks
-// the compiler API that it needs, and over swc it overlooks `import('…')` in a type alias. It could not see the use of
-// a clock or of the environment either.
+// A scanner on knip's parser. dependency-cruiser 18 can't use TypeScript 7, which lacks the compiler API that it needs, and
+// with swc it misses `import('…')` in a type alias. It also couldn't find uses of a clock or of the environment.
 import { parseSync } from 'oxc-parser';
 
 export interface Import {
   specifier: string;
   line: number;
-  /** Erased before the program runs. Counts for the boundaries all the same. */
+  /** Erased before the program runs, but still counts for the rules. */
   isTypeOnly: boolean;
 }
 
-/** The use of something that the language or the platform offers everywhere, such as `Date.now`. */
+/** Use of a global of the language or the platform, such as `Date.now`. */
 interface GlobalUse {
-  /** With the member, where one is named: `Math.random`. A construction ends in `()` or `(…)`: `new Date()`. */
+  /** Name with its member, such as `Math.random`. Constructions end in `()` or `(…)`, such as `new Date()`. */
   name: string;
   line: number;
 }
 
 export interface ScannedFile {
   imports: Import[];
-  /** Lines with an `import()` whose address is computed, which nobody can check. */
+  /** Lines with an `import()` of a computed path, which can't be checked. */
   computedImports: number[];
   globals: GlobalUse[];
   problems: string[];
@@ -49,7 +48,7 @@ function* everyNode(node: Node): Generator<Node> {
   for (const [, child] of childrenOf(node)) yield* everyNode(child);
 }
 
-/** The text of a string or of a template without holes. */
+/** Returns the text of a string or of a template without expressions. */
 function literal(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -71,14 +70,14 @@ const isImportMetaUrl = (node: unknown) =>
   node.object.type === 'MetaProperty' &&
   isName(node.property, 'url');
 
-/** Whether a statement brings in or hands on types only. */
+/** Checks whether a statement imports or exports only types. */
 function isTypeOnly(node: Node): boolean {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const names = (node.specifiers ?? []) as Node[];
   return names.length > 0 && names.every((name) => (name.importKind ?? name.exportKind) === 'type');
 }
 
-/** What a node brings in, if it is any kind of import; `computed` when that cannot be told. */
+/** Returns the import of a node of any import kind; `computed` when its path isn't constant. */
 function importOf(node: Node): { specifier: string; isTypeOnly: boolean } | 'computed' | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -110,7 +109,7 @@ function importOf(node: Node): { specifier: string; isTypeOnly: boolean } | 'com
   }
 }
 
-/** All names that a pattern on the left of a declaration binds. */
+/** Lists the names that a declaration's pattern binds. */
 function* boundNames(pattern: Node): Generator<string> {
   if (pattern.type === 'Identifier') yield pattern.name as string;
   for (const [key, child] of childrenOf(pattern)) {
@@ -121,8 +120,8 @@ function* boundNames(pattern: Node): Generator<string> {
 }
 
 /**
- * Every name that the file declares anywhere. Scopes are not told apart: a name that is a parameter in one function
- * and the global in another passes, which in the pure packages the compiler refuses, for it knows no such global.
+ * Lists all names that the file declares. It ignores scopes, so a name that is a parameter in one function and a global in
+ * another is missed; in pure packages the compiler refuses that, because it doesn't know the global.
  */
 function declaredNames(program: Node): Set<string> {
   const names = new Set<string>();
@@ -139,7 +138,7 @@ function declaredNames(program: Node): Set<string> {
   return names;
 }
 
-/** Keys below which a name is a type or a label, not a value that is read. */
+/** Keys below which a name is a type or a label, not a value. */
 const notRead = new Set([
   'typeAnnotation',
   'typeArguments',
@@ -186,7 +185,7 @@ function* globalUses(
 /** Reads one TypeScript or JavaScript file: what it imports, in whichever way, and which globals it uses. */
 export function scanFile(path: string, text: string): ScannedFile {
   const { program: parsed, errors } = parseSync(path, text);
-  // The parser's own node types are a union of hundreds; the walk needs nothing but their type and place.
+  // The parser's node types are a union of hundreds; the walk only needs type and position.
   const program = parsed as unknown as Node;
   const lineOf = (start: number) => text.slice(0, start).split('\n').length;
 

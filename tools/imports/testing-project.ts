@@ -1,6 +1,6 @@
 import { workspaceRules } from './rules.ts';
 
-/** A package.json that names these. */
+/** Builds a package.json with these dependencies. */
 export const manifest = (
   name: string,
   dependencies: string[] = [],
@@ -9,7 +9,7 @@ export const manifest = (
   const versions = (names: string[]) => Object.fromEntries(names.map((each) => [each, '1.0.0']));
   return { name, dependencies: versions(dependencies), devDependencies: versions(devDependencies) };
 };
-/** One file for each floor of the analysis, which imports that of the floor below. */
+/** Builds a file for each floor of the analysis, which imports the file of the floor below. */
 function filesOnFloors(): Record<string, string> {
   const floors = workspaceRules['packages/analysis']?.floors ?? [];
   return Object.fromEntries(
@@ -22,7 +22,7 @@ function filesOnFloors(): Record<string, string> {
 
 const engine = ['@x/contract', '@x/log-parser', '@x/analysis', '@x/report-text'];
 
-/** A small project that keeps to every rule, and uses every import that they allow. */
+/** A small project that follows every rule and uses every allowed import. */
 export const obedient = {
   'package.json': {
     ...manifest('x', [], ['vitest']),

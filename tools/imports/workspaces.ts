@@ -11,30 +11,30 @@ export interface Workspace {
   /** Relative to the root, with slashes. */
   folder: string;
   manifest: Manifest;
-  /** Its source files, relative to the root, with slashes. */
+  /** Source files, relative to the root, with slashes. */
   files: string[];
 }
 
-/** The part of the root's package.json that is read here. */
+/** Relevant part of the root's package.json. */
 interface RootManifest extends Manifest {
   workspaces: string[];
 }
 
 export function readManifest<M extends Manifest>(root: string, folder: string): M {
-  // npm itself has refused a package.json of another shape by the time a check runs.
+  // npm has already refused an invalid package.json before a check runs.
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as M;
 }
 
 const withSlashes = (path: string) => path.replaceAll('\\', '/');
 const isLeftOut = (name: string) => ['node_modules', 'dist'].includes(name);
 
-/** The files of one workspace that can import something. */
+/** Lists the files of a workspace that can import something. */
 function sourceFiles(root: string, folder: string): string[] {
   const pattern = posix.join(folder, '**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}');
   return globSync(pattern, { cwd: root, exclude: isLeftOut }).map(withSlashes).sort();
 }
 
-/** All workspaces that the root's package.json names and that are there. */
+/** Reads all existing workspaces of the root's package.json. */
 export function readWorkspaces(root: string): Workspace[] {
   const { workspaces } = readManifest<RootManifest>(root, '.');
   return globSync(workspaces, { cwd: root })

@@ -15,12 +15,12 @@ function listFolders(path: string): string[] {
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
   } catch {
-    // A folder that is gone is a zone that matches no file, which `emptyZones` reports.
+    // A missing folder is a zone without files, which `emptyZones` reports.
     return [];
   }
 }
 
-/** The zones of one app, made by listing its features, so that a new one is guarded from its first file on. */
+/** Lists the zones of an app from its feature folders, so that a new feature is checked from its first file on. */
 export function zonesOf(root: string, app: string, sharedFolder: string): Zone[] {
   const features = posix.join(app, 'src/features');
   return [
@@ -28,21 +28,20 @@ export function zonesOf(root: string, app: string, sharedFolder: string): Zone[]
     ...listFolders(join(root, features)).map(
       (name): Zone => ({ layer: 'feature', folder: posix.join(features, name) }),
     ),
-    // Holds the two above as well: look for the first zone that fits.
+    // Contains the two above as well, so the first match counts.
     { layer: 'app', folder: posix.join(app, 'src') },
   ];
 }
 
 const isIn = (zone: Zone, path: string) => path.startsWith(`${zone.folder}/`);
 
-/** The innermost zone that a path lies in. */
+/** Finds the innermost zone of a path. */
 export function zoneOf(zones: Zone[], path: string): Zone | undefined {
   return zones.find((zone) => isIn(zone, path));
 }
 
 /**
- * Zones that guard nothing, because no file lies in them: a folder was moved or renamed, and its rules would go on
- * passing without checking anything.
+ * Finds zones without files. Their folder was moved or renamed, so their rules would no longer check anything.
  */
 export function emptyZones(zones: Zone[], files: string[], rule: WorkspaceRule): string[] {
   const zoneOfEach = files.map((file) => zoneOf(zones, file));
@@ -53,11 +52,11 @@ export function emptyZones(zones: Zone[], files: string[], rule: WorkspaceRule):
   return empty;
 }
 
-/** Why one zone may not import another, or undefined when it may. */
+/** Explains why one zone may not import another; undefined if it may. */
 export function refusal(from: Zone, to: Zone, isTest: boolean): string | undefined {
   if (from === to || from.layer === 'app') return undefined;
   if (from.layer === 'feature' && to.layer === 'shared') return undefined;
-  // A route test builds the whole app, a page test its providers.
+  // Route tests build the whole app, page tests its providers.
   if (isTest && to.layer === 'app') return undefined;
   if (from.layer === 'feature' && to.layer === 'feature') {
     return `sideways: one feature may not import another (${to.folder})`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const oldest = { major: 22, minor: 22 };
 
 /**
- * Whether a version such as `22.22.0` can run this project: it strips types by itself, and the libraries accept it.
+ * Checks whether a version such as `22.22.0` can run this project: it must strip types and suit the libraries.
  * @param {string} version
  */
 export function isNewEnough(version) {
@@ -15,7 +15,7 @@ export function isNewEnough(version) {
 }
 
 /**
- * Where the Node that the install brings lies, if it brings one for this platform.
+ * Returns the path of the Node from the install, if there is one for this platform.
  * @param {string} root
  * @param {string} platform
  * @param {string} arch
@@ -28,12 +28,12 @@ export function bundledNode(root, platform, arch) {
 
 /** @param {string} path */
 function canRun(path) {
-  // The bundled binary is linked against glibc: it exists on a musl system and does not start there.
+  // The bundled binary needs glibc: on a musl system it exists but doesn't start.
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 /**
- * The Node to run the project with: the bundled one, else this one if it is new enough, else a sentence for the user.
+ * Chooses the Node for the project: the bundled one, or this one if it is new enough, or a message for the user.
  * @param {string} root
  * @param {{ platform: string, arch: string, version: string, execPath: string }} machine
  * @returns {{ path: string } | { problem: string }}
@@ -45,7 +45,7 @@ export function chooseNode(root, machine = process) {
   if (isNewEnough(version)) return { path: execPath };
   return {
     problem:
-      `Node ${version.replace(/^v/, '')} is too old for Ridescope, which brings no Node of its own for ` +
+      `Node ${version.replace(/^v/, '')} is too old for Ridescope, which includes no Node for ` +
       `${platform} ${arch}: install Node 24 (at least ${oldest.major}.${oldest.minor}) and run the command again.`,
   };
 }

@@ -27,7 +27,7 @@ it.each([
   expect(bundledNode('/x', platform, arch)).toBe(join('/x', path));
 });
 
-describe('the Node to run on', () => {
+describe('the chosen Node', () => {
   const machine = (version: string) => ({
     platform: 'linux',
     arch: 'x64',
@@ -51,15 +51,15 @@ describe('the Node to run on', () => {
     expect(chooseNode(project.root, machine(version))).toEqual({ path: '/usr/bin/node' });
   });
 
-  it('is this one where the bundled one does not start', () => {
+  it('is this one if the bundled one does not start', () => {
     bring('#!/bin/sh\nexit 127\n');
     expect(chooseNode(project.root, machine('24.0.0'))).toEqual({ path: '/usr/bin/node' });
   });
 
-  it('is asked for in one sentence where there is none', () => {
+  it('is requested in one sentence if there is none', () => {
     expect(chooseNode(project.root, machine('20.20.2'))).toEqual({
       problem:
-        'Node 20.20.2 is too old for Ridescope, which brings no Node of its own for linux x64: ' +
+        'Node 20.20.2 is too old for Ridescope, which includes no Node for linux x64: ' +
         'install Node 24 (at least 22.22) and run the command again.',
     });
   });

@@ -9,13 +9,13 @@ import { join } from 'node:path';
 
 /**
  * @param {string} path
- * @returns {Record<string, LockedPackage> | undefined} the packages of a lock file, by folder
+ * @returns {Record<string, LockedPackage> | undefined} packages of a lock file by folder
  */
 function readLock(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages;
   } catch {
-    // Missing or cut short: both mean that there is no finished install, which the caller reports.
+    // A missing or incomplete file means that the install is unfinished, which the caller reports.
     return undefined;
   }
 }
@@ -41,8 +41,8 @@ function fits(wanted, own) {
 }
 
 /**
- * Whether an optional package is a binary for just this machine. npm leaves out those for others, and with them the
- * optional packages that only they need, which carry no mark.
+ * Checks whether an optional package is a binary for this machine. npm skips binaries for other machines and the unmarked
+ * optional packages that only those need.
  * @param {LockedPackage} locked
  */
 function isForThisMachine(locked) {
@@ -55,14 +55,14 @@ function isForThisMachine(locked) {
 }
 
 /**
- * Compares what is installed with the lock file. npm writes its own copy of the lock file into node_modules as the
- * last step of an install, so an install that was interrupted has none, and an outdated one differs.
+ * Compares the install with the lock file. npm writes a copy of the lock file into node_modules as its last step, so an
+ * interrupted install has none, and an outdated one differs.
  * @param {string} root
  * @returns {string | undefined} what is wrong, in a few words; undefined when the install is complete
  */
 export function whatIsMissing(root) {
   const locked = readLock(join(root, 'package-lock.json'));
-  // npm itself has the better words for a missing or broken lock file.
+  // npm explains a missing or broken lock file better.
   if (locked === undefined) return 'package-lock.json cannot be read';
   if (!existsSync(join(root, 'node_modules'))) return 'there are none yet';
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
@@ -84,12 +84,12 @@ export function whatIsMissing(root) {
 }
 
 /**
- * The command that installs exactly what the lock file says, with the npm that is running this script.
+ * Returns the command that installs exactly the lock file, with the npm that runs this script.
  * @param {Record<string, string | undefined>} env
  */
 export function installCommand(env = process.env) {
-  // No dependency needs an install script, so none gets the chance to run one. The development ones are needed even
-  // where NODE_ENV says production: they build the web app. At `warn` npm complains of the machine's own old Node.
+  // No dependency needs an install script, so none may run one. Development dependencies are needed even if NODE_ENV is
+  // `production`, because they build the web app. With `warn`, npm would complain about the machine's old Node.
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts'];
   args.push('--no-audit', '--no-fund', '--loglevel=error');
   const npm = env.npm_execpath;

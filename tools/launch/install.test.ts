@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => project.remove('.'));
 
 describe('an install', () => {
-  it('is complete without what is made for other machines', () => {
+  it('is complete without packages for other machines', () => {
     expect(whatIsMissing(project.root)).toBeUndefined();
   });
 
@@ -57,12 +57,12 @@ describe('an install', () => {
     expect(whatIsMissing(project.root)).toBe('there are none yet');
   });
 
-  it('is unfinished until npm has written its own lock file', () => {
+  it('is unfinished until npm has written its copy of the lock file', () => {
     project.remove('node_modules/.package-lock.json');
     expect(whatIsMissing(project.root)).toBe('the last install was interrupted');
   });
 
-  it('is unfinished when that file is cut short', () => {
+  it('is unfinished when that copy is incomplete', () => {
     project.write({ 'node_modules/.package-lock.json': '{"packages":' });
     expect(whatIsMissing(project.root)).toBe('the last install was interrupted');
   });
@@ -75,7 +75,7 @@ describe('an install', () => {
     },
   );
 
-  it('is incomplete when npm never got hold of the binary for this machine', () => {
+  it('is incomplete when the binary for this machine is missing', () => {
     const { 'node_modules/binary': _, ...rest } = installed;
     project.write({ 'node_modules/.package-lock.json': { packages: rest } });
     expect(whatIsMissing(project.root)).toBe('node_modules/binary is missing');
@@ -99,7 +99,7 @@ describe('an install', () => {
 });
 
 describe('the install command', () => {
-  it('is the npm that runs the script', () => {
+  it('uses the npm that runs the script', () => {
     const { command, args } = installCommand({ npm_execpath: '/opt/npm/bin/npm-cli.js' });
     expect([command, ...args.slice(0, 2)]).toEqual([
       process.execPath,
@@ -108,7 +108,7 @@ describe('the install command', () => {
     ]);
   });
 
-  it('is the npm of the search path outside of a script', () => {
+  it('uses the npm of the search path outside a script', () => {
     const { command, args } = installCommand({});
     expect([command, args[0]]).toEqual(['npm', 'ci']);
   });

@@ -6,7 +6,7 @@ import { type FileTree, makeFileTree } from '../testing/file-tree.ts';
 
 const tools = join(import.meta.dirname, '..');
 
-/** Stands in for npm: finishes the install, or fails, as the environment says. */
+/** Replaces npm: finishes the install, or fails if the environment says so. */
 const fakeNpm = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 console.log('npm says hello');
@@ -59,7 +59,7 @@ async function endOf(child: ChildProcess) {
 }
 
 describe('on a fresh machine', () => {
-  it('installs first, and keeps standard output for the command', async () => {
+  it('installs first and keeps standard output for the command', async () => {
     const { code, stdout, stderr } = await endOf(start(['say.js', '--json', 'a b']));
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'said --json a b\n' });
     expect(stderr).toBe('Installing dependencies: there are none yet.\nnpm says hello\n');
@@ -79,12 +79,12 @@ describe('once everything is installed', () => {
     expect(await endOf(start(['say.js']))).toMatchObject({ code: 0, stdout: 'said\n', stderr: '' });
   });
 
-  it('runs one module after the other, the arguments going to the last', async () => {
+  it('runs the modules in order and passes the arguments to the last', async () => {
     const { stdout } = await endOf(start(['say.js', '--then', 'say.js', '1']));
     expect(stdout).toBe('said\nsaid 1\n');
   });
 
-  it('stops at the first that fails, with its exit code', async () => {
+  it('stops at the first failure with its exit code', async () => {
     const end = await endOf(start(['fail.js', '--then', 'say.js']));
     expect(end).toMatchObject({ code: 7, stdout: '' });
   });
@@ -102,14 +102,14 @@ describe('once everything is installed', () => {
     });
   });
 
-  it('ends by the signal that ended the command', async () => {
+  it('ends with the signal that ended the command', async () => {
     project.write({
       'die.js': "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);",
     });
     expect(await endOf(start(['die.js']))).toMatchObject({ code: null, signal: 'SIGKILL' });
   });
 
-  // Standard output closes once everybody who held it is gone.
+  // Standard output closes after all its holders have ended.
   it.skipIf(process.platform === 'win32')(
     'takes the command down when npm’s shell dies',
     async () => {

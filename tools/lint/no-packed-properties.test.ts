@@ -8,7 +8,7 @@ const refused = ['{ ...{ a, b } }', '{ c: 1, ...{ a }, d: 2 }', '{ c: { ...{ a }
 const allowed = ['{ a, b }', '{ ...(b !== undefined && { b }) }', '[...[a]]'];
 
 let project: FileTree;
-/** What Biome says of all of them in one run, which takes as long as a run for one. */
+/** Output of Biome for all files in one run, which takes as long as a run for one file. */
 let said = '';
 
 const fileOf = (code: string) => `f${[...refused, ...allowed].indexOf(code)}.ts`;
@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => project.remove('.'));
 
-/** A line in which the plugin names the file. */
+/** Finds the line in which the plugin names the file. */
 const refusalOf = (code: string) => new RegExp(`${fileOf(code)}:1:\\d+ plugin`);
 
 it.each(refused)('refuses %s', (code) => {

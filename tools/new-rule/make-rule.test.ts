@@ -6,7 +6,7 @@ const index = new URL('../../packages/analysis/src/rules/sensors/index.ts', impo
 const registry = readFileSync(index, 'utf8');
 
 describe('a new rule', () => {
-  it('gets a file, a test and its place at the end of the list', () => {
+  it('gets a file, a test and a place at the end of the list', () => {
     const { folder, files } = makeRule('sensor-example-two', registry);
     expect(folder).toBe('sensors');
     expect(files.map(({ path }) => path)).toEqual([
@@ -34,7 +34,7 @@ describe('a new rule', () => {
     },
   );
 
-  it('is not made twice', () => {
+  it('is not created twice', () => {
     expect(() => makeRule('sensor-battery', registry)).toThrow('registered already');
   });
 

@@ -1,4 +1,4 @@
-/** What `npm run new:rule` writes for one rule: the two files, and the registry with the rule in it. */
+/** Output of `npm run new:rule` for one rule: two files, and the registry with the rule. */
 export interface NewRule {
   folder: string;
   files: { path: string; text: string }[];
@@ -11,7 +11,7 @@ const folders: Readonly<Record<string, string>> = {
   hardware: 'hardware',
 };
 
-/** The folder that an id belongs to. @throws Error when the id is not `network-…`, `graphics-…`, `sensor-…` or `hardware-…` */
+/** Returns the folder of an id. @throws Error when the id is not `network-…`, `graphics-…`, `sensor-…` or `hardware-…` */
 export function folderOf(id: string): string {
   const folder = folders[/^([a-z]+)(-[a-z0-9]+)+$/.exec(id)?.[1] ?? ''];
   if (folder) return folder;
@@ -20,7 +20,7 @@ export function folderOf(id: string): string {
   );
 }
 
-/** @param registry text of the folder's index.ts @throws Error when the rule is in it already, or the list is not found */
+/** Creates a rule. @param registry text of the folder's index.ts @throws Error if it contains the rule or has no list */
 export function makeRule(id: string, registry: string): NewRule {
   const folder = folderOf(id);
   const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -39,7 +39,7 @@ export function makeRule(id: string, registry: string): NewRule {
   };
 }
 
-/** Puts an import where the formatter wants it: by the name of the file, behind the imports of other folders. */
+/** Inserts an import where the formatter wants it: sorted by file name, after the imports of other folders. */
 function addImport(registry: string, added: string): string {
   const lines = registry.split('\n');
   const next = lines.findIndex(

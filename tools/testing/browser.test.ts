@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Machine, provideBrowser } from './browser.ts';
 
-/** A machine with these files, on which `chromium` can be installed or not. */
+/** Simulates a machine with these files, where installing `chromium` succeeds or fails. */
 function machine(
   files: string[],
   aptGet: 'absent' | 'works' | 'fails',
@@ -19,12 +19,12 @@ function machine(
   };
 }
 
-it('takes what CHROME_PATH names before anything else', () => {
+it('prefers the browser in CHROME_PATH', () => {
   const given = machine(['/x/chrome', '/usr/bin/chromium'], 'absent', '/x/chrome');
   expect(provideBrowser(given)).toEqual({ path: '/x/chrome' });
 });
 
-it('does not put another browser in the place of a wrong CHROME_PATH', () => {
+it('does not replace a wrong CHROME_PATH by another browser', () => {
   const given = machine(['/usr/bin/chromium'], 'works', '/x/chrome');
   expect(provideBrowser(given)).toEqual({
     problem: 'CHROME_PATH names /x/chrome, which does not exist.',
@@ -39,7 +39,7 @@ it.each([
   expect(provideBrowser(machine([path], 'absent'))).toEqual({ path });
 });
 
-it('installs one where it may', () => {
+it('installs a browser if it may', () => {
   expect(provideBrowser(machine([], 'works'))).toEqual({ path: '/usr/bin/chromium' });
 });
 

@@ -4,7 +4,7 @@ import { canInstallPackages, installPackage } from './apt.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Where browsers lie that are not in the search path. */
+/** Places of browsers outside the search path. */
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -36,8 +36,8 @@ function findBrowser({ env, exists }: Machine): string | undefined {
 }
 
 /**
- * The Chromium or Chrome for the browser journeys: the one that CHROME_PATH names, one that is installed, or Debian's,
- * which it installs where it may. A download by Playwright is not tried: it fails behind most company proxies.
+ * Finds Chromium or Chrome for the browser journeys: from CHROME_PATH, an installed one, or Debian's, which it installs if
+ * it may. It doesn't try Playwright's download, which fails behind most company proxies.
  * @returns its path, or a sentence that says what to do
  */
 export function provideBrowser(

@@ -7,7 +7,7 @@ export interface FileTree {
   root: string;
   /** Writes files by path; anything but text is written as JSON. */
   write: (files: Record<string, unknown>) => void;
-  /** Takes away a file or a folder with all that is in it. */
+  /** Deletes a file or a folder with its content. */
   remove: (path: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackage } from './apt.ts';
 
-/** Debian keeps the server's programs off the search path, others put them there. */
+/** Checks for PostgreSQL. Debian keeps its programs outside the search path. */
 function hasServer(): boolean {
   const searched = (process.env.PATH ?? '').split(delimiter);
   return (
@@ -12,9 +12,9 @@ function hasServer(): boolean {
 }
 
 /**
- * Sees to it that the server tests find a PostgreSQL to start: Debian's, which it installs where it may. They
- * are never required, the embedded engine is always tested.
- * @returns a sentence for the user when the tests will have to do without; undefined otherwise
+ * Makes sure that server tests find PostgreSQL, and installs Debian's if it may. PostgreSQL is optional; the embedded
+ * database is always tested.
+ * @returns a sentence for the user if the tests run without PostgreSQL
  */
 export function providePostgres(): string | undefined {
   if (process.env.TEST_DATABASE_URL || hasServer()) return undefined;

@@ -46,21 +46,21 @@ describe('Vitest', () => {
     expect(readTally('vitest', file, 1)).toEqual(tally({ passed: 3, failed: 1, skipped: 3 }));
   });
 
-  it('names a file that broke before its tests', () => {
+  it('names a file that failed before its tests', () => {
     const file = written({ testResults: [vitestFile('failed'), vitestFile('passed', 'passed')] });
     expect(readTally('vitest', file, 1)).toEqual(
       tally({ passed: 1, problems: ['a.test.ts did not run'] }),
     );
   });
 
-  it('names an error that belongs to no test', () => {
+  it('names an error outside of tests', () => {
     const file = written({ testResults: [vitestFile('passed', 'passed')] });
     expect(readTally('vitest', file, 1).problems).toEqual(['vitest ended with exit code 1']);
   });
 });
 
 describe('Playwright', () => {
-  it('is counted, a second attempt that passes as passed', () => {
+  it('is counted with a successful retry as passed', () => {
     const file = written(playwright({ expected: 5, unexpected: 2, flaky: 1, skipped: 3 }));
     expect(readTally('playwright', file, 1)).toEqual(tally({ passed: 6, failed: 2, skipped: 3 }));
   });
@@ -80,7 +80,7 @@ it.each([
   expect(readTally('playwright', file, 7)).toEqual(tally({ problems: [problem] }));
 });
 
-it('adds up the runners, with each problem as one failed test', () => {
+it('adds up the runners and counts each problem as a failed test', () => {
   const sum = addTallies([
     tally({ passed: 10, failed: 1, skipped: 2 }),
     tally({ passed: 3, skipped: 1, problems: ['no browser', 'no server'] }),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests ended how; `problems` names what went wrong outside of any test. */
+/** Numbers of tests by result; `problems` lists errors outside of tests. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -8,7 +8,7 @@ export interface Tally {
   problems: string[];
 }
 
-/** The part that is read of what Vitest's JSON reporter writes. */
+/** Relevant part of the output of Vitest's JSON reporter. */
 interface VitestResult {
   testResults: {
     name: string;
@@ -18,7 +18,7 @@ interface VitestResult {
   }[];
 }
 
-/** The part that is read of what Playwright's JSON reporter writes. */
+/** Relevant part of the output of Playwright's JSON reporter. */
 interface PlaywrightResult {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
@@ -34,7 +34,7 @@ function tallyOfVitest({ testResults }: VitestResult): Tally {
     tally.passed += passed;
     tally.failed += failed;
     tally.skipped += file.assertionResults.length - passed - failed;
-    // A file that breaks while it is read, or in a hook, fails without a failed test of its own.
+    // A file that fails on import or in a hook has no failed test.
     if (file.status === 'failed' && failed === 0) tally.problems.push(`${file.name} did not run`);
   }
   return tally;
@@ -52,8 +52,8 @@ function tallyOfPlaywright({ stats, errors }: PlaywrightResult): Tally {
 const readers = { vitest: tallyOfVitest, playwright: tallyOfPlaywright };
 
 /**
- * Reads what a runner wrote. A runner that broke off without a failed test, or wrote nothing that can be read, is a
- * problem and never a silent success.
+ * Reads the output of a runner. A runner that stopped without a failed test, or without readable output, is a problem and
+ * never a silent success.
  * @param exitCode how the runner ended
  */
 export function readTally(runner: keyof typeof readers, file: string, exitCode: number): Tally {
@@ -66,7 +66,7 @@ export function readTally(runner: keyof typeof readers, file: string, exitCode: 
   if (!existsSync(file)) return failure(`wrote no result (exit code ${exitCode})`);
   let tally: Tally;
   try {
-    // The shape is the runner's own; a change of it surfaces here as a thrown TypeError.
+    // The runner defines the shape; a change of it throws a TypeError here.
     tally = readers[runner](JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return failure(`wrote a result that cannot be read (exit code ${exitCode})`);
@@ -77,7 +77,7 @@ export function readTally(runner: keyof typeof readers, file: string, exitCode: 
   return tally;
 }
 
-/** Adds up the runners. Each problem counts as one failed test, so that the line below never hides it. */
+/** Adds up the runners. Each problem counts as a failed test, so that the summary never hides it. */
 export function addTallies(tallies: Tally[]): Tally {
   const sum: Tally = { passed: 0, failed: 0, skipped: 0, problems: [] };
   for (const tally of tallies) {
@@ -89,13 +89,13 @@ export function addTallies(tallies: Tally[]): Tally {
   return sum;
 }
 
-/** `12 passed, 0 failed` or `12 passed, 0 failed, 3 skipped`. */
+/** Formats `12 passed, 0 failed` or `12 passed, 0 failed, 3 skipped`. */
 export function tallyLine({ passed, failed, skipped }: Tally): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }
 
-/** Whether a run with this sum may be called a success: something ran, and nothing failed. */
+/** Checks whether a run succeeded: something ran and nothing failed. */
 export function isSuccess({ passed, failed }: Tally): boolean {
   return failed === 0 && passed > 0;
 }

@@ -1,34 +1,35 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
-import { setOneShotFlags } from '../bin/v8-flags.js';
+import { expectLargeLog } from '../src/compiler-flags.ts';
+import { yardstick } from './yardstick.ts';
 
-setOneShotFlags();
+/** One measurement in a process of its own: `engine-child.js MODE PASSES oneShot|server FILE...`; prints a ChildResult. */
+const [mode = '', passesText = '1', flags = '', ...files] = process.argv.slice(2);
 
-/** The yardstick reads as much at a time as it likes; the engine as the command line does. */
-const chunkBytes = { yardstick: 262_144, engine: 65_536 };
-const [mode = '', path = '', passesText = '1'] = process.argv.slice(2);
-const passes = Number(passesText);
+/** As the command line reads. */
+const chunkBytes = 65_536;
+type Push = (chunk: Uint8Array) => void;
 
-/** Feeds the file in reused chunks. */
-function readPlain(push: (chunk: Uint8Array) => void): number {
+/** Feeds the file in a reused chunk. */
+function readPlain(path: string, push: Push): number {
   const file = openSync(path, 'r');
-  const buffer = Buffer.allocUnsafeSlow(chunkBytes.engine);
+  const buffer = Buffer.allocUnsafeSlow(chunkBytes);
   let total = 0;
   for (;;) {
-    const bytes = readSync(file, buffer, 0, chunkBytes.engine, null);
+    const bytes = readSync(file, buffer, 0, chunkBytes, null);
     if (bytes === 0) break;
     total += bytes;
-    push(bytes === chunkBytes.engine ? buffer : buffer.subarray(0, bytes));
+    push(bytes === chunkBytes ? buffer : buffer.subarray(0, bytes));
   }
   closeSync(file);
   return total;
 }
 
-async function readGzip(push: (chunk: Uint8Array) => void): Promise<number> {
+async function readGzip(path: string, push: Push): Promise<number> {
   const { createReadStream } = await import('node:fs');
   const { createGunzip } = await import('node:zlib');
   let total = 0;
-  const unpacked = createReadStream(path, { highWaterMark: 65_536 }).pipe(
-    createGunzip({ chunkSize: 65_536 }),
+  const unpacked = createReadStream(path, { highWaterMark: chunkBytes }).pipe(
+    createGunzip({ chunkSize: chunkBytes }),
   );
   for await (const chunk of unpacked as AsyncIterable<Buffer>) {
     total += chunk.length;
@@ -37,97 +38,75 @@ async function readGzip(push: (chunk: Uint8Array) => void): Promise<number> {
   return total;
 }
 
-/** What any reader of the format must do at least: find the lines, read stamp, tag and frame rate. */
-function yardstick(): number {
-  let [lines, rates, stamps, carried] = [0, 0, 0, 0];
-  const file = openSync(path, 'r');
-  const buffer = Buffer.allocUnsafeSlow(chunkBytes.yardstick * 2);
-  let total = 0;
-  for (;;) {
-    const bytes = readSync(file, buffer, carried, chunkBytes.yardstick, null);
-    if (bytes === 0) break;
-    total += bytes;
-    const end = carried + bytes;
-    let start = 0;
-    for (;;) {
-      const lineEnd = buffer.indexOf(10, start);
-      if (lineEnd < 0 || lineEnd >= end) break;
-      lines++;
-      if (buffer[start] === 91) {
-        let at = start + 1;
-        let hour = (buffer[at] as number) - 48;
-        if (buffer[at + 1] !== 58) hour = hour * 10 + (buffer[++at] as number) - 48;
-        at += 2;
-        const minute = ((buffer[at] as number) - 48) * 10 + (buffer[at + 1] as number) - 48;
-        stamps +=
-          hour * 3600 +
-          minute * 60 +
-          ((buffer[at + 3] as number) - 48) * 10 +
-          (buffer[at + 4] as number) -
-          48;
-        at += 7;
-        const tag =
-          (buffer[at] as number) |
-          ((buffer[at + 1] as number) << 8) |
-          ((buffer[at + 2] as number) << 16) |
-          ((buffer[at + 3] as number) << 24);
-        // "FPS "
-        if (tag === 0x20535046) {
-          at += 4;
-          while (buffer[at] === 32) at++;
-          for (
-            let digit = (buffer[at] as number) - 48;
-            digit >= 0 && digit <= 9;
-            digit = (buffer[++at] as number) - 48
-          )
-            rates = rates * 10 + digit;
-          rates %= 1_000_003;
-        }
-      }
-      start = lineEnd + 1;
-    }
-    carried = end - start;
-    if (carried > chunkBytes.yardstick) carried = 0;
-    buffer.copyWithin(0, start, end);
-  }
-  closeSync(file);
-  return lines + rates + stamps < 0 ? 0 : total;
+async function parse(path: string, read: typeof readPlain | typeof readGzip): Promise<number> {
+  const { LogParser } = await import('@ridescope/log-parser');
+  let events = 0;
+  const parser = new LogParser(() => {
+    events++;
+  });
+  const total = await read(path, (chunk) => parser.push(chunk));
+  if (parser.end().kind !== 'log' || events === 0) throw new Error(`${path} was not read as a log`);
+  return total;
 }
 
-async function pass(): Promise<number> {
-  let events = 0;
-  if (mode === 'yardstick') return yardstick();
-  // Only what is measured is loaded, because it counts as memory.
-  if (mode === 'parse' || mode === 'gzip-parse') {
-    const { LogParser } = await import('@ridescope/log-parser');
-    const parser = new LogParser(() => {
-      events++;
-    });
-    const push = (chunk: Uint8Array) => parser.push(chunk);
-    const total = mode === 'parse' ? readPlain(push) : await readGzip(push);
-    if (parser.end().kind !== 'log' || events === 0)
-      throw new Error(`${path} was not read as a log`);
-    return total;
-  }
-  if (mode === 'redact') {
-    const { LogRedactor } = await import('@ridescope/log-redaction');
-    const redactor = new LogRedactor({ isOutputReused: true });
-    let written = 0;
-    const total = readPlain((chunk) => {
-      written += redactor.push(chunk).length;
-    });
-    if (written + redactor.end().length !== total || redactor.counts.email === 0)
-      throw new Error(`${path} was not masked`);
-    return total;
-  }
+async function report(path: string, read: typeof readPlain | typeof readGzip): Promise<number> {
   const { LogAnalyzer } = await import('@ridescope/analysis');
   const analyzer = new LogAnalyzer({ id: 'bench' });
-  const push = (chunk: Uint8Array) => analyzer.push(chunk);
-  const total = mode === 'report' ? readPlain(push) : await readGzip(push);
+  const total = await read(path, (chunk) => analyzer.push(chunk));
   const outcome = analyzer.end();
   if (outcome.kind !== 'report') throw new Error(`${path} was not read as a log`);
   return JSON.stringify(outcome.report).length > 0 ? total : 0;
 }
+
+async function redact(path: string): Promise<number> {
+  const { LogRedactor } = await import('@ridescope/log-redaction');
+  const redactor = new LogRedactor({ isOutputReused: true });
+  let written = 0;
+  const total = readPlain(path, (chunk) => {
+    written += redactor.push(chunk).length;
+  });
+  if (written + redactor.end().length !== total) throw new Error(`${path} was not masked`);
+  return total;
+}
+
+/** What a browser does with a log before it sends it; hash and gzip are Node's, which are faster than a browser's. */
+async function prepare(path: string, isMasking: boolean): Promise<number> {
+  const { createHash } = await import('node:crypto');
+  const { createGzip } = await import('node:zlib');
+  const { LogOutline } = await import('@ridescope/analysis/log-outline');
+  const { LogRedactor } = await import('@ridescope/log-redaction');
+  const outline = new LogOutline();
+  const redactor = isMasking ? new LogRedactor({ examplesPerKind: 3 }) : undefined;
+  const hash = createHash('sha256');
+  const pack = createGzip();
+  pack.resume();
+  const send = (bytes: Uint8Array) => {
+    hash.update(bytes);
+    pack.write(bytes);
+  };
+  const total = readPlain(path, (chunk) => {
+    outline.push(chunk);
+    send(redactor ? redactor.push(chunk) : chunk.slice());
+  });
+  if (redactor) send(redactor.end());
+  const isEnded = new Promise((resolve) => pack.on('end', resolve));
+  pack.end();
+  await isEnded;
+  if (outline.end().kind === 'notALog') throw new Error(`${path} was not read as a log`);
+  return total;
+}
+
+// Only what is measured is loaded, because it counts as memory.
+const modes: Readonly<Record<string, (path: string) => number | Promise<number>>> = {
+  yardstick,
+  parse: (path) => parse(path, readPlain),
+  'gzip-parse': (path) => parse(path, readGzip),
+  report: (path) => report(path, readPlain),
+  'gzip-report': (path) => report(path, readGzip),
+  redact,
+  prepare: (path) => prepare(path, true),
+  'prepare-unmasked': (path) => prepare(path, false),
+};
 
 /** What `resourceUsage` tells is that of the parent at first; the kernel's own high-water mark is this process alone. */
 function peakKb(): number {
@@ -140,12 +119,18 @@ function peakKb(): number {
   return process.resourceUsage().maxRSS;
 }
 
-const seconds: number[] = [];
+if (flags === 'oneShot') expectLargeLog();
+const run = modes[mode];
+if (!run) throw new Error(`there is no mode ${mode}`);
+const passes: { wallS: number; cpuS: number }[] = [];
 let bytes = 0;
-for (let i = 0; i < passes; i++) {
-  const start = performance.now();
-  bytes = await pass();
-  seconds.push((performance.now() - start) / 1000);
+for (let i = 0; i < Number(passesText); i++) {
+  const startMs = performance.now();
+  const used = process.cpuUsage();
+  bytes = 0;
+  for (const path of files) bytes += await run(path);
+  const { user, system } = process.cpuUsage(used);
+  passes.push({ wallS: (performance.now() - startMs) / 1000, cpuS: (user + system) / 1e6 });
 }
 // Not through console: its set-up would count as memory of the engine.
-writeSync(1, JSON.stringify({ bytes, seconds, maxRssKb: peakKb() }));
+writeSync(1, JSON.stringify({ bytes, passes, peakKb: peakKb() }));

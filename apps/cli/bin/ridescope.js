@@ -1,16 +1,13 @@
 #!/usr/bin/env node
 // Plain JavaScript that any Node can run: it only sees to it that the rest runs on one that can.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { builtMain } from './built-main.js';
-import { setOneShotFlags } from './v8-flags.js';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 // TypeScript sources run as they are from 22.18 on; the packages ask for 22.22.
 if (major > 22 || (major === 22 && minor >= 22)) {
-  setOneShotFlags();
   // Keeps the compiled code between runs.
   module.enableCompileCache?.();
   const { main } = await import(builtMain() ?? '../src/main.ts');
@@ -23,6 +20,8 @@ if (major > 22 || (major === 22 && minor >= 22)) {
     );
     process.exitCode = 1;
   } else {
+    // Brings the network modules along, so only where it is needed.
+    const { spawnSync } = await import('node:child_process');
     const self = fileURLToPath(import.meta.url);
     const run = spawnSync(bundled, [self, ...process.argv.slice(2)], { stdio: 'inherit' });
     process.exitCode = run.status ?? 1;

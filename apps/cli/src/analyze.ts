@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { LogAnalyzer } from '@ridescope/analysis';
 import type { Report } from '@ridescope/contract';
 import { CommandError } from './command-error.ts';
+import { expectReport } from './compiler-flags.ts';
 import { out } from './output.ts';
 import { readLog } from './read-log.ts';
 import { refuse } from './refusals.ts';
@@ -18,6 +19,7 @@ export async function analyze(args: readonly string[]): Promise<number> {
     push: (chunk) => analyzer.push(chunk),
     isDone: () => analyzer.refusal !== undefined,
   });
+  expectReport();
   const outcome = analyzer.end();
   if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
   const report = activity === undefined ? outcome.report : onlyActivity(outcome.report, activity);

@@ -82,13 +82,14 @@ describe('ridescope analyze for a person', () => {
     expect(out).not.toContain('\u001b[');
   });
 
-  it('shows scores with words, findings with their limits and first fixes, and what was checked', () => {
+  it('shows verdict, first fix, problems with what measured them, scores with words, and what was checked', () => {
     const { out } = ridescope(['analyze', fixture]);
     expect(out).toMatch(/Scores +(total \d+ (good|fair|poor)|no total)/);
     expect(out).toMatch(/network \d+ (good|fair|poor)/);
     expect(out).toMatch(
-      /(critical|warning|info) +[A-Z].+: .*\(limit: .+\)\n +\S.*\n +Try: .+ \((easy|medium|hard), \d+ min\)/,
+      /^ {2}Verdict +Critical: .+\n +First to try: .+ \((easy|medium|hard), \d+ min\)$/m,
     );
+    expect(out).toMatch(/^ {2}Problems +critical .+\n.+, sure, .+\n +measured: .+ \(limit: .+\)$/m);
     expect(out).toMatch(/^ {2}What we checked: \d+ good, \d+ not measured, \d+ not applicable$/m);
   });
 

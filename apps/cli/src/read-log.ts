@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { CommandError } from './command-error.ts';
+import { LogSizeWatch } from './compiler-flags.ts';
 
 /** Large enough that the calls cost nothing beside the parsing, small enough to stay in the cache. */
 const chunkBytes = 65_536;
@@ -15,7 +16,8 @@ export interface ByteSink {
  * file's name.
  * @throws CommandError when the file cannot be read, or is a broken gzip file
  */
-export async function readLog(path: string, sink: ByteSink): Promise<void> {
+export async function readLog(path: string, log: ByteSink): Promise<void> {
+  const sink = watchSize(log);
   if (path === '-') return readStandardInput(sink);
   const file = open(path);
   try {
@@ -30,6 +32,17 @@ export async function readLog(path: string, sink: ByteSink): Promise<void> {
   } finally {
     closeSync(file);
   }
+}
+
+function watchSize(sink: ByteSink): ByteSink {
+  const size = new LogSizeWatch();
+  return {
+    push(chunk) {
+      size.add(chunk.length);
+      sink.push(chunk);
+    },
+    isDone: () => sink.isDone(),
+  };
 }
 
 function open(path: string): number {

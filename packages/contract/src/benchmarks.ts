@@ -3,22 +3,22 @@ import { defineEndpoint } from './endpoint.ts';
 
 const opt = Type.Optional;
 
-/** The quantiles 0 %, 5 %, … 100 % of a figure, ascending. */
+/** Quantiles 0 %, 5 %, … 100 % of a figure, ascending. */
 export const Quantiles = Type.Array(Type.Number(), { minItems: 21, maxItems: 21 });
 
-/** Frame rates of stored rides on the same graphics card, profile and resolution, with like crowding. */
+/** Frame rates of stored rides with the same graphics card, profile and resolution and similar crowding. */
 export const BenchmarkQuantiles = Type.Object({
-  /** Rides that were compared. */
+  /** Number of compared rides. */
   rides: Type.Integer(),
-  /** How many of them are simulated sample data. */
+  /** Number of them that are simulated sample data. */
   sampleRides: Type.Integer(),
-  /** Fewest rides with which figures are given. */
+  /** Fewest rides needed to show figures. */
   fewestRides: Type.Integer(),
-  /** Limits of the crowding that counts as like, 0 to 1. */
+  /** Range of crowding that counts as similar, 0 to 1. */
   crowding: Type.Object({ from: Type.Number(), to: Type.Number() }),
   /** Mean FPS; absent with too few rides. */
   mean: opt(Quantiles),
-  /** P1 FPS of the rides that have one; absent with too few of them. */
+  /** P1 FPS of the rides that have it; absent with too few of them. */
   p1: opt(Quantiles),
 });
 export type BenchmarkQuantiles = Type.Static<typeof BenchmarkQuantiles>;
@@ -31,7 +31,7 @@ export const getBenchmarkQuantiles = defineEndpoint({
   query: Type.Object({
     gpu: Type.String({ minLength: 1, maxLength: 200 }),
     profile: Type.Enum(['basic', 'medium', 'high', 'ultra']),
-    /** Lines of the picture, such as 1080. */
+    /** Height of the picture in pixels, such as 1080. */
     resolution: Type.Integer({ minimum: 1, maximum: 10000 }),
     /** 0 to 1. */
     crowdedness: Type.Number({ minimum: 0, maximum: 1 }),

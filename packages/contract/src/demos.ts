@@ -1,18 +1,18 @@
-/** A report that everyone may open: made up by the simulator and judged by the same engine as every other. */
+/** A public report of a simulated ride, made by the same engine as every other report. */
 export interface Demo {
   /**
-   * Id in the address of its page, `/report/{id}`. It has the shape of a share's id and yet is never one: 128 random bits
-   * in base64url end in A, Q, g or w.
+   * Id in the address of its page, `/report/{id}`. It looks like the id of a share but can never be one, because 128
+   * random bits in base64url end in A, Q, g or w.
    */
   id: string;
-  /** Name of its file below `demosPath`. */
+  /** File name below `demosPath`. */
   file: string;
   title: string;
-  /** What happens in it, in one sentence. */
+  /** Summary in one sentence. */
   story: string;
 }
 
-/** Where the files of the demos are served. */
+/** Path of the demo files on the server. */
 export const demosPath = '/testdata/';
 
 export const demos = [

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { errorCodes } from './errors.ts';
 import { apiPrefix } from './protocol.ts';
 
-/** The body of every error answer. */
+/** Body of every error answer. */
 export const ErrorBody = Type.Object({
   error: Type.Object({
     code: Type.Enum([...errorCodes]),
@@ -17,7 +17,7 @@ export interface Endpoint {
   /** Path below the API prefix, with `:name` parameters. */
   path: string;
   summary: string;
-  /** Who may call: `public`, a signed-in `user`, the `owner` named in the path, or whoever holds a `signature`. */
+  /** Who may call: everyone (`public`), a signed-in `user`, the `owner` in the path, or a caller with a `signature`. */
   access: 'public' | 'user' | 'owner' | 'signature';
   params?: TSchema;
   query?: TSchema;
@@ -43,20 +43,20 @@ export function pathOf(endpoint: Endpoint, params: Record<string, string | numbe
   return apiPrefix + path;
 }
 
-/** What the parameters of an endpoint's path hold. */
+/** Parameters in an endpoint's path. */
 export type ParamsOf<E extends Endpoint> = E extends { params: infer S extends TSchema }
   ? Type.Static<S>
   : Record<string, never>;
 
-/** What an endpoint takes behind the question mark. */
+/** Query of an endpoint. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends TSchema }
   ? Type.Static<S>
   : undefined;
 
-/** What an endpoint takes as its body. */
+/** Request body of an endpoint. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends TSchema }
   ? Type.Static<S>
   : undefined;
 
-/** What an endpoint answers when all went well. */
+/** Answer of an endpoint on success. */
 export type ResponseOf<E extends Endpoint> = Type.Static<E['response']>;

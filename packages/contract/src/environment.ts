@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What the pages must know of the server before anybody has signed in. */
+/** Settings of the server that the pages need before sign-in. */
 export const Environment = Type.Object({
-  /** Only accounts on a list may use it: others are answered ENVIRONMENT_RESTRICTED. */
+  /** Only listed accounts may use the server. Others get ENVIRONMENT_RESTRICTED. */
   restricted: Type.Boolean(),
-  /** Address of the product that is open to all, where there is one. */
+  /** Address of the public product, if there is one. */
   productionUrl: Type.Optional(Type.String()),
   mode: Type.Enum(['embedded', 'scaled']),
-  /** Mail is not sent but shown at `/dev/outbox`. */
+  /** Mail is shown at `/dev/outbox` instead of being sent. */
   hasOutbox: Type.Boolean(),
-  /** The largest log that is read, unpacked. */
+  /** Largest accepted log, uncompressed. */
   maxLogBytes: Type.Integer({ minimum: 1 }),
 });
 export type Environment = Type.Static<typeof Environment>;

@@ -1,4 +1,4 @@
-/** Every code that an error answer may carry: `{ error: { code, message, details? } }`. A closed list. */
+/** Closed list of the codes in error answers: `{ error: { code, message, details? } }`. */
 export const errorCodes = [
   'VALIDATION_ERROR',
   'AUTHENTICATION_REQUIRED',
@@ -32,7 +32,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The HTTP status of each code; the compiler refuses a code without one. */
+/** HTTP status of each code. A code without one doesn't compile. */
 export const httpStatus = {
   VALIDATION_ERROR: 400,
   AUTHENTICATION_REQUIRED: 401,

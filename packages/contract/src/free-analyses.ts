@@ -1,2 +1,2 @@
-/** What an account may analyze in a calendar month without paying. Business constant of the specification, section 9. */
+/** Free analyses of an account per calendar month; a business constant of the specification, section 9. */
 export const freeAnalysesPerMonth = 5;

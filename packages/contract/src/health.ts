@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 export const Health = Type.Object({
   status: Type.Enum(['ok', 'degraded']),
   version: Type.String(),
-  /** Each part the server stands on: `ok`, or a word for what is wrong. */
+  /** State of each part that the server needs: `ok`, or a word for the problem. */
   checks: Type.Object({ database: Type.String(), storage: Type.String(), queue: Type.String() }),
 });
 export type Health = Type.Static<typeof Health>;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { notALogReasons, uploadStages } from './uploads.ts';
 
-/** Chosen by the server; names one page that wants to be told, across its reconnects. */
+/** Id that the server gives to a page; the page keeps it when it reconnects. */
 const ConnectionId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
 
 export const getConnectionId = defineEndpoint({
@@ -10,12 +10,12 @@ export const getConnectionId = defineEndpoint({
   path: '/websocket/connection-id',
   summary: 'A connection id for the live socket, and a ticket that opens it once within 60 s',
   access: 'user',
-  /** One that was given before: answers with it and a new ticket, so that a page that reconnects stays the same page. */
+  /** An earlier id. The answer repeats it with a new ticket, so that a reconnecting page stays the same page. */
   query: Type.Object({ connectionId: Type.Optional(ConnectionId) }),
   response: Type.Object({ connectionId: ConnectionId, ticket: Type.String() }),
 });
 
-/** What the address of the live socket carries; `token` is the ticket. */
+/** Query of the live socket's address; `token` is the ticket. */
 export const LiveQuery = Type.Object({
   connectionId: ConnectionId,
   userId: Type.String({ minLength: 1, maxLength: 128 }),
@@ -23,7 +23,7 @@ export const LiveQuery = Type.Object({
 });
 
 export const LiveProgress = Type.Object({
-  /** 0 to 100, of the whole way. */
+  /** Overall progress, 0 to 100. */
   progress: Type.Number({ minimum: 0, maximum: 100 }),
   message: Type.String(),
   stage: Type.Enum([...uploadStages]),
@@ -40,12 +40,12 @@ export type LiveComplete = Type.Static<typeof LiveComplete>;
 
 export const LiveError = Type.Object({
   error: Type.String(),
-  /** Only for a file that is no game log. */
+  /** Only for a file that is not a game log. */
   reason: Type.Optional(Type.Enum([...notALogReasons])),
 });
 export type LiveError = Type.Static<typeof LiveError>;
 
-/** What the socket sends, one JSON text a message. It takes none. */
+/** Messages that the socket sends, one JSON text each. It accepts none. */
 export const LiveMessage = Type.Union([
   Type.Object({ type: Type.Literal('progress'), data: LiveProgress }),
   Type.Object({ type: Type.Literal('complete'), data: LiveComplete }),

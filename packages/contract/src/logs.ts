@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 const opt = Type.Optional;
 
-/** One activity of one stored report. The names are those of the specification. */
+/** One activity of a stored report. The specification sets the names. */
 export const ListedActivity = Type.Object({
   /** Storage key of the report: `{owner}/{name}.gz`. */
   S3Key: Type.String(),
@@ -11,7 +11,7 @@ export const ListedActivity = Type.Object({
   ActivityId: Type.String(),
   StartTime: opt(Type.String({ format: 'date-time' })),
   WorldName: opt(Type.String()),
-  /** Length of the ride, seconds. */
+  /** Length of the ride in seconds. */
   Duration: Type.Number(),
   Cpu: opt(Type.String()),
   Gpu: opt(Type.String()),
@@ -21,21 +21,21 @@ export const ListedActivity = Type.Object({
   MaxFps: opt(Type.Number()),
   AvgFps: opt(Type.Number()),
   Pc1Fps: opt(Type.Number()),
-  /** Message loss of the sensor that lost most, percent. */
+  /** Highest message loss of a sensor, percent. */
   WorstLossPercent: opt(Type.Number()),
-  /** Times that the link to the game's servers was lost inside the ride. */
+  /** Number of lost connections to the game server during the ride. */
   LinkLosses: opt(Type.Integer()),
   /** Version of the graphics driver. */
   Driver: opt(Type.String()),
 });
 export type ListedActivity = Type.Static<typeof ListedActivity>;
 
-/** Where a page of the list ends. Callers hand it back as it is. */
+/** Position where a page of the list ends. Callers return it unchanged. */
 export const LogListKey = Type.Object({
-  /** Start of the activity; where the log names no date, when its report was stored. */
+  /** Start of the activity, or the time when its report was stored if the log has no date. */
   listedAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
   S3Key: Type.String(),
-  /** Of the activity inside its report: a page may end between two of them. */
+  /** Id of the activity inside its report, because a page may end between two activities of one report. */
   position: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
 export type LogListKey = Type.Static<typeof LogListKey>;

@@ -14,7 +14,7 @@ import {
 const ride = { owner: 'local', name: 'abc', activityId: 'a-1' };
 
 describe('findPage', () => {
-  it('finds every page that has no parameters, with or without a slash at its end', () => {
+  it('finds every page without parameters, with or without a trailing slash', () => {
     const plain = Object.entries(pagePaths).filter(([, path]) => !/[:*]/.test(path));
     expect(plain.length).toBeGreaterThan(10);
     for (const [page, path] of plain) {
@@ -61,14 +61,14 @@ describe('findPage', () => {
   });
 });
 
-describe('links', () => {
-  it('keep what is encoded in one part', () => {
+describe('a link', () => {
+  it('keeps an encoded slash in one part', () => {
     expect(reportPath('a/b', 'c d')).toBe('/report/a%2Fb/c%20d');
     expect(previewPath('x/y')).toBe('/public/x%2Fy/true');
     expect(logReportPath('local/abc.gz')).toBe('/logreport/local%2Fabc.gz');
   });
 
-  it('name the activity where one is given', () => {
+  it('names the activity when there is one', () => {
     expect(logReportPath('local/abc.gz', 'a-1')).toBe('/logreport/local%2Fabc.gz?activity=a-1');
     expect(comparePath('local', 'abc')).toBe('/compare?a=local%2Fabc');
     expect(compareBothPath(ride, { ...ride, activityId: 'a-2' })).toBe(

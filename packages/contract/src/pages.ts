@@ -1,11 +1,11 @@
 import { demos } from './demos.ts';
 
 /*
- * Every page of the web app, in one table: its router, the server's answer to an address, and all links come from here.
- * Comes without the schema library.
+ * Table of all pages of the web app. The router, the server's answers to addresses and all links use it.
+ * It doesn't load the schema library.
  */
 
-/** Patterns as React Router reads them: `:name` is one part, `:name?` may be missing, `*` is the rest. */
+/** Patterns for React Router: `:name` is one part, `:name?` may be missing, `*` is the rest. */
 export const pagePaths = {
   home: '/',
   upload: '/upload',
@@ -20,7 +20,7 @@ export const pagePaths = {
   mfaSetup: '/auth/mfa-setup',
   mfa: '/auth/mfa',
   publicReport: '/public/:id/:isPreview?',
-  // The key holds a slash, which some proxies decode on the way.
+  // The key contains a slash, which some proxies decode.
   logReport: '/logreport/*',
   compare: '/compare',
   logs: '/files',
@@ -29,19 +29,19 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** A page that an address leads to. */
+/** The page at an address. */
 export interface PageMatch {
   page: PageName;
-  /** What the address holds in the place of each parameter, still percent-encoded. */
+  /** Value of each parameter in the address, still percent-encoded. */
   params: Readonly<Record<string, string | undefined>>;
 }
 
 const patterns = Object.entries(pagePaths).map(([page, path]) => ({
-  page: page as PageName, // `entries` forgets the names of the keys.
+  page: page as PageName, // `entries` returns the keys as plain strings.
   pattern: patternOf(path),
 }));
 
-/** Finds the page of a path without query, as the router does: in any case, and with or without a slash at its end. */
+/** Finds the page of a path without query. Like the router, it ignores case and a trailing slash. */
 export function findPage(path: string): PageMatch | undefined {
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(path);
@@ -72,31 +72,31 @@ function query(values: Record<string, string>): string {
     .join('&');
 }
 
-/** Page of one report. The id is the stored name without its `.gz`. */
+/** Links to a report. The id is the stored name without its `.gz`. */
 export function reportPath(owner: string, id: string): string {
   return fill(pagePaths.report, { owner, id });
 }
 
-/** Page of a shared report or of a demo. */
+/** Links to a shared report or a demo. */
 export function sharedReportPath(id: string): string {
   return fill(pagePaths.sharedReport, { id });
 }
 
-/** The first demo, where links that say no more than "Demo" lead. */
+/** The first demo, for links that only say "Demo". */
 export const firstDemoPath = sharedReportPath(demos[0].id);
 
-/** A shared report as a page of its own, as its owner previews it. */
+/** Links to the preview of a shared report for its owner. */
 export function previewPath(id: string): string {
   return fill(pagePaths.publicReport, { id, isPreview: 'true' });
 }
 
-/** A report by the key under which it is stored; the activity where it is not the main one. */
+/** Links to a report by its storage key, and to an activity other than the main one. */
 export function logReportPath(storageKey: string, activityId?: string): string {
   const path = fill(pagePaths.logReport, { '*': storageKey });
   return activityId ? `${path}?${query({ activity: activityId })}` : path;
 }
 
-/** Two reports beside each other; the second is chosen on the page. */
+/** Links to the comparison of a report; the second report is chosen on the page. */
 export function comparePath(owner: string, name: string, activityId?: string): string {
   const first = { a: `${owner}/${name}`, ...(activityId && { activityA: activityId }) };
   return `${pagePaths.compare}?${query(first)}`;
@@ -108,7 +108,7 @@ interface RideAddress {
   activityId: string;
 }
 
-/** Two chosen rides beside each other. */
+/** Links to the comparison of two rides. */
 export function compareBothPath(a: RideAddress, b: RideAddress): string {
   const both = {
     a: `${a.owner}/${a.name}`,

@@ -1,34 +1,34 @@
 /*
- * Small facts that both ends of a connection rely on. The browser takes them from here, because the rest of the contract
- * brings the schema library along.
+ * Constants that both ends of a connection rely on. They are in this file because the rest of the contract loads the
+ * schema library.
  */
 
-/** Prefix of every call in this package. */
+/** Prefix of every API path. */
 export const apiPrefix = '/api';
 
 /** Path of the live socket below the API prefix. */
 export const liveSocketPath = '/live';
 
-/** How often a page hears of its upload at least, milliseconds, while a worker lives. */
+/** Longest time in milliseconds between two messages about an upload while a worker runs. */
 export const liveHeartbeatMs = 3000;
 
 /**
- * Where public copies lie, outside the API and open to everyone: `{sharesPath}{id}.json` is the copy, a report, and
- * `{sharesPath}{id}.png` its picture for link previews. A dead or unknown id answers 404 with an error body.
+ * Path of public copies, outside the API and open to everyone. `{sharesPath}{id}.json` is the copied report,
+ * `{sharesPath}{id}.png` its picture for link previews. An expired or unknown id gets 404 with an error body.
  */
 export const sharesPath = '/share/';
 
-/** Headers that the PUT to the signed address must carry, as an S3-compatible store signs them. */
+/** Headers that the PUT to the signed address must send, because an S3-compatible store signs them. */
 export const uploadHeaders = {
   'content-encoding': 'gzip',
   'x-amz-server-side-encryption': 'AES256',
 } as const;
 
-/** What must be typed before an account is deleted. */
+/** Text that a person must type before an account is deleted. */
 export const deleteConfirmation = 'DELETE';
 
-/** Offsets from UTC that an upload may state, minutes, east positive. */
+/** Range of UTC offsets that an upload may state, in minutes, east positive. */
 export const uploadOffsetMinutes = { min: -720, max: 840 } as const;
 
-/** Offsets from UTC that can be chosen in the settings, minutes, east positive: GMT-12 to GMT+13. */
+/** Range of UTC offsets in the settings, in minutes, east positive: GMT-12 to GMT+13. */
 export const settingOffsetMinutes = { min: -720, max: 780 } as const;

@@ -22,12 +22,12 @@ export const deleteReport = defineEndpoint({
   response: Type.Object({}),
 });
 
-/** Returns the name under which a report is stored: an address may give it with the ending of its storage key. */
+/** Returns the stored name of a report, given the name or the storage key from an address. */
 export function reportNameOf(param: string): string {
   return param.replace(/\.gz$/, '');
 }
 
-/** Returns the storage key of a report, as the specification writes it. */
+/** Returns the storage key of a report in the format of the specification. */
 export function storageKeyOf(owner: string, name: string): string {
   return `${owner}/${name}.gz`;
 }

@@ -1,13 +1,13 @@
 /*
- * How long is kept what the privacy policy names; specification, section 9. The server removes by these figures, and the
- * pages tell them. This file comes without the schema library.
+ * Retention periods of the privacy policy (specification, section 9). The server deletes by these figures, and the pages
+ * show them. This file doesn't load the schema library.
  */
 
-/** Original logs, from their arrival. */
+/** Original logs, counted from the upload. */
 export const rawLogDays = 7;
 
-/** What is left of an account, from the request to delete it. */
+/** Rest of a deleted account, counted from the request. */
 export const deletedAccountDays = 30;
 
-/** Records of payments, from the payment. */
+/** Records of payments, counted from the payment. */
 export const paymentYears = 7;

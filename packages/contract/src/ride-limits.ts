@@ -1,2 +1,2 @@
-/** Shorter rides are not compared with others, seconds: loading and the first crowd weigh too much in them. */
+/** Shortest ride that is compared with others, in seconds. Loading and the start crowd distort shorter ones. */
 export const shortestComparedRideS = 600;

@@ -1,10 +1,10 @@
 /**
- * One made-up ride of `apps/server/dist/sample-rides.json`, which the build writes: an array of these, one per activity.
- * The simulator wrote its log and the engine measured it, as with any upload. They stand in for stored rides until there
- * are enough of those, and are always called sample data.
+ * One simulated ride in `apps/server/dist/sample-rides.json`, an array that the build writes with one entry per activity.
+ * The simulator wrote its log, and the engine measured it like any upload. Sample rides fill in until enough rides are
+ * stored, and are always labelled as sample data.
  */
 export interface SampleRide {
-  /** Tidy names, as in a report's `hardware`. */
+  /** Normalised names, as in a report's `hardware`. */
   cpu: string;
   gpu: string;
   platform: 'pc' | 'mac' | 'ios' | 'android' | 'unknown';
@@ -13,12 +13,12 @@ export interface SampleRide {
   worldName: string;
   /** ISO 8601, UTC. */
   startedAt: string;
-  /** Seconds of the whole activity. */
+  /** Length of the whole activity in seconds. */
   durationS: number;
-  /** Seconds of the ride inside it. */
+  /** Length of the ride inside it in seconds. */
   ridingS: number;
   profile: 'basic' | 'medium' | 'high' | 'ultra';
-  /** Picture, pixels. */
+  /** Size of the picture in pixels. */
   width: number;
   height: number;
   /** 0 (alone) to 1 (mass start). */

@@ -4,15 +4,15 @@ import { defineEndpoint } from './endpoint.ts';
 /** 128 random bits in base64url. */
 export const ShareId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
-/** A public copy of a report, as its owner sees it. */
+/** Public copy of a report, as its owner sees it. */
 export const Share = Type.Object({
   id: ShareId,
-  /** Page of the public copy: absolute where the server knows its public address, else a path. */
+  /** Page of the public copy: absolute if the server knows its public address, otherwise a path. */
   url: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
-  /** Absent: until it is revoked. */
+  /** Absent when it is valid until revoked. */
   expiresAt: Type.Optional(Type.String({ format: 'date-time' })),
-  /** Models and makers of the sensors, and the names of processor and graphics card, are left out of the copy. */
+  /** The copy leaves out models and makers of sensors and the names of processor and graphics card. */
   hidesDevices: Type.Boolean(),
 });
 export type Share = Type.Static<typeof Share>;
@@ -36,7 +36,7 @@ export const createShare = defineEndpoint({
   access: 'owner',
   params,
   body: Type.Object({
-    /** Days until the copy expires; absent: until it is revoked. */
+    /** Days until the copy expires; absent when it is valid until revoked. */
     expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
     hidesDevices: Type.Boolean(),
   }),

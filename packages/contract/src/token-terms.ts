@@ -1,33 +1,33 @@
 import { freeAnalysesPerMonth } from './free-analyses.ts';
 
 /*
- * What an analysis costs. Browser and server reckon with the same figures; this file comes without the schema library.
+ * Price of an analysis. Browser and server calculate with the same figures. This file doesn't load the schema library.
  */
 
-/** Tokens that every account gets for a calendar month (UTC). They are used first, and are gone at its end. */
+/** Free tokens of every account per calendar month (UTC). They are used first and expire at the end of the month. */
 export const freeTokensPerMonth = freeAnalysesPerMonth;
 
-/** What a megabyte is where logs are priced. */
+/** Bytes of a megabyte in prices. */
 export const bytesPerMb = 1_048_576;
 
-/** Unpacked bytes of a log that one token pays for, the last one in part: 5 MB. */
+/** Uncompressed bytes per token: 5 MB, rounded up. */
 export const bytesPerToken = 5 * bytesPerMb;
 
-/** With so many tokens left or fewer, free and paid together, the balance counts as low. */
+/** Highest balance, free and paid together, that counts as low. */
 export const lowBalance = 5;
 
-/** Tokens that a log of this size needs; a log needs at least one. */
+/** Calculates the price of a log of this size in tokens, at least one. */
 export function tokensForBytes(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / bytesPerToken));
 }
 
-/** What an account has: tokens that were paid for, and what is left of this month's free ones. */
+/** Balance of an account: paid tokens and the rest of this month's free ones. */
 export interface TokenFunds {
   paid: number;
   free: number;
 }
 
-/** Word for word as the specification fixes it; short where the balance is not known. */
+/** Words the message exactly as the specification does, shorter when the balance is unknown. */
 export function insufficientTokensText(needed: number, funds?: TokenFunds): string {
   const need = `${insufficientTokens}. You need ${needed} token(s)`;
   if (!funds) return `${need}. Please purchase more tokens to continue.`;
@@ -35,5 +35,5 @@ export function insufficientTokensText(needed: number, funds?: TokenFunds): stri
   return `${need} but only have ${paid + free} available (${paid} paid + ${free} free). Please purchase more tokens to continue.`;
 }
 
-/** A message that begins so is answered by buying tokens. */
+/** Start of messages that pages answer with an offer to buy tokens. */
 export const insufficientTokens = 'Insufficient tokens';

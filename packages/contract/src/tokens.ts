@@ -4,13 +4,13 @@ import { defineEndpoint } from './endpoint.ts';
 const Count = Type.Integer({ minimum: 0 });
 
 export const TokenBalance = Type.Object({
-  /** Paid for; they never expire. */
+  /** Paid tokens, which never expire. */
   tokens: Count,
-  /** Left of this month's free ones, which are used first. */
+  /** Rest of this month's free tokens, which are used first. */
   freeUsageRemaining: Count,
-  /** First moment of the next month, UTC, when the free ones are there anew. */
+  /** Start of the next month (UTC), when the free tokens are renewed. */
   nextResetDate: Type.String({ format: 'date-time' }),
-  /** Tokens spent so far, without those that were given back. */
+  /** Tokens spent so far, minus refunds. */
   lifetimeSpent: Count,
 });
 export type TokenBalance = Type.Static<typeof TokenBalance>;
@@ -20,14 +20,14 @@ export const getTokenBalance = defineEndpoint({
   path: '/tokens/balance',
   summary: "The caller's tokens",
   access: 'user',
-  /** Callers that keep an answer for a while set it when they want a fresh one. Every answer of this server is fresh. */
+  /** For callers with a cache that want a fresh answer. Every answer of this server is fresh. */
   query: Type.Object({ refresh: Type.Optional(Type.String({ maxLength: 10 })) }),
   response: TokenBalance,
 });
 
-/** The balance as answers about a price give it. There is one kind of token: `advancedTokens` is always 0. */
+/** Balance in answers about a price. There is only one kind of token, so `advancedTokens` is always 0. */
 export const CurrentBalance = Type.Object({
-  /** Paid for. */
+  /** Paid tokens. */
   basicTokens: Count,
   advancedTokens: Count,
   freeUsageRemaining: Count,
@@ -37,7 +37,7 @@ export type CurrentBalance = Type.Static<typeof CurrentBalance>;
 export const TokenCheck = Type.Object({
   hasEnoughTokens: Type.Boolean(),
   tokensRequired: Count,
-  /** `paid` as soon as one of the tokens is a paid one. */
+  /** `paid` if at least one of the tokens is a paid one. */
   availableSource: Type.Enum(['free_tier', 'paid']),
   currentBalance: CurrentBalance,
   analysisType: Type.Literal('basic'),
@@ -52,23 +52,23 @@ export const checkTokens = defineEndpoint({
   access: 'user',
   body: Type.Object({
     analysisType: Type.Literal('basic'),
-    /** Of the unpacked log; an MB is 1,048,576 bytes. */
+    /** Size of the uncompressed log; an MB is 1,048,576 bytes. */
     logSizeMB: Type.Number({ minimum: 0, maximum: 1_000_000 }),
   }),
   response: TokenCheck,
 });
 
-/** How many entries of the history come at once. */
+/** Entries per page of the history. */
 export const tokenHistoryPageSize = 20;
 
-/** One entry of the ledger. Nothing in it is ever changed. */
+/** Entry of the ledger. It never changes. */
 export const TokenEntry = Type.Object({
   id: Type.Integer(),
   kind: Type.Enum(['grant', 'spend', 'refund', 'purchase']),
-  /** Negative for what was spent. */
+  /** Negative when tokens were spent. */
   free: Type.Integer(),
   paid: Type.Integer(),
-  /** Why: `monthly` and `gift` of a grant, `upload` of a spend, `fault` of a refund, `payment` of a purchase. */
+  /** Reason: `monthly` or `gift` for a grant, `upload` for a spend, `fault` for a refund, `payment` for a purchase. */
   reason: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
 });

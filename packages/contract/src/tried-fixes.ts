@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 const params = { owner: Type.String(), name: Type.String({ maxLength: 100 }) };
 
-/** Fixes of a report that its owner has ticked as tried. */
+/** Fixes that the owner of a report has marked as tried. */
 export const TriedFixes = Type.Object({
   tried: Type.Array(
     Type.Object({

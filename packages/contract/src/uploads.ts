@@ -13,7 +13,7 @@ export const createSignedUrl = defineEndpoint({
   params: Type.Object({
     identityId: Type.String(),
     uploadId: Id,
-    /** The uploader's offset from UTC in minutes, east positive: used only where the log itself does not tell. */
+    /** The uploader's UTC offset in minutes, east positive; used only if the log doesn't contain one. */
     timezoneOffsetMinutes: Type.Integer({
       minimum: uploadOffsetMinutes.min,
       maximum: uploadOffsetMinutes.max,
@@ -23,15 +23,15 @@ export const createSignedUrl = defineEndpoint({
     connectionId: Type.Optional(Type.String({ maxLength: 128 })),
     sessionId: Type.Optional(Type.String({ maxLength: 128 })),
     /**
-     * What the user agreed to spend: a log that needs more ends without a report and costs nothing. Absent: all it needs.
-     * 0: for a log without a ride that is judged, which costs nothing; it needs no tokens to be announced.
+     * The most tokens that the user agreed to spend. A log that needs more ends without a report and costs nothing.
+     * No limit when absent. 0 is for a log without a ride that can be judged, which can be announced without tokens.
      */
     confirmedTokens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),
   response: Type.Object({ signedUrl: Type.String() }),
 });
 
-/** Why a file is not a game log. */
+/** Reasons why a file is not a game log. */
 export const notALogReasons = [
   'empty',
   'binary',
@@ -42,25 +42,25 @@ export const notALogReasons = [
 ] as const;
 export type NotALogReason = (typeof notALogReasons)[number];
 
-/** What is being done with a log, in this order. */
+/** Stages of processing, in this order. */
 export const uploadStages = ['queued', 'reading', 'diagnosing', 'storing'] as const;
 export type UploadStage = (typeof uploadStages)[number];
 
-/** What became of an upload: `waiting` for the PUT, in the queue, in work, or one of the three ends. */
+/** State of an upload: `waiting` for the PUT, queued, processing, or one of three ends. */
 export const UploadStatus = Type.Object({
   uploadId: Id,
   state: Type.Enum(['waiting', 'queued', 'processing', 'complete', 'notALog', 'failed']),
-  /** Of the whole way, 0 to 100; while `queued` or `processing`. */
+  /** Overall progress, 0 to 100, while `queued` or `processing`. */
   progressPercent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
-  /** What is being done, while `queued` or `processing`. */
+  /** Current stage while `queued` or `processing`. */
   stage: Type.Optional(Type.Enum([...uploadStages])),
-  /** `{owner}/{name}.gz`, when complete. */
+  /** `{owner}/{name}.gz` when `complete`. */
   fileName: Type.Optional(Type.String()),
-  /** Page of the report, when complete. */
+  /** Page of the report when `complete`. */
   reportUrl: Type.Optional(Type.String()),
-  /** When `notALog`. */
+  /** Only when `notALog`. */
   reason: Type.Optional(Type.Enum([...notALogReasons])),
-  /** One plain sentence, except while `waiting` and when `complete`. */
+  /** One plain sentence; absent when `waiting` or `complete`. */
   message: Type.Optional(Type.String()),
   updatedAt: Type.String({ format: 'date-time' }),
 });
@@ -76,8 +76,8 @@ export const getUpload = defineEndpoint({
 });
 
 /**
- * The report of an earlier upload of the same log, asked for before anything is paid or sent: found by the SHA-256 of
- * the unpacked bytes that were sent, among the caller's own reports that still stand.
+ * Finds the report of an earlier upload of the same log before anything is paid or sent. It compares the SHA-256 of the
+ * uncompressed bytes with the caller's existing reports.
  */
 export const findEarlierReport = defineEndpoint({
   method: 'GET',
@@ -86,7 +86,7 @@ export const findEarlierReport = defineEndpoint({
     "The caller's report of this very log, if there is one; nothing is spent for the same log again",
   access: 'user',
   params: Type.Object({ sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
-  /** Both absent when there is none. */
+  /** Both members are absent when there is none. */
   response: Type.Object({
     /** `{owner}/{name}.gz` */
     fileName: Type.Optional(Type.String()),

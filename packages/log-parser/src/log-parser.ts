@@ -10,7 +10,7 @@ import { ParserState } from './parser-state.ts';
 import { type Silence, Silences } from './silences.ts';
 import { type NotALogReason, refusalOf, sniffBytes } from './sniff.ts';
 import { readStamp } from './stamp.ts';
-import { shapedBytes, UnknownFamilies } from './unknown-families.ts';
+import { UnknownFamilies } from './unknown-families.ts';
 
 /** What is known of a whole log once it was read. */
 export interface ParseResult {
@@ -43,8 +43,6 @@ export type ParseOutcome =
   | { kind: 'notALog'; reason: NotALogReason };
 
 const logTimeForm = lineForms.findIndex((form) => form.literal === 'Log Time: ');
-// One character for each byte: what no form matches is counted the same when its letters are masked one by one.
-const decoder = new TextDecoder('latin1');
 
 /**
  * Reads a log as a stream: bytes in, in chunks of any size, typed events out, in the order of the lines. Memory does not
@@ -193,17 +191,15 @@ export class LogParser {
     const event = readContinuation(this.line, this.state);
     if (event) this.onEvent(event);
     if (event !== null || this.wasUnderstood) this.understood++;
-    else this.unknown.add('');
+    else this.unknown.addUnstamped();
   }
 
   private noteUnknown(message: number): void {
     this.wasUnderstood = false;
     this.state.block = undefined;
-    const { bytes, end } = this.line;
-    const text = decoder.decode(bytes.subarray(message, Math.min(end, message + shapedBytes)));
     // Lines of other subsystems may stand between a message and the count of its repeats.
-    if (channelTag.test(text)) this.state.lastChannelKind = undefined;
-    this.unknown.add(text);
+    if (this.unknown.add(this.line.bytes, message, this.line.end))
+      this.state.lastChannelKind = undefined;
   }
 
   private counts(): Record<CountName, number> {
@@ -229,7 +225,6 @@ export class LogParser {
 
 const legacyTag = /^(ANT {2}: |NETCLIENT:|NETWORK:)/;
 const modernTag = /^(\[[A-Za-z]|(INFO|DEBUG|WARNING|ERROR) LEVEL: )/;
-const channelTag = /^(NETCLIENT:)?\[(INFO|WARN|ERROR)\] /;
 /** 1 for forms that no other program writes: "Loading …" and the like say nothing about a file. */
 const isTelling = Uint8Array.from(lineForms, ({ literal }) =>
   legacyTag.test(literal) || modernTag.test(literal) || literal === 'FPS ' ? 1 : 0,

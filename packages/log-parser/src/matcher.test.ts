@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { sourceOf } from './line-splitter.ts';
 import { lineForms } from './lines/index.ts';
 import { Matcher } from './matcher.ts';
+import { layOut } from './matcher-layout.ts';
 import { bytesOf } from './testing/read-log.ts';
 
 function matcherOf(...literals: string[]) {
-  const matcher = new Matcher(literals.map((literal) => ({ literal })));
+  const matcher = new Matcher(layOut(literals.map((literal) => ({ literal }))));
   return (message: string, behind = '') => {
     const found = matcher.match(
       sourceOf(bytesOf(`##${message}${behind}`)).view,

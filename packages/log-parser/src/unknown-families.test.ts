@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineForms } from './lines/index.ts';
+import { bytesOf } from './testing/read-log.ts';
 import { shapeOf, UnknownFamilies, vocabularyOf } from './unknown-families.ts';
 
 const vocabulary = vocabularyOf(lineForms.map((form) => form.literal));
@@ -46,12 +47,18 @@ describe('shapeOf', () => {
   });
 });
 
+function add(families: UnknownFamilies, message: string): boolean {
+  const bytes = bytesOf(`##${message}##`);
+  return families.add(bytes, 2, bytes.length - 2);
+}
+
 describe('UnknownFamilies', () => {
   it('lists the most frequent shapes first, twenty at most', () => {
     const families = new UnknownFamilies(() => vocabulary);
     for (let i = 0; i < 30; i++)
-      for (let n = 0; n <= i; n++) families.add(`[Tag${'abcdefghijklmnopqrstuvwxyz[]{}'[i]}x] new`);
-    families.add('[Rare] new');
+      for (let n = 0; n <= i; n++)
+        add(families, `[Tag${'abcdefghijklmnopqrstuvwxyz[]{}'[i]}x] new`);
+    add(families, '[Rare] new');
     const list = families.list();
     expect(list).toHaveLength(20);
     expect(list.map(({ count }) => count)).toEqual(
@@ -65,9 +72,38 @@ describe('UnknownFamilies', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     for (let i = 0; i < 10_000; i++) {
       const tag = [i % 26, Math.floor(i / 26) % 26, Math.floor(i / 676)].map((n) => letters[n]);
-      families.add(`[T${tag.join('')}] x`);
+      add(families, `[T${tag.join('')}] x`);
     }
     const kept = families.list();
     expect(kept[0]).toEqual({ shape: '…', count: 8000 });
+  });
+
+  it('counts a message that comes again, with other digits, as it did the first time', () => {
+    // Few different letters, so that messages come again and share places.
+    const letters = fc.constantFrom('[', 'A', ']', ' ', '1', '27', ':', 'failed', 'é', '.');
+    const messages = fc.array(fc.array(letters, { maxLength: 8 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(messages, (lists) => {
+        const families = new UnknownFamilies(() => vocabulary);
+        const counts = new Map<string, number>();
+        for (const text of lists.map((list) => list.join(''))) {
+          for (const message of [text, text.replaceAll('1', '9'), text]) {
+            add(families, message);
+            const shape = shapeOf(Buffer.from(message).toString('latin1'), vocabulary);
+            counts.set(shape, (counts.get(shape) ?? 0) + 1);
+          }
+        }
+        const listed = new Map(families.list().map(({ shape, count }) => [shape, count]));
+        expect(listed.size).toBe(Math.min(20, counts.size));
+        for (const [shape, count] of listed) expect(count).toBe(counts.get(shape));
+      }),
+    );
+  });
+
+  it('knows messages of the channel that suppresses repeats', () => {
+    const families = new UnknownFamilies(() => vocabulary);
+    for (const message of ['[INFO] new 1', '[INFO] new 2', 'NETCLIENT:[WARN] new'])
+      expect(add(families, message)).toBe(true);
+    for (const message of ['[Info] new', 'new', '']) expect(add(families, message)).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { SimilarMessages } from './similar-messages.ts';
+
 const maxKept = 20;
 /** More different shapes than this are not told apart, so that hostile input cannot fill the memory. */
 const maxTracked = 2000;
@@ -8,29 +10,69 @@ const maxTracked = 2000;
  * a name or something that a rider wrote.
  */
 export class UnknownFamilies {
-  private readonly counts = new Map<string, number>();
+  private readonly families = new Map<string, Family>();
+  private readonly messages = new SimilarMessages<Message>(shapedBytes);
   private readonly vocabulary: () => ReadonlySet<string>;
+  private unstamped: Family | undefined;
 
   constructor(vocabulary: () => ReadonlySet<string>) {
     this.vocabulary = vocabulary;
   }
 
-  add(message: string): void {
-    const shape = shapeOf(message, this.vocabulary());
-    const count = this.counts.get(shape);
-    if (count !== undefined || this.counts.size < maxTracked)
-      this.counts.set(shape, (count ?? 0) + 1);
-    else this.counts.set('…', (this.counts.get('…') ?? 0) + 1);
+  /** Counts a message. Returns whether it is of the channel that suppresses repeats. */
+  add(bytes: Uint8Array, start: number, messageEnd: number): boolean {
+    const end = Math.min(messageEnd, start + shapedBytes);
+    const message = this.messages.find(bytes, start, end, () => {
+      const text = decoder.decode(bytes.subarray(start, end));
+      return {
+        family: this.familyOf(shapeOf(text, this.vocabulary())),
+        isOnChannel: channelTag.test(text),
+      };
+    });
+    message.family.count++;
+    return message.isOnChannel;
+  }
+
+  /** Counts a line without stamp, of which nothing is looked at. */
+  addUnstamped(): void {
+    this.unstamped ??= this.familyOf(shapeless);
+    this.unstamped.count++;
   }
 
   /** The most frequent shapes, at most 20, most frequent first. */
   list(): { shape: string; count: number }[] {
-    return [...this.counts]
-      .map(([shape, count]) => ({ shape, count }))
+    return [...this.families.values()]
+      .map(({ shape, count }) => ({ shape, count }))
       .sort((a, b) => b.count - a.count || (a.shape < b.shape ? -1 : 1))
       .slice(0, maxKept);
   }
+
+  private familyOf(shape: string): Family {
+    const known = this.families.get(shape);
+    if (known) return known;
+    if (this.families.size >= maxTracked && shape !== shapeless) return this.familyOf(shapeless);
+    const family = { shape, count: 0 };
+    this.families.set(shape, family);
+    return family;
+  }
 }
+
+interface Family {
+  shape: string;
+  count: number;
+}
+
+/** What is known of a message. None of it depends on its digits. */
+interface Message {
+  family: Family;
+  isOnChannel: boolean;
+}
+
+/** The shape of what has none. */
+const shapeless = '…';
+const channelTag = /^(NETCLIENT:)?\[(INFO|WARN|ERROR)\] /;
+// One character for each byte: what no form matches is counted the same when its letters are masked one by one.
+const decoder = new TextDecoder('latin1');
 
 /** `[NewTag] Foo::Bar() failed for John 17` gives `[NewTag] Foo::Bar() failed for … #`. */
 export function shapeOf(message: string, vocabulary: ReadonlySet<string>): string {

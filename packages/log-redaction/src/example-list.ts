@@ -1,17 +1,17 @@
 import type { RedactionExample, RedactionKind } from './redaction-kinds.ts';
 
-/** Examples are cut to this many characters. */
+/** Longest example, in characters. */
 const exampleLength = 200;
-/** Of a longer line, this much before the first masked place is shown. */
+/** Characters that a longer line keeps before its first masked place. */
 const shownAround = 60;
 const utf8 = new TextDecoder();
 
-/** Keeps some masked lines of each kind, before and after. */
+/** Collects some masked lines of each kind, before and after masking. */
 export class ExampleList {
   readonly list: RedactionExample[] = [];
   private readonly perKind: number;
 
-  /** @param perKind as many of each kind at most */
+  /** @param perKind the most examples of each kind */
   constructor(perKind: number) {
     this.perKind = perKind;
   }

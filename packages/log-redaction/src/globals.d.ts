@@ -1,5 +1,5 @@
 declare global {
-  /** What Node, workers and browsers all offer, and all that is used of them here. */
+  /** The only global that this package uses. Node, workers and browsers all have it. */
   class TextDecoder {
     constructor(encoding?: string);
     decode(bytes?: Uint8Array): string;

@@ -1,23 +1,23 @@
 import { LineProbe, type Reading, type Source } from '@ridescope/log-parser';
 
-/** Lines without stamp of which the parser reads the start: numbers of an activity, and messages of graphics drivers. */
+/** Matches the part of a line without timestamp that the parser reads: activity numbers and graphics driver messages. */
 const readStarts =
   /^(?:(?:End UTC time|Dist traveled meters) *:? ?[-+.:\dTZ]*|WARNING|-{9}|error: the locations)/;
 
 const digitMask = '0';
-/** The first characters of a mask and all that follow them: one of these looks like no number, tag or name of a function. */
+/** Masks to try: the first characters, then the last one repeated. One of them never looks like a number, tag or function. */
 const wordMasks = ['x', digitMask, '0x', 'x0'];
 
-/** Sees to it that a masked line is read by a log analyser as the line was. */
+/** Makes sure that the parser reads a masked line exactly as it reads the original. */
 export class LineGuard {
   private readonly probe = new LineProbe();
 
-  /** What is read in a message, and where what may be masked of it begins: behind what tells its form. */
+  /** Parses a message and finds the end of the text that identifies its form, which must not be masked. */
   readingOf(source: Source, message: number, end: number): Reading {
     return this.probe.read(source, message, end);
   }
 
-  /** Where what may be masked of a line without stamp begins. */
+  /** Finds where masking may begin in a line without timestamp. */
   readEnd(line: string): number {
     return readStarts.exec(line)?.[0].length ?? 0;
   }
@@ -27,10 +27,10 @@ export class LineGuard {
   }
 
   /**
-   * A line that is not understood is counted by its shape. Words in it that are the log's own, and none of a person, get
-   * their letters back; a word whose mask looks like something that it did not, such as a number, gets another.
-   * @param before the message as it was
-   * @param masked the same with masks
+   * Keeps the shape by which the parser counts a line that it doesn't recognise. The log's own words get their letters
+   * back. A mask that changes the shape, for example by looking like a number, is replaced by another one.
+   * @param before the original message
+   * @param masked the masked message
    */
   keepShape(before: string, masked: string, bytes: Uint8Array, message: number): void {
     let text = masked;
@@ -52,7 +52,7 @@ export class LineGuard {
   }
 }
 
-/** Puts other masks where there are masks. @param own the word, where its letters are to stay */
+/** Replaces the masks in a word. @param own the original word when its letters should stay */
 function maskedWord(was: string, masked: string, mask: string, own?: string): string {
   let count = 0;
   return [...was]
@@ -64,7 +64,7 @@ function maskedWord(was: string, masked: string, mask: string, own?: string): st
     .join('');
 }
 
-/** Events hold plain values, and devices of plain values. */
+/** Compares two events, which hold only plain values and objects of plain values. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
     return Object.is(a, b);

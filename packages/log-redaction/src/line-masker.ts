@@ -1,5 +1,5 @@
 import type { Source } from '@ridescope/log-parser';
-import { DeviceStandIns } from './device-stand-ins.ts';
+import { DevicePseudonyms } from './device-pseudonyms.ts';
 import type { ExampleList } from './example-list.ts';
 import { LineGuard } from './line-guard.ts';
 import { maskBytes } from './mask.ts';
@@ -9,15 +9,15 @@ import { patterns } from './patterns/index.ts';
 import { type GroupRole, groupRoles, type Pattern } from './patterns/pattern.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
 
-/** So many messages are remembered. */
+/** The most messages that are remembered. */
 const mostRemembered = 1000;
 
 const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
-/** Patterns whose messages come again and again, word for word. */
+/** Patterns whose messages repeat word for word, so that remembering them saves time. */
 const recurring = bitsOf(
   (pattern) => devicePatterns.includes(pattern) || contactPatterns.includes(pattern),
 );
-/** Patterns whose messages say something of the lines that follow: they are looked at each time. */
+/** Patterns whose messages affect how later lines are masked, so that they can't be skipped. */
 const telling = bitsOf(
   ({ find, opens }) => opens !== undefined || groupRoles(find).includes('channel'),
 );
@@ -26,7 +26,7 @@ function bitsOf(isMeant: (pattern: Pattern) => boolean): number {
   return patterns.reduce((bits, pattern, index) => bits | (isMeant(pattern) ? 1 << index : 0), 0);
 }
 
-/** Lines of graphics drivers that stand between any others, some of them cut. */
+/** Lines of graphics drivers, which can interrupt any other text; some are truncated. */
 const driverNoise = [
   'WARNING: Could not find vertex shader attribute',
   'WARNING: Output of vertex shader',
@@ -34,28 +34,28 @@ const driverNoise = [
   'error: the locations of a builtin',
 ];
 
-/** A piece of a line that was masked. */
+/** A masked part of a line. */
 interface Place {
   from: number;
   to: number;
   kind: RedactionKind;
-  isStandIn: boolean;
+  isPseudonym: boolean;
 }
 
-/** What became of a message. */
+/** A message after masking. */
 interface Outcome {
   masked: string;
   kinds: readonly RedactionKind[];
 }
 
-/** Masks what is personal in single lines, where they stand, and counts it. */
+/** Masks personal data in single lines, in place, and counts it. */
 export class LineMasker {
   private readonly counts: RedactionCounts;
   private readonly examples: ExampleList;
-  /** What lines without stamp hold now: the rest of a text that somebody wrote. */
+  /** Kind of the text that lines without timestamp continue, if any. */
   private open: RedactionKind | undefined;
   private isRestCounted = false;
-  private readonly devices = new DeviceStandIns();
+  private readonly devices = new DevicePseudonyms();
   private readonly guard = new LineGuard();
   private readonly remembered = new Map<string, Outcome>();
 
@@ -73,9 +73,9 @@ export class LineMasker {
   }
 
   /**
-   * A line with stamp.
-   * @param message where its message starts
-   * @param bits the patterns whose triggers are in it
+   * Masks a line with timestamp.
+   * @param message offset of its message
+   * @param bits the patterns whose triggers it contains
    */
   maskStamped(source: Source, start: number, message: number, end: number, bits: number): void {
     const { bytes } = source;
@@ -92,7 +92,7 @@ export class LineMasker {
     }
   }
 
-  /** A line without stamp that does not go on with a text. */
+  /** Masks a line without timestamp that doesn't continue a text. */
   maskUnstamped(bytes: Uint8Array, start: number, end: number, bits: number): void {
     const text = latin1(bytes, start, end);
     const floor = start + this.guard.readEnd(text);
@@ -100,7 +100,7 @@ export class LineMasker {
     this.count(kindsOf(places), bytes, start, end, text);
   }
 
-  /** A line without stamp, below a line whose text may go on. */
+  /** Masks a line without timestamp that may continue the text of the line before it. */
   maskContinuation(bytes: Uint8Array, start: number, end: number): void {
     const kind = this.open;
     const text = latin1(bytes, start, end);
@@ -109,12 +109,12 @@ export class LineMasker {
       this.count([kind], bytes, start, end, text);
   }
 
-  /** The part that follows of a line is beyond what any reader of logs looks at: no line of the game is so long. */
+  /** Starts the part of an overlong line that no parser reads. The game writes no line this long. */
   startRest(): void {
     this.isRestCounted = false;
   }
 
-  /** Masks all of a piece of such a part. It counts as one place however many pieces it comes in. */
+  /** Masks a segment of that part completely. All segments of a line count as one place. */
   maskRest(bytes: Uint8Array, start: number, end: number): void {
     if (!maskBytes(bytes, start, end, 'chat')) return;
     if (!this.isRestCounted) this.counts.chat++;
@@ -126,7 +126,7 @@ export class LineMasker {
     this.remembered.set(text, outcome);
   }
 
-  /** Masks a message so that it is read as before. Answers what was masked. */
+  /** Masks a message without changing how it is parsed. @returns the kinds that were masked */
   private maskMessage(
     source: Source,
     message: number,
@@ -140,7 +140,7 @@ export class LineMasker {
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
     if (places.length > 0 && reading.event === null)
       this.guard.keepShape(text, latin1(bytes, message, end), bytes, message);
-    // What the report shows cannot be masked without changing it: a version that looks like an address, for one.
+    // Values that the report shows stay, because masking them would change it: a version can look like an address.
     while (places.length > 0 && !this.guard.isReadAlike(reading, source, message, end)) {
       const { from, to } = places[0] as Place;
       write(bytes, message, text, from - message, to - message);
@@ -163,7 +163,7 @@ export class LineMasker {
       if ((left & 1) === 0) continue;
       const had = places.length;
       this.maskPattern(bytes, start, now, index, floor, places);
-      // What is masked by now, the next pattern does not count again.
+      // The next pattern sees the masked text, so that nothing is counted twice.
       if (places.length > had && left > 1) now = latin1(bytes, start, end);
     }
     return places;
@@ -184,7 +184,7 @@ export class LineMasker {
       let at = start + match.index;
       for (let group = 1; group < match.length; group++) {
         const found = match[group];
-        // A group of another alternative is not there.
+        // Groups of other alternatives are undefined.
         if (found === undefined) continue;
         const role = roles[group - 1];
         if (role && found !== '') this.maskGroup(bytes, at, found, role, floor, places);
@@ -205,18 +205,19 @@ export class LineMasker {
     const to = at + text.length;
     if (isKind(role)) {
       const from = Math.max(at, floor);
-      // What stands in a stand-in is masked by it.
-      if (places.some((place) => place.isStandIn && place.from <= from && to <= place.to)) return;
-      if (maskBytes(bytes, from, to, role)) places.push({ from, to, kind: role, isStandIn: false });
+      // A pseudonym already masks everything inside it.
+      if (places.some((place) => place.isPseudonym && place.from <= from && to <= place.to)) return;
+      if (maskBytes(bytes, from, to, role))
+        places.push({ from, to, kind: role, isPseudonym: false });
       return;
     }
-    const standIn = this.devices.standIn(role, text);
-    if (at < floor || standIn === text || standIn.length !== text.length) return;
-    for (let i = 0; i < standIn.length; i++) bytes[at + i] = standIn.charCodeAt(i);
-    places.push({ from: at, to, kind: 'machineId', isStandIn: true });
+    const pseudonym = this.devices.pseudonymOf(role, text);
+    if (at < floor || pseudonym === text || pseudonym.length !== text.length) return;
+    for (let i = 0; i < pseudonym.length; i++) bytes[at + i] = pseudonym.charCodeAt(i);
+    places.push({ from: at, to, kind: 'machineId', isPseudonym: true });
   }
 
-  /** @param before the end of the line, of which something was masked, as it was */
+  /** Counts a masked line and keeps it as an example. @param before the original end of the line */
   private count(
     kinds: readonly RedactionKind[],
     bytes: Uint8Array,
@@ -237,7 +238,7 @@ function kindsOf(places: readonly Place[]): RedactionKind[] {
   return places.map(({ kind }) => kind);
 }
 
-/** Writes a part of a text where it stands. */
+/** Writes a part of a text at its offset. */
 function write(bytes: Uint8Array, start: number, text: string, from: number, to: number): void {
   for (let i = from; i < to; i++) bytes[start + i] = text.charCodeAt(i);
 }
@@ -253,10 +254,10 @@ function isDriverNoise(line: string): boolean {
   return driverNoise.some((noise) => text.startsWith(noise) || noise.startsWith(text));
 }
 
-/** More arguments than this are not safe on every stack. */
+/** More arguments could overflow a small stack. */
 const mostArguments = 4096;
 
-/** One character for each byte, so that places in the text are places in the bytes. */
+/** Decodes one character per byte, so that offsets in the text equal offsets in the bytes. */
 function latin1(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let at = start; at < end; at += mostArguments)

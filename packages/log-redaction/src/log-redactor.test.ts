@@ -8,7 +8,7 @@ import { redactBytes, redactText } from './testing/redact.ts';
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text);
 
-/** A log with known personal data: how many places of each kind. */
+/** A log with known personal data and the number of places of each kind. */
 const planted = {
   text: [
     '[10:00:00] Log Time: 10:00:00 2026-01-01\r\r\n',
@@ -38,7 +38,7 @@ const planted = {
 
 describe('a log with planted data', () => {
   it.each([1, 2, 3, 7, 64, 1000, planted.text.length])(
-    'is masked in pieces of %i bytes',
+    'is masked in chunks of %i bytes',
     (size) => {
       const whole = redactBytes(bytesOf(planted.text), { examplesPerKind: 2 });
       const { bytes, redactor } = redactBytes(bytesOf(planted.text), {
@@ -52,7 +52,7 @@ describe('a log with planted data', () => {
     },
   );
 
-  it('keeps its length, its line ends and every line without personal data', () => {
+  it('keeps its length, its line endings and every line without personal data', () => {
     const lines = redactText(planted.text).split('\n');
     const before = planted.text.split('\n');
     expect(lines.map((line) => line.length)).toEqual(before.map((line) => line.length));
@@ -62,14 +62,14 @@ describe('a log with planted data', () => {
     for (const index of [0, 4, 8]) expect(lines[index]).toBe(before[index]);
   });
 
-  it('is the same when it is masked again, and nothing is counted then', () => {
+  it('does not change or count anything when masked again', () => {
     const once = redactBytes(bytesOf(planted.text));
     const twice = redactBytes(once.bytes);
     expect(twice.bytes).toEqual(once.bytes);
     expect(Object.values(twice.redactor.counts).every((count) => count === 0)).toBe(true);
   });
 
-  it('gives examples of each kind, as many as were asked for', () => {
+  it('gives the requested number of examples of each kind', () => {
     const { redactor } = redactBytes(bytesOf(planted.text), { examplesPerKind: 1 });
     expect(redactor.examples.map(({ kind }) => kind).sort()).toEqual([...redactionKinds].sort());
     expect(redactor.examples).toContainEqual({
@@ -79,7 +79,7 @@ describe('a log with planted data', () => {
     });
   });
 
-  it('cuts examples so that they show what was masked', () => {
+  it('cuts examples so that the masked place stays visible', () => {
     const line = `[10:00:00] ${'word '.repeat(100)}a.rider@example.org ${'word '.repeat(100)}`;
     const { redactor } = redactBytes(bytesOf(line), { examplesPerKind: 1 });
     const [{ before = '', after = '' } = {}] = redactor.examples;
@@ -88,7 +88,7 @@ describe('a log with planted data', () => {
     expect(after).toContain(' x.xxxxx@xxxxxxx.xxx ');
   });
 
-  it('is masked alike in one array that is reused', () => {
+  it('gives the same result with a reused output array', () => {
     const redactor = new LogRedactor({ isOutputReused: true });
     const log = bytesOf(planted.text.repeat(2000));
     const parts: Uint8Array[] = [];
@@ -98,7 +98,7 @@ describe('a log with planted data', () => {
     expect(Buffer.compare(Buffer.concat(parts), redactBytes(log).bytes)).toBe(0);
   });
 
-  it('gives no examples unless they are asked for', () => {
+  it('gives no examples by default', () => {
     expect(redactBytes(bytesOf(planted.text)).redactor.examples).toEqual([]);
   });
 });
@@ -106,7 +106,7 @@ describe('a log with planted data', () => {
 describe.each(fixtureNames)('the fixture %s', (name) => {
   const log = readFixture(name);
 
-  it('holds nothing any more of what was planted', () => {
+  it('contains none of the planted data after masking', () => {
     const masked = Buffer.from(redactBytes(log).bytes).toString('latin1').toLowerCase();
     const found = Object.values(plantedTexts()).filter((text) =>
       masked.includes(Buffer.from(text).toString('latin1').toLowerCase()),
@@ -114,7 +114,7 @@ describe.each(fixtureNames)('the fixture %s', (name) => {
     expect(found).toEqual([]);
   });
 
-  it('is masked alike in pieces of any size', () => {
+  it('gives the same result for chunks of any size', () => {
     const whole = redactBytes(log);
     for (const chunkBytes of [97, 4096, 65_537]) {
       const { bytes, redactor } = redactBytes(log, { chunkBytes });
@@ -124,8 +124,8 @@ describe.each(fixtureNames)('the fixture %s', (name) => {
   });
 });
 
-describe('odd bytes', () => {
-  it('masks names in broken UTF-8, and leaves NUL bytes where they are', () => {
+describe('a redactor', () => {
+  it('masks names in broken UTF-8 and keeps NUL bytes', () => {
     const name = Buffer.from('Creating new nameplate for "Zo\xc3\0\xff"', 'latin1');
     const log = Buffer.concat([
       bytesOf('[10:00:00] '),
@@ -138,27 +138,27 @@ describe('odd bytes', () => {
     );
   });
 
-  it('reads lines that end with CR alone', () => {
+  it('reads lines that end with a single CR', () => {
     const log = '[10:00:00] FPS 1, 2, 3, 4\r[10:00:00] User 70012345 flagged\r';
     expect(redactText(log)).toBe('[10:00:00] FPS 1, 2, 3, 4\r[10:00:00] User 00000000 flagged\r');
   });
 
-  it('masks a last line that has no end', () => {
+  it('masks a last line without a line ending', () => {
     expect(redactText('[10:00:00] User 70012345 flagged')).toBe('[10:00:00] User 00000000 flagged');
   });
 
-  it('takes the marks of the triggers for nothing but characters', () => {
+  it('treats the placeholders of triggers in a log as plain characters', () => {
     const line = '[10:00:00] Chat: 70012345 (World): well done ^^ ~#~';
     expect(redactText(`${line}\n[10:00:00] ^"a" .~.#.`)).toBe(
       '[10:00:00] Chat: 00000000 (World): xxxx xxxx ^^ ~#~\n[10:00:00] ^"a" .~.#.',
     );
   });
 
-  it('gives back nothing for nothing', () => {
+  it('returns nothing for an empty log', () => {
     expect(redactBytes(new Uint8Array(0)).bytes).toHaveLength(0);
   });
 
-  it('masks all of a line beyond what any reader looks at, however it comes', () => {
+  it('masks the rest of an overlong line completely, for chunks of any size', () => {
     const start = '[10:00:00] FPS 1, 2, 3, 4 ';
     const line = start.padEnd(maxLineBytes, 'a');
     const log = bytesOf(`${line}secret 7 and ${'b'.repeat(10_000_000)}\r\r\n${planted.text}`);
@@ -172,7 +172,7 @@ describe('odd bytes', () => {
     }
   });
 
-  it('holds no more than a line back', () => {
+  it('holds back at most one line', () => {
     const { redactor } = redactBytes(new Uint8Array(0));
     const chunk = new Uint8Array(10_000).fill(97);
     let out = 0;

@@ -14,9 +14,9 @@ import { type RedactionCounts, type RedactionExample, redactionKinds } from './r
 import { TriggerScanner } from './trigger-scanner.ts';
 
 export interface RedactionOptions {
-  /** Examples kept of each kind, at most; 0 by default. */
+  /** The most examples to keep of each kind; 0 by default. */
   examplesPerKind?: number;
-  /** What `push` answers is good until it is called again, and no longer: memory then stays flat between collections. */
+  /** Lets `push` return an array that is only valid until the next call, which keeps memory flat. */
   isOutputReused?: boolean;
 }
 
@@ -24,7 +24,7 @@ const lf = 10;
 const cr = 13;
 
 let scanner: TriggerScanner | undefined;
-/** Made when it is first needed, and once: it costs some milliseconds. */
+/** Creates the scanner on first use, because it takes some milliseconds. */
 function triggerScanner(): TriggerScanner {
   scanner ??= new TriggerScanner(
     patterns.flatMap(({ triggers }, index) => triggers.map((text) => [text, 1 << index] as const)),
@@ -34,26 +34,25 @@ function triggerScanner(): TriggerScanner {
 }
 
 /**
- * Masks personal data in a log: bytes in, in chunks of any size, as many bytes out. A mask is as long as what it covers,
- * so that the log stays as large as it was and every line where it was. What a log analyser reads stays as it was: the
- * report of a masked log equals that of the log. Masking what is masked changes nothing. The same bytes give the same
- * bytes however they are cut; memory is a chunk and 64 KB.
+ * Masks personal data in a log. It takes chunks of any size and returns as many bytes, because every mask is as long as
+ * the text it covers: size and line positions stay the same. The report of a masked log equals the report of the
+ * original. Masking a masked log changes nothing, and chunk sizes don't affect the result. It holds one chunk and 64 KB.
  */
 export class LogRedactor {
   readonly counts = Object.fromEntries(redactionKinds.map((kind) => [kind, 0])) as RedactionCounts;
   readonly examples: RedactionExample[];
   private readonly masker: LineMasker;
   private readonly scanner = triggerScanner();
-  /** The start of the file, or the line that the last chunk broke off. */
+  /** The start of the file, or the incomplete line at the end of the last chunk. */
   private carry = new Uint8Array(1024);
   private carried = 0;
   private readonly isOutputReused: boolean;
   private output = new Uint8Array(0);
-  /** The start of the file has not told yet what ends its lines. */
+  /** The line ending is still unknown. */
   private isAtHead = true;
-  /** A CR alone ends a line. */
+  /** A single CR ends a line. */
   private hasLoneCr = false;
-  /** The last chunk broke off in a line, beyond its first 64 KB. */
+  /** The last chunk ended inside a line, after its first 64 KB. */
   private isOverlong = false;
 
   constructor({ examplesPerKind = 0, isOutputReused = false }: RedactionOptions = {}) {
@@ -63,7 +62,7 @@ export class LogRedactor {
     this.masker = new LineMasker(this.counts, examples);
   }
 
-  /** @returns the lines that are whole by now, in an array of their own unless it is to be reused. */
+  /** Masks a chunk. @returns the complete lines so far, in a new array unless `isOutputReused` */
   push(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
     const isHeld = this.isAtHead
       ? this.carried + chunk.length < sniffBytes
@@ -83,7 +82,7 @@ export class LogRedactor {
     return out.subarray(0, done);
   }
 
-  /** @returns what is left of the last line. Call once, after the last chunk. */
+  /** Masks the rest of the last line. Call once, after the last chunk. */
   end(): Uint8Array<ArrayBuffer> {
     const out = this.carry.slice(0, this.carried);
     this.carried = 0;
@@ -109,7 +108,7 @@ export class LogRedactor {
     this.carried = needed;
   }
 
-  /** Masks all lines that are whole, and as much of an overlong one as is there. Answers how many bytes that were. */
+  /** Masks all complete lines and the available part of an overlong one. @returns the number of masked bytes */
   private maskWhole(bytes: Uint8Array): number {
     const source = sourceOf(bytes);
     let at = this.isAtHead ? this.readHead(bytes) : 0;
@@ -125,7 +124,7 @@ export class LogRedactor {
     return this.maskOverlong(source, at);
   }
 
-  /** Lines end as a log analyser ends them, which looks at the start of the file. Answers where the first line starts. */
+  /** Detects the line ending from the start of the file, as the parser does. @returns the offset of the first line */
   private readHead(bytes: Uint8Array): number {
     this.isAtHead = false;
     const start = byteOrderMarkBytes(bytes);
@@ -139,7 +138,7 @@ export class LogRedactor {
     return this.maskRest(source.bytes, start + maxLineBytes);
   }
 
-  /** Masks to the end of an overlong line. */
+  /** Masks the rest of an overlong line. */
   private maskRest(bytes: Uint8Array, from: number): number {
     const end = this.lineEnd(bytes, from);
     this.isOverlong = end < 0;
@@ -148,7 +147,7 @@ export class LogRedactor {
     return to;
   }
 
-  /** Where the line that `from` lies in ends, or -1. */
+  /** Finds the end of the line that contains `from`, or -1. */
   private lineEnd(bytes: Uint8Array, from: number): number {
     if (!this.hasLoneCr) return bytes.indexOf(lf, from);
     for (let at = from; at < bytes.length; at++)
@@ -177,7 +176,7 @@ export class LogRedactor {
   }
 }
 
-/** Of UTF-8 or UTF-16. */
+/** Returns the length of a UTF-8 or UTF-16 byte order mark. */
 function byteOrderMarkBytes([a, b, c]: Uint8Array): number {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 3;
   return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) ? 2 : 0;

@@ -1,6 +1,6 @@
 import type { RedactionKind } from './redaction-kinds.ts';
 
-/** Kinds that are numbers: their masks are zeros, so that what reads a number there still finds one. */
+/** Kinds that are masked with zeros, so that a parser still finds a number. */
 const numeric: ReadonlySet<RedactionKind> = new Set([
   'address',
   'playerId',
@@ -8,12 +8,12 @@ const numeric: ReadonlySet<RedactionKind> = new Set([
   'bodyFigure',
 ]);
 
-/** Letters, digits and everything beyond ASCII. Marks and blanks stay: the log's own marks look the same. */
+/** Marks letters, digits and everything beyond ASCII. Punctuation and spaces stay, as they look the same in every text. */
 const isTelling = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 128 || /[0-9A-Za-z]/.test(String.fromCharCode(byte)) ? 1 : 0,
 );
 
-/** Puts a mask over bytes where they stand. Answers whether that changed any. */
+/** Masks bytes in place. @returns whether any changed */
 export function maskBytes(bytes: Uint8Array, start: number, end: number, kind: RedactionKind) {
   const mask = numeric.has(kind) ? 48 : 120;
   let isChanged = false;

@@ -1,6 +1,6 @@
 import { modelOf } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
-import { DeviceStandIns } from './device-stand-ins.ts';
+import { DevicePseudonyms } from './device-pseudonyms.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 
 const names = [
@@ -18,27 +18,27 @@ const names = [
   '',
 ];
 
-describe('a stand-in for a name', () => {
+describe('the pseudonym of a device name', () => {
   const pseudonyms = new Pseudonyms();
   const masked = names.map((name) => pseudonyms.deviceName(name));
 
-  it('is as long, of the same model, and stands in for one name alone', () => {
+  it('has the same length and model and belongs to one name only', () => {
     expect(masked.map((name) => name.length)).toEqual(names.map((name) => name.length));
     expect(masked.map(modelOf)).toEqual(names.map(modelOf));
     expect(new Set(masked).size).toBe(names.length);
     expect(names.map((name) => pseudonyms.deviceName(name))).toEqual(masked);
   });
 
-  it('holds nothing that tells one device from another', () => {
+  it('contains nothing that identifies the device', () => {
     expect(masked.join()).not.toMatch(/5404|B08[78]|688271|12345|09799|37E[BC]|Plantina|Old|45191/);
   });
 
-  it('stands in for itself', () => {
+  it('is its own pseudonym', () => {
     const again = new Pseudonyms();
     expect(masked.map((name) => again.deviceName(name))).toEqual(masked);
   });
 
-  it('does not run out', () => {
+  it('exists for any number of devices', () => {
     const many = new Pseudonyms();
     const given = Array.from({ length: 1000 }, (_, index) =>
       many.deviceName(`Rider ${10_000 + index}`),
@@ -50,23 +50,23 @@ describe('a stand-in for a name', () => {
 });
 
 describe('an ANT+ device', () => {
-  it('has one number in all the forms in which a log writes it', () => {
-    const devices = new DeviceStandIns();
-    const number = Number(devices.standIn('antPaired', '45191'));
-    devices.standIn('channel', '2');
+  it('keeps one number in every form in which a log writes it', () => {
+    const devices = new DevicePseudonyms();
+    const number = Number(devices.pseudonymOf('antPaired', '45191'));
+    devices.pseudonymOf('channel', '2');
     expect(number).not.toBe(45_191);
-    expect(devices.standIn('antId', String(11 * 65_536 + 45_191))).toBe(
+    expect(devices.pseudonymOf('antId', String(11 * 65_536 + 45_191))).toBe(
       String(11 * 65_536 + number),
     );
-    expect(Number.parseInt(devices.standIn('antHex', 'BB087'), 16)).toBe(11 * 65_536 + number);
-    devices.standIn('channel', '2');
-    expect(devices.standIn('antChannelId', '45191120')).toBe(`${number}120`);
-    expect(devices.standIn('device', 'WAHOO PWR 45191')).toBe(`WAHOO PWR ${number}`);
+    expect(Number.parseInt(devices.pseudonymOf('antHex', 'BB087'), 16)).toBe(11 * 65_536 + number);
+    devices.pseudonymOf('channel', '2');
+    expect(devices.pseudonymOf('antChannelId', '45191120')).toBe(`${number}120`);
+    expect(devices.pseudonymOf('device', 'WAHOO PWR 45191')).toBe(`WAHOO PWR ${number}`);
   });
 
-  it('is only told where it was paired', () => {
-    const devices = new DeviceStandIns();
-    devices.standIn('channel', '3');
-    expect(devices.standIn('antChannelId', '45191120')).toBe('00000000');
+  it('is masked with zeros on a channel without a pairing', () => {
+    const devices = new DevicePseudonyms();
+    devices.pseudonymOf('channel', '3');
+    expect(devices.pseudonymOf('antChannelId', '45191120')).toBe('00000000');
   });
 });

@@ -1,37 +1,37 @@
 import { deviceKey, modelOf, piecesOf } from '@ridescope/log-parser';
 
-/** A log names some ten devices. Beyond this many of one look, which only a hostile file has, all are alike. */
-const mostOfALook = 2000;
-/** Words of the game's own in names of devices. */
+/** A log names about ten devices. A hostile file with more than this many of one shape gets the same pseudonym for the rest. */
+const mostOfAShape = 2000;
+/** Words that the game itself puts into device names. */
 const plainWords = new Set(['ANT+', 'FE-C', 'Unknown', 'device']);
 const letters = 'xyzabcdefghijklmnopqrstuvw';
 
 /**
- * Stand-ins for what tells devices apart: as long, of the same look, and the same for the same text all through a log,
- * because a report follows each device by its name or number. They are given out in the order of the log, so that
- * stand-ins stand in for themselves.
+ * Assigns pseudonyms to names and numbers of devices. A pseudonym has the same length and shape and stays the same
+ * throughout a log, because a report follows each device by its name or number. They are assigned in the order of the
+ * log, so that masking a masked log changes nothing.
  */
 export class Pseudonyms {
-  /** What was given out, as a log names its devices over and over. */
+  /** Pseudonyms by name, because a log repeats its device names. */
   private readonly names = new Map<string, string>();
-  /** By look, such as `x000`: the texts of that look, numbered. */
-  private readonly looks = new Map<string, Map<string, number>>();
+  /** Numbered texts by shape, such as `x000`. */
+  private readonly shapes = new Map<string, Map<string, number>>();
 
-  /** `Wahoo KICKR 5404` gives `Wahoo KICKR 1000`: words of the model stay, and what does not tell devices apart. */
+  /** Turns `Wahoo KICKR 5404` into `Wahoo KICKR 1000`: model names and generic words stay. */
   deviceName(name: string): string {
     const known = this.names.get(name);
     if (known !== undefined) return known;
     const key = deviceKey(name);
-    const stand = piecesOf(key)
+    const pseudonym = piecesOf(key)
       .map(({ text, isModel }) => (isModel || plainWords.has(text) ? text : this.word(text)))
       .join('');
     const at = name.indexOf(key);
-    const full = name.slice(0, at) + stand + name.slice(at + key.length);
-    if (this.names.size < mostOfALook) this.names.set(name, full);
+    const full = name.slice(0, at) + pseudonym + name.slice(at + key.length);
+    if (this.names.size < mostOfAShape) this.names.set(name, full);
     return full;
   }
 
-  /** A number without leading zeros keeps its digits' count and gets no leading zero. */
+  /** Replaces a number. Without leading zeros, its pseudonym has as many digits and no leading zero either. */
   number(digits: string): string {
     if (digits.startsWith('0')) return this.word(digits);
     const first = 10 ** (digits.length - 1);
@@ -40,36 +40,36 @@ export class Pseudonyms {
   }
 
   private word(word: string): string {
-    // A serial number behind the letters of a model, and the side of a pedal behind that, is read as such by its digits.
+    // The parser recognises serial numbers, also with the letter of a pedal side after them, by their digits.
     const [, before = '', digits, after = ''] = /^(\W?)(\d+)([A-Z]?)$/.exec(word) ?? [];
     if (digits && !digits.startsWith('0')) return before + this.number(digits) + after;
-    const look = word.replace(/[0-9]/g, '0').replace(/[A-Za-z\u0080-\uffff]/g, 'x');
-    const stand = standIn(look, this.indexOf(look, word));
-    return modelOf(stand) === undefined ? stand : look;
+    const shape = word.replace(/[0-9]/g, '0').replace(/[A-Za-z\u0080-\uffff]/g, 'x');
+    const pseudonym = countIn(shape, this.indexOf(shape, word));
+    return modelOf(pseudonym) === undefined ? pseudonym : shape;
   }
 
-  private indexOf(look: string, text: string): number {
-    let known = this.looks.get(look);
+  private indexOf(shape: string, text: string): number {
+    let known = this.shapes.get(shape);
     if (!known) {
-      if (this.looks.size >= mostOfALook) return 0;
+      if (this.shapes.size >= mostOfAShape) return 0;
       known = new Map();
-      this.looks.set(look, known);
+      this.shapes.set(shape, known);
     }
     const index = known.get(text) ?? known.size;
-    if (index >= mostOfALook) return 0;
+    if (index >= mostOfAShape) return 0;
     known.set(text, index);
     return index;
   }
 }
 
-/** Counts in the letters and digits of a look, from the right: `x000`, `x001`, … `x999`, `y000`. */
-function standIn(look: string, index: number): string {
+/** Counts in the letters and digits of a shape, from the right: `x000`, `x001`, … `x999`, `y000`. */
+function countIn(shape: string, index: number): string {
   let rest = index;
   let text = '';
-  for (const mark of [...look].reverse()) {
+  for (const mark of [...shape].reverse()) {
     const alphabet = mark === '0' ? '0123456789' : mark === 'x' ? letters : mark;
     text = alphabet.charAt(rest % alphabet.length) + text;
     rest = Math.floor(rest / alphabet.length);
   }
-  return rest > 0 ? look : text;
+  return rest > 0 ? shape : text;
 }

@@ -2,9 +2,9 @@ import { readRealLog, realLogNames, realLogsTitle } from '@ridescope/samples/log
 import { describe, expect, it } from 'vitest';
 import { redactBytes } from './testing/redact.ts';
 
-/** What a masked log must not say any more, by its look. */
+/** Patterns that must not occur in a masked log. */
 const personal: Record<string, RegExp> = {
-  // In these copies all riders are called Rider and some hexadecimal digits.
+  // In these copies all riders are called "Rider" with some hexadecimal digits.
   rider: /Rider[0-9a-f]{2,}/,
   email: /[a-wyz][\w.]*@\w+\.\w/,
   address: /(?:phone at: |host |from |\[)[1-9]\d{0,2}(?:\.\d{1,3}){3}/,
@@ -21,24 +21,24 @@ describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
     const log = readRealLog(name);
     const once = redactBytes(log, { chunkBytes: 65_536, examplesPerKind: 3 });
 
-    it('keeps its length and its line ends', () => {
+    it('keeps its length and line endings', () => {
       expect(once.bytes.length).toBe(log.length);
       const isMoved = log.some((byte, at) => byte < 32 && once.bytes[at] !== byte);
       expect(isMoved).toBe(false);
     });
 
-    it('is the same when it is masked again, so that its hash is', () => {
+    it('does not change, nor does its hash, when masked again', () => {
       expect(Buffer.compare(redactBytes(once.bytes).bytes, once.bytes)).toBe(0);
     });
 
-    it('is masked alike when it comes in one piece', () => {
+    it('gives the same result as one chunk', () => {
       const whole = redactBytes(log, { examplesPerKind: 3 });
       expect(Buffer.compare(whole.bytes, once.bytes)).toBe(0);
       expect(whole.redactor.counts).toEqual(once.redactor.counts);
       expect(whole.redactor.examples).toEqual(once.redactor.examples);
     });
 
-    it('says nothing any more that looks personal, and did before', () => {
+    it('contains nothing that looks personal, although the original did', () => {
       const [before, after] = [log, once.bytes].map((bytes) =>
         Buffer.from(bytes).toString('latin1').split('\n'),
       );
@@ -48,12 +48,12 @@ describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
       expect(told(before).length).toBeGreaterThan(0);
     });
 
-    it('is changed in few places only', () => {
+    it('changes in few places only', () => {
       const changed = log.reduce((sum, byte, at) => sum + Number(once.bytes[at] !== byte), 0);
       expect(changed / log.length).toBeLessThan(0.03);
     });
 
-    it('shows what was masked', () => {
+    it('lists examples of what was masked', () => {
       for (const { before, after } of once.redactor.examples) {
         expect(before.length).toBeLessThanOrEqual(200);
         expect(after).not.toBe(before);

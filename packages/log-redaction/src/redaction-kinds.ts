@@ -1,4 +1,4 @@
-/** What is masked, in the order in which a preview lists it. */
+/** Kinds of masked data, in the order of the preview. */
 export const redactionKinds = [
   'riderName',
   'chat',
@@ -11,13 +11,13 @@ export const redactionKinds = [
 ] as const;
 export type RedactionKind = (typeof redactionKinds)[number];
 
-/** Places masked, by kind. */
+/** Number of masked places by kind. */
 export type RedactionCounts = Record<RedactionKind, number>;
 
-/** One masked place: for the eyes of the log's owner alone, never sent. */
+/** An example of a masked line. Only the owner of the log sees it; it is never sent. */
 export interface RedactionExample {
   kind: RedactionKind;
-  /** The line as it is in the log, cut to 200 characters. */
+  /** The original line, cut to 200 characters. */
   before: string;
   after: string;
 }

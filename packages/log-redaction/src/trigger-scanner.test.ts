@@ -2,7 +2,7 @@ import { sourceOf } from '@ridescope/log-parser';
 import { expect, it } from 'vitest';
 import { TriggerScanner } from './trigger-scanner.ts';
 
-/** The bits found in each of some messages, and in lines that are none. */
+/** Returns the bits found in each text, read as a message and as a plain line. */
 function found(messages: readonly string[], triggers: [string, number][], skipped: string[] = []) {
   const scanner = new TriggerScanner(triggers, skipped);
   const text = messages.join('\n');
@@ -19,7 +19,7 @@ function found(messages: readonly string[], triggers: [string, number][], skippe
   });
 }
 
-it('finds all triggers of a message, and none of its neighbours', () => {
+it('finds all triggers of a message and none of its neighbours', () => {
   const triggers: [string, number][] = [
     ['cat', 1],
     ['dog', 2],
@@ -35,7 +35,7 @@ it('finds all triggers of a message, and none of its neighbours', () => {
   ]);
 });
 
-it('finds triggers that begin within each other', () => {
+it('finds overlapping triggers', () => {
   const triggers: [string, number][] = [
     ['aab', 1],
     ['ab#', 2],
@@ -47,7 +47,7 @@ it('finds triggers that begin within each other', () => {
   ]);
 });
 
-it('knows digits and hexadecimal digits, and their marks for none', () => {
+it('matches digits and hexadecimal digits but not their placeholders', () => {
   const triggers: [string, number][] = [
     ['.#.', 1],
     [':~~:', 2],
@@ -63,14 +63,14 @@ it('knows digits and hexadecimal digits, and their marks for none', () => {
   ]);
 });
 
-it('takes a start of a message for one in a message alone', () => {
+it('matches the start of a message in messages only', () => {
   expect(found(['"name"', 'the "name"'], [['^"', 1]])).toEqual([
     [1, 0],
     [0, 0],
   ]);
 });
 
-it('skips messages by their start, and only by that', () => {
+it('skips messages only by their start', () => {
   const messages = ['Dull cat', 'A Dull cat', 'Dul', 'cat'];
   expect(found(messages, [['cat', 1]], ['Dull ', 'Dusk '])).toEqual([
     [0, 1],

@@ -1,30 +1,30 @@
-import { Matcher, type Source } from '@ridescope/log-parser';
+import { layOut, Matcher, type Source } from '@ridescope/log-parser';
 import { type Trigger, type TriggerTable, triggerTable } from './trigger-table.ts';
 
-/** The end of a trigger is all that is looked for: it is telling enough, and making the table takes half the time. */
+/** Only the end of a trigger is matched: that is specific enough and halves the time to build the table. */
 const tellingBytes = 8;
 
-/** Tells which of many short texts are in a line, in one pass over its bytes. */
+/** Finds which of many short texts a line contains, in one pass over its bytes. */
 export class TriggerScanner {
   private readonly table: TriggerTable;
   private readonly skipped: Matcher;
 
   /**
-   * @param triggers behind a `^` they stand at the start of a message
-   * @param skipped starts of messages that are not looked at, whatever follows
+   * @param triggers texts to find; `^` ties a text to the start of a message
+   * @param skipped starts of messages to ignore
    */
   constructor(triggers: readonly Trigger[], skipped: readonly string[]) {
     this.table = triggerTable(triggers.map(([text, bits]) => [text.slice(-tellingBytes), bits]));
-    this.skipped = new Matcher(skipped.map((literal) => ({ literal })));
+    this.skipped = new Matcher(layOut(skipped.map((literal) => ({ literal }))));
   }
 
-  /** The bits of all triggers in a message. */
+  /** Returns the bits of all triggers in a message. */
   bitsOfMessage({ bytes, view }: Source, start: number, end: number): number {
     if (this.skipped.match(view, start, end) >= 0) return 0;
     return this.bitsFrom(this.table.lineStart, bytes, start, end);
   }
 
-  /** The same of a line that is no message. */
+  /** Returns the bits of all triggers in a line that isn't a message. */
   bitsOfLine({ bytes }: Source, start: number, end: number): number {
     return this.bitsFrom(0, bytes, start, end);
   }

@@ -1,29 +1,29 @@
-/** The table of a machine that reads bytes and says which texts end at each. */
+/** Transition table of a state machine that reads bytes and reports which texts end at each. */
 export interface TriggerTable {
-  /** What a byte counts as: bytes that no trigger tells apart share a class. */
+  /** Class of each byte. Bytes that no trigger distinguishes share a class. */
   classOf: Uint8Array;
-  /** Next row by row plus class; a row starts at a multiple of the number of classes. */
+  /** Next row, indexed by row plus class. Rows start at multiples of the number of classes. */
   next: Int32Array;
-  /** By row: bits of the triggers that end there. */
+  /** Bits of the triggers that end in each row. */
   bits: Int32Array;
   /** Rows from here on end a trigger. */
   firstHit: number;
-  /** The row behind a line end. */
+  /** The row after a line break. */
   lineStart: number;
 }
 
-/** A text to find and the bits that it sets. In it `^` stands for a line end, `#` for a digit and `~` for a hexadecimal digit. */
+/** A text to find and the bits that it sets. `^` is a line break, `#` a digit and `~` a hexadecimal digit. */
 export type Trigger = readonly [text: string, bits: number];
 
-/** Where a reader stands in the triggers that it has begun: numbers of places, ascending. */
+/** Positions inside the triggers that have started, as ascending place numbers. */
 type Places = readonly number[];
 
 const lf = 10;
 const cr = 13;
-/** Characters that stand for others in a trigger. */
+/** Placeholders in triggers and the characters that they match. */
 const standing = new Set('^#~');
 
-/** The marks that a byte fits, of those in use. */
+/** Lists the characters and placeholders that a byte matches. */
 function marksOf(byte: number, used: ReadonlySet<string>): string {
   const isDigit = byte >= 48 && byte <= 57;
   const isHex = isDigit || (byte >= 65 && byte <= 70) || (byte >= 97 && byte <= 102);
@@ -31,16 +31,16 @@ function marksOf(byte: number, used: ReadonlySet<string>): string {
   if (isDigit) marks += '#';
   if (isHex) marks += '~';
   const own = String.fromCharCode(byte);
-  // A `^` in a log is no line end, nor `#` a digit: no trigger has such a character.
+  // A literal `^`, `#` or `~` in a log matches no trigger.
   return used.has(own) && !standing.has(own) ? marks + own : marks;
 }
 
-/** Every mark of every trigger has a place; the place behind it is the next number. */
+/** Every character of every trigger has a place; the place after it is the next number. */
 class Marks {
-  /** Classes that fit at each place; none at the place behind a trigger. */
+  /** Classes that match at each place; none at the place after a trigger. */
   readonly classes: readonly (readonly number[])[];
   readonly bits: readonly number[];
-  /** The places behind first marks, by class. */
+  /** Places after a first character, by class. */
   readonly begun: readonly Places[];
   readonly classOf: Uint8Array;
   readonly classCount: number;
@@ -81,7 +81,7 @@ class Marks {
 }
 
 /**
- * Puts all triggers into one table, so that reading a byte costs one look-up however many there are.
+ * Compiles all triggers into one table, so that reading a byte costs one lookup for any number of triggers.
  * @param triggers ASCII texts
  */
 export function triggerTable(triggers: readonly Trigger[]): TriggerTable {
@@ -90,7 +90,7 @@ export function triggerTable(triggers: readonly Trigger[]): TriggerTable {
   const states: Places[] = [];
   const known = new Map<number | string, number>();
   const indexOf = (places: Places): number => {
-    // Most states have one place.
+    // Most states have a single place.
     const key = places.length === 1 ? (places[0] as number) : places.join();
     const found = known.get(key) ?? states.length;
     if (found === states.length) {
@@ -100,7 +100,7 @@ export function triggerTable(triggers: readonly Trigger[]): TriggerTable {
     return found;
   };
   indexOf([]);
-  // From any state, a class that none of its places waits for leads where it leads from the first.
+  // A class that no place of a state expects leads to the same row as from the first state.
   const fresh = Int32Array.from(marks.begun, indexOf);
   const next: Int32Array[] = [];
   for (let state = 0; state < states.length; state++) {
@@ -108,7 +108,7 @@ export function triggerTable(triggers: readonly Trigger[]): TriggerTable {
     const row = fresh.slice();
     for (const place of places)
       for (const c of marks.classes[place] ?? []) {
-        // A class that two places wait for is worked out twice, with the same outcome.
+        // A class that two places expect is computed twice, with the same result.
         const to: number[] = [...(marks.begun[c] as Places)];
         for (const other of places) if (marks.classes[other]?.includes(c)) to.push(other + 1);
         row[c] = indexOf(to.length === 1 ? to : to.sort((x, y) => x - y));
@@ -119,7 +119,7 @@ export function triggerTable(triggers: readonly Trigger[]): TriggerTable {
   return layOut(next, hits, marks.classOf, classCount);
 }
 
-/** Rows that end a trigger come last, so that one comparison tells them. */
+/** Moves rows that end a trigger to the end, so that one comparison identifies them. */
 function layOut(
   states: readonly Int32Array[],
   hits: readonly number[],
@@ -134,7 +134,7 @@ function layOut(
   for (const [state, to] of states.entries()) {
     const row = rowOf[state] as number;
     bits[row] = hits[state] as number;
-    // Sixty thousand steps before anything is compiled: the plainest loop is several times faster.
+    // This runs 60,000 times before the code is optimised, so a plain loop is several times faster.
     for (let c = 0; c < classCount; c++) next[row + c] = rowOf[to[c] as number] as number;
   }
   const firstHit = hits.filter((bit) => bit === 0).length * classCount;

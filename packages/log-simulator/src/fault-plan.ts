@@ -6,7 +6,7 @@ import type { FaultPlan } from './planned-faults.ts';
 import type { Random } from './random.ts';
 import type { Fault } from './scenario.ts';
 
-/** Spreads the faults over the ride. Each kind has its own numbers, so that the seed decides and nothing else. */
+/** Spreads the faults over the ride. Each kind has its own random numbers, so that only the seed decides. */
 export function planFaults(
   faults: readonly Fault[],
   ride: PlannedRide,
@@ -160,7 +160,7 @@ function withoutKind({ attempts, sendFailures }: { attempts: number; sendFailure
   return { attempts, sendFailures };
 }
 
-/** Seconds of each loss of the trainer between two moments. */
+/** Lists the durations of trainer losses between two moments. */
 export function trainerGaps(plan: FaultPlan, fromS: number, toS: number): number[] {
   return [...plan.lanGone, ...plan.bleGone, ...plan.lanAborted]
     .filter((span) => span.fromS >= fromS && span.fromS < toS)

@@ -1,22 +1,22 @@
 import type { Random } from './random.ts';
 
-/** Seconds since the first line of the log, whole. */
+/** Whole seconds since the first line of the log. */
 export interface Span {
   fromS: number;
   toS: number;
 }
 
-/** The ride that a plan is made for. */
+/** The ride for which faults are planned. */
 export interface PlannedRide {
   rideS: number;
   endS: number;
-  /** Length for which the minutes of the faults are meant. */
+  /** Length to which the minutes of the faults refer. */
   scenarioMinutes: number;
-  /** A metrics line stands at this second and every 60 s before and after. */
+  /** Metrics lines appear at this second and every 60 s before and after. */
   metricsS: number;
 }
 
-/** Nothing goes wrong in the first and last minutes, which no rule judges. */
+/** The first and last minutes have no faults, because no rule judges them. */
 const quietS = 130;
 
 export function span(fromS: number, seconds: number): Span {
@@ -29,7 +29,7 @@ export function secondOf(ride: PlannedRide, minute: number): number {
   return Math.round(ride.rideS + share * (ride.endS - ride.rideS));
 }
 
-/** One in each of as many equal parts of the ride, anywhere in the middle of it. */
+/** Places one time in each of equal parts of the ride, anywhere in the middle of that part. */
 export function spreadOver(
   ride: PlannedRide,
   count: number,
@@ -44,10 +44,10 @@ export function spreadOver(
   );
 }
 
-/** Losses of the link nearer than this would be one to a client that counts by the minute. */
+/** A client that counts by the minute would merge connection losses closer than this. */
 const gapAtFirstS = 150;
 
-/** Times anywhere in the ride, none near another or near one of `taken`, as far as there is room. */
+/** Places times anywhere in the ride, apart from each other and from `taken` if there is room. */
 export function scatter(
   ride: PlannedRide,
   count: number,
@@ -67,13 +67,13 @@ export function scatter(
   return times.sort((a, b) => a - b);
 }
 
-/** The part of the ride in which faults are placed: the middle half of one that is too short for more. */
+/** Returns the part of the ride that may have faults: in a short ride, only its middle half. */
 function judged({ rideS, endS }: PlannedRide): readonly [fromS: number, toS: number] {
   const marginS = Math.min(quietS, Math.floor((endS - rideS) / 4));
   return [rideS + marginS, endS - marginS];
 }
 
-/** Whether a moment lies in one of the spans; the end is not in it. */
+/** Checks whether a moment is inside one of the spans, excluding their ends. */
 export function isIn(spans: readonly Span[], t: number): boolean {
   return spans.some(({ fromS, toS }) => t >= fromS && t < toS);
 }

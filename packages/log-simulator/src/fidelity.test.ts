@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoScenarios, scenarios, simulate } from './index.ts';
 import { shapeOfLine, shapesOf } from './testing/line-shapes.ts';
 
-/** Shapes that the field guide quotes, with its section: the logs at hand may lack them. */
+/** Shapes from the field guide, with its section, that the available logs may lack. */
 const quotedByTheGuide: Readonly<Record<string, string>> = {
   '[PostLoginInit] Checking if log located at [<path>': '1.1',
   'ANT : Could not assign channel # to network #': '4.7.1',
@@ -13,11 +13,11 @@ const quotedByTheGuide: Readonly<Record<string, string>> = {
   'NETCLIENT:We have either timed out of the world or been forced out of the world': '4.6.1',
 };
 
-/** A short ride has the lines of a long one, and all of its faults. */
+/** A short ride contains the same lines and faults as a long one. */
 const minutes = 20;
 
 describe.skipIf(realLogNames.length === 0)(realLogsTitle, () => {
-  it('hold every shape of line that the simulator writes, but for those that the guide quotes', () => {
+  it('contain every shape of line that the simulator writes, except those from the field guide', () => {
     const real = shapesOf(realLogNames.flatMap((name) => [readRealLog(name), Buffer.from('\n')]));
     const rides = [...scenarios, ...Object.values(demoScenarios)];
     const simulated = new Set(
@@ -40,7 +40,7 @@ describe('the shape of a line', () => {
     expect(shapeOfLine(line)).toBe(shape);
   });
 
-  it('tells lines of other words apart', () => {
+  it('differs between lines with different words', () => {
     expect(shapeOfLine('[7:04:09] [ANT] Goto Search.')).not.toBe(
       shapeOfLine('[7:04:09] [ANT] Goto Sleep.'),
     );

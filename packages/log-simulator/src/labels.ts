@@ -1,6 +1,6 @@
 type Grade = 'critical' | 'warning' | 'minor';
 
-/** A problem that must be told. */
+/** A problem that must be reported. */
 export interface MustProblem {
   /** Kind (`trainer-lost`) or category (`sensors`). */
   what: string;
@@ -18,7 +18,7 @@ export interface MustProblem {
 export interface ProblemLabels {
   mustProblems: readonly MustProblem[];
   /**
-   * Kinds, categories or grades that must not be told, but for what must: `freezes`, `sensors`, `*critical` (none of that
+   * Kinds, categories or grades that must not be reported, except those that must: `freezes`, `sensors`, `*critical` (none of that
    * grade), `sensors:warning` (none of that category and grade), `*` (nothing else at all).
    */
   mustNotProblems: readonly string[];
@@ -46,6 +46,6 @@ export interface Labels extends ProblemLabels {
   notMeasured?: readonly string[];
   /** The activity has no total score. */
   hasNoTotal?: true;
-  /** Kind of an incident that must be told. */
+  /** Kind of an incident that must be reported. */
   incident?: string;
 }

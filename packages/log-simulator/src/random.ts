@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run. */
+/** Generates random-looking numbers that are the same in every run. */
 export class Random {
   private state: number;
 
@@ -6,14 +6,14 @@ export class Random {
     this.state = seed;
   }
 
-  /** Numbers of their own for one part of a log, so that a change in one part leaves the others as they are. */
+  /** Creates separate numbers for one part of a log, so that a change in one part doesn't affect the others. */
   static of(seed: number, part: string): Random {
     let state = (seed * 0x9e3779b1) | 0;
     for (const char of part) state = Math.imul(state ^ char.charCodeAt(0), 0x01000193);
     return new Random(state);
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** Returns a number from 0 up to but not including 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -25,7 +25,7 @@ export class Random {
     return from + (to - from) * this.next();
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer, including both ends. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -34,7 +34,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** Times of events that come `perSecond` times a second on average, within `from` to `to` seconds, rising. */
+  /** Returns ascending times between `from` and `to` with `perSecond` events a second on average. */
   times(perSecond: number, from: number, to: number): number[] {
     const times: number[] = [];
     for (let t = from; ; ) {
@@ -44,7 +44,7 @@ export class Random {
     }
   }
 
-  /** The same values in another order. */
+  /** Returns the values in random order. */
   shuffled<T>(values: readonly T[]): T[] {
     return values
       .map((value) => ({ value, key: this.next() }))

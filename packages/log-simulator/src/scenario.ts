@@ -3,14 +3,14 @@ import type { Place } from './forms/places.ts';
 import type { Labels } from './labels.ts';
 
 export type Era = 'legacy' | 'modern';
-/** ANT+ devices of a ride, by what they are for. */
+/** ANT+ devices of a ride by their role. */
 export type AntRole = 'strap' | 'meter' | 'trainer' | 'cadence';
 
-/** How a channel is received. `doubled` listens twice as often as the sensor sends, `eight` sends eight times a second. */
+/** Reception of a channel. `doubled` listens twice as often as the sensor sends; `eight` sends eight times a second. */
 export interface AntPlan {
   lossPercent: number;
   slots?: 'four' | 'doubled' | 'eight';
-  /** Battery state of the device's pages, 1 (new) to 5 (critical); 7 says nothing. */
+  /** Battery state of the device's pages, 1 (new) to 5 (critical); 7 means unknown. */
   battery?: number;
   /** A meter in the crank, which tells of every turn and of both legs; legacy only. */
   isCrank?: true;
@@ -19,33 +19,33 @@ export interface AntPlan {
 /** Frame rate over the ride. */
 export type FpsPlan =
   | { kind: 'steady'; fps: number; spread: number }
-  /** Shares of the time, evenly mixed: each with the rates it holds. */
+  /** Shares of the time, evenly mixed, each with its range of rates. */
   | { kind: 'mixed'; parts: readonly { share: number; from: number; to: number }[] }
   /** Rates in turn, so many seconds each; held by the display where they are even to the tenth. */
   | { kind: 'turns'; seconds: number; rates: readonly number[]; isHeld?: true }
-  /** The display or a setting holds the rate. */
+  /** The display or a setting caps the rate. */
   | { kind: 'held'; from: number; to: number }
-  /** Equal laps on one road, each with its own median. */
+  /** Equal laps on one road, each with another median. */
   | { kind: 'laps'; medians: readonly number[] }
-  /** Follows the number of riders around. */
+  /** Depends on the number of riders nearby. */
   | { kind: 'crowd'; quiet: number; busy: number }
-  /** Follows the road: so many ups and downs in the ride. */
+  /** Depends on the road, with a number of ups and downs. */
   | { kind: 'scenery'; fps: number; depth: number; waves: number }
   /** Slow at first, then at another rate to the end, from one second to the next. */
   | { kind: 'late'; seconds: number; slow: number; fps: number };
 
-/** Packets received per minute over the ride: the number of riders around. */
+/** Packets received per minute over the ride, which show the number of riders nearby. */
 export type CrowdPlan =
   | { kind: 'waves'; from: number; to: number; waves: number }
-  /** Quiet and busy in turn, each for so many minutes. */
+  /** Alternates between quiet and busy, with the minutes of each. */
   | { kind: 'blocks'; minutes: readonly number[]; quiet: number; busy: number }
-  /** The rider leaves a bunch half-way. */
+  /** The rider leaves a group halfway. */
   | { kind: 'leaves'; before: number; after: number };
 
-/** A Bluetooth sensor other than the trainer. It tells its battery once a minute, falling evenly over the ride. */
+/** A Bluetooth sensor other than the trainer. It reports its battery once a minute, falling evenly over the ride. */
 export interface BleSensor {
   name: string;
-  /** As the device list has it. */
+  /** Name in the device list. */
   role: 'Cadence' | 'HR' | 'Power';
   battery: { from: number; to: number };
 }
@@ -65,13 +65,13 @@ export type Scene =
 
 type Range = readonly [from: number, to: number];
 
-/** What goes wrong. Minutes count from the start of a ride of the scenario's own length. */
+/** Faults of a ride. Minutes count from the start of a ride with the scenario's length. */
 export type Fault =
-  /** Stretches in which a channel loses most. */
+  /** Spans in which a channel loses most of its messages. */
   | { kind: 'blackouts'; role: AntRole; count: number; seconds: number; lossPercent: number }
   /** A channel misses two seconds and searches for its sensor. */
   | { kind: 'searches'; role: AntRole; count: number }
-  /** Strap and cadence sensor lose together. */
+  /** Strap and cadence sensor lose messages at the same time. */
   | { kind: 'sharedLoss'; count: number; seconds: Range; lossPercent: Range }
   | { kind: 'searchStuck'; everyS: number; minutes: number }
   | { kind: 'receiverLost'; atMinutes: readonly number[]; seconds: number }
@@ -79,17 +79,17 @@ export type Fault =
   | { kind: 'userUnpairs'; atMinute: number }
   | { kind: 'lanDrops'; atMinutes: readonly number[]; seconds: number }
   | { kind: 'freezes'; count: number; seconds: Range }
-  /** The computer sleeps: nothing is written, then the link times out and the receiver is stuck. */
+  /** The computer sleeps: the log is silent, then the connection times out and the receiver is stuck. */
   | { kind: 'sleep'; atMinute: number; seconds: number }
-  /** `sendFailures` are positions refused in each loss. */
+  /** `sendFailures` is the number of refused positions in each loss. */
   | { kind: 'linkLosses'; seconds: readonly number[]; attempts: number; sendFailures: number }
   | { kind: 'teleports'; count: number }
   | { kind: 'worldChange'; atMinute: number; sendFailures: number; to?: Place }
-  /** Whole minutes of the metrics line without a packet from the server. */
+  /** Full minutes of the metrics line without a packet from the server. */
   | { kind: 'starvedMinutes'; atMinutes: readonly number[] }
   | { kind: 'dnsMinutes'; count: number }
   | { kind: 'apiMinutes'; count: number }
-  /** Losses of the link and ANT+ episodes on two channels; so many of them together, the others anywhere. */
+  /** Connection losses and ANT+ episodes on two channels; some coincide, the others are anywhere. */
   | { kind: 'radio'; losses: number; episodes: number; together: number }
   /** The server stops answering, the client says that it was forced out of the world, and joins again; legacy only. */
   | { kind: 'thrownOut'; atMinute: number; seconds: number }
@@ -110,24 +110,24 @@ export type Fault =
   /** The internet is gone for three and a quarter minutes; modern only. */
   | { kind: 'internetGone'; atMinute: number };
 
-/** A simulated ride: what it is, what goes wrong in it, and what a good analysis says of it. */
+/** A simulated ride with its faults and the results that a good analysis must have. */
 export interface Scenario {
   name: string;
-  /** What is injected, in one line. */
+  /** Injected faults in one line. */
   about: string;
   era: Era;
   /** Length of the ride. */
   minutes: number;
   computer: Computer;
-  /** Version of the game, where it is not that of its era's other rides: `1.104.4(157262) rc/1.104.4`. */
+  /** Version of the game, if it differs from other rides of its era: `1.104.4(157262) rc/1.104.4`. */
   client?: string;
-  /** First line, local, where it is not on the day of its era's other rides at any time: `2026-02-14`, `18:30:12`. */
+  /** Local time of the first line, if it is not on the usual day of its era at a random time: `2026-02-14`, `18:30:12`. */
   begins?: { date: string; clock: string };
-  /** Where the ride begins; modern only. */
+  /** World and route at the start; modern only. */
   place: Place;
   fps: FpsPlan;
   hasFpsLines: boolean;
-  /** On the pairing screen, before the ride. */
+  /** Time on the pairing screen before the ride. */
   menu: { minutes: number; fps: number };
   crowd: CrowdPlan;
   ant: { readonly [Role in AntRole]?: AntPlan };
@@ -135,9 +135,9 @@ export interface Scenario {
   trainer: 'lan' | 'ble' | 'ant';
   /** Further sensors of a modern ride. */
   bleSensors: readonly BleSensor[];
-  /** The phone app is closed and refuses every call. */
+  /** The phone app is closed, and every call fails. */
   isPhoneRefused: boolean;
-  /** Normal moves of the client between servers, per hour; modern only. */
+  /** Normal server changes per hour; modern only. */
   relayMovesPerHour: number;
   faults: readonly Fault[];
   /** What else happens that is no fault. */

@@ -13,13 +13,13 @@ const secondsOf = (line: string) => {
 };
 
 describe('a simulated log', () => {
-  it.each(['clean-legacy', 'clean-modern-lan'])('%s is the same for the same seed only', (name) => {
+  it.each(['clean-legacy', 'clean-modern-lan'])('%s depends only on the seed', (name) => {
     const first = textOf(name, 7, 5);
     expect(textOf(name, 7, 5)).toBe(first);
     expect(textOf(name, 8, 5)).not.toBe(first);
   });
 
-  it.each(scenarios.map(({ name }) => name))('%s runs on in time, line for line', (name) => {
+  it.each(scenarios.map(({ name }) => name))('%s has lines in the order of time', (name) => {
     const lines = textOf(name, 3, 4)
       .split(/[\r\n]+/)
       .filter((line) => /^\[\d/.test(line));
@@ -32,12 +32,12 @@ describe('a simulated log', () => {
     }
   });
 
-  it('ends its lines as the game on a PC does', () => {
+  it('has the line endings of the game on a PC', () => {
     expect(textOf('clean-modern-lan', 1, 3)).not.toMatch(/[^\r]\n|\r[^\r\n]/);
     expect(textOf('clean-modern-lan', 1, 3).match(/\r\r\n/g)?.length).toBeGreaterThan(1_000);
   });
 
-  it('has a size like that of a real one', () => {
+  it('is about as large as a real log', () => {
     const kilobytes = (name: string) => textOf(name).length / 1_000;
     expect(kilobytes('companion-off')).toBeGreaterThan(400);
     expect(kilobytes('companion-off')).toBeLessThan(1_100);
@@ -45,7 +45,7 @@ describe('a simulated log', () => {
     expect(kilobytes('clean-legacy')).toBeLessThan(5_000);
   });
 
-  it('comes in pieces, of which a long ride has more and no larger ones', () => {
+  it('comes in chunks, more but not larger ones for a long ride', () => {
     const sizes = [...simulate('clean-modern-lan', { seed: 1, minutes: 600 })].map(
       ({ length }) => length,
     );
@@ -53,13 +53,13 @@ describe('a simulated log', () => {
     expect(Math.max(...sizes)).toBeLessThan(70_000);
   });
 
-  it('lasts as long as asked', () => {
+  it('has the requested length', () => {
     const fpsLines = (minutes: number) =>
       textOf('clean-modern-lan', 1, minutes).match(/\] FPS \d/g)?.length ?? 0;
     expect(fpsLines(20) - fpsLines(10)).toBe(75);
   });
 
-  it('holds made-up persons only', () => {
+  it('contains invented people only', () => {
     for (const name of ['clean-legacy', 'net-dns-api', 'lan-trainer-drops']) {
       const text = textOf(name);
       expect(new Set(text.match(/[\w.+-]+@[\w.-]+\w/g))).toEqual(new Set([planted.email]));
@@ -69,7 +69,7 @@ describe('a simulated log', () => {
     }
   });
 
-  it('writes nothing while the computer sleeps', () => {
+  it('has no lines while the computer sleeps', () => {
     const times = textOf('laptop-sleep')
       .split(/[\r\n]+/)
       .filter((line) => /^\[\d/.test(line))
@@ -79,12 +79,12 @@ describe('a simulated log', () => {
     expect(gaps.filter((gap) => gap > 20)).toHaveLength(1);
   });
 
-  it('has no frame-rate line where the scenario has none', () => {
+  it('has no frame-rate lines if the scenario has none', () => {
     expect(textOf('no-fps-lines')).not.toContain('] FPS ');
     expect(textOf('no-fps-lines')).toContain('UDP metrics');
   });
 
-  it('counts in the meter what the receiver lost', () => {
+  it('contains the receiver’s losses in the counter of the meter', () => {
     const counters = [
       ...textOf('ant-double-slot-bad').matchAll(
         /\] ANT {2}: \[PowerMeter\] WheelPower: EC: (\d+)/g,
@@ -98,14 +98,14 @@ describe('a simulated log', () => {
   });
 });
 
-describe('what cannot be simulated', () => {
+describe('simulate refuses', () => {
   it.each([
     ['nowhere', { seed: 1 }, /no scenario 'nowhere'/],
     ['clean-legacy', { seed: 1.5 }, /seed is a whole number/],
     ['clean-legacy', { seed: 1, minutes: 0 }, /1 to 1440 minutes/],
     ['clean-legacy', { seed: 1, minutes: 1_441 }, /1 to 1440 minutes/],
     ['clean-legacy', { seed: 1, minutes: Number.NaN }, /1 to 1440 minutes/],
-  ])('is refused: %s %j', (name, options, message) => {
+  ])('%s %j', (name, options, message) => {
     expect(() => simulate(name, options)).toThrow(message);
   });
 });

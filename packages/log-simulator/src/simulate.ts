@@ -9,18 +9,18 @@ import { findScenario } from './scenarios/index.ts';
 import { bytesOf, mergeLines } from './stream.ts';
 
 export interface SimulateOptions {
-  /** The same seed gives the same bytes. */
+  /** Seed of the random numbers; the same seed gives the same bytes. */
   seed: number;
-  /** Length of the ride, 1 to 1440; by default the scenario's own, for which its labels hold. */
+  /** Length of the ride, 1 to 1440 minutes. The scenario's labels only hold for its default length. */
   minutes?: number;
 }
 
 const longestMinutes = 1_440;
 
 /**
- * The log of a scenario in pieces of about 64 KB; memory does not grow with its length.
- * @param scenarioOrName one of the catalogue by its name, or any other
- * @throws RangeError for an unknown scenario, a seed that is no whole number, or a length out of bounds
+ * Writes the log of a scenario in chunks of about 64 KB; memory doesn't grow with its length.
+ * @param scenarioOrName name of a scenario in the catalogue, or any scenario
+ * @throws RangeError for an unknown scenario, a seed that isn't an integer, or a length out of range
  */
 export function simulate(
   scenarioOrName: Scenario | string,

@@ -2,12 +2,12 @@ import { encode, type LogLine, writtenLine } from './log-writer.ts';
 
 const chunkCharacters = 65_536;
 
-/** A part of a log that tells its lines in the order of their times. */
+/** A part of a log that returns its lines in the order of time. */
 export type Source = Iterable<LogLine>;
 
 /**
- * Lines of all sources in the order of their times; those of one moment in the order of the sources. Holds one line of
- * each, so that memory does not grow with the log.
+ * Merges the lines of all sources in the order of time, then of the sources. Holds one line of each, so that memory
+ * doesn't grow with the log.
  */
 export function* mergeLines(sources: readonly Source[]): Generator<LogLine> {
   const heads = sources.flatMap((source) => {
@@ -28,7 +28,7 @@ export function* mergeLines(sources: readonly Source[]): Generator<LogLine> {
   }
 }
 
-/** The bytes of the file, in pieces of about 64 KB. */
+/** Returns the bytes of the file in chunks of about 64 KB. */
 export function* bytesOf(lines: Source, startSecondOfDay: number): Generator<Uint8Array> {
   let text = '';
   for (const line of lines) {

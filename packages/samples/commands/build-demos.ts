@@ -4,8 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { demoReports } from '../src/demo-reports.ts';
 
 /**
- * Writes the demo reports among the public files of the web app, from where its build and its development server take
- * them, each also packed for browsers that take that.
+ * Writes the demo reports to the public folder of the web app, where its build and its development server find them. Each
+ * is also written compressed for browsers that accept that.
  */
 const folder = join(import.meta.dirname, '../../../apps/web/public/testdata');
 rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleRides } from '../src/sample-rides.ts';
 
-/** Writes the rides that the server loads as sample data. */
+/** Writes the sample rides that the server loads. */
 const folder = join(import.meta.dirname, '../../../apps/server/dist');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'sample-rides.json'), JSON.stringify(sampleRides()));

@@ -12,24 +12,24 @@ function reportOf(file: (typeof demos)[number]['file']): Report {
   return report;
 }
 
-/** The activity that most of the evening went into. */
+/** Returns the longest activity of the evening. */
 const mainRide = ({ activities }: Report) =>
   activities.toSorted((a, b) => b.rideSeconds - a.rideSeconds)[0];
 
 describe.each(demos)('the demo $file', ({ file, id }) => {
   const report = reportOf(file);
 
-  it('is a report like any other, under its fixed id', () => {
-    // What the reader accepts without a gap follows the schema, which tests of the contract show.
+  it('is a normal report with its fixed id', () => {
+    // A report that reads without gaps follows the schema, as tests of the contract show.
     expect(readableReport(report)).toEqual({ report, gaps: [] });
     expect(report.id).toBe(id);
   });
 
-  it('tells what was planted in its ride', () => {
+  it('finds the faults of its ride', () => {
     expect(judge(whatWasSaid(report), rideOfDemo[file].labels)).toEqual([]);
   });
 
-  it('is worth looking at', () => {
+  it('has enough content to look at', () => {
     const ride = mainRide(report);
     expect(ride?.rideSeconds).toBeGreaterThanOrEqual(59 * 60);
     expect(ride?.world?.name).toBeDefined();
@@ -47,8 +47,8 @@ describe.each(demos)('the demo $file', ({ file, id }) => {
   });
 });
 
-describe('the stories', () => {
-  it('of the wireless trouble: outages first, together with the sensors; a second activity', () => {
+describe('the story', () => {
+  it('of the wireless trouble shows outages first, together with sensors, and a second activity', () => {
     const report = reportOf('demo.json');
     const ride = mainRide(report);
     expect(report.activities.map(({ world }) => world?.name)).toEqual(['Watopia', 'New York']);
@@ -61,7 +61,7 @@ describe('the stories', () => {
     expect(ride?.events.map(({ kind }) => kind)).toContain('batteryLow');
   });
 
-  it('of the slow laptop: the frame rate first, and freezes', () => {
+  it('of the slow laptop shows the frame rate first, and freezes', () => {
     const report = reportOf('demo-slow-laptop.json');
     const ride = mainRide(report);
     expect(ride?.incidents[0]).toMatchObject({ kind: 'freeze', during: 'ride' });
@@ -69,7 +69,7 @@ describe('the stories', () => {
     expect(report.session.gameVersionState).toBe('outdated');
   });
 
-  it('of the clean ride: no incident, no warning, a full score', () => {
+  it('of the clean ride has no incident, no warning and a full score', () => {
     const report = reportOf('demo-clean.json');
     const results = report.activities.flatMap((activity) => activity.results);
     expect(results.filter(({ severity }) => severity && severity !== 'info')).toEqual([]);
@@ -79,7 +79,7 @@ describe('the stories', () => {
   });
 });
 
-it('gives each demo an id that no share can have', () => {
+it('demos have ids that no share can have', () => {
   const ids = demos.map(({ id }) => id);
   expect(new Set(ids).size).toBe(demos.length);
   for (const id of ids) {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// The one reader of sample logs, for the tests, benchmarks and tools of every workspace.
+// Tests, benchmarks and tools of every workspace read sample logs with this module.
 
 const fixtures = new URL('../../../fixtures/', import.meta.url);
-/** Real logs may lie beside the checkout. They are no part of the project. */
+/** Real logs may be beside the checkout. They are not part of the project. */
 const realLogs = new URL('../../../../shared/logs/', import.meta.url);
 
-/** Fixtures that hold whole rides, by name. The oddities beside them are for the parser. */
+/** Names of the fixtures with whole rides. The oddities beside them are for the parser. */
 export const fixtureNames = readdirSync(fixtures).filter((name) => name.endsWith('.txt'));
 
 /** Returns the path of a file in `fixtures/`. */
@@ -20,7 +20,7 @@ export function readFixture(name: string): Uint8Array {
   return new Uint8Array(readFileSync(fixturePath(name)));
 }
 
-/** Lists the texts in the fixtures that are made up to look personal, by what they are. */
+/** Lists the invented personal texts in the fixtures by what they are. */
 export function plantedTexts(): Record<string, string> {
   return JSON.parse(readFileSync(fixturePath('planted.json'), 'utf8'));
 }
@@ -28,7 +28,7 @@ export function plantedTexts(): Record<string, string> {
 /** `npm run test:quick` leaves real logs to `npm test`. */
 const isQuick = process.env.QUICK_TESTS === '1';
 
-/** Real logs by name; none where the folder is missing. Excerpts of logs do not count. */
+/** Names of real logs; none without the folder. Excerpts of logs don't count. */
 export const realLogNames =
   !isQuick && existsSync(realLogs)
     ? readdirSync(realLogs)
@@ -36,7 +36,7 @@ export const realLogNames =
         .sort()
     : [];
 
-/** Says in the output why tests on real logs were skipped. */
+/** Explains in the output why tests with real logs were skipped. */
 export const realLogsTitle = titleOfRealLogs();
 
 function titleOfRealLogs(): string {

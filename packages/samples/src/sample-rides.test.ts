@@ -14,7 +14,7 @@ function meanFps(gpu: string, height: number): number {
   return mean(own.map(({ avgFps }) => avgFps));
 }
 
-it('measures each ride, of a quarter of an hour', () => {
+it('every sample ride is measured and lasts a quarter of an hour', () => {
   expect(new Set(rides.map(({ gpu }) => gpu)).size).toBe(12);
   for (const ride of rides) {
     expect(ride.ridingS).toBeGreaterThan(12 * 60);
@@ -27,7 +27,7 @@ it('measures each ride, of a quarter of an hour', () => {
   }
 });
 
-it('has faster rides on stronger cards and in smaller pictures', () => {
+it('sample rides are faster on stronger cards and at lower resolutions', () => {
   const cards = ['Intel UHD Graphics 620', 'NVIDIA GeForce GTX 1650', 'NVIDIA GeForce RTX 4070'];
   const rates = cards.map((gpu) => meanFps(gpu, 1080));
   expect(rates).toEqual(rates.toSorted((a, b) => a - b));
@@ -40,7 +40,7 @@ it('has faster rides on stronger cards and in smaller pictures', () => {
   );
 });
 
-it('has quiet and crowded rides, and slower ones among the crowded', () => {
+it('sample rides are quiet or crowded, and crowded ones are slower', () => {
   const gpu = 'NVIDIA GeForce RTX 3060';
   const own = rides.filter((ride) => ride.gpu === gpu && ride.height === 1440);
   const [quiet, , crowded] = own.toSorted((a, b) => a.crowdedness - b.crowdedness);
@@ -49,7 +49,7 @@ it('has quiet and crowded rides, and slower ones among the crowded', () => {
   expect(crowded?.avgFps).toBeLessThan(quiet?.avgFps ?? 0);
 });
 
-it.each(demos)('holds rides to compare the demo $file with', ({ file, id }) => {
+it.each(demos)('sample rides include enough to compare with the demo $file', ({ file, id }) => {
   const { gpu, profile, height } = sampleRideOf(simulatedReport(rideOfDemo[file], id));
   const like = rides.filter(
     (ride) => ride.gpu === gpu && ride.profile === profile && ride.height === height,
@@ -57,7 +57,7 @@ it.each(demos)('holds rides to compare the demo $file with', ({ file, id }) => {
   expect(like).toHaveLength(3);
 });
 
-it('takes no ride of which a figure is missing', () => {
+it('a ride without one of the figures is refused', () => {
   const report = simulatedReport(rideOfDemo['demo-clean.json'], 'x');
   const { gpu: _, ...hardware } = report.hardware;
   expect(() => sampleRideOf({ ...report, hardware })).toThrow('x has no graphics chip');

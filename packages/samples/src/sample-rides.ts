@@ -2,17 +2,17 @@ import type { Report, SampleRide } from '@ridescope/contract';
 import { sampleScenarios } from '@ridescope/log-simulator';
 import { simulatedReport } from './simulated-report.ts';
 
-/** So many for each computer and resolution: five or more in each fifth of crowding, the fewest that are compared with. */
+/** Rides for each computer and resolution. A comparison needs at least five rides in each fifth of crowding. */
 const ridesPerSetting = 30;
 
-/** The sample rides that stand in for stored ones, each simulated and read by the engine. */
+/** Simulates the sample rides that fill in for stored ones, and measures each with the engine. */
 export function sampleRides(perSetting = ridesPerSetting): SampleRide[] {
   return sampleScenarios(perSetting).map((scenario) =>
     sampleRideOf(simulatedReport(scenario, scenario.name)),
   );
 }
 
-/** @throws when the report lacks a figure: then the simulator no longer writes what the engine needs */
+/** Extracts a sample ride. @throws when a figure is missing, because the simulator then no longer fits the engine */
 export function sampleRideOf({ id, session, hardware, activities }: Report): SampleRide {
   const [activity] = activities;
   if (!activity) throw new Error(`${id} has no activity`);

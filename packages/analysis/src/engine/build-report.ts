@@ -1,4 +1,5 @@
-import { type Report, reportSchemaVersion } from '@ridescope/contract';
+import type { Report } from '@ridescope/contract';
+import { reportSchemaVersion } from '@ridescope/contract/report/version';
 import type { ParseResult } from '@ridescope/log-parser';
 import { networkWarmUpS } from '../facts/exclusions.ts';
 import { findHardware } from '../facts/hardware.ts';

@@ -1,5 +1,5 @@
 import type { RuleResult } from '@ridescope/contract';
-import { quoteLines } from '../evidence/quote-lines.ts';
+import { lineQuoter } from '../evidence/quote-lines.ts';
 
 import { findActivities } from '../facts/activities.ts';
 
@@ -36,7 +36,7 @@ export function diagnosisOf(log: LogFacts, facts: RideFacts): Diagnosis {
         startUnixS: session.startUnixS + ride.span.startS,
       }),
     },
-    (rule, measure) => quoteLines(record, facts, rule, measure, parse.firstSecondOfDay),
+    lineQuoter(record, facts, parse.firstSecondOfDay),
   ).map((result) => withFixesFor(session, result));
   const incidents = findIncidents(record, facts, results);
   const patterns = outcomes.map((outcome) => withFixesFor(session, toPatternResult(outcome)));

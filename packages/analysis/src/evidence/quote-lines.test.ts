@@ -4,13 +4,13 @@ import { deriveFacts } from '../facts/ride-facts.ts';
 import type { Measure } from '../rules/metrics.ts';
 import { every, pairing, rideEvents, rxFails } from '../testing/ride-events.ts';
 import { recordOf } from '../testing/scene.ts';
-import { quoteLines } from './quote-lines.ts';
+import { lineQuoter } from './quote-lines.ts';
 
 /** A ride from 100 to 1300 in an activity that begins at 100; the log begins at 10:00:00. */
 function quoted(events: readonly LogEvent[], lines: EventKind[], parts: Partial<Measure> = {}) {
   const record = recordOf([...rideEvents({ fromS: 100 }), ...events]);
   const facts = deriveFacts(record, { startS: 100, endS: 1300 });
-  return quoteLines(record, facts, { lines }, { value: 1, ...parts }, 36_000);
+  return lineQuoter(record, facts, 36_000)({ lines }, { value: 1, ...parts });
 }
 
 const search = (t: number): LogEvent => ({ kind: 'antGotoSearch', t });

@@ -1,4 +1,3 @@
-import type { QuotedLine } from '@ridescope/contract';
 import type { EventKind, LogEvent } from '@ridescope/log-parser';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { since } from '../facts/rounding.ts';
@@ -6,6 +5,7 @@ import { antKey, wirelessKey } from '../facts/sensor-keys.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Rule } from '../rules/define-rule.ts';
 import type { Measure } from '../rules/metrics.ts';
+import type { QuoteLines } from '../rules/run-rules.ts';
 import { eventsOf, type IsWanted, type Placed } from './logged-events.ts';
 import { writeLine } from './quoted-forms.ts';
 import { sceneOfLog } from './scene.ts';
@@ -20,18 +20,34 @@ const afterS = 5;
 type Stretch = readonly [fromS: number, toS: number];
 
 /**
- * Up to 20 lines that prove a finding, in their order in the log, written anew from what was read: those of the rule's
+ * Quotes up to 20 lines that prove a finding, in their order in the log, written anew from what was read: those of the rule's
  * kinds inside the measure's ranges; where it names none, or nothing stands there, inside the ride; what stands nowhere
  * in the ride, such as the hardware, from before it.
  * @param firstSecondOfDay clock of the log's first line, seconds since local midnight
  */
-export function quoteLines(
+export function lineQuoter(
+  record: LogRecord,
+  facts: RideFacts,
+  firstSecondOfDay: number,
+): QuoteLines {
+  const { span } = facts.ride;
+  const scene = sceneOfLog(record);
+  const stamp = stamper(record, firstSecondOfDay);
+  return (rule, measure) =>
+    provingEvents(record, facts, rule, measure).flatMap(({ event }) => {
+      const line = writeLine(event, scene);
+      if (!line) return [];
+      const text = `${stamp(event.t)}${line.text}`.trimEnd();
+      return [{ t: since(span.startS, event.t), text, meaning: line.meaning }];
+    });
+}
+
+function provingEvents(
   record: LogRecord,
   facts: RideFacts,
   rule: Pick<Rule, 'lines'>,
   measure: Measure | undefined,
-  firstSecondOfDay: number,
-): QuotedLine[] {
+): Placed[] {
   const kinds = rule.lines ?? [];
   if (kinds.length === 0) return [];
   const { span, startS } = facts.ride;
@@ -42,40 +58,38 @@ export function quoteLines(
       span.startS + (range.endS ?? range.startS) + aroundS,
     ],
   );
-  const find = (of: readonly EventKind[], stretches: readonly Stretch[]): Placed[] =>
-    alternate(
-      stretches.map((stretch) =>
-        alternate(of.map((kind) => eventsOf(record, kind, stretch, isWanted, mostLines))),
-      ),
-    ).slice(0, mostLines);
+  const find = (of: readonly EventKind[], stretches: readonly Stretch[]): Placed[] => {
+    const lists: Placed[][] = [];
+    const firsts = new Set<LogEvent | string>();
+    for (const stretch of stretches) {
+      // The first line of each stretch goes before the second of any: a bad ride has a thousand stretches and shows twenty.
+      if (firsts.size === mostLines) break;
+      const list = alternate(
+        of.map((kind) => eventsOf(record, kind, stretch, isWanted, mostLines)),
+      );
+      if (list[0]) firsts.add(identityOf(list[0]));
+      lists.push(list);
+    }
+    return alternate(lists);
+  };
   const ride: Stretch = [startS, span.endS + afterS];
   const searched = [ranges, [ride], [[Number.NEGATIVE_INFINITY, startS] as const]];
   let found: Placed[] = [];
   for (const stretches of searched) if (found.length === 0) found = find(kinds, stretches);
   // They stand behind the ride, and in no range.
-  if (kinds.includes('intervalStats'))
-    found = alternate([find(['intervalStats'], [ride]), found]).slice(0, mostLines);
-
-  const scene = sceneOfLog(record);
-  const stamp = stamper(record, firstSecondOfDay);
-  return found
-    .sort((a, b) => a.event.t - b.event.t || a.order - b.order)
-    .flatMap(({ event }) => {
-      const line = writeLine(event, scene);
-      if (!line) return [];
-      const text = `${stamp(event.t)}${line.text}`.trimEnd();
-      return [{ t: since(span.startS, event.t), text, meaning: line.meaning }];
-    });
+  if (kinds.includes('intervalStats')) found = alternate([find(['intervalStats'], [ride]), found]);
+  return found.sort((a, b) => a.event.t - b.event.t || a.order - b.order);
 }
 
-/** The first of each list, then the second of each, and so on; nothing twice. */
+/** The first of each list, then the second of each, and so on, until there are enough; nothing twice. */
 function alternate(lists: readonly (readonly Placed[])[]): Placed[] {
   const taken = new Map<LogEvent | string, Placed>();
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  for (let i = 0; i < longest; i++)
+  for (let i = 0; taken.size < mostLines && lists.some((list) => i < list.length); i++)
     for (const list of lists) {
       const placed = list[i];
-      if (placed) taken.set(identityOf(placed), taken.get(identityOf(placed)) ?? placed);
+      if (!placed || taken.size === mostLines) continue;
+      const identity = identityOf(placed);
+      if (!taken.has(identity)) taken.set(identity, placed);
     }
   return [...taken.values()];
 }

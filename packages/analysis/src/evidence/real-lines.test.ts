@@ -10,7 +10,7 @@ import {
 } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '../testing/reading.ts';
-import { quoteLines } from './quote-lines.ts';
+import { lineQuoter } from './quote-lines.ts';
 import { quotedForms } from './quoted-forms.ts';
 
 const kinds = Object.keys(quotedForms) as EventKind[];
@@ -20,7 +20,7 @@ function allQuotes(bytes: Uint8Array): QuotedLine[] {
   const { record, parse, facts } = readingOf(bytes);
   return facts.flatMap((fact) =>
     kinds.flatMap((kind) =>
-      quoteLines(record, fact, { lines: [kind] }, undefined, parse.firstSecondOfDay),
+      lineQuoter(record, fact, parse.firstSecondOfDay)({ lines: [kind] }, undefined),
     ),
   );
 }

@@ -35,10 +35,44 @@ const wakeKinds = [
  * slept reconnects. What remains says nothing about the ride.
  */
 export function findHoles(record: LogRecord, fromS: number, toS: number): Intervals {
-  const holes = record.silences.filter(
-    (silence) => silence.toS > fromS && silence.fromS < toS && isHole(record, silence),
-  );
-  return mergeIntervals(holes.map((silence) => [silence.fromS, silence.toS] as const));
+  const { silences } = record;
+  const judged = judgedOf(record);
+  const holes: [number, number][] = [];
+  for (let i = firstEndingAfter(silences, fromS); i < silences.length; i++) {
+    const silence = silences[i] as Silence;
+    if (silence.fromS >= toS) break;
+    let isMissing = judged.get(silence);
+    if (isMissing === undefined) {
+      isMissing = isHole(record, silence);
+      judged.set(silence, isMissing);
+    }
+    if (isMissing) holes.push([silence.fromS, silence.toS]);
+  }
+  return mergeIntervals(holes);
+}
+
+/** What was found of each silence: rides are searched for in several passes, which ask for the same ones again. */
+const judgedSilences = new WeakMap<LogRecord, Map<Silence, boolean>>();
+
+function judgedOf(record: LogRecord): Map<Silence, boolean> {
+  let judged = judgedSilences.get(record);
+  if (!judged) {
+    judged = new Map();
+    judgedSilences.set(record, judged);
+  }
+  return judged;
+}
+
+/** Index of the first silence that ends later than `t`; silences ascend and do not overlap. */
+function firstEndingAfter(silences: readonly Silence[], t: number): number {
+  let low = 0;
+  let high = silences.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((silences[middle] as Silence).toS > t) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function isHole(record: LogRecord, silence: Silence): boolean {

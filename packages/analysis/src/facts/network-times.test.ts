@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { every, rideEvents, udpMinute } from '../testing/ride-events.ts';
 import { sceneOf } from '../testing/scene.ts';
 import { measureNetworkTimes } from './network-times.ts';
+import { measureTraffic } from './network-traffic.ts';
 
 function timesOf(events: readonly LogEvent[], minutes = 40) {
   const { record, ride, exclusions } = sceneOf([...rideEvents({ minutes }), ...events]);
-  return measureNetworkTimes(record, ride, exclusions);
+  const traffic = measureTraffic(record, ride, exclusions);
+  return measureNetworkTimes(record, ride, exclusions, traffic);
 }
 
 describe('times of network trouble', () => {

@@ -2,7 +2,7 @@ import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
 import { episodesOf, type Intervals, isInside } from './intervals.ts';
 import { isStarved } from './network-link.ts';
-import { fullMinutes, rowsOf } from './network-traffic.ts';
+import type { NetworkTraffic } from './network-traffic.ts';
 import type { Ride } from './ride.ts';
 
 /** Failed sends and attempts less than this apart are one stretch. */
@@ -33,6 +33,7 @@ export function measureNetworkTimes(
   record: LogRecord,
   ride: Ride,
   exclusions: Exclusions,
+  { fullMinutes }: Pick<NetworkTraffic, 'fullMinutes'>,
 ): NetworkTimes {
   const { startS, endS } = ride;
   const isCounted = (t: number) => t >= startS && t <= endS && !isInside(exclusions.network, t);
@@ -54,7 +55,7 @@ export function measureNetworkTimes(
       .within('udpMetrics', startS, endS)
       .filter((line) => isStarved(line) && isCounted(line.t))
       .map(({ t }) => [Math.max(startS, t - minuteS), t] as const),
-    uploads: fullMinutes(rowsOf(record, ride), ride, exclusions).flatMap(({ t, sentPerMinute }) =>
+    uploads: fullMinutes.flatMap(({ t, sentPerMinute }) =>
       sentPerMinute === undefined ? [] : [{ t, sent: sentPerMinute }],
     ),
     latencyFailures: burstsOf(latency),

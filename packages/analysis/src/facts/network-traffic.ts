@@ -33,6 +33,8 @@ export interface TrafficRow {
 
 export interface NetworkTraffic {
   rows: TrafficRow[];
+  /** Rows of minutes that lie fully in moving time; none of old clients. */
+  fullMinutes: TrafficRow[];
   medianReceivedPerMinute?: number;
   /** 0 to 1, mean over the ride; with at least ten intervals. */
   crowdedness?: number;
@@ -55,9 +57,10 @@ export function measureTraffic(
   const sendFailures = isMeasured ? sendFailuresIn(record, ride, exclusions) : undefined;
   const middle = median(received);
   const isModern = record.of('udpMetrics').length > 0;
-  const uploads = isModern ? fullMinutes(rows, ride, exclusions) : [];
+  const fullMinutes = isModern ? fullMinutesOf(rows, ride, exclusions) : [];
   return {
     rows,
+    fullMinutes,
     ...(middle !== undefined && { medianReceivedPerMinute: middle }),
     ...(rows.length >= crowdIntervals && {
       crowdedness: received.reduce((sum, packets) => sum + crowdIndex(packets), 0) / rows.length,
@@ -66,8 +69,8 @@ export function measureTraffic(
       sendFailures,
       sendFailPercent: (100 * sendFailures) / (sendsPerSecond * rideS),
     }),
-    ...(uploads.length >= shortUploadMinutes && {
-      shortUploadMinutes: uploads.filter(
+    ...(fullMinutes.length >= shortUploadMinutes && {
+      shortUploadMinutes: fullMinutes.filter(
         ({ sentPerMinute = 0 }) => sentPerMinute < shortUploadSends,
       ).length,
     }),
@@ -88,7 +91,7 @@ export function crowdIndex(packetsPerMinute: number): number {
   return 1;
 }
 
-export function rowsOf(record: LogRecord, { startS, endS }: Ride): TrafficRow[] {
+function rowsOf(record: LogRecord, { startS, endS }: Ride): TrafficRow[] {
   const modern = record.within('udpMetrics', startS, endS).map(({ t, received, sent }) => ({
     t,
     receivedPerMinute: received,
@@ -121,7 +124,7 @@ function sendFailuresIn(record: LogRecord, ride: Ride, exclusions: Exclusions): 
 }
 
 /** Minutes that lie fully in moving time and more than 60 s from an edge of the activity. */
-export function fullMinutes(
+function fullMinutesOf(
   rows: readonly TrafficRow[],
   ride: Ride,
   exclusions: Exclusions,

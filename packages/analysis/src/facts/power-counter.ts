@@ -74,12 +74,19 @@ function corrected(loss: ChannelLoss, steps: readonly Step[], excluded: Interval
   const total = { lost: 0, received: 0 };
   const unknown = new Set<number>();
   const binOf = (t: number) => Math.floor((t - fromS) / binS);
-  const note = (t: number, what: 'lost' | 'received') => {
-    if (!isInside(loss.channel.tracked, t) || isInside(excluded, t)) return;
+  const isCounted = (t: number) => isInside(loss.channel.tracked, t) && !isInside(excluded, t);
+  const binAt = (t: number) => {
     const bin = tally.get(binOf(t)) ?? { lost: 0, received: 0 };
-    bin[what]++;
-    total[what]++;
     tally.set(binOf(t), bin);
+    return bin;
+  };
+  // Four messages a second bear the same stamp, and what was found of one goes for all.
+  let known: { t: number; bin?: { lost: number; received: number } } | undefined;
+  const note = (t: number, what: 'lost' | 'received') => {
+    if (known?.t !== t) known = isCounted(t) ? { t, bin: binAt(t) } : { t };
+    if (!known.bin) return;
+    known.bin[what]++;
+    total[what]++;
   };
   for (const step of steps) {
     note(step.toS, 'received');

@@ -26,7 +26,7 @@ describe('facts of a log of frame-rate lines alone', () => {
   it('measure the frame rate and nothing else', () => {
     const facts = factsOf(rideEvents({ minutes: 40 }), 2400);
     expect(facts).toMatchObject({ frameRate: { mean: 60 }, fade: { ratio: 1 }, stalls: [] });
-    expect(facts.traffic).toEqual({ rows: [] });
+    expect(facts.traffic).toEqual({ rows: [], fullMinutes: [] });
     expect(facts.quality).toEqual({});
     expect(facts).not.toHaveProperty('link');
     expect(facts).not.toHaveProperty('companion');

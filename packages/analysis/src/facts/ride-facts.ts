@@ -44,6 +44,7 @@ export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
   const frameRate = measureFrameRate(ride);
   const fade = measureFade(ride);
   const link = measureLink(record, ride, exclusions);
+  const traffic = measureTraffic(record, ride, exclusions);
   const companion = measureCompanion(record, ride);
   return {
     ride,
@@ -57,9 +58,9 @@ export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
       .within('renderError', ride.startS, ride.endS)
       .filter(({ t }) => !overlaps(exclusions.loads, t - renderLoadS, t + renderLoadS)).length,
     ...(link && { link }),
-    traffic: measureTraffic(record, ride, exclusions),
+    traffic,
     quality: measureQuality(record, ride, exclusions),
-    networkTimes: measureNetworkTimes(record, ride, exclusions),
+    networkTimes: measureNetworkTimes(record, ride, exclusions, traffic),
     ...(companion && { companion }),
     sensors: {
       ...measureSensors(record, ride, exclusions),

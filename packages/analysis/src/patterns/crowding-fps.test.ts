@@ -38,7 +38,7 @@ function outcomeOf({ minutes, fpsAt, packetsAt }: Ride) {
   }));
   const facts = emptyFacts();
   facts.ride = { ...facts.ride, endS: minutes * 60, movingSeconds: minutes * 60, moving };
-  facts.traffic = { rows };
+  facts.traffic = { rows, fullMinutes: [] };
   return crowdingFps.test({ record: recordOf([]), facts }, crowdingFps);
 }
 
@@ -173,6 +173,7 @@ it('reads the stretches of old clients from one report of the counter to the nex
     })),
   };
   facts.traffic = {
+    fullMinutes: [],
     rows: Array.from({ length: 30 }, (_, i) => ({
       t: (i + 1) * 110,
       receivedPerMinute: busyStretch((i + 1) * 110) ? crowded : quiet,

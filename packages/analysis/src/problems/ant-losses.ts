@@ -12,7 +12,7 @@ import { duration, sensorName, times } from './words.ts';
  * the pulse later.
  */
 const limits = {
-  vital: { spoiltS: 60, longS: 10, often: 4, oftenS: 20, leastS: 4 },
+  vital: { spoiltS: 60, longS: 10, often: 4, oftenS: 20, leastS: 4, several: 3 },
   other: { longS: 120, totalS: 90, often: 8, leastS: 5, badPercent: 30, badOften: 3 },
 } as const;
 /** Seconds counted for a silence with an unknown end: the usual length. */
@@ -117,10 +117,10 @@ function lengthOf({ startS, endS }: AntSilence): number {
 }
 
 function vitalGrade(count: number, longest: number, total: number): ProblemGrade | undefined {
-  const { spoiltS, longS, often, oftenS, leastS } = limits.vital;
+  const { spoiltS, longS, often, oftenS, leastS, several } = limits.vital;
   if (total >= spoiltS && longest >= longS) return 'critical';
   if (longest >= longS || (count >= often && total >= oftenS)) return 'warning';
-  return longest >= leastS ? 'minor' : undefined;
+  return longest >= leastS || count >= several ? 'minor' : undefined;
 }
 
 function otherGrade(

@@ -87,3 +87,14 @@ describe('the verdict without a ride', () => {
     expect(verdictOf([], sourceOf({ ride })).sentence).toBe('Nothing went wrong.');
   });
 });
+
+it('does not call a ride well of which most is missing from the log', () => {
+  const base = sourceOf().facts.ride;
+  const ride = {
+    ...base,
+    holes: [[base.startS, base.startS + 0.6 * (base.endS - base.startS)]] as const,
+  };
+  expect(verdictOf([], sourceOf({ ride })).sentence).toMatch(
+    /most of the ride is missing from it\.$/,
+  );
+});

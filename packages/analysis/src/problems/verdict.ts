@@ -1,4 +1,5 @@
 import type { Verdict } from '@ridescope/contract';
+import { missingShare } from '../facts/ride.ts';
 import type { Draft, ProblemKind } from './draft.ts';
 import type { ProblemSource } from './problem-source.ts';
 
@@ -10,6 +11,9 @@ const worthATry: readonly ProblemKind[] = [
   'trainer-control-slow',
   'battery-low',
 ];
+
+/** From this share on, what is missing outweighs what is there. */
+const mostMissing = 0.5;
 
 /** Sums up a ride in one sentence, and says what to try first. */
 export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verdict {
@@ -23,7 +27,7 @@ export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verd
       ...(isGrave && fix && { firstFix: fix }),
     };
   }
-  if (!first) return { grade: 'nothing', sentence: 'Nothing went wrong.' };
+  if (!first) return { grade: 'nothing', sentence: quietSentence(source) };
   const fix = firstFixOf(drafts);
   return {
     grade: first.grade,
@@ -34,6 +38,13 @@ export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verd
 
 function isRidden({ facts, log }: ProblemSource): boolean {
   return !facts.nobodyRode && (facts.ride.movingSeconds > 0 || log.record.fps.t.length === 0);
+}
+
+/** A log that lacks most of a ride can't say that all of it went well. */
+function quietSentence({ facts }: ProblemSource): string {
+  return missingShare(facts.ride) > mostMissing
+    ? 'Nothing went wrong in the minutes that are in this log, but most of the ride is missing from it.'
+    : 'Nothing went wrong.';
 }
 
 function sentenceOf(first: Draft): string {

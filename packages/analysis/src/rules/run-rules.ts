@@ -14,7 +14,10 @@ const fixes: Readonly<Record<Severity, number>> = {
 const mostRanges = 50;
 
 /** Finds the quoted lines of a finding. */
-export type QuoteLines = (rule: Rule, measure: Measure | undefined) => Evidence['lines'];
+export type QuoteLines = (
+  rule: Pick<Rule, 'lines'>,
+  measure: Measure | undefined,
+) => Evidence['lines'];
 
 /**
  * Runs every rule. A rule that throws gets the result `error` and doesn't affect the others.

@@ -1,12 +1,12 @@
-import {
-  type PatternResult,
-  type Problem,
-  type ProblemGrade,
-  problemGrades,
-  type RuleCategory,
-  type RuleResult,
-  type Scores,
+import type {
+  PatternResult,
+  Problem,
+  ProblemGrade,
+  RuleCategory,
+  RuleResult,
+  Scores,
 } from '@ridescope/contract';
+import { problemGrades } from '@ridescope/contract/report/vocabulary';
 import { categories } from '../rules/categories.ts';
 
 /**

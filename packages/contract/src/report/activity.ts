@@ -15,15 +15,15 @@ import {
 
 const opt = Type.Optional;
 
-/** Frame rate of the moving samples, weighted by the seconds that each sample stands for. */
+/** Frame rate while moving, weighted by the seconds that each sample covers. */
 export const FpsFigures = Type.Object({
   samples: Type.Integer(),
-  /** `frames`: one line per 100 (or 30) frames; `seconds`: one line about every 8 s. */
+  /** `frames`: one line per 100 (or 30) frames. `seconds`: one line about every 8 s. */
   cadence: Type.Enum([...fpsCadences]),
-  /** Frames or seconds between two lines. */
+  /** Number of frames or seconds between two lines. */
   cadenceValue: Type.Number(),
   mean: Type.Number(),
-  /** Unweighted mean of the lines, as older tools print it. */
+  /** Unweighted mean of the lines, which older tools print. */
   plainMean: Type.Number(),
   median: Type.Number(),
   min: Type.Number(),
@@ -33,9 +33,9 @@ export const FpsFigures = Type.Object({
   p5: opt(Type.Number()),
   /** Seconds of movement below each rate; below 29 instead of 30 when the rate is capped at 30. */
   secondsBelow: Type.Object({ '30': Type.Number(), '45': Type.Number(), '60': Type.Number() }),
-  /** Rate at which the display or a setting holds the game. */
+  /** Rate to which the display or a setting limits the game. */
   cap: opt(Type.Number()),
-  /** Freezes ("Giant dt") inside the ride, loads excluded. */
+  /** Freezes ("Giant dt") during the ride, without loading. */
   stalls: Type.Integer(),
   longestStallS: opt(Type.Number()),
   /** Median of the last third over the median of the first third. */
@@ -43,35 +43,35 @@ export const FpsFigures = Type.Object({
 });
 export type FpsFigures = Type.Static<typeof FpsFigures>;
 
-/** One device over one transport: the same trainer over Wi-Fi and over Bluetooth is two. */
+/** One device over one transport. The same trainer over Wi-Fi and Bluetooth counts as two. */
 export const Sensor = Type.Object({
-  /** Stable inside one report; says nothing about the device. */
+  /** Stable within one report; reveals nothing about the device. */
   key: Type.String(),
-  /** What it was used for; the most important first. */
+  /** Roles of the sensor, the most important first. */
   role: Type.Enum([...sensorRoles]),
   roles: Type.Array(Type.Enum([...sensorRoles])),
   transport: Type.Enum([...sensorTransports]),
-  /** Model words only, never a serial number or a name that its owner gave. */
+  /** Model only, never a serial number or a name from its owner. */
   model: opt(Type.String()),
   manufacturer: opt(Type.String()),
-  /** ANT+ channel, the last one when it moved. */
+  /** ANT+ channel; the last one if it changed. */
   channel: opt(Type.Integer()),
-  /** Seconds of the ride over which the device was followed. */
+  /** Seconds of the ride with data about the device. */
   trackedSeconds: opt(Type.Number()),
-  /** "Rx Fail" lines of its channel inside the ride, uncorrected; absent for what is not ANT+. */
+  /** "Rx Fail" lines of its channel during the ride, uncorrected; ANT+ only. */
   rxFails: opt(Type.Integer()),
-  /** Message loss after the slot model, percent. */
+  /** Message loss after correction by the slot model, percent. */
   lossPercent: opt(Type.Number()),
   /** Slot model of catalogue 1.6. */
   slotModel: opt(Type.Enum([...slotModels])),
-  /** Longest run of 10 s bins with at least half of the messages lost. */
+  /** Longest run of 10 s bins that lost at least half of the messages. */
   longestBlackoutS: opt(Type.Number()),
-  /** Times that the receiver lost the device and searched; ANT+ only. */
+  /** How often the receiver lost the device and searched for it; ANT+ only. */
   searches: opt(Type.Integer()),
-  /** Times that a Bluetooth or network device disconnected inside the ride; absent for ANT+. */
+  /** How often a Bluetooth or network device disconnected during the ride; absent for ANT+. */
   drops: opt(Type.Integer()),
   longestDropS: opt(Type.Number()),
-  /** Share of the ride covered by power or heart-rate readings, from the game's own statistics. */
+  /** Share of the ride with power or heart-rate readings, from the game's own statistics. */
   coveragePercent: opt(Type.Number()),
   longestGapS: opt(Type.Number()),
   /** Commands to the trainer: failed and completed. */
@@ -84,12 +84,12 @@ export const Sensor = Type.Object({
 });
 export type Sensor = Type.Static<typeof Sensor>;
 
-/** Figures of the judged part of the ride. A missing member was not measured, which is not the same as none. */
+/** Figures of the judged part of the ride. A missing member was not measured, which differs from zero. */
 export const NetworkFigures = Type.Object({
   linkLosses: opt(Type.Integer()),
   longestOutageS: opt(Type.Number()),
   tcpDrops: opt(Type.Integer()),
-  /** TCP reconnections that nobody could notice. */
+  /** TCP reconnections that were too short to notice. */
   seamlessTcpReconnects: opt(Type.Integer()),
   reconnectAttempts: opt(Type.Integer()),
   sendFailures: opt(Type.Integer()),
@@ -111,7 +111,7 @@ export const NetworkFigures = Type.Object({
 });
 export type NetworkFigures = Type.Static<typeof NetworkFigures>;
 
-/** Figures of the ANT+ receiver as a whole; absent where the log shows no trace of ANT+. */
+/** Figures of the whole ANT+ receiver; absent when the log has no sign of ANT+. */
 export const AntFigures = Type.Object({
   receiver: Type.Enum([...receiverStates]),
   receiverResets: opt(Type.Integer()),
@@ -120,12 +120,12 @@ export const AntFigures = Type.Object({
   searchStartsPerHour: opt(Type.Number()),
   /** Runs of bins in which two or more channels lost at least half of their messages. */
   sharedEpisodes: opt(Type.Integer()),
-  /** "Rx Fail" lines inside the ride on channels that no pairing line explains. */
+  /** "Rx Fail" lines during the ride on channels without a pairing line. */
   unassignedRxFails: opt(Type.Integer()),
 });
 export type AntFigures = Type.Static<typeof AntFigures>;
 
-/** One session in a log: a free ride, an event, a workout. Dummies of less than 30 s are left out. */
+/** One session in a log: a free ride, an event or a workout. Sessions under 30 s are left out. */
 export const Activity = Type.Object({
   id: Type.String(),
   world: opt(Type.Object({ id: Type.Integer(), name: opt(Type.String()) })),
@@ -137,7 +137,7 @@ export const Activity = Type.Object({
   /** Seconds from the first line of the log to the start and end of the activity. */
   startS: Type.Number(),
   endS: Type.Number(),
-  /** The ride inside it: seconds from the start of the activity to the first and last movement. */
+  /** Ride inside the activity: seconds from its start to the first and last movement. */
   rideStartS: opt(Type.Number()),
   rideEndS: opt(Type.Number()),
   rideSeconds: Type.Number(),
@@ -149,11 +149,11 @@ export const Activity = Type.Object({
   ridden: Type.Boolean(),
   /** Nobody rode although something moved: no ride, distance or score. */
   isWatched: opt(Type.Boolean()),
-  /** The ride window rests on state lines or world joins because no frame-rate line tells. */
+  /** The ride's start and end come from state lines or world joins, because frame-rate lines are missing. */
   isWindowEstimated: Type.Boolean(),
   /** Seconds of the ride of which the log holds no line, because lines were cut out (since version 3). */
   missingSeconds: opt(Type.Integer({ minimum: 0 })),
-  /** Distance along the logged positions, metres. */
+  /** Distance along the logged positions in metres. */
   distanceM: opt(Type.Number()),
   /** 0 (alone) to 1 (mass start), from received packets per minute. */
   crowdedness: opt(Type.Number()),
@@ -169,7 +169,7 @@ export const Activity = Type.Object({
   problems: Type.Array(Problem),
   /** Most costly first. */
   incidents: Type.Array(Incident),
-  /** Critical, warning, info, good, then what was not measured. */
+  /** Sorted by critical, warning, info, good, not measured. */
   results: Type.Array(RuleResult),
   patterns: Type.Array(PatternResult),
   scores: Scores,

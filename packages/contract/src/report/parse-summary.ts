@@ -36,31 +36,31 @@ export const LineCounts = Type.Object({
 });
 export type LineCounts = Type.Static<typeof LineCounts>;
 
-/** How much of the file was understood, so that a change of the log's format shows itself. */
+/** How much of the file was recognised, so that a new log format becomes visible. */
 export const ParseSummary = Type.Object({
   bytes: Type.Integer(),
-  /** Lines that are not empty. */
+  /** Number of lines that are not empty. */
   lines: Type.Integer(),
   era: Type.Enum([...eras], {
     description: 'legacy: `ANT  :` and `NETCLIENT:` tags; modern: bracketed tags',
   }),
-  /** Share of the lines whose form is known, 0 to 100. */
+  /** Percentage of lines with a known form. */
   understoodPercent: Type.Number({ minimum: 0, maximum: 100 }),
-  /** The most frequent unknown forms, at most 20: tags and known words only, digits as `#`, the rest as `…`. */
+  /** The 20 most frequent unknown forms: tags and known words only, with `#` for digits and `…` for the rest. */
   unknownFamilies: Type.Array(Type.Object({ shape: Type.String(), count: Type.Integer() }), {
     maxItems: 20,
   }),
-  /** Times at which the computer's clock was set, in seconds from the first line; `stepS` is signed. */
+  /** When the computer's clock was set, in seconds from the first line; `stepS` is signed. */
   clockSteps: Type.Array(Type.Object({ t: Type.Number(), stepS: Type.Number() })),
-  /** The last line has no end: the file was copied while it grew, or cut. */
+  /** The last line is incomplete: the file was cut, or copied while the game was writing. */
   truncated: Type.Boolean(),
-  /** The first line is not the log's own first line. */
+  /** The start of the log is missing. */
   headless: Type.Boolean(),
-  /** Seconds at the start of the rides that network counts leave out (catalogue 1.4). */
+  /** Seconds at the start of rides that network counts ignore (catalogue 1.4). */
   skippedWarmUpS: Type.Number(),
-  /** Lines longer than the parser keeps; their rest was skipped. */
+  /** Number of lines that were too long and were cut. */
   overlongLines: Type.Integer(),
-  /** Messages that the game itself left out as repeats ("Skipped N repeated messages."). */
+  /** Number of messages that the game skipped as repeats ("Skipped N repeated messages."). */
   repeatedMessages: Type.Integer(),
   counts: LineCounts,
 });

@@ -9,30 +9,30 @@ const opt = Type.Optional;
 
 export const ReportSession = Type.Object({
   /**
-   * First and last line, ISO 8601. In UTC when `utcSource` is anything but `unknown`; else the local clock as it
-   * stands in the log, written as if it were UTC. Absent when the log names no date.
+   * Time of the first and last line, ISO 8601. UTC unless `utcSource` is `unknown`; then the log's local clock, written
+   * as if it were UTC. Absent when the log has no date.
    */
   startedAt: opt(Type.String({ format: 'date-time' })),
   endedAt: opt(Type.String({ format: 'date-time' })),
   durationS: Type.Number(),
   /** Local time minus UTC, minutes. */
   utcOffsetMinutes: opt(Type.Integer()),
-  /** Where the offset comes from: the sync line, an activity's own UTC times, the game's world time, the uploader. */
+  /** Source of the offset: the sync line, an activity's UTC times, the game's world time or the uploader. */
   utcSource: Type.Enum([...utcSources]),
   gameVersion: opt(Type.String()),
-  /** Against the releases known on the day of the ride; absent where nothing vouches for it (since version 2). */
+  /** Compared with the releases known on the day of the ride; absent without reliable data (since version 2). */
   gameVersionState: opt(Type.Enum([...gameVersionStates])),
-  /** Releases that the game was behind on that day; present with `gameVersionState` (since version 2). */
+  /** Number of releases that the game was behind on that day; present with `gameVersionState` (since version 2). */
   releasesBehind: opt(Type.Integer()),
-  /** Newest version that was known then, where the game was behind it (since version 2). */
+  /** Newest version on that day, if the game was behind it (since version 2). */
   newestGameVersion: opt(Type.String()),
   launcherVersion: opt(Type.String()),
   platform: Type.Enum([...platforms]),
-  /** The game closed down by itself; false after a crash, a kill, or while it still ran. */
+  /** The game was closed normally; false after a crash, a kill, or while it was still running. */
   hasCleanEnd: Type.Boolean(),
   /** Whether the last ride was saved; absent where the log does not tell (since version 3). */
   saved: opt(Type.Boolean()),
-  /** From the start of the game to its first frame (old logs) or its first screen. */
+  /** Time from the start of the game to its first frame (old logs) or first screen. */
   loadTimeS: opt(Type.Number()),
 });
 export type ReportSession = Type.Static<typeof ReportSession>;
@@ -42,41 +42,41 @@ const graphicsProfile = Type.Enum([...graphicsProfiles]);
 export const Hardware = Type.Object({
   cpu: opt(Type.String()),
   gpu: opt(Type.String()),
-  /** As logged, where it differs from the tidy name. */
+  /** Logged name, if it differs from the normalised one. */
   cpuRaw: opt(Type.String()),
   gpuRaw: opt(Type.String()),
   gpuVendor: opt(Type.String()),
-  /** How strong the graphics chip is; absent for a model that is not known (since version 2). */
+  /** Class of the graphics chip; absent for an unknown model (since version 2). */
   gpuClass: opt(
     Type.Object({
-      /** 0 (drawn by software) to 6 (strongest). */
+      /** 0 (software rendering) to 6 (fastest). */
       rank: Type.Integer({ minimum: 0, maximum: 6 }),
-      /** In a few words. */
+      /** Description in a few words. */
       words: Type.String(),
-      /** Lines of the largest picture at which 45 frames per second are usual; absent where none is small enough. */
+      /** Height in pixels of the largest picture that usually reaches 45 FPS; absent when none does. */
       comfortableLines: opt(Type.Integer()),
     }),
   ),
   ramGb: opt(Type.Integer()),
-  /** Version of the graphics driver. */
+  /** Graphics driver version. */
   driver: opt(Type.String()),
-  /** Month of the driver's release, `YYYY-MM`; absent where no table dates it (since version 2). */
+  /** Month of the driver's release, `YYYY-MM`; absent when it is unknown (since version 2). */
   driverReleasedAt: opt(Type.String({ pattern: '^\\d{4}-\\d{2}$' })),
-  /** Months from that to the ride (since version 2). */
+  /** Months between that release and the ride (since version 2). */
   driverAgeMonths: opt(Type.Integer({ minimum: 0 })),
   openGl: opt(Type.String()),
-  /** The profile that the game gave to this hardware. */
+  /** Profile that the game chose for this hardware. */
   graphicsProfile: opt(graphicsProfile),
-  /** The profile that the game usually gives a chip of this class (since version 2). */
+  /** Profile that the game usually chooses for a chip of this class (since version 2). */
   expectedProfile: opt(graphicsProfile),
   resolution: opt(Type.Object({ width: Type.Integer(), height: Type.Integer() })),
-  /** Edge of the square shadow map, pixels. */
+  /** Edge length of the square shadow map in pixels. */
   shadowResolution: opt(Type.Integer()),
   monitors: opt(Type.Integer()),
 });
 export type Hardware = Type.Static<typeof Hardware>;
 
-/** The stored report: what the engine writes and every page, tool and export reads. */
+/** Stored report, written by the engine and read by every page, tool and export. */
 export const Report = Type.Object({
   schemaVersion: Type.Literal(reportSchemaVersion),
   id: Type.String(),
@@ -85,7 +85,7 @@ export const Report = Type.Object({
   hardware: Hardware,
   parse: ParseSummary,
   activities: Type.Array(Activity),
-  /** Every fix that a finding or pattern of this report names. */
+  /** All fixes that findings or patterns of this report refer to. */
   recommendations: Type.Array(Recommendation),
 });
 export type Report = Type.Static<typeof Report>;

@@ -1,37 +1,37 @@
 import { Type } from 'typebox';
 
-/** Times in seconds from the start of the activity, ascending. Columns of one series have equal length. */
+/** Ascending times in seconds from the start of the activity. All columns of a series have the same length. */
 const Times = Type.Array(Type.Number());
 
-/** One entry per frame-rate line inside the ride, as logged. */
+/** One entry per frame-rate line during the ride, as logged. */
 export const FpsSeries = Type.Object({ t: Times, fps: Type.Array(Type.Number()) });
 export type FpsSeries = Type.Static<typeof FpsSeries>;
 
-/** Server traffic. `t` is the end of the interval that a row counts. */
+/** Server traffic. `t` is the end of the counted interval. */
 export const NetworkSeries = Type.Object({
   t: Times,
   /** Packets received from the server, scaled to one minute. */
   receivedPerMinute: Type.Array(Type.Number()),
-  /** Packets sent in that minute; absent where the client does not log it. */
+  /** Packets sent in that minute; absent when the game doesn't log it. */
   sentPerMinute: Type.Optional(Type.Array(Type.Number())),
 });
 export type NetworkSeries = Type.Static<typeof NetworkSeries>;
 
-/** Message loss of one ANT+ device in bins of `binS` seconds; only bins with something to tell are listed. */
+/** Message loss of one ANT+ device in bins of `binS` seconds; only bins with losses are listed. */
 export const SensorSeries = Type.Object({
   /** Key of the sensor in `activities[].sensors`. */
   key: Type.String(),
   binS: Type.Number(),
   /** Start of each bin. */
   t: Times,
-  /** "Rx Fail" lines of the channel in the bin, before any correction. */
+  /** Uncorrected "Rx Fail" lines of the channel in the bin. */
   rxFails: Type.Array(Type.Integer()),
-  /** Loss after the slot model, percent; absent when the channel was followed for less than 300 s. */
+  /** Loss after correction by the slot model, percent; absent when the channel has less than 300 s of data. */
   lossPercent: Type.Optional(Type.Array(Type.Number())),
 });
 export type SensorSeries = Type.Static<typeof SensorSeries>;
 
-/** Charge of one Bluetooth sensor, where the log has more than one value of it; only changes and both ends are listed. */
+/** Charge of a Bluetooth sensor with more than one logged value; lists only changes and both ends. */
 export const BatterySeries = Type.Object({
   /** Key of the sensor in `activities[].sensors`. */
   key: Type.String(),
@@ -44,15 +44,15 @@ export type BatterySeries = Type.Static<typeof BatterySeries>;
 export const CrowdSeries = Type.Object({ t: Times, index: Type.Array(Type.Number()) });
 export type CrowdSeries = Type.Static<typeof CrowdSeries>;
 
-/** Columnar, so that an hour of ride stays a few kilobytes. A missing member was not logged. */
+/** Series as columns, which keeps an hour of ride at a few kilobytes. A missing member was not logged. */
 export const Series = Type.Object({
   fps: Type.Optional(FpsSeries),
-  /** Places in `fps` of the samples that no figure counts, because the rider stood still (since version 2). */
+  /** Indexes in `fps` of samples that don't count because the rider stood still (since version 2). */
   still: Type.Optional(Type.Array(Type.Integer())),
   network: Type.Optional(NetworkSeries),
   crowd: Type.Optional(CrowdSeries),
   sensors: Type.Array(SensorSeries),
-  /** Since version 2; absent where no sensor told its charge twice. */
+  /** Since version 2; absent when no sensor reported its charge twice. */
   batteries: Type.Optional(Type.Array(BatterySeries)),
 });
 export type Series = Type.Static<typeof Series>;

@@ -5,20 +5,20 @@ export const TimelineEvent = Type.Object({
   /** Seconds from the start of the activity. */
   t: Type.Number(),
   kind: Type.Enum([...timelineEventKinds]),
-  /** Absent when the end was not logged, or when the event has no length. */
+  /** Absent when the end was not logged or the event has no duration. */
   durationS: Type.Optional(Type.Number()),
   count: Type.Optional(Type.Number()),
   /** Key of the sensor in `activities[].sensors`. */
   sensorKey: Type.Optional(Type.String()),
-  /** What the sensor of `sensorKey` is used for (since version 2). */
+  /** Roles of the sensor in `sensorKey` (since version 2). */
   role: Type.Optional(Type.Enum([...sensorRoles])),
-  /** Of `latencyTestFailed`: the longest delay in the burst, milliseconds (since version 2). */
+  /** For `latencyTestFailed`: longest delay in the burst, milliseconds (since version 2). */
   worstMs: Type.Optional(Type.Number()),
-  /** Of `batteryLow`: charge, where the sensor tells it (since version 2). */
+  /** For `batteryLow`: charge, if the sensor reports it (since version 2). */
   percent: Type.Optional(Type.Number()),
   seamless: Type.Optional(Type.Boolean()),
   text: Type.Optional(Type.String()),
-  /** Outside the stretch that is judged: around loads, world changes, pauses, or before and after the ride. */
+  /** Outside the judged part: around loading, world changes and pauses, or before and after the ride. */
   isExcluded: Type.Optional(Type.Boolean()),
 });
 export type TimelineEvent = Type.Static<typeof TimelineEvent>;

@@ -13,13 +13,13 @@ type Json = Record<string, unknown>;
 const version1 = sample(1);
 const runs = { numRuns: 300 };
 
-/** A report as a server of that version stored it. */
+/** Reads a report as a server of that version stored it. */
 function sample(version: number): Json {
   const path = new URL(`samples/version-${version}.json.gz`, import.meta.url);
   return JSON.parse(gunzipSync(readFileSync(path)).toString());
 }
 
-/** The report and no gap: fails where there is any. */
+/** Returns the readable report and fails if anything was left out. */
 function readWhole(json: unknown): Report {
   const read = readableReport(json);
   expect(read?.gaps).toEqual([]);
@@ -27,18 +27,18 @@ function readWhole(json: unknown): Report {
   return read.report;
 }
 
-/** Every place of a document, as the path to it. */
+/** Lists the paths to every value of a document. */
 function pathsOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
   const own = Object.entries(value).slice(0, 12);
   return [path, ...own.flatMap(([key, member]) => pathsOf(member, [...path, key]))];
 }
 
-/** A copy with another value at a place, or without it. */
+/** Copies a document with one value replaced or removed. */
 function changed(json: unknown, [key, ...rest]: string[], to: unknown): unknown {
   if (key === undefined) return to;
   if (typeof json !== 'object' || json === null) return json;
-  // A list is an object by its numbers.
+  // Lists are objects with numeric keys.
   const copy = (Array.isArray(json) ? [...json] : { ...json }) as Json;
   const member = changed(copy[key], rest, to);
   if (member === undefined && !Array.isArray(copy)) delete copy[key];
@@ -63,9 +63,9 @@ describe.each([
   });
 });
 
-describe('a report of today', () => {
-  it('is read whole, whichever members it has', () => {
-    // Columns and names are drawn without a thought for each other: those of one length and one name stay.
+describe('a report of the current version', () => {
+  it('is read completely, whichever optional members it has', () => {
+    // Generated columns and names may not match each other; only those that do are kept.
     const document = arbitraryOf(Report);
     fc.assert(
       fc.property(document, (json) => {
@@ -82,11 +82,11 @@ describe('a report of today', () => {
     );
   });
 
-  it('loses no member that the schema knows', () => {
+  it('keeps every member of the schema', () => {
     const members = (json: unknown) => new Set(pathsOf(json).map((path) => path.join('/')));
     const [full] = fc.sample(arbitraryOf(everyMember(Report)), { numRuns: 1, seed: 1 });
     const even = JSON.parse(JSON.stringify(full), (key, value) =>
-      // One entry in every list, and times that fit.
+      // One entry in every list, and consistent times.
       Array.isArray(value) ? value.slice(0, 1) : ['t', 'startS'].includes(key) ? 0 : value,
     );
     expect(members(readWhole(even))).toEqual(members(even));
@@ -94,7 +94,7 @@ describe('a report of today', () => {
 });
 
 describe('a report of a later version', () => {
-  it('is shown as far as it is known, and says so', () => {
+  it('is shown as far as possible, with a note', () => {
     const later = changed(
       { ...(upgradeReport(version1) as Json), schemaVersion: 7, mood: 'new' },
       ['activities', '0', 'sensors'],
@@ -112,7 +112,7 @@ describe('a report of a later version', () => {
     expect(read?.report).not.toHaveProperty('mood');
   });
 
-  it('leaves out the entries of kinds that are not known', () => {
+  it('loses entries of unknown kinds', () => {
     const json = changed(version1, ['activities', '0', 'events', '0', 'kind'], 'meteor');
     const events = (document: unknown) => readableReport(document)?.report.activities[0]?.events;
     expect(events(json)).toEqual(events(version1)?.slice(1));
@@ -127,7 +127,7 @@ describe('a damaged report', () => {
     { minLength: 1, maxLength: 6 },
   );
 
-  it('can be drawn, wherever it is damaged', () => {
+  it('can be drawn wherever the damage is', () => {
     fc.assert(
       fc.property(damage, (changes) => {
         const json = changes.reduce<unknown>((doc, [path, to]) => changed(doc, path, to), version1);
@@ -140,14 +140,14 @@ describe('a damaged report', () => {
     );
   });
 
-  it('keeps what is sound', () => {
+  it('keeps its undamaged parts', () => {
     const json = changed(version1, ['activities', '0', 'series', 'fps', 't', '3'], null);
     const { fps: _, ...series } = readWhole(version1).activities[0]?.series ?? {};
     expect(readableReport(json)?.report.activities[0]?.series).toEqual(series);
     expect(readableReport(json)?.gaps).toEqual(['Time line, frame rate: could not be read.']);
   });
 
-  it('names the activity where there are several', () => {
+  it('names the damaged activity if there are several', () => {
     const [first] = version1.activities as Json[];
     const json = { ...version1, activities: [first, { ...first, id: 'a2', results: 'none' }, 5] };
     expect(readableReport(json)?.gaps).toEqual([
@@ -156,12 +156,12 @@ describe('a damaged report', () => {
     ]);
   });
 
-  it('says nothing of a crash when the end was not read', () => {
+  it('does not claim a crash when its end is unreadable', () => {
     expect(readableReport({ schemaVersion: 2 })?.report.session.hasCleanEnd).toBe(true);
   });
 });
 
-it('reads any JSON object, and nothing else', () => {
+it('reads any JSON object and nothing else', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (json) => {
       const read = readableReport(json);
@@ -173,7 +173,7 @@ it('reads any JSON object, and nothing else', () => {
   );
 });
 
-/** The schema with every member required and no list empty. */
+/** Copies the schema with all members required and no empty lists. */
 function everyMember(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema), (_, value) => {
     if (value?.type === 'object') return { ...value, required: Object.keys(value.properties) };
@@ -181,7 +181,7 @@ function everyMember(schema: unknown): unknown {
   });
 }
 
-/** Without what a document that makes no sense as a whole gets anew: order of events, end, ids that are empty or not unique. */
+/** Removes what reading corrects in an inconsistent document: order of events, end, empty or repeated ids. */
 function comparable(report: Report) {
   const activities = report.activities.map(({ events, endS: _, id: __, ...rest }) => ({
     ...rest,

@@ -5,9 +5,9 @@ import { reportSchemaVersion } from './version.ts';
 
 type Upgrader = (report: Record<string, unknown>) => Record<string, unknown>;
 
-/** How a document of each version becomes one of the next. */
+/** Steps that turn a document of each version into the next version. */
 const upgraders: Readonly<Record<number, Upgrader>> = {
-  // Version 2 only adds members that may be absent.
+  // Version 2 only adds optional members.
   1: (report) => ({ ...report, schemaVersion: 2 }),
   // Nobody graded what was felt then, so there is no verdict and no problem; the findings stand for them.
   2: (report) => ({
@@ -23,8 +23,8 @@ function withoutVerdict(activity: unknown): unknown {
 }
 
 /**
- * A stored report of an earlier version as one of today's. Documents of today's or of a later version, and what is no
- * report at all, come back as they are: `readableReport` makes the best of them.
+ * Upgrades a stored report to the current version. Returns later versions and documents that are not reports unchanged;
+ * `readableReport` handles those.
  */
 export function upgradeReport(json: unknown): unknown {
   let report = json;
@@ -38,16 +38,16 @@ export function upgradeReport(json: unknown): unknown {
 }
 
 export interface ReadableReport {
-  /** Lists are lists, numbers finite, columns of a series of one length; what could not be read is empty or absent. */
+  /** The report with correct types and equal column lengths; unreadable parts are empty or absent. */
   report: Report;
-  /** What was left out, a sentence each; none for a sound report of today's version. */
+  /** One sentence for each omission; empty for an undamaged report of the current version. */
   gaps: string[];
 }
 
 /**
- * Makes a report that a page can draw out of any document: of an earlier or later version, damaged, or with parts
- * missing. Never throws.
- * @returns undefined for what is no JSON object
+ * Turns any document into a report that a page can draw, even if it is damaged, incomplete or of another version.
+ * Never throws.
+ * @returns undefined for anything but a JSON object
  */
 export function readableReport(json: unknown): ReadableReport | undefined {
   const upgraded = upgradeReport(json);

@@ -1,2 +1,2 @@
-/** Version of the stored report. A change of the format means a new number, an upgrader and a line in the changelog. */
+/** Version of the stored report. A new format needs a new number, an upgrader and a line in docs/report-formats.md. */
 export const reportSchemaVersion = 3;

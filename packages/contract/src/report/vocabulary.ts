@@ -1,4 +1,4 @@
-// The closed lists of words of a report, apart from the schemas, so that a page can use them without the schema library.
+// Closed lists of words in a report, separate from the schemas so that a page can use them without the schema library.
 
 export const utcSources = [
   'syncLine',
@@ -8,7 +8,7 @@ export const utcSources = [
   'unknown',
 ] as const;
 export const platforms = ['pc', 'mac', 'ios', 'android', 'unknown'] as const;
-/** Against the releases known on the day of the ride. */
+/** Compared with the releases known on the day of the ride. */
 export const gameVersionStates = ['current', 'outdated'] as const;
 export const graphicsProfiles = ['basic', 'medium', 'high', 'ultra'] as const;
 /** legacy: `ANT  :` and `NETCLIENT:` tags; modern: bracketed tags. */
@@ -19,7 +19,7 @@ export const fpsCadences = ['frames', 'seconds'] as const;
 export const notJudgedReasons = ['tooShort', 'noMovement', 'watched', 'noSource'] as const;
 export const receiverStates = ['found', 'missing', 'unknown'] as const;
 export const batteryStates = ['new', 'good', 'ok', 'low', 'critical'] as const;
-/** How messages of an ANT+ sensor are counted (catalogue 1.6). */
+/** Ways to count messages of an ANT+ sensor (catalogue 1.6). */
 export const slotModels = ['A', 'B', 'C'] as const;
 export const resultStatuses = ['good', 'finding', 'notMeasured', 'notApplicable', 'error'] as const;
 export const difficulties = ['easy', 'medium', 'hard'] as const;
@@ -79,8 +79,8 @@ export const incidentKinds = [
 export type IncidentKind = (typeof incidentKinds)[number];
 
 /**
- * What an entry of the event table speaks of:
- * - `stall`: one frame took `durationS` seconds ("Giant dt") inside the ride
+ * Kinds of entries in the event table:
+ * - `stall`: one frame took `durationS` seconds ("Giant dt") during the ride
  * - `loading`: a world was loaded for `durationS` seconds
  * - `worldChange`, `routeChange`: `text` is the world or route, game data
  * - `linkLoss`: no connection to the game server for `durationS` seconds
@@ -88,10 +88,10 @@ export type IncidentKind = (typeof incidentKinds)[number];
  * - `sendFailures`, `latencyTestFailed`: `count` lines in one burst
  * - `sensorSearch`: an ANT+ channel lost its sensor and searched for `durationS` seconds
  * - `sensorDrop`: a Bluetooth or Wi-Fi device was gone for `durationS` seconds
- * - `sensorPaired`: a sensor was connected, or paired with an ANT+ channel; at 0 and excluded when it was so already before the
- *   activity began (since version 2)
+ * - `sensorPaired`: a sensor was connected, or paired with an ANT+ channel; at 0 and excluded when that happened before
+ *   the activity began (since version 2)
  * - `receiverReset`: the ANT+ receiver was lost or reset
- * - `companionLoss`: the link to the phone broke
+ * - `companionLoss`: the connection to the phone was lost
  * - `batteryLow`: a sensor reported a low battery: `text` is `low` or `critical`, or `percent` tells
  * - `clockStep`: the computer's clock was set by `count` seconds
  * - `pause`: the rider stood still for `durationS` seconds

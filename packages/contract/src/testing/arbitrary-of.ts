@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The members of a JSON schema that the report's schema uses. */
+/** Members of JSON schemas that the report's schema uses. */
 interface Schema {
   type?: string;
   const?: unknown;
@@ -17,9 +17,9 @@ interface Schema {
   format?: string;
 }
 
-/** Documents that follow a schema; numbers without limits are 1. A member that may be absent is there or not. */
+/** Generates documents that follow a schema, with or without optional members. Numbers without limits are 1. */
 export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
-  // A TypeBox schema is a JSON schema.
+  // TypeBox schemas are JSON schemas.
   return documentOf(schema as Schema);
 }
 
@@ -49,7 +49,7 @@ function documentOf(schema: Schema): fc.Arbitrary<unknown> {
 
 function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const members = Object.entries(properties).map(([key, member]) => [key, documentOf(member)]);
-  // The keys come from the schema at run time: their type cannot name them.
+  // The keys are only known at run time, so the type can't name them.
   return fc.record(Object.fromEntries(members), {
     requiredKeys: required as never[],
     noNullPrototype: true,

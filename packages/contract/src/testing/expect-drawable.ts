@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Report } from '../report/report.ts';
 
-/** What a page relies on when it draws a report. */
+/** Checks what a page relies on when it draws a report. */
 export function expectDrawable(report: Report): void {
   expectFinite(report);
   expectUnique(report.activities.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import type { EventOf } from '../events.ts';
 import type { CountName } from '../line-counts.ts';
 import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 import type { ParserState } from '../parser-state.ts';
@@ -230,13 +231,10 @@ function powerRead(meter: 'wheel' | 'crank'): ReadLine {
     if (Number.isNaN(eventCount)) return null;
     const ticks = line.take('  WT: ') ? line.int() : Number.NaN;
     const torque = line.skipPast('AccumTorque: ') ? line.int() : Number.NaN;
-    return {
-      kind: 'powerMessage',
-      t: line.t,
-      meter,
-      eventCount,
-      ...(!Number.isNaN(ticks) && { ticks }),
-      ...(!Number.isNaN(torque) && { torque }),
-    };
+    const event: EventOf<'powerMessage'> = { kind: 'powerMessage', t: line.t, meter, eventCount };
+    // Not spread into the literal: these are half of an old log's lines, and spreading took longer than reading one.
+    if (!Number.isNaN(ticks)) event.ticks = ticks;
+    if (!Number.isNaN(torque)) event.torque = torque;
+    return event;
   };
 }

@@ -22,5 +22,6 @@ export function readContinuation(line: Line, state: ParserState): LogEvent | und
       return Number.isNaN(metres) ? null : { kind: 'activityDistance', t: line.t, metres };
     }
   }
-  return shaderNoise.some((text) => line.take(text)) ? undefined : null;
+  for (const text of shaderNoise) if (line.take(text)) return undefined;
+  return null;
 }

@@ -1,6 +1,5 @@
 /**
- * Starts of messages that make up most of a log and never hold anything personal: their lines are skipped without a look
- * at the rest.
+ * Starts of messages that make up most of a log and never contain personal data. Their lines are skipped to save time.
  */
 export const cleanStarts: readonly string[] = [
   'Game Version: ',

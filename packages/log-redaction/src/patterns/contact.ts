@@ -3,15 +3,15 @@ import type { Pattern } from './pattern.ts';
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d{1,2})';
 const hextet = '[0-9A-Fa-f]{1,4}';
 
-/** Characters of an e-mail address, and of the parts of its domain between dots. */
+/** Characters of an e-mail address and of the labels of its domain. */
 const word = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/]';
 const part = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/.]';
 
-/** Versions of drivers and devices have four numbers too. */
+/** Excludes versions of drivers and devices, which also have four numbers. */
 const notVersion =
   '(?<![Vv]ersion:? {0,4}|[Vv]ersion = {0,4}|Build |OpenGL |NVIDIA[ -]|INTEL-|ATI-|AMD )';
 
-/** Three numbers with dots between dots: what an address of four numbers has in its middle. */
+/** Triggers for an IPv4 address: the dots and digits in its middle. */
 const dotted = [
   '.#.#.',
   '.#.##.',
@@ -24,7 +24,7 @@ const dotted = [
   '.###.###.',
 ];
 
-/** Where and under which name somebody can be reached. */
+/** Addresses and names of people, computers and places. */
 export const contactPatterns: readonly Pattern[] = [
   {
     // `Logged in user: a.rider@example.org`; the last part of a domain does not begin with a digit, as `@3.60GHz` does.
@@ -42,7 +42,7 @@ export const contactPatterns: readonly Pattern[] = [
     ),
   },
   {
-    // `relay/ports?currentHost=192.0.2.213022`: address and port without a mark between them.
+    // `relay/ports?currentHost=192.0.2.213022`: address and port without a separator.
     triggers: ['Host='],
     find: /(Host=)(?<address>[\w.:-]{1,80})/gs,
   },
@@ -54,23 +54,23 @@ export const contactPatterns: readonly Pattern[] = [
     ),
   },
   {
-    // Names that Windows and home routers give to computers, and people to their radio networks.
+    // Names of computers, given by Windows and home routers, and names of wireless networks.
     triggers: ['DESKTOP-', 'LAPTOP-', '.local', '.lan', '.home', '.fritz.box', 'SSID'],
     find: /(?<![\w-])(?<address>(?:DESKTOP|LAPTOP)-[\w-]{1,60})|(?<![\w.-])(?<address2>[A-Za-z0-9][\w-]{0,62})(?=\.(?:local|lan|home|fritz\.box|home\.arpa)\b)|(SSID"? ?[:=] ?"?)(?<address3>[^",;]{1,64})/gs,
   },
   {
-    // `C:\Users\rider\Documents\…`, `C:/Users/…`, `/Users/…`: a name may hold blanks and dots. A folder of OneDrive is named
+    // `C:\Users\rider\Documents\…`, `C:/Users/…`, `/Users/…`: a name may contain spaces and dots. A OneDrive folder is named
     // after the company that pays for it.
     triggers: ['sers\\', 'sers/', 'home\\', 'home/', 'ettings\\', 'ettings/', 'OneDrive - '],
     find: /([\\/](?:[Uu]sers|home|Documents and Settings)[\\/]{1,2}(?!(?:Public|Shared|Default|All Users)[\\/]))(?<userName>[^\\/:*?"<>|[\]{}()]{1,100})|(OneDrive - )(?<userName2>[^\\/:*?"<>|]{1,100})/gs,
   },
   {
-    // `Anna's iPhone`, `iPhone de Anna`: phones and tablets are named after their owners.
+    // `Anna's iPhone`, `iPhone de Anna`: phones and tablets carry their owner's name.
     triggers: ['iPhone', 'iPad', 'MacBook', 'iMac', 's Galaxy', 's Phone'],
     find: /(?<riderName>[\w.\x80-\xff]{1,40}(?:'|\xe2\x80\x99)?)(?=s?[ \xa0-](?:\xa0)?(?:iPhone|iPad|MacBook|iMac|Galaxy|Phone)\b)|((?:iPhone|iPad|MacBook|iMac) (?:de|von|di|van|av|af) )(?<riderName2>[^\s",;()[\]]{1,60})/gs,
   },
   {
-    // A place on earth; `game_latitude` is one in the game.
+    // A real place; `game_latitude` is a place in the game.
     triggers: ['atitude', 'ongitude', 'lat":', 'lng":', 'lon":'],
     find: /(?<!game_)((?<![a-z])(?:lat(?:itude)?|lo?ng(?:itude)?|lon)"? ?[:=] ?"?-?)(?<address>\d{1,3}\.\d{1,15})/gis,
   },

@@ -1,6 +1,6 @@
 import type { Pattern } from './pattern.ts';
 
-/** What stands around a device's name, by form of line: text before, text behind. */
+/** Text before and after a device's name, by form of line. */
 const around: readonly (readonly [before: string, behind: string])[] = [
   // `[BLE] Device: "HRMPro+:688271" has new …`, `"Wahoo KICKR 5404" adding component type: 2`, `Process connect for "…"`
   [
@@ -34,7 +34,7 @@ const around: readonly (readonly [before: string, behind: string])[] = [
   ['(?:write to|notifications from) the device: ', '$'],
 ];
 
-/** `                       HR: ` and a name: the start of a line of the device list. */
+/** Start of a line of the device list: `                       HR: ` and a name. */
 const listed = '(^ {1,26}[A-Z][\\w -]{0,40}?: {1,4})(?<device>';
 
 /** ` (0x78F35C) [ANT]` */
@@ -47,17 +47,17 @@ function listedId(number: string, end: string): string {
   return `( \\(0x)(?:${transports.join('|')})`;
 }
 
-/** The tag of a message about ANT+, at its start: what others write of a pairing is none. */
+/** Tag at the start of a message about ANT+. Other messages that mention a pairing don't count. */
 const ant = '^(?:ANT {2}: |\\[ANT(?:_IMPORTANT)?\\] )';
 
-/** Names and numbers of devices: makers print serial numbers in them, and owners their own names. */
+/** Names and numbers of devices, which contain serial numbers or the names of their owners. */
 export const devicePatterns: readonly Pattern[] = [
   {
     // `                       HR: HR Strap 62300 (0x78F35C) [ANT]`
     triggers: [') [ANT]', ') [BLE'],
     find: new RegExp(
       [
-        // A whole line of the list first: the last number in it counts. Then one that is cut, and a number alone.
+        // First a complete line of the list, whose last number counts. Then a truncated one, and a number alone.
         `${listed}.{1,1000})${listedId('', '\\]$')}`,
         `${listed.replace('device', 'device2')}.{1,100}?)${listedId('2', '')}`,
         listedId('3', ''),
@@ -108,8 +108,8 @@ export const devicePatterns: readonly Pattern[] = [
     ),
   },
   {
-    // `ANT  : Pairing deviceID 17085 to channel 1, mfg network 0, ant network 0`: in `chan 1 (device 17085120)` the number
-    // of the type follows without a mark between them.
+    // `ANT  : Pairing deviceID 17085 to channel 1, mfg network 0, ant network 0`: in `chan 1 (device 17085120)` the type
+    // follows without a separator.
     triggers: ['airing deviceID ', 'Channel ID for chan ', 'dID #'],
     find: new RegExp(
       [

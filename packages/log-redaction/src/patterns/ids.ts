@@ -1,6 +1,6 @@
 import type { Pattern } from './pattern.ts';
 
-/** Numbers under which the game, its servers and its devices know somebody. */
+/** Ids of riders, their activities and their hardware. */
 export const idPatterns: readonly Pattern[] = [
   {
     // `NETWORK:Player 70012345 joined the world`, `Player ID: 70012345`, `{playerId: 70012345}`, `User 70012345 flagged`,
@@ -35,7 +35,7 @@ export const idPatterns: readonly Pattern[] = [
     find: /([\\/](?:Workouts|Gear)[\\/])(?<playerId>\d{1,20})(?=[\\/])/gs,
   },
   {
-    // Ids of a login, of a ride and of an activity: each leads to its rider.
+    // Ids of logins, rides and activities, which identify the rider.
     triggers: [
       'ession ID: ',
       'ession_id: ',
@@ -73,7 +73,7 @@ export const idPatterns: readonly Pattern[] = [
     find: /(?<![\w:-])(?<machineId>[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}|[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5})(?![\w:-])/gs,
   },
   {
-    // Whoever has one of these is taken for its owner; numbers of other services lead to their accounts.
+    // Session tokens would let someone impersonate the rider; ids of other services identify their accounts.
     triggers: [
       'oken=',
       'oken: ',
@@ -94,7 +94,7 @@ export const idPatterns: readonly Pattern[] = [
     find: /((?:token|password)"? ?[:=] ?"?|Bearer )(?<playerId>[\w.~+/=-]{4,4000})|((?:strava|steam|garmin|athlete)[_ ]?id"? ?[:=] ?"?)(?<playerId2>[\w-]{1,64})/gis,
   },
   {
-    // What a rider weighs, is able to, and how old they are: `profile_weight_in_grams: 70000`, `w/kg: 3.34 (RS w/kg: 2.82)`
+    // Weight, power and age of a rider: `profile_weight_in_grams: 70000`, `w/kg: 3.34 (RS w/kg: 2.82)`
     triggers: [
       'weight',
       'Weight',

@@ -5,8 +5,8 @@ import type { Pattern } from './pattern.ts';
 import { writingPatterns } from './writing.ts';
 
 /**
- * Everything that is masked, at most 31. A new kind of line is added in one of these lists. What people write
- * comes first, as it may look like anything; then devices, which are told apart whatever else their names look like.
+ * All patterns, at most 31 because each one is a bit. Add a new kind of line to one of these lists. Text that people wrote
+ * comes first, because it can look like anything. Devices come next, so that each keeps its pseudonym.
  */
 export const patterns: readonly Pattern[] = [
   ...writingPatterns,

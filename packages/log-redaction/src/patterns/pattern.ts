@@ -1,9 +1,9 @@
 import type { RedactionKind } from '../redaction-kinds.ts';
 
 /**
- * What a group of an expression holds: something of a kind, to be masked; or a name or number of a device, which is of the
- * kind `machineId` and gets a stand-in. `antPaired` is paired to the `channel` behind it, which stays: it tells which device a
- * later line speaks of.
+ * Content of a group of an expression: data of a kind that is masked, or a name or number of a device, which counts as
+ * `machineId` and gets a pseudonym. `antPaired` is paired to the `channel` that follows it. The channel stays, because it
+ * says which device a later line means.
  */
 export type GroupRole =
   | RedactionKind
@@ -15,22 +15,22 @@ export type GroupRole =
   | 'antHex'
   | 'channel';
 
-/** One way in which personal data stands in a line. */
+/** One form of line that contains personal data. */
 export interface Pattern {
-  /** A line without any of these texts is not looked at; `#` stands for a digit, `~` for a hexadecimal one. */
+  /** Only lines with one of these texts are searched; `#` is any digit, `~` any hexadecimal digit. */
   triggers: readonly string[];
   /**
-   * What is masked are its named groups, each called after its role (digits behind the name tell alternatives apart).
-   * A match consists of groups alone, one behind the other: their lengths tell where each stands, which is several times
-   * faster than to have them located. Runs on a message, or a line without stamp, as Latin-1 characters with the flags `gs`; every quantifier that could
-   * run over a long line again and again has a limit.
+   * Finds what to mask: its named groups, each named after its role, with digits to number alternatives. A match must
+   * consist of consecutive groups, because their lengths then give their offsets, which is several times faster than the
+   * `d` flag. It runs on a message, or on a line without timestamp, as Latin-1 characters with the flags `gs`. Every
+   * quantifier that could rescan a long line needs a limit.
    */
   find: RegExp;
-  /** The text may go on in the lines that follow without a stamp; this is what they hold. */
+  /** Kind of the text when it may continue in following lines without timestamp. */
   opens?: RedactionKind;
 }
 
-/** The role of each group of an expression, in their order; undefined for groups that stay as they are. */
+/** Lists the roles of an expression's groups in order; undefined for groups that are not masked. */
 export function groupRoles({ source }: RegExp): (GroupRole | undefined)[] {
   const groups = source.matchAll(/\\.|\[(?:\\.|[^\]])*\]|\((?!\?)|\(\?<(?<role>[A-Za-z]+)\d*>/g);
   return [...groups]

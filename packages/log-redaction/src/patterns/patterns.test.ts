@@ -3,7 +3,7 @@ import { redactLine } from '../testing/redact.ts';
 import { patterns } from './index.ts';
 import { groupRoles } from './pattern.ts';
 
-describe('what is masked', () => {
+describe('a message with personal data', () => {
   it.each([
     [
       'INFO LEVEL: [ZwiftHardware] LS Wahoo KICKR 5404 gap_params_change(0): 48, 48, 0, 960',
@@ -153,7 +153,7 @@ describe('what is masked', () => {
   });
 });
 
-describe('what is left alone', () => {
+describe('a message without personal data stays the same', () => {
   it.each([
     'Game Version: 1.103.0(156100) rc/1.103.0',
     'OpenGL 3.1.0 - Build 9.17.10.422 initialized',
@@ -192,7 +192,7 @@ describe('a pattern', () => {
     },
   );
 
-  // A quadratic search would take minutes, which the runner does not wait for.
+  // A quadratic search would take minutes and hit the test timeout.
   it.each([
     '[ UUID: ',
     'Chat: ',
@@ -203,7 +203,7 @@ describe('a pattern', () => {
     'C:\\Users\\',
     'f:f::',
     ' A: x (0x',
-  ])('is done at once with a line made to be slow: %s', (part) => {
+  ])('finishes quickly on a line built to be slow: %s', (part) => {
     const line = part.repeat(60_000 / part.length);
     expect(redactLine(line)).toHaveLength(line.length);
   });

@@ -1,6 +1,6 @@
 import type { Pattern } from './pattern.ts';
 
-/** What riders write and what they are called. Their texts and names may hold line ends, brackets and quotes. */
+/** Names and messages of riders, which may contain line breaks, brackets and quotes. */
 export const writingPatterns: readonly Pattern[] = [
   {
     // `NETWORK:Heard area message from 12682 (Get ready)`
@@ -9,7 +9,7 @@ export const writingPatterns: readonly Pattern[] = [
     opens: 'chat',
   },
   {
-    // `Chat: 70012345 (GroupEvent): Get ready`; in the world the name comes before the id.
+    // `Chat: 70012345 (GroupEvent): Get ready`; in the world chat the name comes before the id.
     triggers: ['Chat: '],
     find: /(Chat: )(?:(?:(?<riderName>.{0,200}?)( ))??(?<playerId>\d{1,19})( \([^():]{0,60}\): ?)(?<chat>.*)|(?<chat2>.+))/gs,
     opens: 'chat',
@@ -20,7 +20,7 @@ export const writingPatterns: readonly Pattern[] = [
     opens: 'riderName',
   },
   {
-    // `HUD_Notify: A. Rider is now riding in Watopia`, `… says Ride On!`; a text of the game's own begins with a number.
+    // `HUD_Notify: A. Rider is now riding in Watopia`, `… says Ride On!`; the game's texts begin with a number.
     triggers: ['HUD_Notify: '],
     find: /(HUD_Notify: (?!\d{1,9} ?[a-z]{1,6} remain until next upgrade unlocks$))(?<riderName>.+?)(?= is now riding in | says Ride On!$|$)/gs,
     opens: 'riderName',
@@ -37,7 +37,7 @@ export const writingPatterns: readonly Pattern[] = [
     find: /(Registrant #\d{1,9},? ?)(?:(id=-?)(?<playerId>\d{1,19}))?(,? ?(?:name=)?)(?<riderName>.*)/gs,
   },
   {
-    // Names of activities: their riders choose them.
+    // Names of activities, chosen by riders.
     triggers: [
       'Setting activity name to ',
       'activityName: ',
@@ -47,18 +47,18 @@ export const writingPatterns: readonly Pattern[] = [
     find: /(Setting activity name to )(?<chat>.+)|(activityName: )(?<chat2>.*?)(?=, privacy: |\}$|$)|(save_activity with \{name: )(?<chat3>.*?)(?=, uploadTo3P: |\}$|$)|^(Name {4,40}: )(?<chat4>.+)/gs,
   },
   {
-    // Names of events and of their groups, which riders and clubs choose: `… for group "A", subgroup "B", start time …`,
+    // Names of events and groups, chosen by riders and clubs: `… for group "A", subgroup "B", start time …`,
     // `… already signed up for "A" group event, subgroup "B".`, `Registered to "B" group event.`
     triggers: ['group "', '" group event', 'subgroup "'],
     find: /((?:^|\W)(?:sub)?group ")(?<chat>.*?)(?="(?:, (?:sub)?group "|, start time |\.?$))|((?:for|in|to) ")(?<chat2>.*?)(?=" group event)/gs,
   },
   {
-    // Who was ridden to: `[Teleport] ----DROP IN - Target name: A. Rider`
+    // The rider to join: `[Teleport] ----DROP IN - Target name: A. Rider`
     triggers: ['Target name: ', 'teleport to #'],
     find: /(Target name: )(?<riderName>.+)|(teleport to )(?<playerId>\d{1,20})/gs,
   },
   {
-    // Fields that hold a name, in whatever line: `"firstName":"A"`, `display_name=A. Rider`, `username=arider`
+    // Fields with a name, in any line: `"firstName":"A"`, `display_name=A. Rider`, `username=arider`
     triggers: [
       'irstName',
       'astName',

@@ -8,7 +8,7 @@ export interface Redacted {
   redactor: LogRedactor;
 }
 
-/** Masks a log given in pieces of one size. Every piece is wiped after use, as a caller may that reuses it. */
+/** Masks a log in chunks of one size. Overwrites each chunk after use, as a caller that reuses buffers does. */
 export function redactBytes(
   log: Uint8Array,
   { chunkBytes = log.length || 1, ...options }: RedactionOptions & { chunkBytes?: number } = {},
@@ -28,7 +28,7 @@ export function redactText(text: string, options?: Parameters<typeof redactBytes
   return decoder.decode(redactBytes(encoder.encode(text), options).bytes);
 }
 
-/** One line, as the game writes it on a PC, masked. */
+/** Masks one line as the game on a PC writes it. */
 export function redactLine(message: string): string {
   const line = redactText(`[10:00:00] ${message}\r\r\n`);
   return line.slice('[10:00:00] '.length, -'\r\r\n'.length);

@@ -1,10 +1,10 @@
-/** What the header of a log says of the computer. */
+/** Computer data in the header of a log. */
 export interface Computer {
-  /** Text behind `OpenGL`: version, maker and driver. */
+  /** Text after `OpenGL`: version, maker and driver. */
   gl: string;
   vendor: string;
   renderer: string;
-  /** Word of the game's table of graphics chips; none where it found no match. */
+  /** Class from the game's table of graphics chips; absent without a match. */
   family?: string;
   profile: 'basic' | 'medium' | 'high' | 'ultra';
   /** The rider's choice, `1920x1080`. */
@@ -15,7 +15,7 @@ export interface Computer {
 
 const nvidia = { gl: '4.6.0 NVIDIA 591.74', vendor: 'NVIDIA Corporation' };
 
-/** Computers of the simulated riders; the letter and number behind each is its class in the rules catalogue. */
+/** Computers of the simulated riders, each with its class in the rules catalogue. */
 export const computers = {
   /** T6 */
   desktop: {
@@ -58,7 +58,7 @@ export const computers = {
     ramGb: 16,
     cpu: 'AMD Ryzen 5 3600 6-Core Processor             ',
   },
-  /** T3, with far more pixels than it can draw. */
+  /** T3 with far more pixels than it can draw. */
   smallCard: {
     ...nvidia,
     renderer: 'NVIDIA GeForce GTX 750 Ti/PCIe/SSE2',
@@ -68,7 +68,7 @@ export const computers = {
     ramGb: 16,
     cpu: 'Intel(R) Core(TM) i5-6500 CPU @ 3.20GHz',
   },
-  /** T2 beside a processor that is sold with a second chip. */
+  /** T2 with a processor that usually has a second graphics chip beside it. */
   laptopIntegrated: {
     gl: '4.6.0 - Build 31.0.101.2137',
     vendor: 'Intel',
@@ -79,7 +79,7 @@ export const computers = {
     ramGb: 16,
     cpu: 'Intel(R) Core(TM) i7-9750H CPU @ 2.60GHz',
   },
-  /** T2, with a driver of years ago. */
+  /** T2 with a driver that is years old. */
   officeLaptop: {
     gl: '4.6.0 - Build 26.20.100.7985',
     vendor: 'Intel',
@@ -90,7 +90,7 @@ export const computers = {
     ramGb: 8,
     cpu: 'Intel(R) Core(TM) i5-8250U CPU @ 1.60GHz',
   },
-  /** T0: no driver for the card is installed. */
+  /** T0 without a driver for the card. */
   softwareRenderer: {
     gl: '1.1.0',
     vendor: 'Microsoft Corporation',

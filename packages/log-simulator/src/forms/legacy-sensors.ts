@@ -22,14 +22,14 @@ function sayPairing(
   );
 }
 
-/** A crank power meter on channel 1, a strap on 2, a trainer on 3. */
+/** Pairs a crank power meter on channel 1, a strap on 2 and a trainer on 3. */
 export function sayLegacyPairing(log: LogWriter, t: number): void {
   sayPairing(log, t, 1, powerNumber, 11);
   sayPairing(log, t + 10, 2, Number(planted.strapNumber), 120);
   sayPairing(log, t + 20, 3, trainerNumber, 17);
 }
 
-/** The meter sends four times a second and is listened to eight times: four empty slots a second are a perfect signal. */
+/** Writes a perfect signal: the meter sends four times a second, so four of eight slots are empty. */
 export function sayPowerMeter(log: LogWriter, random: Random, from: number, to: number): void {
   for (let second = from; second < to; second++) {
     const empty = random.isWithin(0.1) ? 5 : 4;
@@ -56,7 +56,7 @@ export function sayPowerMeter(log: LogWriter, random: Random, from: number, to: 
   sayPages(log, 11 * 65_536 + powerNumber, { from, to, battery: 3, manufacturer: 7 });
 }
 
-/** About a tenth of the strap's messages is lost; three times so many in a row that the channel searches. */
+/** Loses about a tenth of the strap's messages. Three losses are long enough for the channel to search. */
 export function sayLegacyStrap(log: LogWriter, random: Random, from: number, to: number): void {
   const searches = [from + 300, from + 815, from + 1_204];
   for (const t of random.times(0.42, from, to))
@@ -71,7 +71,7 @@ export function sayLegacyStrap(log: LogWriter, random: Random, from: number, to:
   sayPages(log, id, { from, to, battery: 4, manufacturer: 1 });
 }
 
-/** Commands to the trainer every two seconds; one in thirty fails. */
+/** Writes a command to the trainer every two seconds; one in thirty fails. */
 export function sayTrainer(log: LogWriter, random: Random, from: number, to: number): void {
   for (const t of random.times(0.05, from, to)) log.say(t, 'ANT  : Rx Fail on channel 3');
   for (let t = from; t < to; t += 2) {

@@ -3,7 +3,7 @@ import { planted } from '../planted.ts';
 import type { Random } from '../random.ts';
 import { fpsLine, menuPosition } from '../ride-path.ts';
 
-/** A log of early 2017 from its first line to the first frame: header and hardware. */
+/** Writes a log of early 2017 from its first line to the first frame: header and hardware. */
 export function sayLegacyStart(log: LogWriter, date: string): void {
   log.say(
     0,
@@ -60,7 +60,7 @@ export function sayLegacyStart(log: LogWriter, date: string): void {
   log.say(15, fpsLine('  5', menuPosition), 'Giant dt in app. dt = 1.11');
 }
 
-/** Sign-in, the position link, and refused positions until the rider joins the world. */
+/** Writes sign-in, the connection for positions, and refused positions until the rider joins the world. */
 export function sayLegacyLogin(log: LogWriter, t: number, joinS: number, hasAnswer = true): void {
   log.say(t, 'Got an access token', 'Attempting Token Login...');
   log.say(
@@ -77,7 +77,7 @@ export function sayLegacyLogin(log: LogWriter, t: number, joinS: number, hasAnsw
     log.say(at, fpsLine(i < 1 ? ' 31' : ' 60', menuPosition));
 }
 
-/** Ten lines a cycle, on the manufacturers' networks in turn. */
+/** Writes ten lines per search cycle, alternating between the manufacturers' networks. */
 export function sayLegacySearch(log: LogWriter, from: number, to: number): void {
   let network = 0;
   for (let t = from; t + 3 < to; t += 3, network = (network + 1) % 3) {
@@ -103,7 +103,7 @@ export function sayLegacySearch(log: LogWriter, from: number, to: number): void 
   }
 }
 
-/** Server counters from joining to the end: all of them cumulative, the lease renewed every minute. */
+/** Writes cumulative server counters from joining to the end, and a lease renewal every minute. */
 export function sayServer(log: LogWriter, random: Random, from: number, to: number): void {
   let received = 0;
   let reported = 1;

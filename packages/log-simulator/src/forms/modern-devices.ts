@@ -8,7 +8,7 @@ const cadence = `Wahoo CADENCE ${planted.cadenceSerial}`;
 const strap = `HR Strap ${planted.strapNumber}`;
 const rule = '='.repeat(75);
 
-/** One cycle of the ANT+ search on a manufacturer's network, as long as the pairing screen is open. */
+/** Writes one cycle of the ANT+ search on a manufacturer's network, which repeats while the pairing screen is open. */
 function sayAntSearch(log: LogWriter, from: number, to: number, network: number): void {
   log.say(
     from,
@@ -41,7 +41,7 @@ export function sayAntSearches(log: LogWriter, from: number, to: number): void {
   }
 }
 
-/** The trainer over Wi-Fi, a cadence sensor over Bluetooth and a strap over ANT+, found and chosen within a minute. */
+/** Pairs a trainer over Wi-Fi, a cadence sensor over Bluetooth and a strap over ANT+ within a minute. */
 export function sayPairing(log: LogWriter, t: number): void {
   log.say(
     t,
@@ -106,7 +106,7 @@ export function sayPairing(log: LogWriter, t: number): void {
 
 const strapId = 120 * 65_536 + Number(planted.strapNumber);
 
-/** The strap's pages and its lost messages: some all the time, more in bursts, of which two end in a search. */
+/** Writes the strap's pages and lost messages: a few all the time, and bursts, two of which end in a search. */
 export function sayStrap(log: LogWriter, random: Random, from: number, to: number): void {
   const searches = [from + 415, from + 1_130].filter((t) => t < to);
   const isSilent = (t: number) => searches.some((search) => t > search - 2.2 && t < search + 3);
@@ -124,7 +124,7 @@ export function sayStrap(log: LogWriter, random: Random, from: number, to: numbe
   }
 }
 
-/** The cadence sensor is lost for nine seconds; its battery and that of the trainer are told once a minute. */
+/** Loses the cadence sensor for nine seconds, and writes its battery and the trainer's once a minute. */
 export function sayBluetooth(log: LogWriter, dropS: number, from: number, to: number): void {
   for (let t = from + 15; t < to; t += 60)
     log.say(t, `INFO LEVEL: [BLE] "${cadence}" battery level: ${t < dropS ? 64 : 63}%`);
@@ -142,7 +142,7 @@ export function sayBluetooth(log: LogWriter, dropS: number, from: number, to: nu
   );
 }
 
-/** The lines of every activity's end, dummies included. */
+/** Writes the end of an activity, including dummies. */
 export function sayIntervalStats(
   log: LogWriter,
   t: number,
@@ -161,7 +161,7 @@ export function sayIntervalStats(
   say('HEART RATE', strap, 1.3, 3.4);
 }
 
-/** Everything disconnects at quit; the trainer's aborted socket is normal there. */
+/** Disconnects everything at quit, where the trainer's aborted socket is normal. */
 export function sayUnpairing(log: LogWriter, t: number): void {
   log.say(
     t,
@@ -176,7 +176,7 @@ export function sayUnpairing(log: LogWriter, t: number): void {
   );
 }
 
-/** The trainer's link breaks and is refused from then on, which no status line tells. */
+/** Breaks the trainer's connection, which is then refused without a status line. */
 export function sayRefusedTrainer(log: LogWriter, t: number): void {
   log.say(
     t,

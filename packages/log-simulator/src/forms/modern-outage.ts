@@ -8,8 +8,8 @@ const timeout10060 =
 export const outageS = 195;
 
 /**
- * The internet is lost from `t` for 195 s: seconds and words as in a real outage. The position link times out eight
- * times, the other link is retried, names are not resolved, and repeated messages are left out.
+ * Writes 195 s without internet from `t` on, with the times and words of a real outage. The connection for positions
+ * times out eight times, the other one is retried, DNS lookups fail, and repeated messages are skipped.
  */
 export function sayOutage(log: LogWriter, t: number): void {
   for (let seconds = 0; seconds <= 187; seconds += 11)

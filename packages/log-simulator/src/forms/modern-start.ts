@@ -4,27 +4,27 @@ import { fpsLine, menuPosition, pairingPosition } from '../ride-path.ts';
 import { type Computer, computers } from './computers.ts';
 
 export interface ModernStart {
-  /** `2026-02-14`, local. */
+  /** Local date, such as `2026-02-14`. */
   date: string;
-  /** Moment of the first line. */
+  /** Time of the first line. */
   utc: Date;
   loginS: number;
   pairingS: number;
   computer?: Computer;
-  /** Version of the game as its line has it. */
+  /** Version of the game as logged. */
   client?: string | undefined;
-  /** States between sign-in and the menu that are told. */
+  /** States between sign-in and the menu that are logged. */
   loginStates?: readonly string[];
 }
 
-/** Every state between sign-in and the menu, as a client tells them. */
+/** All states between sign-in and the menu, as a client logs them. */
 export const allLoginStates = [
   'ZSF_TOKEN_LOGIN -> ZSF_EULA',
   'ZSF_EULA -> ZSF_TRAINING_PLAN',
   'ZSF_TRAINING_PLAN -> ZSF_POST_LOGIN_INIT',
 ] as const;
 
-/** A modern log from its first line to the pairing screen: header, hardware, sign-in. */
+/** Writes a modern log from its first line to the pairing screen: header, hardware, sign-in. */
 export function sayModernStart(
   log: LogWriter,
   { date, utc, loginS, pairingS, computer = computers.desktop, client, loginStates }: ModernStart,
@@ -152,7 +152,7 @@ function sayLogin(log: LogWriter, t: number, states: readonly string[]): void {
   log.say(t + 6, '[NETWORK] Got the list of worlds');
 }
 
-/** What goes on in the background from sign-in to the end, whatever the rider does. */
+/** Writes the background activity from sign-in to the end. */
 export function sayCompanionAttempts(log: LogWriter, from: number, to: number): void {
   for (let t = from; t < to; t += 16) {
     log.say(
@@ -166,7 +166,7 @@ export function sayCompanionAttempts(log: LogWriter, from: number, to: number): 
   }
 }
 
-/** Frame-rate lines of the pairing screen, every 8 s. */
+/** Writes the frame-rate lines of the pairing screen, every 8 s. */
 export function sayPairingFps(log: LogWriter, from: number, to: number): void {
   for (let t = from; t < to; t += 8) log.say(t, fpsLine('60.00', pairingPosition));
 }

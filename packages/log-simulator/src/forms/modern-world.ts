@@ -4,17 +4,17 @@ import type { Random } from '../random.ts';
 import { fpsLine, menuPosition } from '../ride-path.ts';
 import { type Place, places } from './places.ts';
 
-/** Game world time counts seconds from 2014-10-22T22:14:34Z. */
+/** Start of the game's world time: 2014-10-22T22:14:34Z. */
 const worldTimeEpochS = 1_414_016_074;
 
-/** The value of a frame-rate line: frames of a bit more than half a second, as the modern client takes them. */
+/** Calculates the value of a frame-rate line, which the modern client measures over slightly more than half a second. */
 export function snapshotFps(random: Random, target: number): string {
   const ms = random.whole(500, 510);
   const frames = Math.round((target + random.between(-3, 3)) * (ms / 1000));
   return ((frames * 1000) / ms).toFixed(2);
 }
 
-/** From "Starting Ride" to the moment at which the rider stands in the world; `refused` positions are not sent. */
+/** Writes the lines from "Starting Ride" until the rider is in the world; `refused` positions are not sent. */
 export function sayWorldLoad(
   log: LogWriter,
   from: number,
@@ -61,7 +61,7 @@ export function sayWorldLoad(
   );
 }
 
-/** The block without stamps that tells an activity's distance and times. */
+/** Writes the block without timestamps that contains an activity's distance and times. */
 export function sayActivityBlock(
   log: LogWriter,
   t: number,
@@ -83,7 +83,7 @@ export function sayActivityBlock(
   log.say(t, '[ECONOMY] Last Ride Bonus XP: 0');
 }
 
-/** Chat, names, segments: lines of which nothing but the world time is wanted. */
+/** Writes chat, names and segments. The parser only uses the world time of these lines. */
 export function saySocial(log: LogWriter, utc: Date, from: number, to: number): void {
   for (let t = from + 40, i = 1; t < to; t += 37, i++)
     log.say(t, `[Route] Hit checkpoint ${i} out of 155 on route: "  Volcano Flat"`);

@@ -1,7 +1,7 @@
 /** A world of the game and a route in it. */
 export interface Place {
   worldId: number;
-  /** As the line about a change of world has it. */
+  /** Name in the line about a change of world. */
   world: string;
   /** Number of the world's map. */
   map: number;

@@ -8,14 +8,14 @@ import type { PowerMeter } from './power-meter.ts';
 import type { SimulatedRide } from './simulated-ride.ts';
 import { WheelMeter } from './wheel-meter.ts';
 
-/** An ANT+ device of the ride: number and type as it sends them, channel of the receiver. */
+/** An ANT+ device of the ride, with the number and type that it sends and its channel on the receiver. */
 export interface AntDevice {
   role: AntRole;
   channel: number;
   number: number;
   type: number;
   maker: number;
-  /** Messages a second. */
+  /** Messages per second. */
   rate: number;
 }
 
@@ -27,7 +27,7 @@ const devices: Readonly<Record<AntRole, Omit<AntDevice, 'role' | 'channel'>>> = 
   cadence: { number: 28_041, type: 122, maker: 1, rate: 4.04 },
 };
 
-/** The devices of a ride; channels in the order of pairing. */
+/** Lists the devices of a ride; channels follow the order of pairing. */
 export function antDevicesOf({ scenario }: Pick<SimulatedRide, 'scenario'>): AntDevice[] {
   const roles = Object.keys(scenario.ant) as AntRole[];
   return roles.map((role, index) => {
@@ -37,18 +37,18 @@ export function antDevicesOf({ scenario }: Pick<SimulatedRide, 'scenario'>): Ant
   });
 }
 
-/** Number that pages and the device list show: type and number of the device in one. */
+/** Combines type and number of a device into the id that pages and the device list show. */
 export function antId({ number, type }: AntDevice): number {
   return type * 65_536 + number;
 }
 
-/** Slots a second in which the receiver listens. */
+/** Slots per second in which the receiver listens. */
 const slots = { four: undefined, doubled: 8.01, eight: 8.01 };
 const eightRate = 8.01;
-/** A channel that is to show as one of eight messages loses most of a second now and then. */
+/** A channel recognisable as one with eight messages a second sometimes loses most of a second. */
 const burstEveryS = 58;
 
-/** Empty slots and searches of one channel, and what its device tells, second by second. */
+/** Writes the empty slots, searches and device data of one channel, second by second. */
 export function* antChannelLines(
   ride: SimulatedRide,
   device: AntDevice,
@@ -80,7 +80,7 @@ export function* antChannelLines(
     const search = searches.find(({ t }) => second >= t - 2 && second <= t);
     if (search?.t === second) say(second, `${tag}Goto Search.`);
     const isSilent = isIn(silent, second);
-    // The first second after a search hears one message too few, so that the log tells its end.
+    // The first second after a search misses one message, so that the log shows the end of the search.
     const isBack = searches.some(({ t, silentS }) => second === t + silentS);
     const window = windows.find(({ fromS: from, toS }) => second >= from && second < toS);
     const isBurst = plan.slots === 'eight' && second >= nextBurst;
@@ -126,15 +126,15 @@ function searchOfSleep({ fromS, toS }: Span): Search {
   return { t: fromS + fallsAsleepS, silentS: toS - fromS - fallsAsleepS };
 }
 
-/** How many of so many a second fall into a second. */
+/** Distributes a rate over whole seconds. */
 function countIn(rate: number, second: number): number {
   return Math.floor((second + 1) * rate) - Math.floor(second * rate);
 }
 
-/** Losses that look like chance and make up their share within a minute. */
+/** Generates losses that look random and reach their share within a minute. */
 class EvenLosses {
   private share = Number.NaN;
-  /** Messages that should have been lost and were not. */
+  /** Losses that are still due. */
   private debt = 0;
   private readonly random: Random;
 
@@ -142,7 +142,7 @@ class EvenLosses {
     this.random = random;
   }
 
-  /** @param forced what happened already, to be counted in */
+  /** Returns the losses of a second. @param forced losses that already happened and count */
   isLost(share: number, forced?: boolean): boolean {
     if (share !== this.share) this.debt = 0;
     this.share = share;
@@ -152,7 +152,7 @@ class EvenLosses {
   }
 }
 
-/** Pages of a device: maker, software and battery in turn. */
+/** Writes the pages of a device: maker, software and battery in turn. */
 export function* antPageLines(
   ride: SimulatedRide,
   device: AntDevice,

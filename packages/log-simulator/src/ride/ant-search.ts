@@ -1,6 +1,6 @@
 import type { LogLine } from '../log-writer.ts';
 
-/** Cycles of the ANT+ search, about ten lines each, on the networks in turn. `tag` is that of the era. */
+/** Writes cycles of the ANT+ search, about ten lines each, alternating between networks. `tag` depends on the era. */
 export function* searchLines(
   tag: '[ANT] ' | 'ANT  : ',
   fromS: number,

@@ -9,10 +9,10 @@ import { crowdOf } from './traffic.ts';
 
 const modernEveryS = 8;
 const framesPerLine = 100;
-/** Lines in which the shares of a mixed ride come out exactly. */
+/** Number of lines in which a mixed ride reaches its shares exactly. */
 const mixedLines = 20;
 
-/** The frame-rate lines of the ride: every 8 s in modern logs, every 100 frames in old ones. */
+/** Writes the frame-rate lines of the ride: every 8 s in modern logs, every 100 frames in old ones. */
 export function* frameRateLines(ride: SimulatedRide): Generator<LogLine> {
   const { scenario, rideS, endS, plan } = ride;
   const random = ride.random('fps');
@@ -38,9 +38,9 @@ export function* frameRateLines(ride: SimulatedRide): Generator<LogLine> {
   }
 }
 
-/** The last half second: so many frames in 500 to 510 ms, as the modern client takes them. */
+/** Measures the last half second like the modern client: frames in 500 to 510 ms. */
 function snapshot(rate: number, plan: FpsPlan, random: Random): string {
-  // A held rate is even to the tenth; counting frames of half a second would move it by two.
+  // A capped rate is stable to 0.1 FPS, but counting the frames of half a second would change it by 2.
   if (plan.kind === 'held') return rate.toFixed(2);
   if (plan.kind === 'turns' && plan.isHeld) return (rate + random.between(-0.1, 0.1)).toFixed(2);
   const ms = random.whole(500, 510);
@@ -101,7 +101,7 @@ function crowdEnds({ scenario: { crowd } }: SimulatedRide): { busy: number } {
   return { busy: crowd.kind === 'waves' ? crowd.to : crowd.before };
 }
 
-/** Draws so that the shares hold in every 20 lines and the rates of a part lie evenly over its range. */
+/** Draws rates so that every 20 lines have the right shares and each part covers its range evenly. */
 function mixedRate(
   parts: readonly { share: number; from: number; to: number }[],
   random: Random,

@@ -20,7 +20,7 @@ export function sayLegacyPairing(log: LogWriter, t: number, ride: SimulatedRide)
   }
 }
 
-/** The lines of all that goes wrong in an old ride, but for what other lines show by their absence. */
+/** Writes the lines of all faults in an old ride, except faults that appear as missing lines. */
 export function sayLegacyFaults(log: LogWriter, ride: SimulatedRide): void {
   const { plan } = ride;
   for (const { fromS, toS } of plan.linkGone) sayTimeout(log, fromS + 10, toS);
@@ -39,7 +39,7 @@ export function sayLegacyFaults(log: LogWriter, ride: SimulatedRide): void {
 
 const refusedChannels = 248;
 
-/** The computer wakes: the link has timed out, and the receiver takes no channel until it is found again. */
+/** Writes the computer's wake-up: the connection has timed out, and the receiver is stuck until it is found again. */
 function sayWaking(log: LogWriter, { fromS, toS }: Span, ride: SimulatedRide): void {
   log.say(toS, `Giant dt in app. dt = ${toS - fromS}.45`);
   sayTimeout(log, toS, toS + 3);

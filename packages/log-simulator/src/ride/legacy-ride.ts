@@ -12,7 +12,7 @@ import { legacyRideNoise, noiseLines } from './noise.ts';
 import type { SimulatedRide } from './simulated-ride.ts';
 import { counterLines } from './traffic.ts';
 
-/** The parts of an old log; together they are the file. */
+/** Lists the parts of an old log, which together make up the file. */
 export function legacySources(ride: SimulatedRide): Source[] {
   const { loadS, rideS, endS, pairingS, scenario } = ride;
   const antFromS = pairingS + 40;
@@ -60,7 +60,7 @@ function frame(ride: SimulatedRide): LogWriter {
   return log;
 }
 
-/** A slope for the trainer every two seconds; one command in fifty fails. */
+/** Writes a slope for the trainer every two seconds; one command in fifty fails. */
 function* commandLines({ endS, plan, random }: SimulatedRide, fromS: number): Generator<LogLine> {
   const chance = random('commands');
   for (let t = fromS; t < endS; t += 2) {

@@ -9,7 +9,7 @@ import type { SimulatedRide } from './simulated-ride.ts';
 
 const isLan = (ride: SimulatedRide) => ride.scenario.trainer === 'lan';
 
-/** The pairing of an ANT+ device, also after its receiver was gone. */
+/** Writes the pairing of an ANT+ device, also after its receiver was lost. */
 export function sayAntPairing(log: LogWriter, t: number, ride: SimulatedRide): void {
   for (const device of antDevicesOf(ride)) {
     const { role, channel, number, type } = device;
@@ -26,7 +26,7 @@ export function sayAntPairing(log: LogWriter, t: number, ride: SimulatedRide): v
   }
 }
 
-/** Found and chosen within a minute: the trainer, a cadence sensor, and what is heard over ANT+. */
+/** Finds and pairs the trainer, a cadence sensor and the ANT+ devices within a minute. */
 export function sayModernPairing(log: LogWriter, t: number, ride: SimulatedRide): void {
   if (isLan(ride)) sayLanTrainer(log, t, ride);
   if (ride.scenario.trainer !== 'ant') {
@@ -72,7 +72,7 @@ function sayLanTrainer(log: LogWriter, t: number, ride: SimulatedRide): void {
     `[INFO] LAN Exercise Device: Connecting to device ${trainerService} ${planted.trainer}:36866`,
   );
   log.say(t + 1, ...lanBack);
-  // About once a second as long as the screen is open: noise.
+  // Noise: about once a second while the screen is open.
   for (let at = t + 2; at < ride.loadS - 2; at++)
     log.say(
       at,
@@ -92,7 +92,7 @@ function sayLanTrainer(log: LogWriter, t: number, ride: SimulatedRide): void {
   log.say(ride.loadS - 2, '[INFO] LAN Exercise Device: Stop scanning');
 }
 
-/** What tells that the trainer is connected over the network. */
+/** Writes the connection of a network trainer. */
 export const lanBack = [
   'INFO LEVEL: [BLE] WFTNPDeviceManager: device at handle 1 connected',
   `[BLE] Device: "${trainer}" has new connection status: connected`,
@@ -108,7 +108,7 @@ function sayBleConnected(log: LogWriter, t: number, device: string): void {
   );
 }
 
-/** Once a minute a Bluetooth sensor tells its battery. */
+/** Writes the battery of a Bluetooth sensor once a minute. */
 export function* batteryLines(
   ride: SimulatedRide,
   { name, battery: { from, to } }: BleSensor,
@@ -121,7 +121,7 @@ export function* batteryLines(
   }
 }
 
-/** Seconds between the readings of each channel, of the part of the activity in which there were any. */
+/** Seconds between readings of each channel, for the part of the activity that has readings. */
 export function sayIntervalStats(
   log: LogWriter,
   t: number,
@@ -143,7 +143,7 @@ export function sayIntervalStats(
   if (ride.scenario.ant.strap) say('HEART RATE', deviceNames.strap, 1.3, 3.4);
 }
 
-/** Everything disconnects at quit; the aborted socket of a network trainer is normal there. */
+/** Disconnects everything at quit, where the aborted socket of a network trainer is normal. */
 export function sayModernUnpairing(log: LogWriter, t: number, ride: SimulatedRide): void {
   log.say(t, '[BLE] UnpairAllPairedDevices');
   if (ride.scenario.trainer !== 'ant')
@@ -163,7 +163,7 @@ export function sayModernUnpairing(log: LogWriter, t: number, ride: SimulatedRid
     log.say(t, `[ANT] SHUTDOWN: Closing ANT channel ${channel}`);
 }
 
-/** The rider takes a sensor off the list in the ride. */
+/** Unpairs a sensor during the ride. */
 export function sayUserUnpair(log: LogWriter, t: number, { name }: BleSensor): void {
   log.say(
     t,

@@ -11,7 +11,7 @@ import type { SimulatedRide } from './simulated-ride.ts';
 const api = 'https://us-or-rly101.example.org/api';
 const refused = 'ERROR LEVEL: [NETWORK] error (8) sending player state';
 
-/** The lines of all that goes wrong in a modern ride, but for what other lines show by their absence. */
+/** Writes the lines of all faults in a modern ride, except faults that appear as missing lines. */
 export function sayModernFaults(log: LogWriter, ride: SimulatedRide): void {
   const { plan } = ride;
   const random = ride.random('faults');
@@ -29,7 +29,7 @@ export function sayModernFaults(log: LogWriter, ride: SimulatedRide): void {
   sayServices(log, plan);
 }
 
-/** How a loss of the link reads; a loss of 40 s and more takes the other connection along. */
+/** Writes a lost connection; from 40 s on, the other connection is lost too. */
 function sayLinkLosses(log: LogWriter, losses: readonly LinkLoss[], random: Random): void {
   let soFar = 0;
   for (const { fromS, toS, attempts, sendFailures } of losses) {
@@ -63,7 +63,7 @@ function sayLinkLosses(log: LogWriter, losses: readonly LinkLoss[], random: Rand
   }
 }
 
-/** The client moves to another server: normal, up to 70 times a ride. */
+/** Moves the client to another server, which is normal up to 70 times a ride. */
 export function sayRelay(log: LogWriter, t: number, random: Random): void {
   log.say(
     t,
@@ -72,7 +72,7 @@ export function sayRelay(log: LogWriter, t: number, random: Random): void {
   );
 }
 
-/** The trainer leaves the home network and comes back. */
+/** Writes a trainer that leaves the home network and returns. */
 function sayLanLoss(log: LogWriter, { fromS, toS }: Span): void {
   log.say(
     fromS,
@@ -133,14 +133,14 @@ function sayReceiverLoss(log: LogWriter, { fromS, toS }: Span, ride: SimulatedRi
   sayAntPairing(log, toS, ride);
 }
 
-/** The rider drops in beside another: the server moves the connection, which is back within the second. */
+/** Writes a teleport to another rider: the server moves the connection, which returns within a second. */
 function sayTeleport(log: LogWriter, t: number): void {
   log.say(t, `[Teleport] ----DROP IN - Initiating teleport to ${planted.otherPlayerId}`);
   log.say(t + 1, '[ERROR] Error receiving TCP header [2] End of file');
   sayReconnect(log, t + 6);
 }
 
-/** The TCP connection is made anew within a second. */
+/** Writes a TCP connection that is re-established within a second. */
 export function sayReconnect(log: LogWriter, t: number): void {
   log.say(
     t,
@@ -153,7 +153,7 @@ export function sayReconnect(log: LogWriter, t: number): void {
   );
 }
 
-/** Names that cannot be looked up, and calls that fail though the names are known. */
+/** Writes failed DNS lookups, and calls that fail although the lookup worked. */
 function sayServices(log: LogWriter, { dns, api: calls }: FaultPlan): void {
   for (const t of dns)
     log.say(

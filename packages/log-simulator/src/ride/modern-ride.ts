@@ -21,10 +21,10 @@ import { modernRideNoise, modernStartNoise, noiseLines, withNumbers } from './no
 import type { SimulatedRide } from './simulated-ride.ts';
 import { metricsLines } from './traffic.ts';
 
-/** Failed positions in the second in which the world is joined: normal. */
+/** Failed positions in the second in which the rider joins the world, which is normal. */
 const refusedAtJoin = 17;
 
-/** The parts of a modern log; together they are the file. */
+/** Lists the parts of a modern log, which together make up the file. */
 export function modernSources(ride: SimulatedRide): Source[] {
   const { rideS, endS, pairingS, quitS, scenario } = ride;
   const antFromS = pairingS + 20;
@@ -54,7 +54,7 @@ export function modernSources(ride: SimulatedRide): Source[] {
   ];
 }
 
-/** What happens once: start, sign-in, pairing, loading, faults, the end. */
+/** Writes everything that happens once: start, sign-in, pairing, loading, faults, end. */
 function frame(ride: SimulatedRide): LogWriter {
   const { scenario, date, utc, loginS, pairingS, loadS, rideS, endS, random } = ride;
   const log = new LogWriter(ride.clock);
@@ -90,7 +90,7 @@ function frame(ride: SimulatedRide): LogWriter {
   return log;
 }
 
-/** Frame-rate lines before the ride: menu, then pairing screen. */
+/** Writes the frame-rate lines before the ride: menu, then pairing screen. */
 function* menuLines({ scenario, pairingS, loadS, random }: SimulatedRide): Generator<LogLine> {
   const rate = random('menu');
   for (let t = pairingS; t < loadS; t += 8) {
@@ -102,7 +102,7 @@ function* menuLines({ scenario, pairingS, loadS, random }: SimulatedRide): Gener
 const penS = 18;
 const framesPerS = 60;
 
-/** One line a frame while the rider waits in the pen of an event. */
+/** Writes one line per frame while the rider waits in the start pen of an event. */
 function* penLines(fromS: number): Generator<LogLine> {
   for (let i = 0; i < penS * framesPerS; i++)
     yield {
@@ -112,7 +112,7 @@ function* penLines(fromS: number): Generator<LogLine> {
     };
 }
 
-/** The phone app is closed: an attempt every 16 s for the whole ride. */
+/** Writes an attempt to reach the closed phone app every 16 s for the whole ride. */
 function* companionLines(fromS: number, toS: number): Generator<LogLine> {
   for (let t = fromS + 1; t < toS; t += 16) {
     yield {
@@ -128,7 +128,7 @@ function* companionLines(fromS: number, toS: number): Generator<LogLine> {
   }
 }
 
-/** Corrections of the world clock, a few milliseconds about every 75 s. */
+/** Writes corrections of the world clock, a few milliseconds about every 75 s. */
 function* clockLines({ rideS, endS, random }: SimulatedRide): Generator<LogLine> {
   const steps = random('clock steps');
   let offset = 1_698_491_221;
@@ -141,7 +141,7 @@ function* clockLines({ rideS, endS, random }: SimulatedRide): Generator<LogLine>
   }
 }
 
-/** Game world time counts seconds from 2014-10-22T22:14:34Z. */
+/** Start of the game's world time: 2014-10-22T22:14:34Z. */
 const worldTimeEpochS = 1_414_016_074;
 
 function saySegments(log: LogWriter, { utc, rideS, endS }: SimulatedRide): void {

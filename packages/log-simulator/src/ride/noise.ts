@@ -2,10 +2,10 @@ import type { LogLine } from '../log-writer.ts';
 import { planted } from '../planted.ts';
 import type { Random } from '../random.ts';
 
-/** A line that says nothing about faults: how many an hour, and its words with `#` for a number. */
+/** A line without information about faults: its rate per hour, and its text with `#` for numbers. */
 type Noise = readonly (readonly [perHour: number, text: string])[];
 
-/** What a modern client writes while riding (log-format 3.4, 4.17). */
+/** Lines that a modern client writes while riding (log-format 3.4, 4.17). */
 export const modernRideNoise: Noise = [
   [215, '[FTP Component] Estimating FTP for effort of # seconds at #w yields #w'],
   [200, 'INFO LEVEL: [Route] RouteProgressInfo() Player pin searching range 0 to #'],
@@ -46,7 +46,7 @@ export const modernRideNoise: Noise = [
   [10, `User ${planted.otherPlayerId} flagged`],
 ];
 
-/** What a modern client writes in one go at its start and on the way to the menu. */
+/** Lines that a modern client writes at its start and before the menu. */
 export const modernStartNoise: readonly (readonly [count: number, text: string])[] = [
   [160, 'Registered segment # with hash id #'],
   [300, '[ECONOMY] Level #\tUNLOCKED: #'],
@@ -76,7 +76,7 @@ export const modernStartNoise: readonly (readonly [count: number, text: string])
   ],
 ];
 
-/** What an old client writes while riding. */
+/** Lines that an old client writes while riding. */
 export const legacyRideNoise: Noise = [
   [540, `NETWORK:Player ${planted.otherPlayerId} joined the world`],
   [70, 'WARN : Invalid Road Time in GetCourseDistanceAtSplineTime. Road Time : -0.0000#'],
@@ -86,7 +86,7 @@ export const legacyRideNoise: Noise = [
   [6, `User ${planted.otherPlayerId} flagged`],
 ];
 
-/** Noise at its own rate, at any time between the two. */
+/** Writes noise at its rate between two moments. */
 export function* noiseLines(
   noise: Noise,
   random: Random,
@@ -111,7 +111,7 @@ function pickFrom(noise: Noise, place: number): string {
   return noise.at(-1)?.[1] ?? '';
 }
 
-/** Puts a number in the place of every `#`. */
+/** Replaces every `#` by a number. */
 export function withNumbers(text: string, random: Random): string {
   return text.replace(/#/g, () => String(random.whole(1, 400)));
 }

@@ -6,8 +6,8 @@ const start = { x: 101_756, y: 9_547, z: -2_237 };
 const lapSpeedCmPerS = 980;
 
 /**
- * Where the rider is, in centimetres: laps where the scenario has them, else a winding road without an end, at 30 to 40
- * km/h. Ask in the order of time.
+ * Calculates the rider's position in centimetres at 30 to 40 km/h: on laps if the scenario has them, otherwise on an
+ * endless winding road. Call it in the order of time.
  */
 export function roadOf(ride: SimulatedRide): (t: number) => Position {
   const { scenario, rideS, endS, random } = ride;
@@ -39,7 +39,7 @@ export function roadOf(ride: SimulatedRide): (t: number) => Position {
     }
     const at = cameraAt(t, { x, z });
     const y = Math.round(start.y + 700 * Math.sin(t / 160));
-    // Whoever stands or creeps doesn't sway.
+    // A rider who stands or creeps doesn't sway.
     const isSteady = speedAt(t) < ridingCmPerS || at.isFixed;
     return isSteady
       ? { x: Math.round(at.x), y, z: Math.round(at.z) }

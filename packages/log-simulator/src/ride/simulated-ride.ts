@@ -4,26 +4,26 @@ import { Random } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 import { planScenes, type ScenePlan } from '../scene-plan.ts';
 
-/** One ride of a scenario with all its times, in seconds since the first line of the log. */
+/** One ride of a scenario with all its times in seconds since the first line of the log. */
 export interface SimulatedRide {
   scenario: Scenario;
-  /** Clock of the first line, `H:MM:SS`, and its date. */
+  /** Time (`H:MM:SS`) and date of the first line. */
   clock: string;
   date: string;
   utc: Date;
   loginS: number;
   pairingS: number;
-  /** The world begins to load; in old logs the rider joins it. */
+  /** The world starts to load; in old logs the rider joins it. */
   loadS: number;
-  /** The rider stands in the world. */
+  /** The rider is in the world. */
   rideS: number;
   endS: number;
   quitS: number;
-  /** A metrics line of modern clients stands here and every minute after. */
+  /** Modern clients write a metrics line here and every minute after. */
   metricsS: number;
   plan: FaultPlan;
   scenes: ScenePlan;
-  /** Numbers of its own for a part of the log. */
+  /** Returns separate random numbers for a part of the log. */
   random(part: string): Random;
 }
 
@@ -34,7 +34,7 @@ const times = {
 
 const aheadOfUtcMs = 3_600_000;
 
-/** @param minutes length of the ride instead of the scenario's own; its faults keep their places in it */
+/** Plans a ride. @param minutes length instead of the scenario's; its faults keep their relative positions */
 export function simulatedRide(
   scenario: Scenario,
   seed: number,
@@ -67,7 +67,7 @@ export function simulatedRide(
   };
 }
 
-/** Between seven and twenty o'clock. */
+/** Chooses a time between 7:00 and 20:00. */
 function anyClock(random: Random): string {
   const [hour, minute, second] = [random.whole(7, 19), random.whole(0, 59), random.whole(0, 59)];
   const two = (value: number) => String(value).padStart(2, '0');

@@ -2,7 +2,7 @@ import { isIn } from '../fault-times.ts';
 import type { LogLine } from '../log-writer.ts';
 import type { SimulatedRide } from './simulated-ride.ts';
 
-/** Packets per minute that the server would send at a moment of the ride: the riders around. */
+/** Calculates the packets per minute that the server sends at a moment, which depends on the riders nearby. */
 export function crowdOf(ride: SimulatedRide): (t: number) => number {
   const { crowd, minutes } = ride.scenario;
   const share = (t: number) => (t - ride.rideS) / (ride.endS - ride.rideS);
@@ -26,7 +26,7 @@ export function crowdOf(ride: SimulatedRide): (t: number) => number {
   }
 }
 
-/** Packets received in a second: none while the link is gone. */
+/** Calculates the packets received in a second; none while the connection is lost. */
 function receivedOf(ride: SimulatedRide): (second: number) => number {
   const crowd = crowdOf(ride);
   const random = ride.random('packets');
@@ -56,7 +56,7 @@ export function* metricsLines(ride: SimulatedRide): Generator<LogLine> {
   }
 }
 
-/** Cumulative counters of old clients: every hundred packets at first, then every 1500. */
+/** Writes the old client's cumulative counters: every 100 packets at first, then every 1500. */
 export function* counterLines(ride: SimulatedRide): Generator<LogLine> {
   const random = ride.random('counters');
   const receivedIn = receivedOf(ride);

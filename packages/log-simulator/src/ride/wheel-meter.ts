@@ -2,15 +2,15 @@ import type { Random } from '../random.ts';
 import type { PowerMeter } from './power-meter.ts';
 
 /**
- * A power meter in the rear hub: a message about every quarter of a second, with a counter that also counts those that
- * were not heard, so that the log holds the true loss.
+ * Simulates a power meter in the rear hub. It sends about four messages a second with a counter that includes missed
+ * ones, so the log contains the true loss.
  */
 export class WheelMeter implements PowerMeter {
   private events = 100;
   private ticks = 60;
   private period = 6_000;
   private torque = 40_000;
-  /** Counters of the message just heard, and of the one before. */
+  /** Counters of the last received message and the one before. */
   private heard = '';
   private last = '';
   private watts = 0;
@@ -27,14 +27,14 @@ export class WheelMeter implements PowerMeter {
     this.heard = this.counters();
   }
 
-  /** The device sends a message, heard or not. */
+  /** Counts a sent message, received or not. */
   count(isLost: boolean): void {
     if (!isLost) this.last = this.heard;
     this.step();
     if (!isLost) this.heard = this.counters();
   }
 
-  /** The three lines of the message just heard. */
+  /** Returns the three lines of the last received message. */
   lines(): string[] {
     const torqueNm = this.isIdle ? 0 : this.watts / this.angular;
     return [

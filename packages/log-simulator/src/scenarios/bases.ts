@@ -5,7 +5,7 @@ import type { BleSensor, Scenario } from '../scenario.ts';
 
 type Given = Pick<Scenario, 'name' | 'about'> & Partial<Scenario> & { labels: Labels };
 
-/** A clean old ride: a strap, a power meter on a channel of doubled slots, a trainer, the phone app closed. */
+/** A clean old ride with a strap, a power meter on a channel with doubled slots, a trainer and a closed phone app. */
 export function legacyRide(given: Given): Scenario {
   return {
     era: 'legacy',
@@ -37,7 +37,7 @@ const cadence: BleSensor = {
   battery: { from: 64, to: 63 },
 };
 
-/** A clean modern ride: trainer over the network, a strap over ANT+, cadence over Bluetooth where ANT+ has none. */
+/** A clean modern ride with a network trainer, a strap over ANT+, and cadence over Bluetooth if ANT+ has none. */
 export function modernRide(given: Given): Scenario {
   return {
     era: 'modern',
@@ -59,7 +59,7 @@ export function modernRide(given: Given): Scenario {
   };
 }
 
-/** What a clean ride must not say. */
+/** Findings that a clean ride must not have. */
 export const silence = ['*warning', '*critical'] as const;
 /** Nothing was felt. */
 export const noProblems = {

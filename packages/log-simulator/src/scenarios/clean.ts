@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 import { cleanLabels, legacyRide, modernRide, noProblems, silence } from './bases.ts';
 
-/** Rides in which nothing is wrong, and rides that cannot be judged. */
+/** Rides without faults, and rides that can't be judged. */
 export const cleanScenarios: readonly Scenario[] = [
   legacyRide({
     name: 'clean-legacy',

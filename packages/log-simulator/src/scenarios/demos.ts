@@ -3,7 +3,7 @@ import { places } from '../forms/places.ts';
 import type { Scenario } from '../scenario.ts';
 import { modernRide, noProblems, silence } from './bases.ts';
 
-/** The rides of the demo reports: richer than the scenarios of the catalogue, each with one story. */
+/** Rides of the demo reports, which are richer than the catalogue's scenarios. Each tells one story. */
 export const demoScenarios = {
   wireless: modernRide({
     name: 'demo-wireless',
@@ -39,7 +39,7 @@ export const demoScenarios = {
   slowLaptop: modernRide({
     name: 'demo-slow-laptop',
     about:
-      'the small chip of a laptop draws 1080 lines at 33 FPS alone and 18 in company, with freezes, an old driver and an old game',
+      'the small chip of a laptop draws 1080p at 33 FPS alone and 18 in company, with freezes, an old driver and an old game',
     begins: { date: '2026-02-21', clock: '9:31:05' },
     client: '1.98.0(148990) rc/1.98.0',
     computer: computers.officeLaptop,

@@ -175,7 +175,7 @@ export const graphicsScenarios: readonly Scenario[] = [
   }),
   modernRide({
     name: 'too-many-pixels',
-    about: 'a small card at 2160 lines, at a mean of 21',
+    about: 'a small card at 2160p with a mean of 21 FPS',
     computer: computers.smallCard,
     fps: { kind: 'mixed', parts: [{ share: 1, from: 14, to: 28 }] },
     labels: {

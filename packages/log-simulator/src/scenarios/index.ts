@@ -6,7 +6,7 @@ import { networkScenarios } from './network.ts';
 import { cleanSceneScenarios, unriddenScenarios } from './scenes.ts';
 import { sensorScenarios } from './sensors.ts';
 
-/** Every scenario, in the order of the catalogue. */
+/** All scenarios in the order of the catalogue. */
 export const scenarios: readonly Scenario[] = [
   ...cleanScenarios,
   ...cleanSceneScenarios,

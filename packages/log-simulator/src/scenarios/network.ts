@@ -20,7 +20,7 @@ export const networkScenarios: readonly Scenario[] = [
     name: 'net-many-outages',
     about: 'five losses with two attempts each, the longest of 48 s, 1 % of all sends fail',
     faults: [
-      // Four seconds pass before the client notices.
+      // The client notices after four seconds.
       { kind: 'linkLosses', seconds: [38, 40, 42, 44, 52], attempts: 2, sendFailures: 36 },
     ],
     labels: {

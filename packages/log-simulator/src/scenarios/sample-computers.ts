@@ -1,10 +1,10 @@
 import type { Computer } from '../forms/computers.ts';
 
-/** A computer of the sample rides, and how it runs the game. */
+/** A computer of the sample rides and its game performance. */
 export interface SampleComputer extends Computer {
-  /** Frames per second alone on the road at 1080 lines. */
+  /** Frames per second alone on the road at 1080p. */
   fpsAt1080: number;
-  /** Widths and heights that its owners choose. */
+  /** Resolutions that its owners choose. */
   resolutions: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const intel = { gl: '4.6.0 - Build 31.0.101.2137', vendor: 'Intel', ramGb: 16 };
 const [p720, p1080, p1440, p2160] = ['1280x720', '1920x1080', '2560x1440', '3840x2160'] as const;
 
 /**
- * Common computers of riders, from the processor's own graphics to the strongest cards. Their rates are a judgement in the
- * order of their classes, near the means by profile that earlier public benchmark data had.
+ * Common computers of riders, from integrated graphics to the fastest cards. Their rates are estimates in the order of
+ * their classes, close to the means by profile in earlier public benchmark data.
  */
 export const sampleComputers: readonly SampleComputer[] = [
   {

@@ -4,19 +4,19 @@ import type { Scenario } from '../scenario.ts';
 import { modernRide } from './bases.ts';
 import { type SampleComputer, sampleComputers } from './sample-computers.ts';
 
-/** The 1st percentile needs a hundred lines of the frame rate, one every 8 s. */
+/** Long enough for the 1st percentile, which needs 100 frame-rate lines, one every 8 s. */
 const minutes = 15;
 const millisecondsPerDay = 86_400_000;
-/** Two clients, and the first of the days on which their rides lie. */
+/** Two clients, each with the first day of its rides. */
 const clients = [
   { client: '1.103.0(156100) rc/1.103.0', firstDay: Date.UTC(2025, 11, 9), days: 28 },
   { client: '1.104.4(157262) rc/1.104.4', firstDay: Date.UTC(2026, 0, 10), days: 50 },
 ];
-/** Packets per minute alone and in a mass start. */
+/** Packets per minute when alone and in a mass start. */
 const packets = { least: 270, most: 2_900 };
 
 /**
- * Short clean rides on common computers: for each of them and each resolution so many, from alone on the road to a crowd.
+ * Generates short clean rides for each common computer and resolution, from an empty road to a crowd.
  */
 export function sampleScenarios(ridesPerSetting: number): Scenario[] {
   return sampleComputers.flatMap((computer) =>
@@ -29,11 +29,11 @@ export function sampleScenarios(ridesPerSetting: number): Scenario[] {
   );
 }
 
-/** @param crowding 0 (alone) to 1 (mass start) */
+/** Builds one ride. @param crowding 0 (alone) to 1 (mass start) */
 function sampleRide(computer: SampleComputer, name: string, crowding: number): Scenario {
   const random = Random.of(2026, name);
   const fps = fpsOf(computer, crowding) * random.between(0.91, 1.09);
-  // Most rides are quieter than half a mass start: the packets grow faster than the riders that one sees.
+  // Most rides have less than half the packets of a mass start, because packets grow faster than visible riders.
   const around = packets.least + (packets.most - packets.least) * crowding ** 1.3;
   const [client = clients[1]] = random.shuffled(clients);
   const day =
@@ -55,7 +55,7 @@ function sampleRide(computer: SampleComputer, name: string, crowding: number): S
   });
 }
 
-/** Part of a frame's work grows with its pixels, and riders around cost more than any of it. */
+/** Estimates the frame rate: part of the work grows with the pixels, but nearby riders cost the most. */
 function fpsOf({ fpsAt1080, resolution }: SampleComputer, crowding: number): number {
   const lines = Number(resolution.split('x')[1]);
   const pixels = (lines / 1080) ** 2;

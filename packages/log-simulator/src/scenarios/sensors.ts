@@ -3,7 +3,7 @@ import { legacyRide, modernRide, noProblems } from './bases.ts';
 
 const twoChannels = { strap: { lossPercent: 5 }, cadence: { lossPercent: 4 } } as const;
 
-/** A strap that loses its share evenly over the ride. */
+/** A strap that loses a share of its messages evenly over the ride. */
 function strapLoss(percent: number, labels: Scenario['labels']): Scenario {
   return modernRide({
     name: `ant-near-${Math.floor(percent)}`,

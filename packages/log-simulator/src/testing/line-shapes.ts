@@ -1,8 +1,8 @@
-/** Names of devices, of the simulator's and of real riders' alike. */
+/** Matches names of devices in simulated and real logs. */
 const deviceNames =
   /\b(?:Wahoo (?:KICKR|CADENCE)[\w ]*?\d\w*|WAHOO PWR \d+|HR Strap \d+|HRMPro\+:\d+|(?:CADENCE|PWR|FE-C) \d{4,5}|KICKR[A-Z0-9 ]*\d\w*|TICKR \w{4}|ASSIOMA\d+[LR]|Zwift (?:Ride|Click) \w{4})(?=[".,)\s]|$)/g;
 
-/** Forms that end in what a rider, a maker or the game's scenery named: only the words before count. */
+/** Forms that end in a name given by a rider, a maker or the game. Only the words before it count. */
 const openEnds = [
   'Chat: ',
   'HUD_Notify: ',
@@ -28,8 +28,8 @@ const openEnds = [
 ] as const;
 
 /**
- * What is left of a line without its numbers and names: lines of one form have one shape. Quotes, addresses, file paths
- * and ids are names; runs of blanks count as one.
+ * Removes numbers and names from a line, so that lines of one form have one shape. Quotes, addresses, file paths and ids
+ * count as names; repeated spaces count as one.
  */
 export function shapeOfLine(line: string): string {
   const text = line
@@ -52,10 +52,10 @@ export function shapeOfLine(line: string): string {
     .replace(/\b(?:#[A-F]+|[A-F]+#)[A-F#]*\b/g, '#');
 }
 
-/** Shapes of a log given in pieces. */
+/** Collects the shapes of a log given in chunks. */
 export function shapesOf(chunks: Iterable<Uint8Array>): Set<string> {
   const shapes = new Set<string>();
-  // Lines that differ in their digits alone have one shape, and nearly all lines do so.
+  // Nearly all lines differ only in their digits, and those have one shape.
   const seen = new Set<string>();
   const add = (line: string) => {
     const alike = line.replace(/\d/g, '0');

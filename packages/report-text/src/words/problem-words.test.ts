@@ -48,9 +48,14 @@ describe('problemLength', () => {
   it.each([
     [buildProblem(), '3 min 1 s'],
     [buildProblem({ toSeconds: 2050.4 }), undefined],
-    [{ ...timeless, fromSeconds: 2050 }, 'end not in the log'],
-    [{ ...timeless, fromSeconds: -60, during: 'before' as const }, undefined],
+    [{ ...timeless, fromSeconds: 2050 }, undefined],
     [timeless, undefined],
+    [
+      buildProblem({ sentence: 'Your trainer broke off 3 times, for 45 s in all.' }),
+      'spread over 3 min 1 s',
+    ],
+    [buildProblem({ sentence: 'The picture fell below 30 FPS for 18 min.' }), undefined],
+    [buildProblem({ sentence: 'The receiver was gone.' }), '3 min 1 s'],
   ])('case %#', (problem, expected) => {
     expect(problemLength(problem)).toBe(expected);
   });
@@ -96,6 +101,7 @@ describe('missingText', () => {
   it.each([
     [3060, 2640, 'Only 7 of 51 minutes are in this log'],
     [3060, 600, '41 of 51 minutes are in this log'],
+    [2338, 2263, 'Only 1 of 39 minutes is in this log'],
     [3060, 59, undefined],
     [3060, undefined, undefined],
   ])('of %s s, %s s missing: %s', (rideSeconds, missingSeconds, expected) => {

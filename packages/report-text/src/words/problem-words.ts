@@ -74,12 +74,25 @@ export function problemTime(
   };
 }
 
-/** How long a problem lasted; nothing for a moment, and for what lasted all ride. */
-export function problemLength({ fromSeconds, toSeconds, during }: Problem): string | undefined {
-  if (fromSeconds === undefined) return undefined;
-  if (toSeconds === undefined) return during === 'ride' ? 'end not in the log' : undefined;
+/** A sentence that adds up or counts: its problem came and went between its first and its last moment. */
+const severalTimes = /\b(twice|\d+ times|in all)\b/;
+const durationWords = /\d+ (s|min|h)\b/;
+
+/**
+ * How long a problem lasted. Nothing for a moment, for what lasted all ride, and where the sentence tells another time
+ * of the same stretch: two lengths of one problem would be one too many.
+ */
+export function problemLength({
+  fromSeconds,
+  toSeconds,
+  sentence,
+}: Pick<Problem, 'fromSeconds' | 'toSeconds' | 'sentence'>): string | undefined {
+  if (fromSeconds === undefined || toSeconds === undefined) return undefined;
   const seconds = Math.round(toSeconds - fromSeconds);
-  return seconds < 1 ? undefined : spanText(seconds);
+  if (seconds < 1) return undefined;
+  const text = spanText(seconds);
+  if (sentence.includes(text) || !durationWords.test(sentence)) return text;
+  return severalTimes.test(sentence) ? `spread over ${text}` : undefined;
 }
 
 /** `19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network`, for a line of text. */
@@ -125,7 +138,8 @@ export function missingText({
   const logged = Math.min(whole, Math.max(0, Math.round((rideSeconds - missingSeconds) / 60)));
   if (logged >= whole) return undefined;
   const only = logged * 2 < whole ? 'Only ' : '';
-  return `${only}${logged} of ${countOf(whole, 'minute')} are in this log`;
+  const verb = logged === 1 ? 'is' : 'are';
+  return `${only}${logged} of ${countOf(whole, 'minute')} ${verb} in this log`;
 }
 
 /** That the ride was not saved; nothing where it was, or where the log doesn't tell. */
@@ -136,5 +150,5 @@ export function notSavedText({ saved }: Pick<ReportSession, 'saved'>): string | 
 /** Why a report of an older version has no verdict; nothing where it has one. */
 export function olderReportText({ verdict }: Pick<Activity, 'verdict'>): string | undefined {
   if (verdict) return undefined;
-  return 'This report was made by an older version, so it has no verdict. Upload the log again for one.';
+  return 'This report was made by an older version, so it has no verdict.';
 }

@@ -23,10 +23,10 @@ function said(fired: readonly string[], more: Partial<Said> = {}): Said {
 const textsOf = (what: Said, labels: Partial<Labels>) =>
   judge(what, { ...nothing, ...labels }).map(({ kind, text }) => `${kind}: ${text}`);
 
-describe('what must fire', () => {
+describe('a rule that must fire', () => {
   const labels = { mustFire: ['hardware-gpu:info'] };
 
-  it('is satisfied by the very severity', () => {
+  it('needs the exact severity', () => {
     expect(textsOf(said(['hardware-gpu:info']), labels)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('what must fire', () => {
   });
 });
 
-describe('what must not fire', () => {
+describe('a rule that must not fire', () => {
   it.each([
     ['graphics-fade', ['graphics-fade:warning']],
     ['graphics-fade:warning', ['graphics-fade:warning']],
@@ -55,7 +55,7 @@ describe('what must not fire', () => {
     expect(forbiddenOf(what, { ...nothing, mustNotFire: [label] })).toEqual(expected);
   });
 
-  it('is no other warning anywhere: the one that must fire may', () => {
+  it('is every warning except the one that must fire', () => {
     const labels = { mustFire: ['sensor-battery:warning'], mustNotFire: ['*warning'] };
     expect(textsOf(said(['sensor-battery:warning']), labels)).toEqual([]);
     expect(textsOf(said(['sensor-battery:warning', 'graphics-fade:warning']), labels)).toEqual([
@@ -90,7 +90,7 @@ describe('the other labels', () => {
   const tested = (verdict: string) =>
     said([], { verdicts: new Map([['sensor-stall', [verdict]]]) });
 
-  it('ask for the verdict of a pattern', () => {
+  it('require the verdict of a pattern', () => {
     const confirmed = { confirmed: ['sensor-stall'] };
     expect(textsOf(tested('confirmed'), confirmed)).toEqual([]);
     expect(textsOf(tested('suggestive'), confirmed)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('the other labels', () => {
     expect(textsOf(tested('notFound'), notTested)).toHaveLength(1);
   });
 
-  it('ask for rules without a measure, no total and an incident', () => {
+  it('require unmeasured rules, a missing total and an incident', () => {
     const labels = {
       notMeasured: ['graphics-fade'],
       hasNoTotal: true,
@@ -118,19 +118,19 @@ describe('the other labels', () => {
     expect(textsOf(good, labels)).toEqual([]);
   });
 
-  it('never allow a rule that fails', () => {
+  it('never allow a rule with an error', () => {
     expect(textsOf(said([], { failedRules: ['graphics-fade'] }), {})).toEqual([
       'other: graphics-fade failed',
     ]);
   });
 });
 
-describe('what was said of a log', () => {
+describe('the results of a log', () => {
   const analyzer = new LogAnalyzer({ id: 'stutter' });
   for (const chunk of simulate('stutter', { seed: 1 })) analyzer.push(chunk);
   const outcome = analyzer.end();
 
-  it('is read from its report', () => {
+  it('are read from its report', () => {
     const what = outcome.kind === 'report' ? whatWasSaid(outcome.report) : undefined;
     expect([...(what?.fired ?? [])]).toContain('graphics-freezes:critical');
     expect([...(what?.notMeasured ?? [])]).toContain('network-latency-tests');

@@ -2,14 +2,14 @@ import type { Report, Severity } from '@ridescope/contract';
 import type { Labels } from '@ridescope/log-simulator';
 import {
   forbiddenProblems,
-  isTold,
+  isReported,
   labelOf,
+  reportedProblems,
   type ToldProblems,
-  whatWasTold,
   wrongAnswers,
 } from './problems.ts';
 
-/** What the analysis said of one simulated ride, over all its activities. */
+/** Results of the analysis of one simulated ride over all its activities. */
 export interface Said {
   /** `rule:severity` */
   fired: ReadonlySet<string>;
@@ -23,10 +23,10 @@ export interface Said {
   told: ToldProblems;
 }
 
-/** A label that does not hold. */
+/** A label that doesn't hold. */
 export interface Miss {
   kind: 'missed' | 'wrong' | 'confirmedByChance' | 'other';
-  /** The label, and what was said instead. */
+  /** The label and the actual result. */
   text: string;
 }
 
@@ -50,11 +50,11 @@ export function whatWasSaid({ activities }: Report): Said {
     incidents: new Set(
       activities.flatMap(({ incidents }) => incidents.map(({ kind }) => kind as string)),
     ),
-    told: whatWasTold(activities),
+    told: reportedProblems(activities),
   };
 }
 
-/** What fired although a label forbids it. */
+/** Lists rules that fired although a label forbids it. */
 export function forbiddenOf({ fired }: Said, { mustFire, mustNotFire }: Labels): string[] {
   return [...fired].filter(
     (one) => !mustFire.includes(one) && mustNotFire.some((label) => isCovered(one, label)),
@@ -84,7 +84,7 @@ function withoutFixes({ firstFixes: _, ...labels }: Labels): Labels {
   return labels;
 }
 
-/** Every label of a scenario that does not hold. */
+/** Lists the labels of a scenario that don't hold. */
 export function judge(said: Said, labels: Labels): Miss[] {
   const severityOf = (rule: string) =>
     [...said.fired].find((one) => one.startsWith(`${rule}:`))?.split(':')[1] ?? silenceOf(rule);
@@ -97,7 +97,7 @@ export function judge(said: Said, labels: Labels): Miss[] {
   const told = (pattern: string) => said.verdicts.get(pattern)?.join(', ') ?? 'no such pattern';
   const { mustFire, confirmed = [], notConfirmed = [], notTested = [], notMeasured = [] } = labels;
   const other = (text: string): Miss => ({ kind: 'other', text });
-  // What chance confirmed has a fix of its own.
+  // What chance confirmed has a separate fix.
   const isByChance =
     labels.confirmedByChance !== undefined && notConfirmed.some((id) => has(id, 'confirmed'));
   return [
@@ -109,7 +109,7 @@ export function judge(said: Said, labels: Labels): Miss[] {
       }),
     ...forbiddenOf(said, labels).map((text): Miss => ({ kind: 'wrong', text })),
     ...labels.mustProblems
-      .filter((must) => !isTold(said.told, must))
+      .filter((must) => !isReported(said.told, must))
       .map((must): Miss => ({ kind: 'missed', text: `problem ${labelOf(must)}` })),
     ...forbiddenProblems(said.told, labels).map(
       (text): Miss => ({ kind: 'wrong', text: `problem ${text}` }),

@@ -2,7 +2,7 @@ import type { Accuracy } from './tally.ts';
 
 const mostCases = 40;
 
-/** The table that a person reads. */
+/** Prints the results as a table. */
 export function printAccuracy(accuracy: Accuracy): void {
   const { seeds, rows, clean, patterns, cases, broken } = accuracy;
   const share = (value?: number) => (value === undefined ? '-' : `${value.toFixed(1)} %`);

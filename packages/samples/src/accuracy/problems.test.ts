@@ -1,6 +1,12 @@
 import type { Labels, MustProblem } from '@ridescope/log-simulator';
 import { describe, expect, it } from 'vitest';
-import { forbiddenProblems, isTold, labelOf, type ToldProblems, wrongAnswers } from './problems.ts';
+import {
+  forbiddenProblems,
+  isReported,
+  labelOf,
+  type ToldProblems,
+  wrongAnswers,
+} from './problems.ts';
 
 const lost = {
   kind: 'trainer-lost',
@@ -24,7 +30,7 @@ const labels = (more: Partial<Labels>): Labels => ({
   ...more,
 });
 
-describe('a problem that must be told', () => {
+describe('a problem that must be reported', () => {
   it.each<[MustProblem, boolean]>([
     [{ what: 'trainer-lost', grade: 'critical' }, true],
     [{ what: 'sensors', grade: 'critical' }, true],
@@ -35,7 +41,7 @@ describe('a problem that must be told', () => {
     [{ what: 'trainer-lost', grade: 'critical', where: 'radio' }, true],
     [{ what: 'trainer-lost', grade: 'critical', where: 'homeNetwork' }, false],
   ])('%j: %s, by the gravest of its kind', (must, expected) => {
-    expect(isTold(told, must)).toBe(expected);
+    expect(isReported(told, must)).toBe(expected);
   });
 
   it('has a name for the table', () => {
@@ -43,7 +49,7 @@ describe('a problem that must be told', () => {
   });
 });
 
-describe('a problem that must not be told', () => {
+describe('a problem that must not be reported', () => {
   it.each([
     ['trainer-lost', 2],
     ['sensors', 2],
@@ -63,7 +69,7 @@ describe('a problem that must not be told', () => {
 });
 
 describe('the answer', () => {
-  it('has the grade of the gravest problem that must be told', () => {
+  it('has the grade of the gravest problem that must be reported', () => {
     const must = (grade: MustProblem['grade'], orWorse?: true) =>
       labels({ mustProblems: [{ what: 'trainer-lost', grade, ...(orWorse && { orWorse }) }] });
     expect(wrongAnswers(told, must('critical'))).toEqual([]);
@@ -71,7 +77,7 @@ describe('the answer', () => {
     expect(wrongAnswers(told, must('minor', true))).toEqual([]);
   });
 
-  it('is nothing where nothing may be told, unless the label says otherwise', () => {
+  it('is empty when nothing may be reported, unless the label says otherwise', () => {
     expect(wrongAnswers(told, labels({ mustNotProblems: ['*'] }))).toEqual([
       'verdict critical (must be nothing)',
     ]);

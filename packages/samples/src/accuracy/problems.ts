@@ -1,7 +1,7 @@
 import type { Activity, ProblemGrade, Verdict } from '@ridescope/contract';
 import type { Labels, MustProblem } from '@ridescope/log-simulator';
 
-/** A problem as it was told, without its number and words. */
+/** A reported problem without its number and words. */
 export interface ToldProblem {
   kind: string;
   category: string;
@@ -24,7 +24,7 @@ export interface ToldProblems {
 const grades = ['critical', 'warning', 'minor', 'nothing'] as const;
 const rankOf = (grade: Verdict['grade']) => grades.indexOf(grade);
 
-export function whatWasTold(activities: readonly Activity[]): ToldProblems {
+export function reportedProblems(activities: readonly Activity[]): ToldProblems {
   const [gravest] = [...activities]
     .sort((a, b) => (b.problems?.length ?? 0) - (a.problems?.length ?? 0))
     .flatMap(({ verdict }) => verdict ?? [])
@@ -53,7 +53,7 @@ export function labelOf({ what, grade, orWorse }: MustProblem): string {
 }
 
 /** Whether the gravest problem of the kind or category, and at the place, has the grade that it must have. */
-export function isTold({ problems }: ToldProblems, must: MustProblem): boolean {
+export function isReported({ problems }: ToldProblems, must: MustProblem): boolean {
   const told = problems.filter(
     (problem) => isOf(problem, must) && (must.where === undefined || problem.where === must.where),
   );
@@ -99,7 +99,7 @@ export function wrongAnswers(told: ToldProblems, labels: Labels): string[] {
   ];
 }
 
-/** By default the gravest problem that must be told gives the verdict, or none where nothing may be told. */
+/** By default the gravest problem that must be reported gives the verdict, or none if nothing may be reported. */
 function verdictsOf({ verdict, mustProblems, mustNotProblems }: Labels) {
   if (verdict) return verdict;
   const [gravest] = [...mustProblems].sort((a, b) => rankOf(a.grade) - rankOf(b.grade));

@@ -5,8 +5,8 @@ import { judge, whatWasSaid } from './judge.ts';
 
 const rides = [...scenarios, ...Object.values(demoScenarios)];
 
-/** One ride each; `npm run accuracy` rides each twenty times and knows the shares that may be missed. */
-describe('what is said of simulated rides', () => {
+/** One ride per scenario; `npm run accuracy` simulates each twenty times and allows for the misses by chance. */
+describe('the results of simulated rides', () => {
   it.each(rides.map((scenario) => [scenario.name, scenario] as const))('%s', (name, scenario) => {
     const analyzer = new LogAnalyzer({ id: name });
     for (const chunk of simulate(scenario, { seed: 1 })) analyzer.push(chunk);

@@ -9,7 +9,7 @@ function scenario(name: string): Scenario {
   return found;
 }
 
-/** What would be told if every label of a scenario's problems held. */
+/** Problems that would be reported if every label of a scenario's problems held. */
 function asLabelled({ labels }: Scenario): Said['told'] {
   const [firstFix] = labels.firstFixes ?? [];
   const problems = labels.mustProblems.map(({ what, grade, during = 'ride' }) => ({
@@ -43,7 +43,7 @@ function said(of: Scenario, fired: readonly string[], verdict?: string): Said {
 const battery = scenario('battery-low');
 
 describe('recall and precision', () => {
-  it('are whole when every label holds', () => {
+  it('are 1 when every label holds', () => {
     const tally = new Tally(2);
     for (const seed of [1, 2]) tally.add(battery, seed, said(battery, ['sensor-battery:warning']));
     const { rows, broken, cases } = tally.result();
@@ -55,7 +55,7 @@ describe('recall and precision', () => {
     expect([broken, cases]).toEqual([[], []]);
   });
 
-  it('fall with what is missed and with what is wrong, and name the ride', () => {
+  it('fall with missed and wrong findings, which name the ride', () => {
     const tally = new Tally(2);
     tally.add(battery, 1, said(battery, ['sensor-battery:warning']));
     tally.add(battery, 2, said(battery, ['sensor-battery:critical']));
@@ -124,7 +124,7 @@ describe('clean rides', () => {
     expect(tally.result().broken).toHaveLength(limits);
   });
 
-  it('are not those that are too short to judge', () => {
+  it('exclude rides that are too short to judge', () => {
     const tally = new Tally(1);
     tally.add(scenario('too-short'), 1, said(scenario('too-short'), []));
     expect(tally.result().clean.rides).toBe(0);

@@ -1,8 +1,8 @@
 import type { Scenario } from '@ridescope/log-simulator';
 import { alarmsOf, forbiddenOf, judge, type Miss, type Said } from './judge.ts';
-import { forbiddenProblems, isTold, labelOf } from './problems.ts';
+import { forbiddenProblems, isReported, labelOf } from './problems.ts';
 
-/** How often one rule said one severity, or one problem was told, where it must and where it must not. */
+/** How often one rule found a severity, or reported a problem, where it must and where it must not. */
 interface Row {
   label: string;
   must: number;
@@ -13,15 +13,15 @@ interface Row {
 export interface Accuracy {
   seeds: number;
   rows: (Row & { recallPercent?: number; precisionPercent?: number })[];
-  /** Rides in which nothing is wrong, and those of them with a warning or worse. */
+  /** Rides without faults, and how many of them got a warning or worse. */
   clean: { rides: number; alarmed: number; percent: number; alarms: string[] };
   patterns: { scenario: string; pattern: string; must: string; confirmed: number; rides: number }[];
   cases: { scenario: string; seed: number; misses: string[]; command: string }[];
-  /** Limits that were missed, in words; none when all is well. */
+  /** Descriptions of missed limits. */
   broken: string[];
 }
 
-/** Counts over all rides of all scenarios. */
+/** Counts the results over all rides of all scenarios. */
 export class Tally {
   private readonly rows = new Map<string, Row>();
   private readonly clean: { rides: number; alarms: string[] } = { rides: 0, alarms: [] };
@@ -45,7 +45,7 @@ export class Tally {
     for (const must of labels.mustProblems) {
       const row = this.row(problemRow(labelOf(must)));
       row.must++;
-      if (isTold(said.told, must)) row.hit++;
+      if (isReported(said.told, must)) row.hit++;
     }
     for (const label of forbiddenProblems(said.told, labels)) this.row(problemRow(label)).wrong++;
     this.addClean(scenario, seed, said);
@@ -124,7 +124,7 @@ export class Tally {
           .map(({ label, wrong }) => `${label}: fired ${wrong} times where it must not`),
         ...(alarmed > 0 ? [`clean rides with an alarm: ${alarmed} of ${rides}`] : []),
         ...[...this.byChance.values()]
-          // A share of few seeds is rounded up: one in twenty may be chance.
+          // A share of a few seeds is rounded up, because one in twenty may be chance.
           .filter(
             ({ scenario, rides }) =>
               rides > Math.ceil((scenario.labels.confirmedByChance ?? 0) * this.seeds),
@@ -142,7 +142,7 @@ function problemRow(label: string): string {
   return `problem ${label}`;
 }
 
-/** A ride whose labels allow no warning at all. Too short a ride says nothing of false alarms. */
+/** Checks for a ride whose labels allow no warning. Rides that are too short don't show false alarms. */
 export function isClean({ labels, minutes }: Scenario): boolean {
   const { mustNotFire, mustNotProblems } = labels;
   return mustNotFire.includes('*warning') && mustNotProblems.includes('*') && minutes >= 10;

@@ -1,9 +1,12 @@
 import type { Activity, Report } from '@ridescope/contract';
 import type { ReactNode } from 'react';
+import { useFindings } from './model/use-findings.ts';
 import { SectionBoundary } from './parts/section.tsx';
+import { Answer } from './sections/answer/answer.tsx';
 import { CorrelationsSection } from './sections/correlations/correlations-section.tsx';
 import { FindingsSection } from './sections/findings/findings-section.tsx';
-import { useFindings } from './sections/findings/use-findings.ts';
+import { UnexplainedFindings } from './sections/findings/unexplained-findings.tsx';
+import { ScoreRow } from './sections/scores/score-row.tsx';
 import { ScoresSection } from './sections/scores/scores-section.tsx';
 import { WhatHappened } from './sections/what-happened/what-happened.tsx';
 
@@ -16,8 +19,35 @@ interface DiagnosisProps {
   timeLine: ReactNode;
 }
 
-/** The answer of the report, then its proof: scores, incidents, findings, correlations. */
-export function Diagnosis({ report, activity, nav, timeLine }: DiagnosisProps) {
+/** The answer of the report, then its proof. */
+export function Diagnosis(props: DiagnosisProps) {
+  const { report, activity, nav, timeLine } = props;
+  const { verdict } = activity;
+  if (!verdict) return <OlderDiagnosis {...props} />;
+  return (
+    <>
+      <SectionBoundary id="what-happened">
+        <Answer report={report} activity={activity} verdict={verdict} />
+      </SectionBoundary>
+      {activity.ridden && (
+        <SectionBoundary id="scores">
+          <ScoreRow activity={activity} />
+        </SectionBoundary>
+      )}
+      {nav}
+      {timeLine}
+      <SectionBoundary id="findings">
+        <UnexplainedFindings activity={activity} recommendations={report.recommendations} />
+      </SectionBoundary>
+      <SectionBoundary id="correlations">
+        <CorrelationsSection activity={activity} recommendations={report.recommendations} />
+      </SectionBoundary>
+    </>
+  );
+}
+
+/** Of a report without a verdict: scores, incidents, findings, correlations. */
+function OlderDiagnosis({ report, activity, nav, timeLine }: DiagnosisProps) {
   const findings = useFindings();
   return (
     <>

@@ -91,7 +91,7 @@ function GameVersion({ session }: Pick<Report, 'session'>) {
     <>
       game {gameVersion}{' '}
       <span className={classes.outdated}>
-        <SeverityIcon severity="warning" size={16} />
+        <SeverityIcon severity="info" size={16} />
         out of date{behind && `, ${behind} behind ${newestGameVersion ?? ''}`.trimEnd()}
       </span>
     </>

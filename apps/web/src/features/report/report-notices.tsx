@@ -1,5 +1,5 @@
 import type { Activity, ParseSummary } from '@ridescope/contract';
-import { notJudgedWords, percentText } from '@ridescope/report-text';
+import { notJudgedWords, olderReportText, percentText } from '@ridescope/report-text';
 import { Notice } from '../../shared/ui/notice.tsx';
 
 /** Below this share of known lines the game has probably changed its format. */
@@ -16,7 +16,10 @@ interface ReportNoticesProps {
 export function ReportNotices({ parse, activity, gaps }: ReportNoticesProps) {
   const flaws = flawsOf(parse);
   const isNewFormat = parse.lines > 0 && parse.understoodPercent < enoughUnderstoodPercent;
-  const notJudged = activity && notJudgedWords(activity);
+  // That nobody rode is what the verdict says.
+  const saysVerdict = activity?.verdict && !activity.ridden;
+  const notJudged = activity && !saysVerdict ? notJudgedWords(activity) : undefined;
+  const older = activity && olderReportText(activity);
   return (
     <>
       {gaps.length > 0 && (
@@ -28,6 +31,7 @@ export function ReportNotices({ parse, activity, gaps }: ReportNoticesProps) {
           </ul>
         </Notice>
       )}
+      {older && <Notice severity="info" title={older} />}
       {isNewFormat && (
         <Notice severity="warning" title="The format of this log seems to be new">
           <p>
@@ -37,7 +41,7 @@ export function ReportNotices({ parse, activity, gaps }: ReportNoticesProps) {
         </Notice>
       )}
       {flaws.length > 0 && (
-        <Notice severity="warning" title="This log is not complete">
+        <Notice severity="info" title="This log is not complete">
           {flaws.map((flaw) => (
             <p key={flaw}>{flaw}</p>
           ))}

@@ -7,8 +7,8 @@ import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { Diagnosis } from './diagnosis.tsx';
-import { type IncidentMark, incidentMarks } from './model/incident-marks.ts';
 import type { ReportPart } from './model/report-parts.ts';
+import { type RideMark, rideMarks } from './model/ride-marks.ts';
 import { useChosenActivity } from './model/use-chosen-activity.ts';
 import type { Viewer } from './model/viewer.ts';
 import { MeasuredProvider } from './parts/measured-context.tsx';
@@ -33,7 +33,7 @@ export interface ReportSlots {
   TimeLine: ComponentType<{
     session: ReportSession;
     activity: Activity;
-    marks: readonly IncidentMark[];
+    marks: readonly RideMark[];
   }>;
   /** Saves some events of an activity as a file. */
   saveEvents: (report: Report, activity: Activity, events: readonly TimelineEvent[]) => void;
@@ -163,9 +163,9 @@ interface TimeLineCardProps {
   activity: Activity;
 }
 
-/** The time line with the incidents marked in it. They are read here, where a failure costs this card alone. */
+/** The time line with the problems marked in it. They are read here, where a failure costs this card alone. */
 function TimeLineCard({ TimeLine, session, activity }: TimeLineCardProps) {
-  const marks = useMemo(() => incidentMarks(activity), [activity]);
+  const marks = useMemo(() => rideMarks(activity), [activity]);
   return (
     <Section id={timeLineId}>
       <TimeLine session={session} activity={activity} marks={marks} />

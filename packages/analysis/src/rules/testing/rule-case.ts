@@ -57,7 +57,7 @@ export function emptyFacts(): RideFacts {
     isJudged: true,
     stalls: [],
     renderErrors: 0,
-    traffic: { rows: [] },
+    traffic: { rows: [], fullMinutes: [] },
     quality: {},
     networkTimes: {
       sendFailures: [],

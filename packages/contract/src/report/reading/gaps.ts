@@ -1,18 +1,18 @@
-/** What of a document could not be read, by the name of the part that it belongs to. */
+/** Collects what could not be read of a document, by the name of its part. */
 export class Gaps {
   private readonly parts: string[] = [];
-  /** Notes so far, to tell whether a reader said itself what it left out. */
+  /** Number of notes, which shows whether a reader has already noted what it left out. */
   count = 0;
   private readonly found = new Map<string, 'part' | 'all'>();
 
-  /** Notes that a detail of the present part was left out. */
+  /** Notes that a detail of the current part was left out. */
   note(how: 'part' | 'all' = 'part'): void {
     this.count++;
     const name = this.parts.join(', ') || 'Report';
     if (this.found.get(name) !== 'all') this.found.set(name, how);
   }
 
-  /** Reads; where nothing comes of it and the reader did not say so itself, notes it. */
+  /** Runs a reader and notes a failure unless the reader has noted it. */
   noting<T>(read: () => T | undefined): T | undefined {
     const before = this.count;
     const found = read();
@@ -20,7 +20,7 @@ export class Gaps {
     return found;
   }
 
-  /** Runs a reader under the name of a part; what it notes counts for that. */
+  /** Runs a reader whose notes count for the named part. */
   within<T>(part: string, read: () => T): T {
     this.parts.push(part);
     const found = read();
@@ -28,7 +28,7 @@ export class Gaps {
     return found;
   }
 
-  /** One sentence per part, in the order in which they were met. */
+  /** Returns one sentence per part, in the order of the notes. */
   sentences(): string[] {
     return [...this.found].map(([part, how]) =>
       how === 'all' ? `${part}: could not be read.` : `${part}: some details could not be read.`,

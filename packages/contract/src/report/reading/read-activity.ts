@@ -133,7 +133,7 @@ const fields = object<Activity>({
   scores: or(part('Scores', scores), () => ({ coverage: {} })),
 });
 
-/** One activity: its end is not before anything that it holds, and its events ascend. */
+/** Reads an activity, sorts its events, and extends its end to cover everything inside. */
 export const activity: Reader<Activity> = (value, gaps) => {
   const found = fields(value, gaps);
   if (!found) return undefined;
@@ -144,7 +144,7 @@ export const activity: Reader<Activity> = (value, gaps) => {
   };
 };
 
-/** Seconds from the start to the last thing that a lane shows. */
+/** Returns the seconds from the start to the last thing that the time line shows. */
 function lastMoment({ series: shown, events }: Activity): number {
   const { fps, network, crowd, sensors, batteries = [] } = shown;
   const lanes = [fps, network, crowd, ...sensors, ...batteries];

@@ -41,7 +41,7 @@ const session = object<ReportSession>({
   newestGameVersion: text,
   launcherVersion: text,
   platform: or(oneOf(words.platforms), () => 'unknown'),
-  // What nobody read is no crash.
+  // An unreadable end doesn't mean that the game crashed.
   hasCleanEnd: or(flag, () => true),
   saved: flag,
   loadTimeS: number,
@@ -115,7 +115,7 @@ const parse = object<ParseSummary>({
 
 const missing = part('Activities', (): undefined => undefined);
 
-/** Each under its number, where there are several; with ids of their own. */
+/** Reads the activities, numbers the parts when there are several, and makes their ids unique. */
 const activities: Reader<Report['activities']> = (value, gaps) => {
   if (!Array.isArray(value)) return missing(value, gaps);
   const ids = new Set<string>();
@@ -131,7 +131,7 @@ const activities: Reader<Report['activities']> = (value, gaps) => {
   });
 };
 
-/** Every part stands in for itself: what cannot be read is empty or not measured. */
+/** Reads every part independently: what cannot be read is empty or not measured. */
 export const readReport: Reader<Report> = object<Report>({
   schemaVersion: must(() => reportSchemaVersion),
   id: or(text, () => ''),

@@ -24,7 +24,7 @@ import {
   text,
 } from './reader.ts';
 
-/** Columns of one length, whose times ascend from the start of the activity. */
+/** Checks that columns have one length and that times ascend from the start of the activity. */
 function even<T extends { t: number[] }>(read: Reader<T>): Reader<T> {
   return checked(read, (series) => {
     const columns = Object.values(series).filter((value) => Array.isArray(value));

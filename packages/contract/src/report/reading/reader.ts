@@ -1,20 +1,20 @@
 import type { Gaps } from './gaps.ts';
 
 /**
- * Reads a value of any origin; undefined when it is not of the kind. The schema library could say so too, but not what is
- * still good in a document that is not, and it has no place in the first load of a page.
+ * Reads an untrusted value; undefined when it has the wrong type. The schema library could check that too, but it can't
+ * recover the valid parts of a damaged document, and it is too large for the first load of a page.
  */
 export type Reader<T> = (value: unknown, gaps: Gaps) => T | undefined;
 
-/** A member that has to be there: with a stand-in for when it is not, or else the whole object cannot be read. */
+/** A required member. Without a fallback, its absence makes the whole object unreadable. */
 interface Needed<T> {
   read: Reader<T>;
   otherwise?: () => T;
 }
 
-/** A reader for every member that a type knows. The compiler misses none. */
+/** Readers for all members of a type; a missing one doesn't compile. */
 export type Fields<T> = {
-  // biome-ignore lint/complexity/noBannedTypes: {} is what a type without this member is assignable to
+  // biome-ignore lint/complexity/noBannedTypes: only optional members let {} be assigned
   [K in keyof Required<T>]: {} extends Pick<T, K> ? Reader<Required<T>[K]> : Needed<T[K]>;
 };
 
@@ -26,7 +26,7 @@ export const or = <T>(read: Reader<T>, otherwise: () => NoInfer<T>): Needed<T> =
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
-/** Finite: `1e999` is a number to JSON, and no page can draw it. */
+/** Reads a finite number. JSON allows `1e999`, which no page can draw. */
 export const number: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
@@ -40,13 +40,13 @@ export function between(least: number, most: number): Reader<number> {
   };
 }
 
-/** A time as ISO 8601 that the calendar knows. */
+/** Reads an ISO 8601 time that exists in the calendar. */
 export const time: Reader<string> = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
     ? value
     : undefined;
 
-/** A whole number within limits. */
+/** Reads an integer within limits. */
 export function integerBetween(least: number, most: number): Reader<number> {
   return checked(between(least, most), Number.isInteger);
 }
@@ -63,7 +63,7 @@ export function either<A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B>
   return (value, gaps) => first(value, gaps) ?? second(value, gaps);
 }
 
-/** A list without the entries that cannot be read, which leave a gap. */
+/** Reads a list and leaves out unreadable entries with a note. */
 export function list<T>(read: Reader<T>, most = Number.POSITIVE_INFINITY): Reader<T[]> {
   return (value, gaps) => {
     if (!Array.isArray(value)) return undefined;
@@ -75,7 +75,7 @@ export function list<T>(read: Reader<T>, most = Number.POSITIVE_INFINITY): Reade
   };
 }
 
-/** A list in which no two entries share a name; the later one leaves a gap. */
+/** Reads a list and leaves out repeated names with a note. */
 export function unique<T>(read: Reader<T[]>, nameOf: (item: T) => string): Reader<T[]> {
   return (value, gaps) => {
     const names = new Set<string>();
@@ -88,11 +88,11 @@ export function unique<T>(read: Reader<T[]>, nameOf: (item: T) => string): Reade
   };
 }
 
-/** A column of a series: all of it or nothing, since a hole would shift what follows. Not copied. */
+/** Reads a column of a series completely or not at all, because a hole would shift what follows. Doesn't copy it. */
 export const column: Reader<number[]> = (value) =>
   Array.isArray(value) && value.every((item) => Number.isFinite(item)) ? value : undefined;
 
-/** An object with the members that can be read; the others leave a gap. Members that nobody knows are left out. */
+/** Reads an object, notes unreadable members and drops unknown ones. */
 export function object<T extends object>(fields: Fields<T>): Reader<T> {
   const entries = Object.entries(fields) as [string, Reader<unknown> | Needed<unknown>][];
   return (value, gaps) => {
@@ -108,12 +108,12 @@ export function object<T extends object>(fields: Fields<T>): Reader<T> {
       if (result !== undefined) found[key] = result;
       else if (isNeeded) return undefined;
     }
-    // Every needed member was read, and the others have the type of their readers.
+    // All required members were read, and every reader returns the type of its member.
     return found as T;
   };
 }
 
-/** Refuses what a second look finds wrong. */
+/** Adds a second check to a reader. */
 export function checked<T>(read: Reader<T>, isGood: (value: T) => boolean): Reader<T> {
   return (value, gaps) => {
     const found = read(value, gaps);
@@ -121,7 +121,7 @@ export function checked<T>(read: Reader<T>, isGood: (value: T) => boolean): Read
   };
 }
 
-/** A part of the page: what is wrong in it is told under its name. */
+/** Reads a part of the page, so that its problems are listed under its name. */
 export function part<T>(name: string, read: Reader<T>): Reader<T> {
   return (value, gaps) =>
     gaps.within(name, () => {

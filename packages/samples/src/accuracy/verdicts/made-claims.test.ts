@@ -186,7 +186,7 @@ describe('other statements', () => {
     expect(says({ says: 'firstFix', anyOf: ['net-dns'] })).toBe(false);
   });
 
-  it('hear a silence when neither a problem nor an incident is told', () => {
+  it('hear a silence when neither a problem nor an incident is reported', () => {
     const statement: Statement = {
       says: 'nothing',
       problem: { category: 'sensors' },

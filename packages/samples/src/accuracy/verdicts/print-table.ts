@@ -10,15 +10,15 @@ export function printTable(results: readonly LogResult[], totals: Totals): void 
   console.log('Categories: N network, G graphics, S sensors, H hardware\n');
   console.log(row('log', 'found', 'missed', 'false', 'high', 'claims', 'first fix'));
   for (const { file, cells, brokenClaims, firstFix } of results) {
-    const letters = (isCounted: (cell: Cell) => boolean) =>
-      cells.filter(isCounted).map(letterOf).join('') || '-';
+    const initials = (isCounted: (cell: Cell) => boolean) =>
+      cells.filter(isCounted).map(initialOf).join('') || '-';
     console.log(
       row(
         file.replace(/\.txt$/, ''),
-        letters(isFound),
-        letters(isMissed),
-        letters(isFalse),
-        letters(isTooHigh),
+        initials(isFound),
+        initials(isMissed),
+        initials(isFalse),
+        initials(isTooHigh),
         String(brokenClaims.length || '-'),
         fixText(firstFix),
       ),
@@ -67,7 +67,7 @@ function signed(value = 0): string {
   return `${value > 0 ? '+' : ''}${Math.round(value)}`;
 }
 
-function letterOf({ category }: Cell): string {
+function initialOf({ category }: Cell): string {
   return category.slice(0, 1).toUpperCase();
 }
 

@@ -1,16 +1,13 @@
-import type { Activity, Incident, Report, RuleResult } from '@ridescope/contract';
+import type { Activity, Incident, Report } from '@ridescope/contract';
 import {
   activityTitle,
   categoryNames,
-  checksOf,
   clockText,
-  effortText,
   hardwareTexts,
   incidentTone,
   isLimited,
-  isTelling,
-  measureText,
   notJudgedWords,
+  olderReportText,
   rideFactTexts,
   ruleCategories,
   scoreWord,
@@ -18,12 +15,11 @@ import {
   spanText,
   startOf,
   timeOfDay,
-  toneNames,
-  toneOf,
-  withStatus,
 } from '@ridescope/report-text';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { FigureTables } from './figure-tables.tsx';
+import { PrintAnswer } from './print-answer.tsx';
+import { PrintFindings } from './print-findings.tsx';
 import classes from './print-layout.module.css';
 import { PrintTimeLine } from './print-time-line.tsx';
 
@@ -66,47 +62,53 @@ export function PrintLayout({ report, activity, productName }: PrintLayoutProps)
 }
 
 function ActivityPart({ report, activity }: { report: Report; activity: Activity }) {
-  const reason = notJudgedWords(activity);
-  const found = withStatus(activity.results, 'finding');
-  const { measured, owed } = checksOf(activity.results);
+  const { verdict, ridden } = activity;
+  // That nobody rode is what the verdict says.
+  const reason = verdict && !ridden ? undefined : notJudgedWords(activity);
+  const older = olderReportText(activity);
+  const scores = (!verdict || ridden) && <Scores activity={activity} />;
   return (
     <>
-      {reason && (
-        <p className={classes.notice}>
-          {reason.title}. {reason.text}
+      {[older, reason && `${reason.title}. ${reason.text}`].filter(Boolean).map((text) => (
+        <p key={text} className={classes.notice}>
+          {text}
         </p>
+      ))}
+      {!verdict && scores}
+      {verdict ? (
+        <PrintAnswer report={report} activity={activity} verdict={verdict} />
+      ) : (
+        <Incidents report={report} activity={activity} />
       )}
-      <Scores activity={activity} />
-      <section>
-        <h2>What happened</h2>
-        {activity.incidents.length === 0 ? (
-          <p>No incident stands out in this ride.</p>
-        ) : (
-          <ul className={classes.list}>
-            {activity.incidents.map((incident) => (
-              <li key={`${incident.startS} ${incident.summaryId}`}>
-                <IncidentLine report={report} activity={activity} incident={incident} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {verdict && scores}
       <PrintTimeLine session={report.session} activity={activity} />
-      <section>
-        <h2>Findings</h2>
-        {found.map((result) => (
-          <FindingBlock key={result.ruleId} report={report} result={result} />
-        ))}
-        <p className={classes.small}>
-          {measured} of {owed} checks could be answered from this log.
-        </p>
-      </section>
+      <PrintFindings report={report} activity={activity} />
       <FigureTables report={report} activity={activity} />
     </>
   );
 }
 
-function Scores({ activity: { scores } }: { activity: Activity }) {
+/** What happened, in a report without a verdict. */
+function Incidents({ report, activity }: { report: Report; activity: Activity }) {
+  return (
+    <section>
+      <h2>What happened</h2>
+      {activity.incidents.length === 0 ? (
+        <p>No incident stands out in this ride.</p>
+      ) : (
+        <ul className={classes.list}>
+          {activity.incidents.map((incident) => (
+            <li key={`${incident.startS} ${incident.summaryId}`}>
+              <IncidentLine report={report} activity={activity} incident={incident} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Scores({ activity: { scores, verdict } }: { activity: Activity }) {
   const all = [
     { name: 'Total', value: scores.total, isThin: false },
     ...ruleCategories.map((category) => ({
@@ -122,7 +124,7 @@ function Scores({ activity: { scores } }: { activity: Activity }) {
           <dt>{name}</dt>
           <dd>
             <span className={classes.score}>{value ?? '–'}</span>{' '}
-            <ToneLabel {...scoreWord(value)} />
+            {verdict ? scoreWord(value).word : <ToneLabel {...scoreWord(value)} />}
             {isThin && <span className={classes.small}> limited data</span>}
           </dd>
         </div>
@@ -153,43 +155,5 @@ function IncidentLine({ report, activity, incident }: IncidentLineProps) {
       <strong>{when.filter(Boolean).join(', ')}</strong> {summary}
       {names.length > 0 && ` (${names.join(' · ')})`}
     </>
-  );
-}
-
-/** What was found and its first fix with all its steps: a sheet cannot be unfolded. */
-function FindingBlock({ report, result }: { report: Report; result: RuleResult }) {
-  const { value, unit, threshold } = result;
-  const [fix] = result.recommendations.flatMap((id) =>
-    report.recommendations.filter((one) => one.id === id),
-  );
-  const others = result.recommendations.length - 1;
-  return (
-    <article className={classes.finding}>
-      <h3>
-        <ToneLabel tone={toneOf(result)} word={toneNames[toneOf(result)]} /> {result.title}
-        {value !== undefined && isTelling(result) && (
-          <span className={classes.measure}>
-            {measureText(value, unit, threshold)}
-            {threshold && ` (limit: ${threshold})`}
-          </span>
-        )}
-      </h3>
-      <p>
-        {result.meaning} {result.shows}
-      </p>
-      {fix && result.severity !== 'info' && (
-        <div className={classes.fix}>
-          <p>
-            <strong>Try first: {fix.title}</strong> ({effortText(fix).toLowerCase()}
-            {others > 0 && `; ${others} more in the report`})
-          </p>
-          <ol>
-            {fix.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-      )}
-    </article>
   );
 }

@@ -5,7 +5,8 @@ import classes from './expandable.module.css';
 interface ExpandableProps {
   /** Of the heading, which is the row that opens. */
   id: string;
-  tone: ReactNode;
+  /** Absent where something above says how grave it is. */
+  tone?: ReactNode;
   title: string;
   /** Value and limit, or counts. */
   figure?: ReactNode;
@@ -24,12 +25,14 @@ export function Expandable(props: ExpandableProps) {
         <button
           type="button"
           className={classes.head}
+          data-quiet={!tone || undefined}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={onToggle}
         >
           <IconChevronRight size={16} className={classes.chevron} aria-hidden />
-          <span className={classes.tone}>{tone}</span>{' '}
+          {tone && <span className={classes.tone}>{tone}</span>}
+          {tone && ' '}
           <span className={classes.title}>{title}</span>{' '}
           {figure && <span className={classes.figure}>{figure}</span>}
         </button>

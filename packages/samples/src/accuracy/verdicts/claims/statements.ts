@@ -152,7 +152,7 @@ export const lowBattery: readonly Statement[] = [
   ),
 ];
 
-/** A loss that is told as one: the searches of a sleeping sensor stay facts of the log. */
+/** Words a loss. The searches of a sleeping sensor stay facts of the log. */
 export function toldLosses(roles: readonly SensorRole[], startsIn?: ClockSpan): Statement[] {
   const when = startsIn && { startsIn };
   return [

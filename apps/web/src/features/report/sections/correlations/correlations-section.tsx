@@ -46,7 +46,8 @@ function Pattern({ pattern, recommendations }: PatternProps) {
   return (
     <Expandable
       id={`pattern-${pattern.patternId}`}
-      tone={<ToneLabel tone={tone} word={word} />}
+      // How sure a connection is doesn't say how grave it is: that is for the problems to say.
+      tone={<ToneLabel tone={tone === 'warning' ? 'info' : tone} word={word} />}
       title={pattern.title}
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}

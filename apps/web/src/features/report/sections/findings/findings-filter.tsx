@@ -9,8 +9,8 @@ import {
 import { type Choice, ChoiceButtons } from '../../../../shared/ui/choice-buttons.tsx';
 import { Select } from '../../../../shared/ui/select.tsx';
 import { useIsNarrow } from '../../../../shared/ui/use-is-narrow.ts';
+import type { Findings } from '../../model/use-findings.ts';
 import classes from './findings-section.module.css';
-import type { Findings } from './use-findings.ts';
 
 interface FindingsFilterProps {
   found: readonly RuleResult[];

@@ -8,13 +8,13 @@ import {
   withStatus,
 } from '@ridescope/report-text';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
+import type { Findings } from '../../model/use-findings.ts';
+import { FindingItem } from '../../parts/finding/finding-item.tsx';
 import { Section } from '../../parts/section.tsx';
 import { CheckedRules } from './checked-rules.tsx';
-import { FindingItem } from './finding-item.tsx';
 import { FindingsFilter } from './findings-filter.tsx';
 import classes from './findings-section.module.css';
 import { TicksState } from './ticks-state.tsx';
-import type { Findings } from './use-findings.ts';
 
 interface FindingsSectionProps {
   activity: Activity;

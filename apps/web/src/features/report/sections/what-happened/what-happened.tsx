@@ -1,16 +1,11 @@
 import type { Activity, Report } from '@ridescope/contract';
-import {
-  categoryNames,
-  checksOf,
-  countOf,
-  lastingFindings,
-  ruleCategories,
-  withStatus,
-} from '@ridescope/report-text';
+import { checksOf, lastingFindings } from '@ridescope/report-text';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
+import { checkedText } from '../../model/checked-text.ts';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
+import { FirstTry } from '../../parts/first-try.tsx';
 import { Section } from '../../parts/section.tsx';
-import { FirstTry, firstFix } from './first-try.tsx';
+import { firstFix } from './first-fix.ts';
 import { IncidentList } from './incident-list.tsx';
 import { LastingFindings } from './lasting-findings.tsx';
 import classes from './what-happened.module.css';
@@ -21,13 +16,31 @@ interface WhatHappenedProps {
   onReveal: (ruleId: string) => void;
 }
 
-/** The answer: what went wrong and when, what was wrong all along, and what to do about it first. */
+/**
+ * The answer of a report without a verdict, made by an older version: what went wrong and when, what was wrong all along,
+ * and what to do about it first.
+ */
 export function WhatHappened({ report, activity, onReveal }: WhatHappenedProps) {
   const { incidents, results } = activity;
   const lasting = lastingFindings(incidents, results);
   const { tried } = useTriedFixes();
   const first = firstFix(activity, report.recommendations, tried);
-  const firstTry = first && <FirstTry {...first} onReveal={onReveal} />;
+  const firstTry = first && (
+    <div className={classes.firstTry}>
+      <FirstTry
+        fix={first.fix}
+        isNext={first.isNext}
+        purpose={
+          <>
+            for{' '}
+            <button type="button" onClick={() => onReveal(first.finding.ruleId)}>
+              {first.finding.title}
+            </button>
+          </>
+        }
+      />
+    </div>
+  );
   if (incidents.length === 0) {
     return (
       <Section id="what-happened">
@@ -89,18 +102,4 @@ function Calm({ tone, title, children }: CalmProps) {
       </div>
     </div>
   );
-}
-
-/** What stands behind a clean ride: how much was looked at, and where. */
-function checkedText({ results }: Activity): string {
-  const { measured, owed } = checksOf(results);
-  const parts = ruleCategories.flatMap((category) => {
-    const inCategory = checksOf(results, category).measured;
-    return inCategory === 0 ? [] : `${categoryNames[category].toLowerCase()} ${inCategory}`;
-  });
-  const notes = withStatus(results, 'finding').length;
-  const noteText = notes === 0 ? '' : ` ${countOf(notes, 'note')} without urgency below.`;
-  const left = owed - measured;
-  const leftText = left === 0 ? '' : ` The log could not answer ${countOf(left, 'check')}.`;
-  return `${countOf(measured, 'check')} found nothing serious: ${parts.join(', ')}.${leftText}${noteText}`;
 }

@@ -1,7 +1,7 @@
 import type { Evidence, RuleResult, Sensor } from '@ridescope/contract';
 import { isTelling, measureText, sensorName } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
-import { TimeChips } from '../../parts/time-chips.tsx';
+import { TimeChips } from '../time-chips.tsx';
 import classes from './evidence-view.module.css';
 import { QuotedLines } from './quoted-lines.tsx';
 

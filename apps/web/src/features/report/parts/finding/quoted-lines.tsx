@@ -1,6 +1,6 @@
 import type { QuotedLine } from '@ridescope/contract';
 import { useState } from 'react';
-import { TimeChip } from '../../parts/time-chips.tsx';
+import { TimeChip } from '../time-chips.tsx';
 import classes from './quoted-lines.module.css';
 
 const shownAtFirst = 4;

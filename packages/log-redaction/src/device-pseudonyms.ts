@@ -2,19 +2,19 @@ import type { GroupRole } from './patterns/pattern.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import type { RedactionKind } from './redaction-kinds.ts';
 
-/** The device number is the lower half of an id of ANT+; the type of the device is above it. */
+/** The lower half of an ANT+ id is the device number, the upper half is the device type. */
 const numberRange = 65_536;
 
-/** Stand-ins for names and numbers of devices, in each of the forms in which a log writes them. */
-export class DeviceStandIns {
+/** Replaces names and numbers of devices by pseudonyms, in every form in which a log writes them. */
+export class DevicePseudonyms {
   private readonly pseudonyms = new Pseudonyms();
-  /** By channel: the number of the device that was last paired to it, and the channel that the line spoke of. */
+  /** Number of the device that was last paired to each channel. */
   private readonly paired = new Map<number, number>();
   private channel = 0;
   private pairing = numberRange;
 
-  /** Groups of one line come in their order. */
-  standIn(role: Exclude<GroupRole, RedactionKind>, text: string): string {
+  /** Returns the pseudonym of one group. Call it for the groups of a line in their order. */
+  pseudonymOf(role: Exclude<GroupRole, RedactionKind>, text: string): string {
     switch (role) {
       case 'device':
         return this.pseudonyms.deviceName(text);
@@ -40,7 +40,7 @@ export class DeviceStandIns {
     }
   }
 
-  /** Number and type of a device stand without a mark between them: the pairing before tells where one ends. */
+  /** Splits number and type, which have no separator, with the number from the last pairing. */
   private channelId(digits: string): string {
     const number = String(this.paired.get(this.channel));
     if (!digits.startsWith(number)) return digits.replace(/\d/g, '0');
@@ -52,7 +52,7 @@ export class DeviceStandIns {
     return id - number + Number(this.number(String(number)));
   }
 
-  /** A larger number is none of a device: it stays too large. */
+  /** Keeps a number that is too large for a device too large. */
   private number(digits: string): string {
     const number = Number(digits);
     if (number >= numberRange) return digits.replace(/\d/g, '9');

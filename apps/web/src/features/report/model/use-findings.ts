@@ -2,7 +2,7 @@ import type { RuleCategory, Severity } from '@ridescope/contract';
 import { categoryNames } from '@ridescope/report-text';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSearchChoice } from '../../model/use-search-choice.ts';
+import { useSearchChoice } from './use-search-choice.ts';
 
 const parameters = { category: 'category', severity: 'severity' } as const;
 

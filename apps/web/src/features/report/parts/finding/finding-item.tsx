@@ -1,11 +1,11 @@
 import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
 import { confidenceNote, isTelling, measureText, toneOf } from '@ridescope/report-text';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
-import { Expandable } from '../../parts/expandable.tsx';
-import { FixList } from '../../parts/fix-list.tsx';
+import { findingId } from '../../model/use-findings.ts';
+import { Expandable } from '../expandable.tsx';
+import { FixList } from '../fix-list.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 import classes from './finding-item.module.css';
-import { findingId } from './use-findings.ts';
 
 interface FindingItemProps {
   result: RuleResult;
@@ -13,25 +13,29 @@ interface FindingItemProps {
   recommendations: readonly Recommendation[];
   isOpen: boolean;
   onToggle: () => void;
+  /** Without a severity of its own: what counts is the grade of the problem that it belongs to. */
+  isQuiet?: boolean;
 }
 
 /** One finding: severity, title and value at once; meaning, proof and fixes when it is opened. */
 export function FindingItem(props: FindingItemProps) {
-  const { result, activity, recommendations, isOpen, onToggle } = props;
+  const { result, activity, recommendations, isOpen, onToggle, isQuiet = false } = props;
   const confidence = confidenceNote(result, activity);
   return (
     <Expandable
       id={findingId(result.ruleId)}
-      tone={<ToneLabel tone={toneOf(result)} />}
+      tone={!isQuiet && <ToneLabel tone={toneOf(result)} />}
       title={result.title}
-      figure={<ValueAndLimit result={result} />}
+      figure={<ValueAndLimit result={result} isQuiet={isQuiet} />}
       isOpen={isOpen}
       onToggle={onToggle}
     >
       <p className={classes.meaning}>{result.meaning}</p>
-      <p className={classes.confidence}>
-        <strong>Confidence: {confidence.level}.</strong> {confidence.text}
-      </p>
+      {!isQuiet && (
+        <p className={classes.confidence}>
+          <strong>Confidence: {confidence.level}.</strong> {confidence.text}
+        </p>
+      )}
       <div className={classes.columns}>
         <div>
           <h4 className={classes.title}>What the log shows</h4>
@@ -50,12 +54,14 @@ export function FindingItem(props: FindingItemProps) {
 }
 
 /** `181 s`, and the limit that it passed. Some findings have no number that would say more than their title. */
-function ValueAndLimit({ result }: { result: RuleResult }) {
+function ValueAndLimit({ result, isQuiet }: Pick<FindingItemProps, 'result' | 'isQuiet'>) {
   const { value, unit, threshold } = result;
   if (value === undefined || !isTelling(result)) return null;
   return (
     <>
-      <strong className={classes.value}>{measureText(value, unit, threshold)}</strong>
+      <strong className={classes.value} data-quiet={isQuiet || undefined}>
+        {measureText(value, unit, threshold)}
+      </strong>
       {threshold && <span className={classes.limit}> limit: {threshold}</span>}
     </>
   );

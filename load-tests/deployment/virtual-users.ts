@@ -7,19 +7,19 @@ const password = 'Uphill-both-ways-7!';
 const callTimeoutMs = 120_000;
 const mailTimeoutMs = 240_000;
 
-/** Somebody with an account, who can sign in. */
-export interface Rider {
+/** A simulated person with an account. */
+export interface VirtualUser {
   email: string;
   identityId: string;
-  /** Where this rider calls from: the limits of one do not meet those of another. */
+  /** Network address of this user's calls. Each user has another one, so that they don't share rate limits. */
   address: string;
-  /** Of every call in this rider's name; good for 15 minutes. */
+  /** Access token for this user's calls; valid for 15 minutes. */
   token: string;
 }
 
 export type Headers = Record<string, string>;
 
-export const headersOf = ({ address, token }: Pick<Rider, 'address' | 'token'>): Headers => ({
+export const headersOf = ({ address, token }: Pick<VirtualUser, 'address' | 'token'>): Headers => ({
   'x-forwarded-for': address,
   authorization: `Bearer ${token}`,
 });
@@ -35,23 +35,23 @@ async function post(origin: string, path: string, body: object, headers: Headers
   return answer;
 }
 
-/** Makes an account with a verified address, reading the mailed code in the outbox folder, and signs in. */
-export async function signUpRider(
+/** Signs up, confirms with the mailed code from the outbox folder, and signs in. */
+export async function signUpUser(
   origin: string,
   dataDir: string,
   { email, address }: { email: string; address: string },
-): Promise<Rider> {
+): Promise<VirtualUser> {
   const headers = { 'x-forwarded-for': address };
   await post(origin, 'sign-up', { email, password }, headers);
   const code = await mailedCode(dataDir, email);
   await post(origin, 'confirm-sign-up', { email, code }, headers);
-  return signInRider(origin, { email, address });
+  return signInUser(origin, { email, address });
 }
 
-async function signInRider(
+async function signInUser(
   origin: string,
   { email, address }: { email: string; address: string },
-): Promise<Rider> {
+): Promise<VirtualUser> {
   const headers = { 'x-forwarded-for': address };
   const signedIn = await post(origin, 'sign-in', { email, password }, headers);
   const cookies = signedIn.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
@@ -63,26 +63,26 @@ async function signInRider(
 async function mailedCode(dataDir: string, email: string): Promise<string> {
   const giveUpAt = Date.now() + mailTimeoutMs;
   for (;;) {
-    const letters = await readOutbox(dataDir, 1000);
-    const text = letters.find(({ to }) => to === email)?.text ?? '';
+    const mails = await readOutbox(dataDir, 1000);
+    const text = mails.find(({ to }) => to === email)?.text ?? '';
     const code = /^ {4}(\d{6})$/m.exec(text)?.[1];
     if (code) return code;
-    if (Date.now() > giveUpAt) throw new Error(`no code was mailed to ${email}`);
+    if (Date.now() > giveUpAt) throw new Error(`no mail with a code for ${email}`);
     await wait(50);
   }
 }
 
-/** Gives tokens as the operator's command does: while no server uses an embedded database. */
+/** Grants tokens as the operator's command does. No server may use the embedded database meanwhile. */
 export async function grantTokens(
   env: Record<string, string>,
-  gifts: readonly { rider: Rider; tokens: number }[],
+  gifts: readonly { user: VirtualUser; tokens: number }[],
 ): Promise<void> {
   const database = await databaseOf(env);
   try {
     const db = database.kysely;
     const service = createTokenService({ db, now: () => new Date() });
-    for (const { rider, tokens } of gifts) {
-      await service.give(db, { owner: rider.identityId, giftId: randomUUID(), tokens });
+    for (const { user, tokens } of gifts) {
+      await service.give(db, { owner: user.identityId, giftId: randomUUID(), tokens });
     }
   } finally {
     await database.close();

@@ -1,0 +1,83 @@
+import type { Activity, Problem, Recommendation, Report, Verdict } from '@ridescope/contract';
+import {
+  effortText,
+  gradeNames,
+  gradeTones,
+  missingText,
+  notSavedText,
+  problemFacts,
+  sensorName,
+  verdictTexts,
+} from '@ridescope/report-text';
+import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
+import classes from './print-layout.module.css';
+
+interface PrintAnswerProps {
+  report: Report;
+  activity: Activity;
+  verdict: Verdict;
+}
+
+/** The verdict, the first fix with all its steps, and the problems: a sheet can't be unfolded. */
+export function PrintAnswer({ report, activity, verdict }: PrintAnswerProps) {
+  const fix = verdictTexts(activity, report.recommendations)?.fix;
+  const missing = missingText(activity);
+  const notSaved = report.activities.at(-1) === activity && notSavedText(report.session);
+  return (
+    <section>
+      <h2>What happened</h2>
+      {missing && <p className={classes.notice}>{missing}.</p>}
+      <p className={classes.verdict}>{verdict.sentence}</p>
+      {notSaved && <p>{notSaved}</p>}
+      {fix && <FirstFix fix={fix} />}
+      {activity.problems.length > 0 && (
+        <ol className={classes.list}>
+          {activity.problems.map((problem) => (
+            <li key={problem.id}>
+              <ProblemLine report={report} activity={activity} problem={problem} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function FirstFix({ fix }: { fix: Recommendation }) {
+  return (
+    <div className={classes.fix}>
+      <p>
+        <strong>Try first: {fix.title}</strong> ({effortText(fix).toLowerCase()})
+      </p>
+      <ol>
+        {fix.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface ProblemLineProps {
+  report: Report;
+  activity: Activity;
+  problem: Problem;
+}
+
+function ProblemLine({ report, activity, problem }: ProblemLineProps) {
+  const { grade, sentence, sensorKeys = [], doubt, firstFix } = problem;
+  const names = sensorKeys.flatMap((key) => sensorName(activity.sensors, key) ?? []);
+  const fix =
+    firstFix !== activity.verdict?.firstFix &&
+    report.recommendations.find(({ id }) => id === firstFix);
+  return (
+    <>
+      <ToneLabel tone={gradeTones[grade]} word={gradeNames[grade]} /> {sentence}
+      {names.length > 0 && ` (${names.join(' · ')})`}
+      <p className={classes.small}>
+        {problemFacts(problem, report.session, activity)}.{doubt && ` To be sure: ${doubt}`}
+        {fix && ` Try: ${fix.title} (${effortText(fix).toLowerCase()}).`}
+      </p>
+    </>
+  );
+}

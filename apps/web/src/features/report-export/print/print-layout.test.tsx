@@ -1,0 +1,57 @@
+import type { Activity } from '@ridescope/contract';
+import {
+  buildActivity,
+  buildIncident,
+  buildProblem,
+  buildRecommendation,
+  buildReport,
+  buildResult,
+  buildVerdict,
+} from '@ridescope/report-text/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { PrintLayout } from './print-layout.tsx';
+
+function print(changes: Partial<Activity>) {
+  const activity = buildActivity(changes);
+  const report = buildReport({
+    activities: [activity],
+    recommendations: [buildRecommendation()],
+  });
+  renderPage(<PrintLayout report={report} activity={activity} productName="Ridescope" />);
+}
+
+it('prints the verdict, the first fix with its steps and the problems, with one grade each', () => {
+  print({
+    verdict: buildVerdict({ firstFix: 'net-wired' }),
+    problems: [buildProblem({ firstFix: 'net-wired', ruleIds: ['net-outage'] })],
+    results: [buildResult()],
+  });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(titles.slice(0, 3)).toEqual(['What happened', 'Time line', 'Findings']);
+  expect(screen.getByText('Try first: Put the computer on a cable')).toBeVisible();
+  expect(screen.getByText('Turn Wi-Fi off.')).toBeVisible();
+  expect(screen.getByText(/likely, the fault lies in your home network/)).toBeVisible();
+  expect(screen.getAllByText('Critical')).toHaveLength(1);
+});
+
+it('prints no scores and no findings of sensors where nobody rode', () => {
+  print({
+    ridden: false,
+    isJudged: false,
+    verdict: buildVerdict({ grade: 'nothing', sentence: 'Nobody rode.' }),
+    results: [buildResult({ category: 'sensors', title: 'Strap lost' })],
+    scores: { total: 62, coverage: {} },
+  });
+  expect(screen.getByText('Nobody rode.')).toBeVisible();
+  expect(screen.queryByText('Total')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Strap lost/)).not.toBeInTheDocument();
+});
+
+it('prints a report without a verdict as before, and says that it is an older one', () => {
+  print({ incidents: [buildIncident({ explains: ['net-outage'] })], results: [buildResult()] });
+  expect(screen.getByText(/made by an older version/)).toBeVisible();
+  expect(screen.getByText(/everyone vanished/)).toBeVisible();
+  expect(screen.getAllByText('Critical')).toHaveLength(2);
+});

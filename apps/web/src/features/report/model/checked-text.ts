@@ -1,0 +1,22 @@
+import type { Activity } from '@ridescope/contract';
+import {
+  categoryNames,
+  checksOf,
+  countOf,
+  ruleCategories,
+  withStatus,
+} from '@ridescope/report-text';
+
+/** What stands behind a clean ride: how much was looked at, and where. */
+export function checkedText({ results }: Pick<Activity, 'results'>): string {
+  const { measured, owed } = checksOf(results);
+  const parts = ruleCategories.flatMap((category) => {
+    const inCategory = checksOf(results, category).measured;
+    return inCategory === 0 ? [] : `${categoryNames[category].toLowerCase()} ${inCategory}`;
+  });
+  const notes = withStatus(results, 'finding').length;
+  const noteText = notes === 0 ? '' : ` ${countOf(notes, 'note')} without urgency below.`;
+  const left = owed - measured;
+  const leftText = left === 0 ? '' : ` The log could not answer ${countOf(left, 'check')}.`;
+  return `${countOf(measured, 'check')} found nothing serious: ${parts.join(', ')}.${leftText}${noteText}`;
+}

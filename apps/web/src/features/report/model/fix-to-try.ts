@@ -1,0 +1,32 @@
+import type { Activity, Recommendation } from '@ridescope/contract';
+import { findingsOf, verdictTexts } from '@ridescope/report-text';
+
+export interface FixToTry {
+  fix: Recommendation;
+  /** Another one was to come first, and was tried. */
+  isNext: boolean;
+}
+
+/**
+ * What the verdict says to try first. Once that was tried, what the other problems need, then what else helps against
+ * the first one; with everything tried, the first again, so that its tick can be taken back.
+ */
+export function fixToTry(
+  activity: Pick<Activity, 'verdict' | 'problems' | 'results'>,
+  recommendations: readonly Recommendation[],
+  tried: ReadonlyMap<string, string>,
+): FixToTry | undefined {
+  const { problems, results } = activity;
+  const first = verdictTexts(activity, recommendations)?.fix;
+  if (!first) return undefined;
+  const cause = problems.find(({ firstFix }) => firstFix === first.id);
+  const ids = [
+    first.id,
+    ...problems.flatMap(({ grade, firstFix }) => (firstFix && grade !== 'minor' ? [firstFix] : [])),
+    ...(cause ? findingsOf(cause, results).flatMap((finding) => finding.recommendations) : []),
+  ];
+  // A fix that does not exist on the rider's platform is not in the report.
+  const fixes = ids.flatMap((id) => recommendations.find((one) => one.id === id) ?? []);
+  const fix = fixes.find(({ id }) => !tried.has(id)) ?? first;
+  return { fix, isNext: fix !== first };
+}

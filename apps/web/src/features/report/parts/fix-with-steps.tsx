@@ -1,0 +1,49 @@
+import type { Recommendation } from '@ridescope/contract';
+import { effortText } from '@ridescope/report-text';
+import { type ReactNode, useState } from 'react';
+import { Steps } from './fix-list.tsx';
+import classes from './fix-with-steps.module.css';
+import { TriedBox } from './tried-box.tsx';
+
+interface FixWithStepsProps {
+  fix: Recommendation;
+  /** Before the title. */
+  lead?: string;
+  /** What it is for. */
+  purpose?: ReactNode;
+  /** Several buttons on a page say "Show the steps": a screen reader hears of which fix. */
+  isNamed?: boolean;
+}
+
+/** A fix by its title and effort. Its steps and its tick box unfold. */
+export function FixWithSteps({ fix, lead, purpose, isNamed = false }: FixWithStepsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const label = isOpen ? 'Hide the steps' : 'Show the steps';
+  return (
+    <div className={classes.fix}>
+      <p>
+        {lead && <span className={classes.lead}>{lead} </span>}
+        <strong className={classes.title}>{fix.title}</strong>
+      </p>
+      <p className={classes.effort}>
+        {effortText(fix)} ·{' '}
+        <button
+          type="button"
+          className={classes.link}
+          aria-expanded={isOpen}
+          aria-label={isNamed ? `${label}: ${fix.title}` : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {label}
+        </button>
+        {purpose && <span className={classes.for}>{purpose}</span>}
+      </p>
+      {isOpen && (
+        <>
+          <Steps steps={fix.steps} />
+          <TriedBox recommendationId={fix.id} title={fix.title} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,303 @@
+import type { Problem } from '@ridescope/contract';
+import {
+  buildActivity,
+  buildProblem,
+  buildRecommendation,
+  buildReport,
+  buildResult,
+  buildSensor,
+  buildVerdict,
+} from '@ridescope/report-text/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  button,
+  openReport,
+  openWholeReport,
+  part,
+  timeLine,
+} from '../../../../app/testing/open-report.tsx';
+
+const answer = () => part('What happened');
+const headline = () => answer().getByRole('heading', { level: 2 });
+const fixes = [
+  buildRecommendation(),
+  buildRecommendation({ id: 'strap', title: 'Moisten the strap', minutes: 1 }),
+];
+
+const strap = buildProblem({
+  id: 'heart-rate-lost',
+  category: 'sensors',
+  grade: 'minor',
+  sentence: 'The receiver lost your heart-rate strap.',
+  fromSeconds: 300,
+  toSeconds: 309,
+  confidence: 'high',
+  where: 'radio',
+  sensorKeys: ['s1'],
+});
+
+describe('the verdict', () => {
+  it('is told with its grade, its time, its length, how sure it is and where the fault lies', () => {
+    openReport({ verdict: buildVerdict(), problems: [buildProblem()] });
+    expect(headline()).toHaveTextContent('The internet was gone for 3 min 1 s: everyone vanished.');
+    expect(answer().getByText('Critical')).toBeVisible();
+    expect(button(/^19:22:10 0:34:10 3 min 1 s/)).toBeVisible();
+    expect(answer().getByText('likely')).toBeVisible();
+    expect(answer().getByText('the fault lies in your home network')).toBeVisible();
+    expect(answer().queryByRole('heading', { name: /problems/i })).not.toBeInTheDocument();
+  });
+
+  it('leads to the time line, and back', async () => {
+    openReport({ verdict: buildVerdict(), problems: [buildProblem()] });
+    const time = button(/^19:22:10/);
+    await userEvent.click(time);
+    expect(timeLine()).toHaveTextContent('Marked: 0:34:10 to 0:37:11');
+    await userEvent.click(button('Back to where you were'));
+    expect(time).toHaveFocus();
+  });
+
+  it('stands beside the first fix, whose steps and tick unfold', async () => {
+    openReport({
+      verdict: buildVerdict({ firstFix: 'net-wired' }),
+      problems: [
+        buildProblem({ firstFix: 'net-wired' }),
+        buildProblem({ ...strap, grade: 'warning', firstFix: 'strap' }),
+      ],
+      recommendations: fixes,
+    });
+    expect(answer().getByRole('heading', { name: 'First thing to try' })).toBeVisible();
+    expect(answer().getAllByText('Put the computer on a cable')).toHaveLength(1);
+    await userEvent.click(button('Show the steps'));
+    expect(answer().getByText('Turn Wi-Fi off.')).toBeVisible();
+    await userEvent.click(
+      answer().getByRole('checkbox', { name: 'Tried: Put the computer on a cable' }),
+    );
+    const next = answer().getByRole('heading', { name: 'Next thing to try' }).parentElement;
+    expect(next).toHaveTextContent('Moisten the strap');
+  });
+
+  it('keeps the only fix in place once it was tried', async () => {
+    openReport({
+      verdict: buildVerdict({ firstFix: 'net-wired' }),
+      problems: [buildProblem({ firstFix: 'net-wired' })],
+      recommendations: fixes,
+    });
+    await userEvent.click(button('Show the steps'));
+    const box = answer().getByRole('checkbox', { name: 'Tried: Put the computer on a cable' });
+    await userEvent.click(box);
+    expect(box).toBeChecked();
+  });
+
+  it('comes before the scores, which are one row', () => {
+    openReport({
+      verdict: buildVerdict(),
+      problems: [buildProblem()],
+      scores: { total: 62, network: 59, coverage: { network: 1 } },
+    });
+    const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(names.slice(1, 4)).toEqual(['Scores', 'Time line', 'Findings']);
+    expect(part('Scores').getByText('Total').parentElement).toHaveTextContent('Total 62 fair');
+    expect(part('Scores').getByText('Network').parentElement).toHaveTextContent('Network 59 poor');
+  });
+});
+
+describe('the problems', () => {
+  const problems = (title = 'Other problems') =>
+    answer().getByRole('list', { name: `${title}, the most important first` });
+
+  it('follow in the order of the report, each with its facts and its own fix', () => {
+    openReport({
+      sensors: [buildSensor()],
+      verdict: buildVerdict({ firstFix: 'net-wired' }),
+      problems: [
+        buildProblem({ firstFix: 'net-wired' }),
+        { ...strap, firstFix: 'strap' },
+        { ...strap, id: 'b', sentence: 'Pairing took long.', during: 'before', fromSeconds: -60 },
+      ],
+      recommendations: fixes,
+    });
+    const [first, second] = within(problems()).getAllByRole('listitem', { name: '' });
+    expect(first).toHaveTextContent('Minor The receiver lost your heart-rate strap.');
+    expect(first).toHaveTextContent('18:53:00 0:05:00 9 s');
+    expect(first).toHaveTextContent('sure the fault lies in the radio between sensor and receiver');
+    expect(first).toHaveTextContent('Heart rate, Garmin HRM-Dual');
+    expect(first).toHaveTextContent('Try: Moisten the strap');
+    expect(second).toBeDefined();
+    expect(problems()).toHaveTextContent('Pairing took long.');
+    expect(problems()).toHaveTextContent('18:47:00 before the ride');
+  });
+
+  it('have no moment where they lasted all ride, and a place that the log can’t tell', () => {
+    const { fromSeconds: _from, toSeconds: _to, ...lasting } = strap;
+    openReport({
+      verdict: buildVerdict(),
+      problems: [buildProblem(), { ...lasting, where: 'unknown', confidence: 'low' }],
+    });
+    expect(problems()).toHaveTextContent(
+      "all ride perhaps the log can't tell where the fault lies",
+    );
+    expect(within(problems()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('tell a doubt once, with the test that settles it', () => {
+    const doubt = 'The router or the provider: look whether another device has internet.';
+    openReport({
+      verdict: buildVerdict(),
+      problems: [buildProblem({ doubt }), { ...strap, doubt }, { ...strap, id: 'x', doubt: 'Y.' }],
+    });
+    expect(answer().getAllByText(doubt, { exact: false })).toHaveLength(1);
+    expect(problems()).toHaveTextContent('To be sure: Y.');
+  });
+
+  it('that happened again in the same way are told once, with all their times', () => {
+    const again = (id: string, fromSeconds: number): Problem => ({
+      ...strap,
+      id,
+      fromSeconds,
+      toSeconds: fromSeconds + 9,
+    });
+    openReport({
+      verdict: buildVerdict(),
+      problems: [buildProblem(), again('a', 300), again('b', 900), again('c', 1500)],
+    });
+    expect(answer().getAllByText(strap.sentence)).toHaveLength(1);
+    expect(within(problems()).getAllByRole('button')).toHaveLength(3);
+    expect(button(/^19:13:00 0:25:00 9 s/)).toBeVisible();
+  });
+
+  it('show the first five of many, and the others on demand', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => ({
+      ...strap,
+      id: `p${index}`,
+      sentence: `Problem ${index}.`,
+    }));
+    openReport({ verdict: buildVerdict(), problems: [buildProblem(), ...many] });
+    expect(answer().queryByText('Problem 5.')).not.toBeInTheDocument();
+    await userEvent.click(button('Show 2 more problems'));
+    expect(answer().getByText('Problem 6.')).toBeVisible();
+  });
+
+  it('hold their findings folded, without a second severity and nowhere else', async () => {
+    openReport({
+      verdict: buildVerdict({ grade: 'warning' }),
+      problems: [buildProblem({ grade: 'warning', ruleIds: ['net-outage'] })],
+      results: [
+        buildResult(),
+        buildResult({ ruleId: 'other', severity: 'warning', title: 'Old driver' }),
+        buildResult({ ruleId: 'remark', severity: 'info', title: 'Cap at 60' }),
+      ],
+    });
+    await userEvent.click(answer().getByText('1 finding with proof'));
+    const finding = await answer().findByRole('button', { name: /Long outage/ });
+    expect(finding).toHaveTextContent('Long outage 181 s limit: more than 30 s');
+    await userEvent.click(finding);
+    expect(answer().getByText('What the log shows')).toBeVisible();
+    expect(screen.getAllByText('Long outage')).toHaveLength(1);
+    expect(screen.queryByText('Critical')).not.toBeInTheDocument();
+    expect(part('Findings').getByRole('list', { name: /hardly noticeable/ })).toHaveTextContent(
+      'Old driver',
+    );
+    expect(part('Findings').getByRole('list', { name: 'Remarks' })).toHaveTextContent('Cap at 60');
+    expect(screen.getAllByText('Warning')).toHaveLength(1);
+  });
+});
+
+describe('a quiet report', () => {
+  it('says that nothing went wrong, and how much was checked', () => {
+    openReport({
+      verdict: buildVerdict({ grade: 'nothing', sentence: 'Nothing went wrong.' }),
+      results: [
+        buildResult({ ruleId: 'a', status: 'good' }),
+        buildResult({ ruleId: 'b', severity: 'warning', title: 'Little memory' }),
+      ],
+    });
+    expect(headline()).toHaveTextContent('Nothing went wrong.');
+    expect(answer().getByText('Good')).toBeVisible();
+    expect(answer().getByText(/2 checks found nothing serious/)).toBeVisible();
+    expect(screen.queryByText('Warning')).not.toBeInTheDocument();
+    expect(answer().queryByRole('heading', { name: /to try/ })).not.toBeInTheDocument();
+  });
+
+  it('says nothing serious before a small problem, with a calm grade', () => {
+    openReport({
+      verdict: buildVerdict({
+        grade: 'minor',
+        sentence: `Nothing serious went wrong. ${strap.sentence}`,
+      }),
+      problems: [strap],
+    });
+    expect(headline()).toHaveTextContent(`Nothing serious went wrong. ${strap.sentence}`);
+    expect(screen.getAllByText(strap.sentence, { exact: false })).toHaveLength(1);
+    expect(button(/^18:53:00/)).toBeVisible();
+  });
+
+  it('says that nobody rode, without scores and without findings of sensors', () => {
+    openReport({
+      ridden: false,
+      isJudged: false,
+      notJudgedReason: 'watched',
+      verdict: buildVerdict({
+        grade: 'nothing',
+        sentence: 'Nobody rode in this part of the log, so there is no ride to judge.',
+      }),
+      results: [
+        buildResult({ ruleId: 's', category: 'sensors', title: 'Strap lost' }),
+        buildResult({ ruleId: 't', category: 'sensors', status: 'good', title: 'Battery' }),
+      ],
+    });
+    expect(headline()).toHaveTextContent(/^Nobody rode/);
+    expect(answer().getByText('Not ridden')).toBeVisible();
+    expect(screen.getAllByText(/Nobody rode/)).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Scores' })).not.toBeInTheDocument();
+    expect(part('Findings').queryByText(/Strap lost|1 good/)).not.toBeInTheDocument();
+  });
+
+  it('grades what went wrong although nobody rode', () => {
+    const before = buildProblem({ id: 'p', grade: 'warning', during: 'before' });
+    openReport({
+      ridden: false,
+      verdict: buildVerdict({ grade: 'warning', sentence: `Nobody rode. ${before.sentence}` }),
+      problems: [before],
+    });
+    expect(answer().getByText('Not ridden')).toBeVisible();
+    expect(answer().getByText('Warning')).toBeVisible();
+  });
+
+  it('does not call a ride good that is too short to judge', () => {
+    openReport({
+      isJudged: false,
+      notJudgedReason: 'tooShort',
+      verdict: buildVerdict({ grade: 'nothing', sentence: 'Nothing went wrong.' }),
+    });
+    expect(answer().getByText('Not judged')).toBeVisible();
+    expect(answer().queryByText('Good')).not.toBeInTheDocument();
+    expect(screen.getByText('This ride is too short to judge')).toBeVisible();
+  });
+
+  it('says first that most of the ride is not in the log', () => {
+    openReport({ rideSeconds: 3060, missingSeconds: 2640, verdict: buildVerdict() });
+    const missing = answer().getByText('Only 7 of 51 minutes are in this log.');
+    expect(missing.compareDocumentPosition(headline())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says that the last ride of the log was not saved', () => {
+    const verdict = buildVerdict({ grade: 'nothing', sentence: 'Nothing went wrong.' });
+    const { session } = buildReport();
+    openWholeReport(
+      buildReport({
+        session: { ...session, saved: false },
+        activities: [buildActivity({ verdict })],
+      }),
+    );
+    expect(answer().getByText('The last ride of this log was not saved.')).toBeVisible();
+  });
+});
+
+it('looks as before in a report without a verdict, and says that it is an older one', () => {
+  openReport({ results: [buildResult()] });
+  expect(screen.getByText(/made by an older version, so it has no verdict/)).toBeVisible();
+  expect(part('What happened').getByRole('heading', { name: 'What happened' })).toBeVisible();
+  expect(button(/^Critical Long outage/)).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import type { Activity, Report, Verdict } from '@ridescope/contract';
+import {
+  gradeNames,
+  gradeTones,
+  missingText,
+  notSavedText,
+  type Tone,
+} from '@ridescope/report-text';
+import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
+import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
+import { checkedText } from '../../model/checked-text.ts';
+import { fixToTry } from '../../model/fix-to-try.ts';
+import { problemRows } from '../../model/problem-rows.ts';
+import { reportParts } from '../../model/report-parts.ts';
+import { useTriedFixes } from '../../model/tried-fixes.ts';
+import { FirstTry } from '../../parts/first-try.tsx';
+import classes from './answer.module.css';
+import { ProblemDetails } from './problem-details.tsx';
+import { ProblemFacts } from './problem-facts.tsx';
+import { ProblemList } from './problem-list.tsx';
+
+interface AnswerProps {
+  report: Report;
+  activity: Activity;
+  verdict: Verdict;
+}
+
+/** The answer in one sentence and what to try first, then every problem in the order of the report. */
+export function Answer({ report, activity, verdict }: AnswerProps) {
+  const { tried } = useTriedFixes();
+  const toTry = fixToTry(activity, report.recommendations, tried);
+  const rows = problemRows(activity.problems);
+  const [first] = rows;
+  // The verdict mostly ends with the sentence of the first problem, which then isn't told again.
+  const told = first && verdict.sentence.endsWith(first.problem.sentence) ? first : undefined;
+  const others = told ? rows.slice(1) : rows;
+  const missing = missingText(activity);
+  const notSaved = report.activities.at(-1) === activity ? notSavedText(report.session) : undefined;
+  return (
+    <section
+      id="what-happened"
+      className={classes.answer}
+      aria-label={reportParts['what-happened']}
+    >
+      {missing && (
+        <p className={classes.missing}>
+          <SeverityIcon severity="absent" /> {missing}.
+        </p>
+      )}
+      <div className={classes.top} data-has-fix={Boolean(toTry) || undefined}>
+        <div className={classes.verdict}>
+          <VerdictHead activity={activity} verdict={verdict} />
+          {notSaved && <p className={classes.more}>{notSaved}</p>}
+          {told && <ProblemFacts row={told} session={report.session} activity={activity} />}
+          {verdict.grade === 'nothing' && activity.ridden && activity.isJudged && (
+            <p className={classes.more}>{checkedText(activity)}</p>
+          )}
+        </div>
+        {toTry && (
+          <div className={classes.fix}>
+            <FirstTry {...toTry} />
+          </div>
+        )}
+        {told && (
+          <div className={classes.details}>
+            <ProblemDetails row={told} report={report} activity={activity} />
+          </div>
+        )}
+      </div>
+      {others.length > 0 && (
+        <ProblemList
+          title={told ? 'Other problems' : 'Problems'}
+          rows={others}
+          report={report}
+          activity={activity}
+          doubtsTold={told?.problem.doubt ? [told.problem.doubt] : []}
+        />
+      )}
+    </section>
+  );
+}
+
+function VerdictHead({ activity, verdict }: Omit<AnswerProps, 'report'>) {
+  const { sentence } = verdict;
+  const head = /^.+?[.!?](?= [A-Z]|$)/.exec(sentence)?.[0] ?? sentence;
+  const rest = sentence.slice(head.length).trim();
+  return (
+    <>
+      <p className={classes.labels}>
+        {labelsOf(activity, verdict).map((label) => (
+          <ToneLabel key={label.word} {...label} />
+        ))}
+      </p>
+      <h2 className={classes.sentence}>
+        <span className={classes.head} data-short={head.length <= shortHead || undefined}>
+          {head}
+        </span>
+        {rest && <span className={classes.rest}> {rest}</span>}
+      </h2>
+    </>
+  );
+}
+
+/** Heads of so many characters fit on one line in the largest type. */
+const shortHead = 40;
+
+interface Label {
+  tone: Tone;
+  word: string;
+}
+
+/** The grade; that nobody rode, or that too little was ridden, comes first. */
+function labelsOf({ ridden, isJudged }: Activity, { grade }: Verdict): Label[] {
+  const graded = { tone: gradeTones[grade], word: gradeNames[grade] };
+  if (!ridden) {
+    return [{ tone: 'absent', word: 'Not ridden' }, ...(grade === 'nothing' ? [] : [graded])];
+  }
+  return grade === 'nothing' && !isJudged ? [{ tone: 'absent', word: 'Not judged' }] : [graded];
+}

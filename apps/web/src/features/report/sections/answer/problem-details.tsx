@@ -1,0 +1,70 @@
+import type { Activity, Report } from '@ridescope/contract';
+import { countOf, withStatus } from '@ridescope/report-text';
+import { useState } from 'react';
+import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import type { ProblemRow } from '../../model/problem-rows.ts';
+import { FindingItem } from '../../parts/finding/finding-item.tsx';
+import { FixWithSteps } from '../../parts/fix-with-steps.tsx';
+import classes from './problem-details.module.css';
+
+interface ProblemDetailsProps {
+  row: ProblemRow;
+  report: Report;
+  activity: Activity;
+  /** Another problem above raised the same doubt. */
+  isDoubtTold?: boolean;
+}
+
+/** What follows the facts of a problem: the doubt, its own fix, and folded the findings that it explains. */
+export function ProblemDetails({ row, report, activity, isDoubtTold }: ProblemDetailsProps) {
+  const { firstFix, doubt } = row.problem;
+  const isOwnFix = firstFix !== activity.verdict?.firstFix;
+  const fix = isOwnFix && report.recommendations.find(({ id }) => id === firstFix);
+  return (
+    <>
+      {doubt && !isDoubtTold && (
+        <p className={classes.doubt}>
+          <strong>To be sure:</strong> {doubt}
+        </p>
+      )}
+      {fix && (
+        <div className={classes.fix}>
+          <FixWithSteps fix={fix} lead="Try:" isNamed />
+        </div>
+      )}
+      <ProblemFindings row={row} report={report} activity={activity} />
+    </>
+  );
+}
+
+function ProblemFindings({ row, report, activity }: ProblemDetailsProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const findings = withStatus(activity.results, 'finding').filter(({ ruleId }) =>
+    row.ruleIds.includes(ruleId),
+  );
+  if (findings.length === 0) return null;
+  const toggle = (ruleId: string) => {
+    const next = new Set(open);
+    if (!next.delete(ruleId)) next.add(ruleId);
+    setOpen(next);
+  };
+  return (
+    <div className={classes.findings}>
+      <Disclosure summary={`${countOf(findings.length, 'finding')} with proof`}>
+        <ul aria-label="Findings of this problem">
+          {findings.map((result) => (
+            <FindingItem
+              key={result.ruleId}
+              result={result}
+              activity={activity}
+              recommendations={report.recommendations}
+              isOpen={open.has(result.ruleId)}
+              onToggle={() => toggle(result.ruleId)}
+              isQuiet
+            />
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Activity, Problem, Report } from '@ridescope/contract';
+import {
+  confidenceWords,
+  placeText,
+  problemLength,
+  problemTime,
+  sensorName,
+} from '@ridescope/report-text';
+import { IconZoomIn } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePointing } from '../../../../shared/time-range/visible-range.tsx';
+import type { ProblemRow } from '../../model/problem-rows.ts';
+import classes from './problem-facts.module.css';
+
+const shownAtFirst = 8;
+
+interface ProblemFactsProps {
+  row: ProblemRow;
+  session: Report['session'];
+  activity: Activity;
+}
+
+/** When it was, how long it took, how sure that is, where the fault lies, and which devices it concerned. */
+export function ProblemFacts({ row, session, activity }: ProblemFactsProps) {
+  const { problem, times } = row;
+  const names = (problem.sensorKeys ?? []).flatMap(
+    (key) => sensorName(activity.sensors, key) ?? [],
+  );
+  const place = placeText(problem);
+  return (
+    <div className={classes.facts}>
+      <Times times={times} session={session} activity={activity} />
+      <ul className={classes.line}>
+        {[confidenceWords[problem.confidence], place, ...names].filter(Boolean).map((fact) => (
+          <li key={fact}>{fact} </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TimesProps extends Omit<ProblemFactsProps, 'row'> {
+  times: readonly Problem[];
+}
+
+function Times({ times, session, activity }: TimesProps) {
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? times : times.slice(0, shownAtFirst);
+  const others = times.length - shown.length;
+  return (
+    <ul className={classes.times} data-many={times.length > 1 || undefined}>
+      {shown.map((problem) => (
+        <li key={problem.id}>
+          <Time problem={problem} session={session} activity={activity} />
+        </li>
+      ))}
+      {others > 0 && (
+        <li>
+          <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
+            {others} more
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface TimeProps extends Omit<ProblemFactsProps, 'row'> {
+  problem: Problem;
+}
+
+/** `19:22:10 0:34:10 · 3 min 1 s`, which leads to the time line where the time line reaches that far. */
+function Time({ problem, session, activity }: TimeProps) {
+  const { canShow, show } = usePointing();
+  const { clock, ride } = problemTime(problem, session, activity);
+  const length = problemLength(problem);
+  const { fromSeconds, toSeconds } = problem;
+  const text = (
+    <span className={classes.words}>
+      <strong className={classes.clock}>{clock ?? ride}</strong>{' '}
+      {clock && <span className={classes.rideTime}>{ride}</span>} {length && <span>{length}</span>}
+    </span>
+  );
+  const range = fromSeconds !== undefined && {
+    startS: fromSeconds,
+    ...(toSeconds !== undefined && { endS: toSeconds }),
+  };
+  if (!range || !canShow(range)) return <span className={classes.time}>{text}</span>;
+  return (
+    <button
+      type="button"
+      className={classes.time}
+      title="Show in the time line"
+      onClick={() => show(range)}
+    >
+      {text} <IconZoomIn size={16} className={classes.zoom} aria-hidden />
+    </button>
+  );
+}

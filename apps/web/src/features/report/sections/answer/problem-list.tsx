@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Activity, Report } from '@ridescope/contract';
+import { countOf, gradeNames, gradeTones } from '@ridescope/report-text';
+import { useState } from 'react';
+import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
+import type { ProblemRow } from '../../model/problem-rows.ts';
+import { ProblemDetails } from './problem-details.tsx';
+import { ProblemFacts } from './problem-facts.tsx';
+import classes from './problem-list.module.css';
+
+const shownAtFirst = 5;
+
+interface ProblemListProps {
+  title: string;
+  rows: readonly ProblemRow[];
+  report: Report;
+  activity: Activity;
+  /** Doubts that stand above the list. */
+  doubtsTold: readonly string[];
+}
+
+/** Problems in the order of the report, the first few at once. */
+export function ProblemList({ title, rows, report, activity, doubtsTold }: ProblemListProps) {
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? rows : rows.slice(0, shownAtFirst);
+  const others = rows.length - shown.length;
+  const told = new Set(doubtsTold);
+  const isToldTwice = ({ problem: { doubt } }: ProblemRow) => {
+    if (!doubt) return false;
+    const isTold = told.has(doubt);
+    told.add(doubt);
+    return isTold;
+  };
+  return (
+    <div className={classes.problems}>
+      <h3 className={classes.title}>{title}</h3>
+      <ol aria-label={`${title}, the most important first`}>
+        {shown.map((row) => (
+          <li key={row.problem.id} className={classes.problem}>
+            <span className={classes.grade}>
+              <ToneLabel
+                tone={gradeTones[row.problem.grade]}
+                word={gradeNames[row.problem.grade]}
+              />
+            </span>{' '}
+            <div className={classes.body}>
+              <p className={classes.sentence}>{row.problem.sentence}</p>
+              <ProblemFacts row={row} session={report.session} activity={activity} />
+              <ProblemDetails
+                row={row}
+                report={report}
+                activity={activity}
+                isDoubtTold={isToldTwice(row)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {others > 0 && (
+        <Button variant="default" size="sm" className={classes.more} onClick={() => setIsAll(true)}>
+          Show {countOf(others, 'more problem')}
+        </Button>
+      )}
+    </div>
+  );
+}

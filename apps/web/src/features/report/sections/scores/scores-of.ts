@@ -1,0 +1,50 @@
+import type { Activity } from '@ridescope/contract';
+import {
+  type Checks,
+  categoryNames,
+  checksOf,
+  countOf,
+  isLimited,
+  ruleCategories,
+} from '@ridescope/report-text';
+
+interface Score {
+  name: string;
+  value: number | undefined;
+  isLimited: boolean;
+  /** What the score rests on. */
+  basis: string;
+  whyAbsent: string;
+}
+
+/** The total, the four categories and the correlation, in this order. */
+export function scoresOf({ scores, results, patterns }: Activity): Score[] {
+  const tested = patterns.filter(({ verdict }) => verdict !== 'notTested').length;
+  return [
+    {
+      name: 'Total',
+      value: scores.total,
+      isLimited: false,
+      basis: basisOf(checksOf(results)),
+      whyAbsent: 'A total needs at least two measured categories.',
+    },
+    ...ruleCategories.map((category) => ({
+      name: categoryNames[category],
+      value: scores[category],
+      isLimited: isLimited(scores[category], scores.coverage?.[category]),
+      basis: basisOf(checksOf(results, category)),
+      whyAbsent: 'The log answers none of its checks.',
+    })),
+    {
+      name: 'Correlation',
+      value: scores.correlation,
+      isLimited: false,
+      basis: `${tested} of ${patterns.length} tested`,
+      whyAbsent: 'Too little happened in this ride to test for a connection.',
+    },
+  ];
+}
+
+function basisOf({ measured, owed }: Checks): string {
+  return owed === 0 ? 'no check applies' : `${measured} of ${countOf(owed, 'check')}`;
+}

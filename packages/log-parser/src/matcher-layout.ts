@@ -1,0 +1,170 @@
+import type { LineForm } from './line-form.ts';
+
+/** A branch with no more forms than this is not split further: its literals are compared one by one. */
+const maxCandidates = 3;
+
+/**
+ * Lays out the tree that a Matcher walks, in one array, so that a look-up holds on to one: nodes of five numbers each, then
+ * tables of pairs (four bytes, and the node they lead to, -1: free), then candidates of three, then the words of their
+ * literals. Takes some 15 ms in a process that has just started, so the built command line brings the result along.
+ * @throws Error when two forms have one literal, or a literal is empty or not ASCII.
+ */
+export function layOut(forms: readonly LineForm[]): Int32Array {
+  return flatten(plant(forms));
+}
+
+export function hash(key: number): number {
+  return Math.imul(key, 0x9e3779b1) >>> 16;
+}
+
+/** Lays the tree out in one array; references become places in it. */
+function flatten({ nodes, keys, branches, candidates }: Tree): Int32Array {
+  const tablesAt = 5 * nodes.length;
+  const candidatesAt = tablesAt + 2 * keys.length;
+  const wordsAt = candidatesAt + 3 * candidates.length;
+  const words: number[] = [];
+  const placed = candidates.flatMap(({ index, literal }) => {
+    const at = wordsAt + words.length;
+    words.push(...wordsOf(literal));
+    return [index, literal.length, at];
+  });
+  return Int32Array.from([
+    ...nodes.flatMap(({ pos, tableAt, mask, candidateAt, candidateEnd }) => [
+      pos,
+      tablesAt + 2 * tableAt,
+      mask,
+      candidatesAt + 3 * candidateAt,
+      candidatesAt + 3 * candidateEnd,
+    ]),
+    ...keys.flatMap((key, slot) => {
+      const branch = branches[slot] ?? -1;
+      return [key, branch < 0 ? -1 : 5 * branch];
+    }),
+    ...placed,
+    ...words,
+  ]);
+}
+
+/** A literal, four bytes a word; the last word holds the last four bytes and may overlap the one before. */
+function wordsOf(literal: string): number[] {
+  const words: number[] = [];
+  for (let at = 0; at < literal.length - 4; at += 4) words.push(wordAt(literal, at));
+  words.push(wordAt(literal, Math.max(0, literal.length - 4)));
+  return words;
+}
+
+interface Candidate {
+  index: number;
+  literal: string;
+}
+
+interface Node {
+  pos: number;
+  tableAt: number;
+  mask: number;
+  candidateAt: number;
+  candidateEnd: number;
+}
+
+interface Tree {
+  nodes: Node[];
+  keys: number[];
+  branches: number[];
+  candidates: Candidate[];
+}
+
+function plant(forms: readonly LineForm[]): Tree {
+  const seen = new Set<string>();
+  const all = forms.map(({ literal }, index) => {
+    if (seen.has(literal)) throw new Error(`two line forms start with ${literal}`);
+    seen.add(literal);
+    if (!/^[\t\x20-\x7e]+$/.test(literal)) throw new Error(`a line form must be ASCII: ${literal}`);
+    return { index, literal };
+  });
+  const tree: Tree = { nodes: [], keys: [], branches: [], candidates: [] };
+  grow(tree, all, 0);
+  return tree;
+}
+
+/** Adds a node for forms that share what was looked at before `from`; answers its number. */
+function grow(tree: Tree, forms: readonly Candidate[], from: number): number {
+  const number = tree.nodes.length;
+  const node: Node = { pos: -1, tableAt: 0, mask: 0, candidateAt: 0, candidateEnd: 0 };
+  tree.nodes.push(node);
+  const pos = from > 0 && forms.length <= maxCandidates ? -1 : bestPosition(forms, from);
+  const isShort = ({ literal }: Candidate) => pos < 0 || literal.length < pos + 4;
+  const own = forms.filter(isShort).sort((a, b) => b.literal.length - a.literal.length);
+  node.candidateAt = tree.candidates.length;
+  tree.candidates.push(...own);
+  node.candidateEnd = tree.candidates.length;
+  if (pos < 0) return number;
+
+  const groups = new Map<number, Candidate[]>();
+  for (const form of forms.filter((candidate) => !isShort(candidate))) {
+    const key = wordAt(form.literal, pos);
+    const group = groups.get(key);
+    if (group) group.push(form);
+    else groups.set(key, [form]);
+  }
+  // At most a quarter full, so that a miss costs one look.
+  let size = 4;
+  while (size < groups.size * 4) size *= 2;
+  node.pos = pos;
+  node.mask = size - 1;
+  node.tableAt = tree.keys.length;
+  for (let i = 0; i < size; i++) {
+    tree.keys.push(0);
+    tree.branches.push(-1);
+  }
+  for (const [key, group] of groups) {
+    let slot = hash(key) & node.mask;
+    while ((tree.branches[node.tableAt + slot] ?? -1) >= 0) slot = (slot + 1) & node.mask;
+    tree.keys[node.tableAt + slot] = key;
+    tree.branches[node.tableAt + slot] = grow(tree, group, pos + 4);
+  }
+  return number;
+}
+
+/** No two forms need a look further than this behind what they share. */
+const farthest = 24;
+
+/**
+ * The position from `from` on whose four bytes split the forms best, that is, leave the smallest largest group; -1 when
+ * none splits them. Counts in one reused array: this runs at start-up, where garbage costs more than comparisons.
+ */
+function bestPosition(forms: readonly Candidate[], from: number): number {
+  if (from === 0) return 0;
+  const words = new Int32Array(forms.length);
+  let best = -1;
+  let bestWorst = forms.length;
+  for (let pos = from; pos <= from + farthest && bestWorst > 1; pos++) {
+    let count = 0;
+    for (const { literal } of forms)
+      if (literal.length >= pos + 4) words[count++] = wordAt(literal, pos);
+    const worst = Math.max(forms.length - count, longestRun(words.subarray(0, count).sort()));
+    if (worst < bestWorst) {
+      best = pos;
+      bestWorst = worst;
+    }
+  }
+  return best;
+}
+
+/** Length of the longest run of equal values in a sorted array. */
+function longestRun(sorted: Int32Array): number {
+  let longest = 0;
+  let run = 0;
+  for (let i = 0; i < sorted.length; i++) {
+    run = i > 0 && sorted[i] === sorted[i - 1] ? run + 1 : 1;
+    if (run > longest) longest = run;
+  }
+  return longest;
+}
+
+/** Four characters as bytes, the first lowest; those past the end are zero. */
+function wordAt(literal: string, at: number): number {
+  let word = 0;
+  for (let i = Math.min(3, literal.length - at - 1); i >= 0; i--)
+    word = (word << 8) | literal.charCodeAt(at + i);
+  return word;
+}

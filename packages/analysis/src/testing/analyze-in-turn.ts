@@ -2,7 +2,7 @@ import { readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs'
 import { analyze } from './analyze.ts';
 import { simulatedRide } from './simulated-rides.ts';
 
-/** Started in a process of its own: analyses logs of all eras in turn, as a thread of the server does. */
+/** Started in a process that is separate: analyses logs of all eras in turn, as a thread of the server does. */
 const rounds = 4;
 const simulated = [
   'no-fps-lines',

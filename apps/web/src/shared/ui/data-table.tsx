@@ -13,7 +13,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for those who do not see what stands above it. */
+  /** Names the table for screen readers, which don't see its heading. */
   caption: string;
   /** The first column names the row. */
   columns: [Column<Row>, ...Column<Row>[]];

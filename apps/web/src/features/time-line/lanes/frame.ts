@@ -16,7 +16,7 @@ export interface Frame {
   x: (t: number) => number;
 }
 
-/** @param scalePx what stands right of the plot */
+/** @param scalePx width of the scale right of the plot */
 export function frameOf(
   { ctx, colours, widthPx, heightPx }: Canvas,
   span: Span,

@@ -4,7 +4,7 @@ import { putFile } from './put-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const body = new Blob(['compressed']);
+const body = new Blob(['zipped']);
 
 function put(answer: Answer, signal = new AbortController().signal) {
   const percents: number[] = [];

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError, type FailureCode } from '../../shared/api-client.ts';
 import { sendFile } from './send-file.ts';
 
-const body = new Blob(['compressed']);
+const body = new Blob(['zipped']);
 
 /** Sends to a store that answers each try as listed: with a code, or with `ok`. */
 function send(answers: (FailureCode | 'ok')[], renewed: FailureCode | 'ok' = 'ok') {

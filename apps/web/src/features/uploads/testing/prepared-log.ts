@@ -32,5 +32,5 @@ export const preparedLog: PreparedLog = {
     bodyFigure: 0,
   },
   examples: [{ kind: 'riderName', before: 'Hello Ann Example', after: 'Hello xxx xxxxxxx' }],
-  body: new Blob(['compressed']),
+  body: new Blob(['zipped']),
 };

@@ -8,7 +8,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures that stand below each other: numbers to the right, times to the left. */
+  /** Aligns figures in a column: numbers to the right, times to the left. */
   kind?: 'number' | 'time';
 }
 

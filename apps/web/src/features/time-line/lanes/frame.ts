@@ -103,7 +103,7 @@ interface Box {
 
 const hatchGapPx = 5;
 
-/** Diagonal lines in a box, which tell an area from its surroundings without colour. */
+/** Hatches a box, so that an area is visible without colour. */
 export function drawHatch({ ctx }: Frame, box: Box, colour: string) {
   const { left, top, width, height } = box;
   ctx.save();

@@ -6,10 +6,10 @@ import { addBrowserParts } from './src/shared/testing/browser-parts.ts';
 
 addBrowserParts();
 
-// A page is a script of its own, and a busy machine takes longer than the usual second to load it.
+// Each page is a separate script, and a busy machine takes longer than the usual second to load it.
 configure({ asyncUtilTimeout: 15_000 });
 
-// One window serves many test files, since to make one takes longer than most of them. Each finds it as if it were new.
+// One window serves many test files, because making one takes longer than most of them. Each finds it like new.
 beforeAll(() => {
   window.history.replaceState(null, '', '/');
   document.title = '';
@@ -18,14 +18,14 @@ beforeAll(() => {
 
 afterEach(() => {
   cleanup();
-  // They stand for seconds, in a store that outlives the page.
+  // Toasts last for seconds, in a store that outlives the page.
   notifications.clean();
   localStorage.clear();
   sessionStorage.clear();
 });
 
-// What the window has begun by a false clock it waits for on that clock: left to it for ever, there would be no frames
-// after it for the tests that follow.
+// Work that the window started on a fake clock waits for that clock. Left pending, it would block all frames for the
+// tests that follow.
 const { useRealTimers } = vi;
 const frameMs = 17;
 vi.useRealTimers = () => {

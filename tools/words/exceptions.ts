@@ -11,7 +11,8 @@ export interface Exception {
 /** Folders and files whose language has not been revised. The list only ever gets shorter. */
 export const pendingFolders: readonly string[] = [
   'apps/server/',
-  'apps/web/',
+  'apps/web/src/features/auth/',
+  'apps/web/src/features/settings/',
   'apps/cli/bench/',
   'apps/cli/src/compiler-flags.ts',
   'packages/analysis/src/evidence/quote-lines',
@@ -31,6 +32,12 @@ export const exceptions: readonly Exception[] = [
     reason: 'characters of a password',
   },
   { word: 'letter', path: 'packages/log-redaction/', reason: 'characters of a text' },
+  {
+    word: 'packed',
+    path: 'apps/web/src/features/report/sections/frame-rate/crowd-bands.ts',
+    phrase: "'Packed'",
+    reason: 'the name of a class of crowding',
+  },
   {
     word: 'packed',
     path: 'tools/lint/no-packed-properties',

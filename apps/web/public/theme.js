@@ -1,5 +1,5 @@
-// Runs before the first paint, as a file of its own because the content security policy allows no
-// inline script. The page would otherwise show the light theme and the blue accent for a moment.
+// Runs before the first paint, because the page would otherwise show the light theme and the blue accent for a
+// moment. A separate file, because the content security policy allows no inline script.
 // Keys and values are those of `src/app/theme.ts` and `src/app/accent.ts`.
 (() => {
   const stored = (key) => {

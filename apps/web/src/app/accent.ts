@@ -6,7 +6,7 @@ export type Accent = (typeof accents)[number];
 /** Where the chosen accent is kept; absent means blue. `public/theme.js` reads it before the first paint. */
 export const accentStorageKey = 'colour';
 
-/** Its steps stand in `tokens.css` under this attribute of the root. */
+/** `tokens.css` defines its steps under this attribute of the root. */
 const attribute = 'data-accent';
 
 const listeners = new Set<() => void>();

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the addresses', () => {
-  it('leads from / to the upload', async () => {
+  it('lead from / to the upload', async () => {
     open('/');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Upload & Analyze' }),
@@ -38,7 +38,7 @@ describe('the addresses', () => {
     await waitFor(() => expect(document.title).toBe('Upload & Analyze · Ridescope'));
   });
 
-  it('asks for the report that the address names', async () => {
+  it('load the report that the address names', async () => {
     open(reportPath('u1', 'a b'), { ...signedIn(), 'GET /api/report/': failure(404, 'NOT_FOUND') });
     // The script of the report is the largest of all.
     const heading = { name: 'There is no report here' };
@@ -48,7 +48,7 @@ describe('the addresses', () => {
     );
   });
 
-  it('shows a friendly page for every other, with a way on', async () => {
+  it('show a friendly page for an unknown path, with a link to go on', async () => {
     open('/no/such/page');
     expect(screen.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Upload a log' }));
@@ -56,7 +56,7 @@ describe('the addresses', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leads from /auth/ to the sign-in', async () => {
+  it('lead from /auth/ to the sign-in', async () => {
     open('/auth/');
     await waitFor(() => expect(window.location.pathname).toBe('/auth/signin'));
   });
@@ -71,7 +71,7 @@ describe('the addresses', () => {
 });
 
 describe('the sidebar', () => {
-  it('names product, version and the pages that are there, greyed for a visitor where they need a user', () => {
+  it('names product, version and pages, and greys pages that need an account for a visitor', () => {
     open('/no/such/page');
     expect(nav()).toHaveTextContent(`Ridescope ${product.shortVersion}`);
     expect(linkNames()).toEqual(['Upload', 'My Logs', 'Purchase Tokens', 'Demo']);
@@ -109,7 +109,7 @@ describe('the sidebar', () => {
     expect(linkNames()).toEqual(['Upload', 'My Logs', 'Purchase Tokens', 'Demo']);
   });
 
-  it('is a drawer on a phone, which Escape closes and which gives the focus back', async () => {
+  it('is a drawer on a phone, which Escape closes and which returns the focus', async () => {
     setWindowWidth(390);
     open('/no/such/page');
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -130,7 +130,7 @@ describe('the sidebar', () => {
 });
 
 describe('the top bar', () => {
-  it('has the ways in for a visitor', () => {
+  it('shows a visitor how to sign in or up', () => {
     open('/no/such/page');
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/signin');
@@ -140,7 +140,7 @@ describe('the top bar', () => {
     );
   });
 
-  it('says something else on each kind of page', () => {
+  it('shows a different text on each kind of page', () => {
     const texts = ['/upload', '/tokens/purchase', '/auth/signin', firstDemoPath, '/nowhere'].map(
       (address) => {
         open(address);
@@ -181,7 +181,7 @@ describe('the top bar', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('tells when the server could not be told of the sign-out', async () => {
+  it('says that the user is still signed in when the sign-out does not reach the server', async () => {
     open('/no/such/page', { ...signedIn(), 'POST /api/auth/sign-out': 'offline' });
     await userEvent.click(await screen.findByRole('button', { name: /ann@example.org/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -189,7 +189,7 @@ describe('the top bar', () => {
   });
 });
 
-it('has a footer with year, company, version, and whose it is not', () => {
+it('has a footer with year, company, version and a note of independence', () => {
   vi.useFakeTimers({ now: new Date('2031-06-01'), toFake: ['Date'] });
   open('/no/such/page');
   vi.useRealTimers();
@@ -199,13 +199,13 @@ it('has a footer with year, company, version, and whose it is not', () => {
   expect(footer).toHaveTextContent('Not affiliated with the vendor of the game');
 });
 
-it('has a way past itself', () => {
+it('has a link that skips the navigation', () => {
   open('/no/such/page');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
 });
 
-it('carries the version of its package', () => {
+it('shows the version of its package', () => {
   const { version } = JSON.parse(manifest);
   expect(product.version).toBe(version);
   expect(version.startsWith(`${product.shortVersion}.`)).toBe(true);

@@ -14,11 +14,11 @@ import type { ComponentType } from 'react';
 export interface NavEntry {
   label: string;
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
-  /** Address that it leads to; help is a dialog and has none. */
+  /** Its address; help is a dialog and has none. */
   to?: string;
-  /** A visitor may open it, and is told there to sign in. */
+  /** A visitor may open it; the page then asks them to sign in. */
   isProtected: boolean;
-  /** It shows once its page is there, so that nothing leads nowhere. */
+  /** The entry shows only once its page exists, so that no link leads nowhere. */
   isThere: boolean;
 }
 
@@ -43,5 +43,5 @@ const entries: readonly NavEntry[] = [
   { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: false },
 ];
 
-/** The entries whose pages are there. */
+/** The entries whose pages exist. */
 export const navigation = entries.filter(({ isThere }) => isThere);

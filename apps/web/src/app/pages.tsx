@@ -38,7 +38,7 @@ const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
 }));
 
-/** Every page of the product, in the shell; a public report stands alone. */
+/** Every page of the product, in the shell; a public report comes without it. */
 export function Pages() {
   return (
     <ErrorBoundary fallback={() => <FailedPage />}>

@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens an address, and tells which calls for a report the page made. */
+/** Opens an address and returns the page's calls for a report. */
 function open(address: string, answers: Record<string, Answer>) {
   const calls = fakeServer(answers);
   window.history.replaceState(null, '', address);
@@ -31,7 +31,7 @@ describe('a shared report', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   });
 
-  it('stands alone on its public page, with a footer of its own', async () => {
+  it('stands alone on its public page, with its own footer', async () => {
     open(`/public/${shareId}`, answers);
     await ride();
     expect(screen.queryByRole('link', { name: 'Upload' })).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('a shared report', () => {
   });
 
   it.each([`/report/${shareId}`, `/public/${shareId}`])(
-    'that was withdrawn is told as such at %s',
+    'says that it was withdrawn at %s',
     async (address) => {
       open(address, { 'GET /share/': failure(404, 'NOT_FOUND') });
       expect(
@@ -71,7 +71,7 @@ describe('a demo', () => {
     );
   });
 
-  it('that cannot be loaded is a failure of ours, with a retry', async () => {
+  it('says that a failed load is our fault, and offers a retry', async () => {
     open(`/report/${demos[0].id}`, {});
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch report data');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -91,7 +91,7 @@ describe('the address of a storage key', () => {
     },
   );
 
-  it('is no address without a name', async () => {
+  it('is not found without a name', async () => {
     open('/logreport/me', {});
     expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
   });

@@ -14,7 +14,7 @@ import { apiPrefix } from '@ridescope/contract/protocol';
 
 const defaultTimeoutMs = 30_000;
 
-/** A code of the server, or one of ours: no answer at all, or an answer that cannot be read. */
+/** A code of the server, or ours for a missing or unreadable answer. */
 export type FailureCode = ErrorCode | 'NETWORK_ERROR' | 'UNREADABLE_ANSWER';
 
 /** Why a call failed. Decide on `code`; `message` is one plain sentence for a person. */
@@ -35,20 +35,20 @@ export class ApiError extends Error {
   }
 }
 
-/** Signs the calls of whoever is signed in. The session does it, and needs calls of its own: so it is handed in. */
+/** Signs the calls of the signed-in user. The session provides it, because the session itself makes calls too. */
 export interface CallSigner {
   /** The credential for a call, renewed when it is about to end; undefined for a visitor. */
   token(): Promise<string | undefined>;
-  /** Another credential in place of one that the server refused; undefined when there is none any more. */
+  /** Replaces a credential that the server refused; undefined when the session has ended. */
   renew(refused: string): Promise<string | undefined>;
-  /** Told every answer of the server, and the code of every call that failed. */
+  /** Receives every answer of the server; `onFailure` receives the code of every failed call. */
   onAnswer(path: string, answer: unknown): void;
   onFailure(code: FailureCode): void;
 }
 
 let signer: CallSigner | undefined;
 
-/** Lets a signer sign all calls from now on. Returns what takes it away again. */
+/** Lets a signer sign all calls from now on. Returns a function that removes it. */
 export function signCallsWith(next: CallSigner): () => void {
   signer = next;
   return () => {
@@ -67,7 +67,7 @@ export type CallInput<E extends Endpoint> = {
 
 /**
  * Calls the server: `callApi<typeof getReport>({ method: 'GET', path: '/report/:owner/:name' }, …)`.
- * Carries the credential of whoever is signed in, and is sent once more with a new one when the server
+ * Carries the credential of the signed-in user, and is sent once more with a new one when the server
  * finds it ended. Calls that name their access as `public` do without, and so do those under `/auth/`,
  * which work with cookies, unless they name another access.
  * @returns the body of the answer.
@@ -126,8 +126,8 @@ async function sendSigned<T>(
 }
 
 /**
- * Reads a public JSON file of the server, such as a shared report. It is asked for as a stranger would:
- * without cookies and without the name of the caller.
+ * Reads a public JSON file of the server, such as a shared report. Asks anonymously, without cookies
+ * or credentials.
  * @param path from the root, without the apiPrefix of the API.
  * @throws ApiError for every failure, except the `AbortError` of the caller's own signal.
  */
@@ -145,7 +145,7 @@ export async function readPublicFile(
   return answer;
 }
 
-/** Whether the same call may well succeed a moment later. */
+/** Tells whether the same call may succeed a moment later. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && passingCodes.has(error.code);
 }

@@ -1,6 +1,5 @@
 /**
- * Set where a user asked not to be told the price of an analysis again. One flag for the upload and the advanced
- * analysis.
+ * Set when a user turned off the question about the price. One flag for the upload and the advanced analysis.
  */
 export const skipConfirmationKey = 'skipAnalysisConfirmation';
 
@@ -8,7 +7,7 @@ export function isConfirmationSkipped(): boolean {
   try {
     return localStorage.getItem(skipConfirmationKey) === 'true';
   } catch {
-    // Storage is switched off: then nothing was ever kept in it.
+    // Storage is switched off, so nothing was ever kept in it.
     return false;
   }
 }
@@ -17,7 +16,7 @@ export function skipConfirmation(): void {
   try {
     localStorage.setItem(skipConfirmationKey, 'true');
   } catch {
-    // Then the question comes again.
+    // Without storage, the question comes again.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Gives the reader a file that was made in the page. */
+/** Downloads a file that was made in the page. */
 export function downloadFile(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -9,7 +9,7 @@ export function downloadFile(name: string, type: string, content: string): void 
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** Spreadsheets take a CSV file for UTF-8 only when this mark stands before it. */
+/** Spreadsheets read a CSV file as UTF-8 only when it starts with this mark. */
 const byteOrderMark = '\uFEFF';
 
 export function downloadCsv(name: string, csv: string): void {

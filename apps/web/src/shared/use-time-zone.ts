@@ -3,7 +3,7 @@ import { useSession } from './session/session-context.tsx';
 import { settingsQuery } from './settings-query.ts';
 
 /**
- * The time zone that the user has saved, in minutes east of UTC. Undefined for a visitor, for who has saved none, and
+ * The time zone that the user has saved, in minutes east of UTC. Undefined for a visitor, when none is saved, and
  * while it is being asked for.
  */
 export function useTimeZone(): number | undefined {

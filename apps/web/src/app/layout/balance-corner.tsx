@@ -5,7 +5,7 @@ const TokenPill = lazy(async () => ({
   default: (await import('../../features/tokens/token-pill.tsx')).TokenPill,
 }));
 
-/** The tokens of whoever is signed in. No part of the first load: most who come are visitors. */
+/** Shows the tokens of the signed-in user. Loaded later, because most people who come are visitors. */
 export function BalanceCorner() {
   const { user } = useSession();
   if (!user) return null;

@@ -1,7 +1,7 @@
 import { product } from '../product.ts';
 import classes from './footer.module.css';
 
-/** Whose product this is, which version, and whose it is not. */
+/** Names the product, its version, and the company that it is independent of. */
 export function Footer() {
   return (
     <footer className={classes.footer}>

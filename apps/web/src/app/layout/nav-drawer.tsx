@@ -15,7 +15,7 @@ interface NavDrawerProps {
   onLeave: () => void;
 }
 
-/** The sidebar over the page, on a phone. The focus stays in it; whoever opened it takes the focus back. */
+/** Shows the sidebar over the page on a phone. It keeps the focus, and returns it to the button that opened it. */
 export function NavDrawer({ id, isOpen, onClose, onLeave }: NavDrawerProps) {
   return (
     <Drawer.Root

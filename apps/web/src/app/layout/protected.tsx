@@ -12,11 +12,11 @@ import { AuthRequiredPanel } from './auth-required-panel.tsx';
 import classes from './protected.module.css';
 
 interface ProtectedProps {
-  /** What the page is for: in the tab, and above the panel that a visitor gets instead. */
+  /** The page's title, in the tab and above the panel that a visitor sees instead. */
   title: string;
   /** Above that panel, where a page is headed by more than its title. */
   heading?: string;
-  /** What a visitor gains by an account here, instead of what goes for every page. */
+  /** What an account adds on this page, instead of the general text. */
   lead?: string;
   /** What the page itself says to a visitor, below the panel. */
   signedOut?: ReactNode;
@@ -24,8 +24,8 @@ interface ProtectedProps {
 }
 
 /**
- * A page for who is signed in. It is drawn for users alone, so nothing in it is called for a visitor. Whose session
- * ends while the page is open is led to the sign-in, and from there back.
+ * Shows a page only to signed-in users, so nothing in it runs for a visitor. When the session ends while the page is
+ * open, it leads to the sign-in and back.
  */
 export function Protected({ title, heading = title, lead, signedOut, children }: ProtectedProps) {
   const { status, user, wasCutOff } = useSureSession();
@@ -33,7 +33,7 @@ export function Protected({ title, heading = title, lead, signedOut, children }:
   const wasShown = useRef(false);
   if (status === 'user') {
     wasShown.current = true;
-    // Of one account nothing stays for the next, not even a log that was about to be sent.
+    // Nothing of one account may stay for the next, not even a log about to be sent.
     return <Fragment key={user?.identityId}>{children}</Fragment>;
   }
   if (status !== 'visitor') {
@@ -56,7 +56,7 @@ export function Protected({ title, heading = title, lead, signedOut, children }:
   );
 }
 
-/** Until it is known who is there: an empty place, and the truth when that takes long. */
+/** Shows an empty page until the session is known, and says so when that takes long. */
 function Waiting() {
   const { isUnreachable, refresh } = useSession();
   if (!isUnreachable) return <div className={classes.waiting} aria-busy="true" />;

@@ -7,7 +7,7 @@ import { product } from '../product.ts';
 import { Mark } from './mark.tsx';
 import classes from './public-layout.module.css';
 
-/** The frame of a report that stands alone: whose tool it is, the report, and what it is all about. */
+/** The frame of a public report: the product's name, the report, and what the product does. */
 export function PublicLayout() {
   return (
     <div className={classes.layout}>

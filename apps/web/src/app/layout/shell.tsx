@@ -15,7 +15,7 @@ const NavDrawer = lazy(async () => ({
 
 const sidebarId = 'sidebar';
 
-/** The frame around every page: sidebar, top bar, content, footer. `balance` stands beside the user menu. */
+/** The frame around every page: sidebar, top bar, content, footer. `balance` is shown beside the user menu. */
 export function Shell({ balance }: { balance?: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFreshPlace(pathname);

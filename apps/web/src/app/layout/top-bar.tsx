@@ -13,11 +13,11 @@ interface TopBarProps {
   sidebar: SidebarState;
   sidebarId: string;
   toggleRef: RefObject<HTMLButtonElement | null>;
-  /** Stands before the user menu of whoever is signed in. */
+  /** Shown before the user menu of a signed-in user. */
   balance?: ReactNode;
 }
 
-/** The sidebar's switch, a word on the page, and the account. */
+/** Shows the sidebar's switch, a line about the page, and the account. */
 export function TopBar({ sidebar, sidebarId, toggleRef, balance }: TopBarProps) {
   const { pathname } = useLocation();
   const { status, user, isUnreachable, refresh } = useSession();

@@ -9,7 +9,7 @@ import { TimeLineProvider } from '../../features/time-line/time-line-context.tsx
 import { product } from '../product.ts';
 import { ReportActions, type ReportLinks } from './report-actions.tsx';
 
-/** What other features add to a report. It stays the same object: sections are drawn anew only when what they show changes. */
+/** What other features add to a report. It stays the same object, so that sections render again only when their content changes. */
 export const reportSlots: ReportSlots = { TimeLineProvider, TimeLine, saveEvents };
 
 const links: ReportLinks = {

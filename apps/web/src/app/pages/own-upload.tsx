@@ -14,7 +14,7 @@ import { tellLater } from './tell-later.ts';
 const loadReportPage = () => import('./report-route.tsx');
 const OwnReport = lazy(async () => ({ default: (await loadReportPage()).OwnReport }));
 
-/** Joins the upload to the report and the tokens: the one needs the others' data and addresses. */
+/** Joins the upload to the report and the tokens, whose data and addresses it needs. */
 export function OwnUpload() {
   const { user, tellAccountChanged } = useSession();
   const isCutOff = useIsCutOff();
@@ -23,7 +23,7 @@ export function OwnUpload() {
   const navigate = useNavigate();
   const identityId = user?.identityId ?? '';
   usePreparedReportPage();
-  // Asked for while the rider looks for the file.
+  // Loaded while the rider looks for the file.
   useQuery(environmentQuery);
   const uploader = useMemo(
     () => ({
@@ -44,7 +44,7 @@ export function OwnUpload() {
     <UploadPage
       uploader={uploader}
       fetchReport={async (owner, name) => {
-        // Both, so that the report stands on the page as soon as the upload is told to be done.
+        // Load both, so that the report shows as soon as the upload is done.
         const [{ report }] = await Promise.all([
           queryClient.fetchQuery(reportQuery(owner, name)),
           loadReportPage(),
@@ -71,7 +71,7 @@ export function OwnUpload() {
 /** Loads the script of the report while the rider looks for the file. */
 function usePreparedReportPage() {
   useEffect(() => {
-    // Nothing is lost when this fails: it is asked for again with the report.
+    // A failure costs nothing: the script loads again with the report.
     loadReportPage().catch(() => undefined);
   }, []);
 }

@@ -59,7 +59,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // They wait in a store of the whole page.
+  // Toasts wait in a store of the whole page.
   notifications.clean();
   vi.unstubAllGlobals();
 });
@@ -102,7 +102,7 @@ describe('sharing', () => {
     expect(await screen.findByRole('textbox', { name: 'Link to the shared report' })).toBeVisible();
   });
 
-  it('says so when it cannot find out, instead of offering a second link', async () => {
+  it('says so when it cannot find the share, instead of offering a second link', async () => {
     openActions({ [`GET ${path}`]: 'offline' });
     await press('Share');
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be found out');
@@ -119,7 +119,7 @@ describe('sharing', () => {
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link);
   });
 
-  it('tells the state of a share, and takes it back only after a second word', async () => {
+  it('shows the state of a share, and revokes it only after a confirmation', async () => {
     const calls = openActions({
       [`GET ${path}`]: ok({ share: { ...share, expiresAt: '2026-04-14T10:00:00Z' } }),
       [`DELETE ${path}`]: ok({}),
@@ -156,7 +156,7 @@ describe('sharing', () => {
 });
 
 describe('copying for a forum', () => {
-  it('takes the summary with the link of the share', async () => {
+  it('copies the summary with the link of the share', async () => {
     openActions({ [`GET ${path}`]: ok({ share }) });
     await waitFor(async () => {
       await press('Copy for forum');
@@ -208,7 +208,7 @@ describe('deleting', () => {
 });
 
 describe('the menu', () => {
-  it('opens by keyboard, and gives the focus back', async () => {
+  it('opens by keyboard and returns the focus', async () => {
     openActions();
     (await button('More actions')).focus();
     await userEvent.keyboard('{Enter}');
@@ -227,7 +227,7 @@ describe('the menu', () => {
   });
 });
 
-it('is on paper as a document of its own, only while it is printed', async () => {
+it('is a separate document on paper, only while it is printed', async () => {
   openActions();
   await button('Share');
   expect(document.querySelector('.print-root')).toBeNull();

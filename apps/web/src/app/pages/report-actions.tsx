@@ -37,7 +37,7 @@ interface ReportActionsProps {
   productName: string;
 }
 
-/** What can be done with a report. Sharing, comparing and deleting are its owner's. */
+/** Offers the actions on a report. Only its owner can share, compare and delete it. */
 export function ReportActions({ report, source, links, productName }: ReportActionsProps) {
   const { activity } = useChosenActivity(report);
   const own = source.kind === 'own' ? source : undefined;
@@ -108,12 +108,12 @@ export function ReportActions({ report, source, links, productName }: ReportActi
   );
 }
 
-/** Where everyone can read the report; nothing while it is private. */
+/** Finds the public address of a report; nothing while it is private. */
 function usePublicAddress(source: ReportSource, links: ReportLinks): string | undefined {
   const { data: share } = useQuery({
     ...shareQuery(source.kind === 'own' ? source : { owner: '', name: '' }),
     enabled: source.kind === 'own',
-    // Asked for in passing: nothing is said when it fails, and the summary goes without a link.
+    // The link is optional: when this fails, the summary goes without it and nothing is said.
     retry: false,
   });
   if (source.kind === 'own') return share ? shareAddress(share) : undefined;

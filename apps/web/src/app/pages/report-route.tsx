@@ -16,7 +16,7 @@ export function LogReportRoute() {
   return <OwnReport owner={owner} name={file.replace(/\.gz$/, '')} />;
 }
 
-/** An own report, on a page of its own or on that of its upload. */
+/** Shows an own report, on its own page or on that of its upload. */
 export function OwnReport({ owner, name }: { owner: string; name: string }) {
   return (
     <Protected title="This report is for its owner">

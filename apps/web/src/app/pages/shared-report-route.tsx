@@ -13,7 +13,7 @@ export function SharedReportRoute() {
   return demo ? <DemoReport key={id} demo={demo} /> : <SharedReport key={id} id={id} />;
 }
 
-/** The same as a page of its own, without the product's navigation. */
+/** Shows the same on a separate page, without the product's navigation. */
 export function PublicReportRoute() {
   const { id = '', isPreview } = useParams();
   const isPreviewed = isPreview !== undefined && isPreview !== 'false';
@@ -50,7 +50,7 @@ function DemoReport({ demo }: { demo: (typeof demos)[number] }) {
   );
 }
 
-/** Leads back to where the preview was opened; who opens its address has nowhere to go back to. */
+/** Leads back to where the preview was opened. A visitor who opened its address directly has no way back. */
 function PreviewBanner() {
   const { state } = useLocation();
   const back: unknown = state?.back;

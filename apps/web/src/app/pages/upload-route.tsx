@@ -5,7 +5,7 @@ import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';
 import { tellLater } from './tell-later.ts';
 
-// A visitor, whose first page this is, has no use for it.
+// Loaded later, because a visitor, who starts on this page, doesn't need it.
 const OwnUpload = lazy(async () => ({ default: (await import('./own-upload.tsx')).OwnUpload }));
 
 const title = 'Upload & Analyze';

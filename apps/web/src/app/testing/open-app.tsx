@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { type Answer, type Call, fakeServer, ok } from '../../shared/testing/fake-server.ts';
 import { App } from '../app.tsx';
 
-/** What the server tells of itself. */
+/** The server's answer about its environment. */
 export const environment = { restricted: false, mode: 'embedded', hasOutbox: true };
 const answers: Record<string, Answer> = {
   'GET /api/environment': ok(environment),

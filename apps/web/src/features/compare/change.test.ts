@@ -28,7 +28,7 @@ describe('levelChange', () => {
     expect(levelChange(a, b, limits[kind])).toBe(expected);
   });
 
-  it('tells nothing where one side was not measured', () => {
+  it('says nothing when one side was not measured', () => {
     expect(levelChange(undefined, 50, limits.fps)).toBe('unknown');
     expect(levelChange(50, undefined, limits.fps)).toBe('unknown');
   });

@@ -15,7 +15,7 @@ export function triedQuery({ owner, name }: StoredAddress) {
   });
 }
 
-/** Which ride stands in a column: its report, and the activity where it is not the main one. */
+/** The ride in a column: its report, and the activity unless it is the main one. */
 export interface ChosenRide extends StoredAddress {
   activityId?: string | undefined;
 }

@@ -53,7 +53,7 @@ describe('figures', () => {
     expect(rowOf(rows, 'Longest freeze')).toMatchObject({ a: 'none', change: 'same' });
   });
 
-  it('leave out what neither log tells of the network', () => {
+  it('leave out network figures that neither log has', () => {
     const rows = compareNetworks(
       buildActivity({ network: { linkLosses: 3, longestOutageS: 181 } }),
       buildActivity({ network: { linkLosses: 0 } }),
@@ -159,7 +159,7 @@ describe('tried steps', () => {
     expect(triedChanges(between, before, after)).toMatchObject([{ title: fix.title, outcome }]);
   });
 
-  it('tell nothing when they were ticked after the second ride', () => {
+  it('say nothing when they were ticked after the second ride', () => {
     const after = ride({ results: [buildResult({ status: 'good' })] });
     const [change] = triedChanges(ticked('2026-01-14T10:00:00Z'), before, after);
     expect(change?.outcome).toBe('tooLate');

@@ -56,7 +56,7 @@ export function unlikeConditions(rideA: Ride, rideB: Ride): Condition[] {
   return conditions;
 }
 
-/** Two rides without the figure are not told to be unlike. */
+/** Compares a figure of two rides, which count as alike when neither has it. */
 function isNear(a: number | undefined, b: number | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return Math.abs(a - b) <= likeCrowding;

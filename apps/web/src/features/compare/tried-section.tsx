@@ -35,7 +35,7 @@ interface TriedSectionProps {
 /** The steps that were ticked after the first ride, and what changed since. */
 export function TriedSection({ stored, a, b }: TriedSectionProps) {
   const { data } = useQuery(triedQuery(stored));
-  // Without ticks there is nothing to say, and the comparison stands without them.
+  // Without ticks there is nothing to say, and the comparison works without them.
   const tried = data ? triedChanges(data, a, b) : [];
   if (tried.length === 0) return null;
   return (

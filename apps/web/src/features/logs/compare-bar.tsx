@@ -13,9 +13,9 @@ interface CompareBarProps {
   onClear: () => void;
 }
 
-/** Leads from two chosen rides to their comparison; it comes with the first one and stays in sight. */
+/** Leads from two chosen rides to their comparison. Appears with the first one and stays in sight. */
 export function CompareBar({ chosen, zone, comparePath, onClear }: CompareBarProps) {
-  // The older one stands on the left of the comparison: what changed since then is the question.
+  // The older ride goes left, because the question is what has changed since.
   const [a, b] = chosen.toSorted(byStart);
   return (
     <>

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the table', () => {
-  it('has the ten columns, and cells that equal what the server tells', async () => {
+  it('has the ten columns, with cells that match the server’s answer', async () => {
     openList([listedActivity()]);
     const headers = within(await table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual([
@@ -202,7 +202,7 @@ describe('loading', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('says the same when the list cannot be had, with a way to try again', async () => {
+  it('says the same when the list cannot be loaded, and offers a retry', async () => {
     let answer = failure(500, 'INTERNAL_ERROR');
     open({ [listCall]: () => answer });
     expect(await screen.findByRole('heading', { name: 'No files found' })).toBeVisible();

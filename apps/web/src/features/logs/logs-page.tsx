@@ -43,7 +43,7 @@ interface NoLogsProps extends Pick<LogsPageProps, 'uploadLink'> {
   list: ReturnType<typeof useRideList>;
 }
 
-/** The same words whether there are none or they could not be had, as the specification has it. */
+/** Uses the same words for an empty list and a failed load, as the specification asks. */
 function NoLogs({ list: { isError, isFetching, retry }, uploadLink }: NoLogsProps) {
   if (!isError) {
     return (

@@ -63,7 +63,7 @@ describe('deleting', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('takes the row away that another tab deleted before', async () => {
+  it('removes the row that another tab already deleted', async () => {
     open({ [listCall]: list(two), [path]: failure(404, 'NOT_FOUND') });
     const dialog = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
@@ -87,7 +87,7 @@ describe('the trend', () => {
     expect(screen.queryByRole('region', { name: 'Trend' })).toBeNull();
   });
 
-  it('tells each ride to the arrow keys, and lists what changed', async () => {
+  it('announces each ride under the arrow keys and lists what changed', async () => {
     const [last, ...before] = weeklyRides(3);
     openList([listedActivity({ ...last, Driver: '560.1', LinkLosses: 1 }), ...before]);
     const slider = await screen.findByRole('slider', { name: 'Trend over your rides' });

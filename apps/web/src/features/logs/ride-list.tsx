@@ -33,7 +33,7 @@ export function RideList({ list, links }: RideListProps) {
   const pair = useChosenPair(rides);
   const [toDelete, setToDelete] = useState<ListedRide>();
   const heading = useRef<HTMLHeadingElement>(null);
-  // For who pressed what is gone by that.
+  // Restores the focus when the pressed button is gone.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const found = useMemo(() => filterRides(rides, typed), [rides, typed]);
   const shown = useMemo(() => sortRides(found, sorting), [found, sorting]);
@@ -126,7 +126,7 @@ function NothingFound({ typed, hasMore, onClear }: NothingFoundProps) {
   );
 }
 
-/** Below the last row: the way to older rides, that there are none, or that they could not be had. */
+/** Ends the list: loads older rides, or says that there are none or that loading failed. */
 function ListEnd({ list }: Pick<RideListProps, 'list'>) {
   const { isError, isFetching, hasMore, saysAllLoaded, loadMore, retry } = list;
   const { more, end, press } = useKeptPlace(isFetching);
@@ -158,7 +158,7 @@ function ListEnd({ list }: Pick<RideListProps, 'list'>) {
   );
 }
 
-/** A button that loads takes no focus meanwhile, and may be gone after that: the focus then stays at the end of the list. */
+/** Keeps the focus at the end of the list, because a loading button takes none and may disappear. */
 function useKeptPlace(isFetching: boolean) {
   const more = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLParagraphElement>(null);

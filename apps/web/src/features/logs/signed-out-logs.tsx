@@ -19,7 +19,7 @@ const points = [
   ],
 ] as const;
 
-/** What the list of reports is good for, told to a visitor. */
+/** Explains to a visitor what the list of reports is good for. */
 export function SignedOutLogs() {
   return (
     <section className={classes.section} aria-labelledby="logs-claim">

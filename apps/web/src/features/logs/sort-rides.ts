@@ -42,7 +42,7 @@ const values: Record<Exclude<SortKey, 'date'>, Sorter> = {
 };
 
 /**
- * Rides in another order; alike ones stay as they were, and what was not measured stands last either way.
+ * Sorts rides. Equal ones keep their order, and what was not measured comes last either way.
  * @param rides the newest first, which also places those whose log names no date.
  */
 export function sortRides(
@@ -61,7 +61,7 @@ export function sortRides(
   });
 }
 
-/** Rides whose world, processor, graphics card or game version hold every word that was typed. */
+/** Finds rides whose world, processor, graphics card or game version contain every typed word. */
 export function filterRides(rides: readonly ListedRide[], typed: string): ListedRide[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return rides.filter(({ WorldName, Cpu, Gpu, GameClientVersion }) => {

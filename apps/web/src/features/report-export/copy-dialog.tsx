@@ -7,7 +7,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** The text for who must copy it by hand, because the browser keeps pages from the clipboard. */
+/** Shows the text to copy by hand, because the browser blocks the clipboard. */
 export function CopyDialog({ text, onClose }: CopyDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

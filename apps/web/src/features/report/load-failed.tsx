@@ -13,10 +13,10 @@ interface LoadFailedProps {
   uploadLink: ReactNode;
 }
 
-/** A report that could not be loaded, told by what the server answered. */
+/** Explains why a report could not be loaded, from the server's answer. */
 export function LoadFailed({ error, source, isRetrying, onRetry, uploadLink }: LoadFailedProps) {
   const code = error instanceof ApiError ? error.code : undefined;
-  // A demo is part of the product: where it is missing, something is broken.
+  // A demo is part of the product, so a missing one means that something is broken.
   if (source !== 'demo' && (code === 'NOT_FOUND' || code === 'VALIDATION_ERROR')) {
     return source === 'shared' ? (
       <StatePanel
@@ -24,8 +24,8 @@ export function LoadFailed({ error, source, isRetrying, onRetry, uploadLink }: L
         title="There is no report behind this link"
         actions={uploadLink}
       >
-        Whoever shared it has withdrawn it, or it has expired. If neither can be, look whether the
-        link was copied completely.
+        Its owner has withdrawn it, or it has expired. If neither can be, look whether the link was
+        copied completely.
       </StatePanel>
     ) : (
       <StatePanel icon={<IconFileSad />} title="There is no report here" actions={uploadLink}>

@@ -18,7 +18,7 @@ interface ReportHeaderProps {
   activity: Activity | undefined;
   onChoose: (id: string) => void;
   actions?: ReactNode;
-  /** The times stand in a zone that the viewer has set, not on the rider's own clock. */
+  /** The times are in the viewer's time zone, not the rider's. */
   isViewersZone?: boolean;
 }
 

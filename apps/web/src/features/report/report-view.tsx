@@ -28,7 +28,7 @@ import { TriedFixesProvider } from './tried-fixes-provider.tsx';
 
 /** What other features add to a report; the app hands it in. */
 export interface ReportSlots {
-  /** Stands around all that draws the time line, follows its visible part or points at it. */
+  /** Wraps everything that draws the time line, follows its visible part or points at it. */
   TimeLineProvider: ComponentType<{ activity: Activity; elementId: string; children: ReactNode }>;
   TimeLine: ComponentType<{
     session: ReportSession;
@@ -116,7 +116,7 @@ interface ActivitySectionsProps {
 
 const timeLineId: ReportPart = 'time-line';
 
-// The address changes with every zoom of the time line: only those who read it are drawn anew.
+// The address changes with every zoom of the time line, so only the parts that read it render again.
 const ActivitySections = memo(({ report, activity, slots }: ActivitySectionsProps) => {
   const { TimeLineProvider, TimeLine, saveEvents } = slots;
   const { era } = report.parse;

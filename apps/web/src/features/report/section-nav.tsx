@@ -1,7 +1,7 @@
 import { reportParts } from './model/report-parts.ts';
 import classes from './section-nav.module.css';
 
-/** The answer stands above the ways to its proof. */
+/** Leaves out the answer, which is above the links to its proof. */
 const below = Object.entries(reportParts).filter(
   ([id]) => id !== 'scores' && id !== 'what-happened',
 );

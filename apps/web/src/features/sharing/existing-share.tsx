@@ -16,11 +16,11 @@ interface ExistingShareProps {
   stored: StoredAddress;
   share: Share;
   previewPath: (shareId: string) => string;
-  /** The clock of the report, in minutes east of UTC; where nobody knows it, that of this computer. */
+  /** The time zone of the report, in minutes east of UTC; this computer's zone when unknown. */
   utcOffsetMinutes: number | undefined;
 }
 
-/** The link that there is: to copy, to look at, to change, and to take back. */
+/** Shows the existing link: to copy, open, change or revoke. */
 export function ExistingShare(props: ExistingShareProps) {
   const { stored, share, previewPath, utcOffsetMinutes } = props;
   const { pathname, search } = useLocation();
@@ -106,7 +106,7 @@ function ShareLink({ address }: { address: string }) {
   );
 }
 
-/** Since when it is shared, until when, and what it leaves out. */
+/** Says since when it is shared, until when, and what it leaves out. */
 function stateOf({ createdAt, expiresAt, hidesDevices }: Share, zone: number | undefined): string {
   const timeText = (iso: string) => {
     const offset = zone ?? -new Date(iso).getTimezoneOffset();
@@ -145,7 +145,7 @@ function Revoke({ stored, onCancel }: { stored: StoredAddress; onCancel: () => v
       <p>
         {error
           ? `${reasonOf(error)} The link still works.`
-          : 'Whoever has it can no longer open the report. A new share gets another address.'}
+          : 'Nobody can open the report with it any more. A new share gets another address.'}
       </p>
     </Notice>
   );

@@ -5,7 +5,7 @@ import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 
 const path = '/report/:owner/:name/share';
 
-/** The public copy of an own report; `null` when there is none. */
+/** Gets the public copy of an own report; `null` when there is none. */
 export function shareQuery({ owner, name }: StoredAddress) {
   return queryOptions({
     queryKey: ['share', owner, name],
@@ -20,14 +20,14 @@ export function shareQuery({ owner, name }: StoredAddress) {
   });
 }
 
-/** How a share is made. */
+/** The options of a share. */
 export interface ShareChoice {
   /** Absent: until it is revoked. */
   expiresInDays?: number | undefined;
   hidesDevices: boolean;
 }
 
-/** Makes the public copy, or gives the one that there is other options. */
+/** Makes the public copy, or changes the options of the existing one. */
 export function useCreateShare({ owner, name }: StoredAddress) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function useRevokeShare({ owner, name }: StoredAddress) {
   });
 }
 
-/** The address of a share in full: the server gives a path where it does not know its own public address. */
+/** Builds the full address of a share. A server that doesn't know its public address gives only a path. */
 export function shareAddress({ url }: Pick<Share, 'url'>): string {
   return new URL(url, window.location.origin).href;
 }

@@ -12,12 +12,12 @@ import { ShareForm } from './share-form.tsx';
 interface ShareDialogProps {
   stored: StoredAddress;
   previewPath: (shareId: string) => string;
-  /** The clock of the report, in minutes east of UTC; where nobody knows it, that of this computer. */
+  /** The time zone of the report, in minutes east of UTC; this computer's zone when unknown. */
   utcOffsetMinutes: number | undefined;
   onClose: () => void;
 }
 
-/** Makes a report public under an address that nobody can guess, shows that address, and takes it back. */
+/** Makes a report public under an address that nobody can guess, shows that address, and revokes it. */
 export function ShareDialog({ onClose, ...shown }: ShareDialogProps) {
   const { stored } = shown;
   const { data: share, isPending, isFetching, refetch } = useQuery(shareQuery(stored));

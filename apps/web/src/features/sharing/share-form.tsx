@@ -21,14 +21,14 @@ const dayMs = 86_400_000;
 
 interface ShareFormProps {
   stored: StoredAddress;
-  /** The one whose options are changed; absent for a new one. */
+  /** The share to change; absent for a new one. */
   share?: Share;
   submitLabel: string;
   onDone?: () => void;
   onCancel?: () => void;
 }
 
-/** How long a link works, and what it leaves out. What was chosen stays when the server fails. */
+/** Asks how long a link works and what it leaves out. Keeps the choices when the server fails. */
 export function ShareForm({ stored, share, submitLabel, onDone, onCancel }: ShareFormProps) {
   const [expiry, setExpiry] = useState(share ? expiryOf(share) : 'never');
   const [hidesDevices, setHidesDevices] = useState(share?.hidesDevices ?? false);
@@ -48,7 +48,7 @@ export function ShareForm({ stored, share, submitLabel, onDone, onCancel }: Shar
         checked={hidesDevices}
         onChange={({ currentTarget }) => setHidesDevices(currentTarget.checked)}
         label="Hide device names"
-        // The library makes a second label of the drawn switch, which some readers stumble over.
+        // The library turns the drawn switch into a second label, which confuses some screen readers.
         aria-label="Hide device names"
         classNames={{ track: classes.track ?? '', description: classes.description ?? '' }}
         description="Makers and models of the sensors, and the names of processor and graphics card, are left out of the copy."
@@ -81,14 +81,14 @@ export function ShareForm({ stored, share, submitLabel, onDone, onCancel }: Shar
   );
 }
 
-/** The choice that the share was made with, as near as its dates tell. */
+/** Finds the choice that the share was made with, as closely as its dates show. */
 function expiryOf({ createdAt, expiresAt }: Share): string {
   if (!expiresAt) return 'never';
   const days = (Date.parse(expiresAt) - Date.parse(createdAt)) / dayMs;
   return expiries.findLast(({ value }) => Number(value) <= days + 1)?.value ?? '7';
 }
 
-/** The server's own sentence, where it gave one. */
+/** Reads the server's own sentence, if there is one. */
 export function reasonOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something unexpected happened.';
 }

@@ -12,7 +12,7 @@ const arrows: Record<string, number> = {
 const bigStep = 10;
 /** Of the visible part, for Page up and Page down. */
 const pageShare = 0.1;
-/** Where no lane has samples of its own. */
+/** Used when no lane has samples. */
 const plainStepS = 10;
 
 /** The moments at which the cursor stops: the samples of the finest lane, or every 10 s. */

@@ -15,7 +15,7 @@ interface Figure {
   value: ReactNode;
 }
 
-/** The figures of the visible part; those of the whole ride are the report's own. */
+/** Shows the figures of the visible part. Those of the whole ride come from the report. */
 export function FiguresInView({ activity }: { activity: Activity }) {
   const { range, isWhole } = useTimeLine();
   const stretch = useStretch(activity);
@@ -73,7 +73,7 @@ const counted: {
 }[] = [
   { kind: 'stall', label: 'Freezes', ofRide: ({ fps }) => fps?.stalls },
   { kind: 'linkLoss', label: 'Connection lost', ofRide: ({ network }) => network.linkLosses },
-  { kind: 'tcpDrop', label: 'TCP drops', ofRide: ({ network }) => network.tcpDrops },
+  { kind: 'tcpDrop', label: 'Server connection drops', ofRide: ({ network }) => network.tcpDrops },
   { kind: 'sendFailures', label: 'Not sent', ofRide: ({ network }) => network.sendFailures },
   {
     kind: 'latencyTestFailed',
@@ -91,7 +91,7 @@ function sumOf(member: 'drops' | 'searches') {
   };
 }
 
-/** What the log of this ride cannot tell has no figure: a count of zero would be a claim. */
+/** Leaves out figures that this log can't tell, because a count of zero would be a claim. */
 function eventFigures(activity: Activity, range: Span, isWhole: boolean): Figure[] {
   const inRange = eventsIn(activity.events, range);
   return counted.flatMap(({ kind, label, ofRide }) => {

@@ -8,7 +8,7 @@ export type Grip = 'window' | 'from' | 'to';
  * Moves or resizes the window over the whole ride with the pointer. Where all is visible, a drag chooses a stretch;
  * a click beside the window brings it there.
  * @param element as wide as the whole ride; parts of it name what they are in `data-grip`
- * @returns the way to take it off again
+ * @returns a function that removes the listeners
  */
 export function attachOverviewDrag(
   element: HTMLElement,

@@ -21,10 +21,10 @@ interface SafariGesture extends UIEvent {
 }
 
 /**
- * What mouse, pen, fingers and wheel do on the plots: moving shows values, dragging chooses a stretch (with Shift: pans),
+ * Handles mouse, pen, fingers and wheel on the plots: moving shows values, dragging chooses a stretch (with Shift: pans),
  * the wheel with Ctrl or ⌘ and a pinch zoom, a sideways wheel pans, a double click shows all. The plain wheel and a
- * finger that moves up or down are left to the page.
- * @returns the way to take it off again
+ * vertical swipe are left to the page.
+ * @returns a function that removes the listeners
  */
 export function attachGestures(
   element: HTMLElement,
@@ -132,7 +132,7 @@ export function attachGestures(
   };
 
   const onDouble = () => view.set(whole);
-  // Safari tells of a pinch on a trackpad by events of its own.
+  // Safari reports a pinch on a trackpad by separate events.
   const onGesture = (event: Event) => {
     const { scale, clientX, type } = event as SafariGesture;
     event.preventDefault();
@@ -140,7 +140,7 @@ export function attachGestures(
     if (!gestureSpan || !scale) return;
     showSpan(zoomedSpan(gestureSpan, 1 / scale, timeAt(clientX, gestureSpan)));
   };
-  // Two fingers are ours, whatever way they move; one that moves up or down scrolls the page.
+  // We handle any movement of two fingers; one finger that moves up or down scrolls the page.
   const onTouchMove = (event: TouchEvent) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };

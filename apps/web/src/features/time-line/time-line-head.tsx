@@ -55,7 +55,7 @@ function Readout({ session, activity }: TimeLineHeadProps) {
   const { cursor, range } = useTimeLine();
   const t = useSyncExternalStore(cursor.subscribe, () => {
     const at = cursor.get();
-    // It tells seconds, so that is how often it changes.
+    // It shows seconds, so it changes once a second.
     return at === undefined ? undefined : Math.floor(at);
   });
   if (t === undefined) {

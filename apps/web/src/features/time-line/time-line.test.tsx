@@ -10,7 +10,7 @@ const visible = () => screen.getByRole('slider', { name: /^Visible part of the r
 const address = () => screen.getByTestId('address');
 const figures = () => screen.getByRole('region', { name: 'Figures of the visible part' });
 
-/** A lane, by the words that stand for its drawing. */
+/** Finds a lane by the text alternative of its drawing. */
 const drawing = (name: RegExp) => screen.getByRole('img', { name });
 
 const busy: Partial<Activity> = {
@@ -37,7 +37,7 @@ const busy: Partial<Activity> = {
 };
 
 describe('the lanes', () => {
-  it('are those that have data, each told in words', () => {
+  it('exist for every kind of data, each described in words', () => {
     openReport(busy);
     expect(drawing(/^Frame rate, FPS, the whole ride: mean 58\.4 FPS\.$/)).toBeVisible();
     expect(drawing(/^Freezes, the whole ride: 1 freeze\.$/)).toBeVisible();
@@ -52,7 +52,7 @@ describe('the lanes', () => {
     expect(drawing(/^World and route, /)).toBeVisible();
   });
 
-  it('are left out where the log tells nothing', () => {
+  it('are left out when the log has no data for them', () => {
     openReport();
     expect(part('Time line').getAllByRole('img')).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ describe('the lanes', () => {
 });
 
 describe('the cursor', () => {
-  it('moves over the samples with the keys and tells each', async () => {
+  it('moves over the samples with the keys and announces each', async () => {
     openReport();
     cursor().focus();
     await userEvent.keyboard('{Home}');
@@ -106,7 +106,7 @@ describe('the cursor', () => {
     expect(lanes.getByText('0.4')).toBeVisible();
   });
 
-  it('is told to a screen reader with the other lanes once it rests', async () => {
+  it('is announced with the other lanes once it rests', async () => {
     openReport(busy);
     cursor().focus();
     await userEvent.keyboard('{Home}{Shift>}{ArrowRight}{/Shift}');
@@ -168,7 +168,7 @@ describe('the visible part', () => {
     expect(within(figures()).queryByText('Latency tests failed')).not.toBeInTheDocument();
   });
 
-  it('stands in the address beside the rest, and leaves it with the whole ride', async () => {
+  it('is kept in the address, except for the whole ride', async () => {
     openReport({}, '/?category=network');
     await userEvent.click(button('Zoom in'));
     await waitFor(() => expect(address()).toHaveTextContent('/?category=network&from=953&to=2821'));
@@ -181,7 +181,7 @@ describe('the visible part', () => {
     expect(visible()).toHaveAttribute('aria-valuetext', '1:01:40 to 1:02:34');
   });
 
-  it('is the whole ride when the address makes no sense', () => {
+  it('is the whole ride when the address is invalid', () => {
     openReport({}, '/?from=900&to=abc');
     expect(button('Show the whole ride')).toBeDisabled();
   });
@@ -218,7 +218,7 @@ describe('the pointer', () => {
     await waitFor(() => expect(button('Show the whole ride')).toBeDisabled());
   });
 
-  it('takes a click with an unsteady hand for a click', async () => {
+  it('treats a click with an unsteady hand as a click', async () => {
     openReport();
     fireEvent.pointerDown(surface(), at(250));
     fireEvent.pointerMove(surface(), at(253));
@@ -227,7 +227,7 @@ describe('the pointer', () => {
     expect(button('Show the whole ride')).toBeDisabled();
   });
 
-  it('zooms by the wheel with Ctrl alone: the plain wheel belongs to the page', async () => {
+  it('zooms only by the wheel with Ctrl, because the plain wheel scrolls the page', async () => {
     openReport();
     expect(fireEvent.wheel(surface(), { deltaY: -300, clientX: 500 })).toBe(true);
     expect(fireEvent.wheel(surface(), { deltaY: -300, clientX: 500, ctrlKey: true })).toBe(false);

@@ -25,7 +25,7 @@ interface TimeLineProps {
   marks: readonly TimeMark[];
 }
 
-/** The ride over time: all that was measured on one axis. */
+/** Shows the ride over time: everything measured, on one axis. */
 export function TimeLine({ session, activity, marks }: TimeLineProps) {
   const { lanes } = useTimeLine();
   if (lanes.length === 0) {
@@ -80,10 +80,10 @@ function Lanes({ activity }: { activity: Activity }) {
   );
 }
 
-/** The cursor rests so long before the other lanes are told: the slider itself tells the first one at once. */
+/** How long the cursor rests before the other lanes are announced; the slider announces the first one at once. */
 const restMs = 700;
 
-/** Tells a screen reader the values of the other lanes, once the keys have come to rest. */
+/** Announces the values of the other lanes to screen readers once no key is pressed for a moment. */
 function useLaneVoice() {
   const { lanes, cursor, view } = useTimeLine();
   const [said, setSaid] = useState('');

@@ -15,7 +15,7 @@ interface BalancePanelProps {
   retry: () => void;
 }
 
-/** What the account has, and what it has spent. */
+/** Shows what the account has, and what it has spent. */
 export function BalancePanel({ known, retry }: BalancePanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function BalancePanel({ known, retry }: BalancePanelProps) {
             <Button
               size="sm"
               onClick={() => {
-                // The button is gone as soon as it works.
+                // The button disappears as soon as loading works.
                 heading.current?.focus();
                 retry();
               }}
@@ -82,7 +82,7 @@ function Figures({ balance }: { balance: TokenBalance }) {
         Never expire. Used once the free ones are gone.
       </Figure>
       <Figure label="Spent in all" value={countText(lifetimeSpent)}>
-        Without those that were given back.
+        Without refunded tokens.
       </Figure>
     </dl>
   );

@@ -4,20 +4,20 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { callApi, isWorthRetrying } from '../../shared/api-client.ts';
 import { useAccountChanges } from '../../shared/session/session-context.tsx';
 
-/** The balance is asked for once in so long, unless somebody has reason to know that it changed. */
+/** Limits how often the balance is asked for, unless a caller knows that it changed. */
 const throttleMs = 5000;
-/** Pauses before a call that failed for a passing reason is made again, in order; the last one repeats. */
+/** Pauses before a retry after a passing failure, in order; the last one repeats. */
 const retryPausesMs = [1000, 2000, 5000, 15_000, 60_000];
 
-/** What is known of a balance: nothing yet, that it cannot be had, that there is none, or the figures. */
+/** The state of a balance: not known yet, failed, absent, or with figures. */
 export type KnownBalance =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'none' }
-  /** `isOld`: it was asked for again in vain, so it may be another by now. */
+  /** `isOld`: the last refresh failed, so it may have changed by now. */
   | { state: 'known'; balance: TokenBalance; isOld: boolean };
 
-/** @param isForced tells whoever stands between that only a fresh answer will do. */
+/** @param isForced tells caches on the way that only a fresh answer will do. */
 function balanceQuery(identityId: string, isForced = false) {
   return queryOptions({
     queryKey: ['tokens', 'balance', identityId],
@@ -39,7 +39,7 @@ async function readBalance(signal: AbortSignal, isForced: boolean): Promise<Toke
 }
 
 /**
- * The balance of whoever is signed in, asked for anew when the window gets the focus. It is kept under the account's
+ * Keeps the balance of the signed-in user, and asks again when the window gets the focus. It is kept under the account's
  * own key, so no other account ever sees it.
  */
 export function useBalance(identityId: string): KnownBalance & { retry: () => void } {
@@ -69,7 +69,7 @@ export function useBalance(identityId: string): KnownBalance & { retry: () => vo
       window.removeEventListener('focus', hear);
     };
   }, []);
-  // What another tab has spent shows here too, when the throttle lets it.
+  // Shows what another tab has spent, as soon as the throttle allows.
   useAccountChanges(() => {
     clearTimeout(later.current);
     later.current = setTimeout(ask, Math.max(0, restMs()));
@@ -83,10 +83,10 @@ export function useBalance(identityId: string): KnownBalance & { retry: () => vo
   return { state: 'none', retry };
 }
 
-/** Asks for the balance at once: it has just changed. Resolves when the answer is there; what fails is tried again. */
+/** Asks for the balance at once, because it has just changed. Resolves with the answer; failures are retried. */
 export async function refreshBalance(queryClient: QueryClient, identityId: string): Promise<void> {
   const query = balanceQuery(identityId, true);
   await queryClient.cancelQueries({ queryKey: query.queryKey });
-  // The pill tells of a failure.
+  // The pill shows the failure.
   await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
 }

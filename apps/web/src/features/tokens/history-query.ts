@@ -23,7 +23,7 @@ function historyQuery(identityId: string) {
   });
 }
 
-/** The entries of the ledger that are loaded so far, the newest first. Asks for them anew when the balance changes. */
+/** Loads the entries of the ledger, the newest first, and again when the balance changes. */
 export function useTokenHistory(identityId: string, known: KnownBalance) {
   const query = useInfiniteQuery(historyQuery(identityId));
   const { data, isError, isFetching, isFetchNextPageError, hasNextPage } = query;
@@ -42,7 +42,7 @@ export function useTokenHistory(identityId: string, known: KnownBalance) {
     isError,
     isFetching,
     hasMore: hasNextPage,
-    /** What failed is the next page, not those that were there. */
+    /** The next page failed; the earlier ones are still there. */
     isRestMissing: isFetchNextPageError,
     /** @returns whether there is still more. */
     loadMore: async () => (await fetchNextPage()).hasNextPage,

@@ -1,7 +1,7 @@
 import type { TokenEntry } from '@ridescope/contract';
 import { countText, monthText } from '@ridescope/report-text';
 
-/** What an entry of the ledger is about. */
+/** Words what an entry of the ledger is about. */
 export function entryText({ kind, reason, createdAt }: TokenEntry): string {
   switch (kind) {
     case 'purchase':
@@ -9,11 +9,11 @@ export function entryText({ kind, reason, createdAt }: TokenEntry): string {
     case 'spend':
       return 'Log analyzed';
     case 'refund':
-      return 'Given back, for a fault of ours';
+      return 'Refunded, our fault';
     case 'expire':
       return `Free tokens of ${monthText(monthBefore(createdAt))} expired`;
     case 'grant':
-      // The months of the ledger are those of UTC, wherever the reader is.
+      // The ledger counts months in UTC, wherever the reader is.
       return reason === 'monthly'
         ? `Free tokens of ${monthText(createdAt.slice(0, 7))}`
         : 'Gift from the operator';

@@ -147,7 +147,7 @@ interface EndProps {
   onRetry: () => void;
 }
 
-/** Below the last row: how many there are, the way to older ones, or that they could not be had. */
+/** Ends the table: counts the entries, loads older ones, or says that loading failed. */
 function End({ history, shown, onRetry }: EndProps) {
   const { total, isError, isFetching, isRestMissing, hasMore, loadMore } = history;
   const count = useRef<HTMLParagraphElement>(null);

@@ -13,11 +13,11 @@ interface PurchaseOfferProps {
   email?: string | undefined;
 }
 
-/** The place where tokens are sold. This server sells none: it says so, and what there is instead. */
+/** Says that this server sells no tokens, and how to get some instead. */
 export function PurchaseOffer({ nextResetDate, email }: PurchaseOfferProps) {
   const headingId = useId();
   const { data: environment } = useQuery({ ...environmentQuery, enabled: email !== undefined });
-  // On a machine of one's own. A rider on a server of somebody else's can type nothing there.
+  // Shown only on the rider's own computer, because commands can't be typed on somebody else's server.
   const isOwnServer = environment?.mode === 'embedded';
   const largest = bytesText(freeTokensPerMonth * bytesPerToken);
   return (
@@ -34,7 +34,7 @@ export function PurchaseOffer({ nextResetDate, email }: PurchaseOfferProps) {
             : enough for a log of {largest}, or for {freeTokensPerMonth} smaller ones.
           </li>
           <li>
-            Whoever operates this server can give tokens as a gift; they never expire.
+            The operator of this server can give tokens as a gift; they never expire.
             {email && isOwnServer && (
               <>
                 {' '}

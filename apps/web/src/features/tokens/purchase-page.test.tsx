@@ -133,7 +133,7 @@ describe('the page', () => {
     expect(screen.getByText(/^Expand beyond the 5 free tokens/)).toBeVisible();
   });
 
-  it('tells riders on a server of somebody else’s no commands', async () => {
+  it('hides commands from riders on a shared server', async () => {
     open({ mode: 'scaled' });
     const offer = screen.getByRole('region', { name: 'More tokens' });
     await waitFor(() => expect(offer).toHaveTextContent('On 1 December (UTC)'));
@@ -141,7 +141,7 @@ describe('the page', () => {
     expect(offer).not.toHaveTextContent('npm');
   });
 
-  it('says what a token buys, and what costs none', () => {
+  it('says what a token buys and what is free', () => {
     open();
     const costs = region('What a token buys');
     const prices = costs.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(costs.getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('leads back to the upload that lacked tokens', () => {
+  it('links back to the upload that lacked tokens', () => {
     open({ isFromUpload: true });
     expect(screen.getByText('Your log was not analyzed, and nothing was spent.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the upload' })).toBeVisible();
@@ -173,7 +173,7 @@ describe('the payment history', () => {
     await waitFor(async () => expect((await cells())[0]?.[0]).toBe('Tue 1 Dec 2026, 03:15'));
     expect((await cells()).map((row) => row.slice(1))).toEqual([
       ['Tokens purchased', '0', '+10'],
-      ['Given back, for a fault of ours', '+1', '+2'],
+      ['Refunded, our fault', '+1', '+2'],
       ['Log analyzed', '−1', '−2'],
       ['Gift from the operator', '0', '+1,500'],
       ['Free tokens of November 2026', '+5', '0'],
@@ -207,7 +207,7 @@ describe('the payment history', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/report/ann/abc']);
   });
 
-  it('puts the time below what it was where there is no room', async () => {
+  it('puts the time below the entry on a narrow screen', async () => {
     setWindowWidth(390);
     open({ history: ledger([entry(1)]) });
     await waitFor(async () =>
@@ -215,7 +215,7 @@ describe('the payment history', () => {
     );
   });
 
-  it('comes by 20: of 45 entries 20, 40 and 45, and the focus is not lost with the button', async () => {
+  it('loads 20 entries at a time and keeps the focus when the button disappears', async () => {
     const calls = open({ history: ledger(of45) });
     expect(await screen.findByRole('status', { name: 'Loading your history' })).toBeVisible();
     expect(screen.getByRole('status', { name: 'Counting your tokens' })).toBeVisible();
@@ -232,7 +232,7 @@ describe('the payment history', () => {
     ).toEqual(['limit=20&offset=0', 'limit=20&offset=20', 'limit=20&offset=40']);
   });
 
-  it('shows no entry twice when one came in between', async () => {
+  it('shows no entry twice when a new one comes in between', async () => {
     let entries = of45;
     open({ history: (call) => ledger(entries)(call) });
     expect(await rows()).toHaveLength(20);
@@ -255,7 +255,7 @@ describe('the payment history', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(40));
   });
 
-  it('tells when it cannot be had, and tries again', async () => {
+  it('says that it could not be loaded, and tries again', async () => {
     let answer: Answer = failure(500, 'INTERNAL_ERROR');
     open({ history: () => answer });
     expect(await screen.findByText('Your history could not be loaded')).toBeVisible();
@@ -279,7 +279,7 @@ describe('the payment history', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('is asked for again when the balance has changed meanwhile', async () => {
+  it('is loaded again when the balance has changed meanwhile', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let tokens = 0;
     open({

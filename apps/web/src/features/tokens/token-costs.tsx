@@ -9,13 +9,13 @@ import classes from './token-costs.module.css';
 const examplesMb = [4, 8, 12];
 
 const free = [
-  'A file that is no log of the game',
+  'A file that is not a game log',
   'A log without a ride long enough to judge',
   'The same log again, as long as you keep its report',
   'A fault of ours: what it had cost comes back',
 ];
 
-/** What a token buys, and what costs none. */
+/** Explains what a token buys and what is free. */
 export function TokenCosts() {
   const headingId = useId();
   return (
@@ -27,8 +27,8 @@ export function TokenCosts() {
         <div>
           <h3 className={classes.title}>The report of a log</h3>
           <p>
-            One token for every {bytesText(bytesPerToken)} of the log, begun ones included. Free
-            tokens are used first.
+            One token per {bytesText(bytesPerToken)} of the log, rounded up. Free tokens are used
+            first.
           </p>
           <dl className={classes.examples}>
             {examplesMb.map((mb) => (

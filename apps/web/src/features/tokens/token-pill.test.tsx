@@ -13,7 +13,7 @@ function balance(changes: Partial<TokenBalance> = {}): Answer {
   return ok({ tokens: 0, freeUsageRemaining: 5, nextResetDate, lifetimeSpent: 0, ...changes });
 }
 
-/** A server that takes its time. */
+/** Answers late, like a slow server. */
 function hang() {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 }
@@ -60,7 +60,7 @@ describe('the pill', () => {
     expect(pill().querySelector('svg')).toHaveAttribute('stroke', `var(--${colour})`);
   });
 
-  it('tells that it waits', async () => {
+  it('shows that it is loading', async () => {
     const { becomes } = open(balance());
     hang();
     becomes('u2');
@@ -79,7 +79,7 @@ describe('the pill', () => {
     expect(pill()).toHaveTextContent(word);
   });
 
-  it('tells what the figures mean after a tenth of a second, not at once', async () => {
+  it('explains the figures after a tenth of a second, not at once', async () => {
     open(balance({ tokens: 3 }));
     await later(0);
     fireEvent.mouseEnter(pill());
@@ -94,7 +94,7 @@ describe('the pill', () => {
 });
 
 describe('the balance', () => {
-  it('is asked for once in five seconds, when the window gets the focus', async () => {
+  it('is loaded at most every five seconds when the window gets the focus', async () => {
     const { calls } = open(balance());
     await later(0);
     for (let i = 0; i < 10; i++) {
@@ -131,7 +131,7 @@ describe('the balance', () => {
     expect(calls.at(-1)?.path).toBe('/api/tokens/balance');
   });
 
-  it('is asked for at once, with the flag, when it has changed', async () => {
+  it('is loaded at once, with the flag, when it has changed', async () => {
     const { calls, queryClient } = open(balance());
     await later(0);
     void refreshBalance(queryClient, 'u1');
@@ -147,7 +147,7 @@ describe('the balance', () => {
     expect(calls.at(-1)?.path).toBe('/api/tokens/balance');
   });
 
-  it('is asked for again, with longer and longer pauses, while the server fails', async () => {
+  it('is retried with longer and longer pauses while the server fails', async () => {
     let failures = 0;
     const { calls } = open(() =>
       failures++ < 2 ? failure(503, 'SERVICE_UNAVAILABLE') : balance(),
@@ -165,7 +165,7 @@ describe('the balance', () => {
     expect(pill()).toHaveTextContent('5 free');
   });
 
-  it('that could not be renewed says so, until it could', async () => {
+  it('says that it may be old until a refresh works', async () => {
     let answer = balance();
     const { queryClient } = open(() => answer);
     await later(0);
@@ -182,7 +182,7 @@ describe('the balance', () => {
     expect(pill()).toHaveAccessibleName('Tokens: 4 free (enough) 0 paid Low');
   });
 
-  it('is not asked for again by somebody who may not know it, unless they press', async () => {
+  it('is not retried after a refusal unless the user presses', async () => {
     const { calls } = open(failure(401, 'AUTHENTICATION_REQUIRED'));
     await later(120_000);
     expect(calls).toHaveLength(1);

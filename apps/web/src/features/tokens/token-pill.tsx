@@ -6,7 +6,7 @@ import { type KnownBalance, useBalance } from './balance-query.ts';
 import { balanceSentences, freeSeverity, freeWords, isLow } from './balance-words.ts';
 import classes from './token-pill.module.css';
 
-/** Tokens of whoever is signed in, free and paid; what they mean shows on hover, focus and touch. */
+/** Shows the signed-in user's free and paid tokens, explained on hover, focus and touch. */
 export function TokenPill({ identityId }: { identityId: string }) {
   const { retry, ...known } = useBalance(identityId);
   const { content, meaning } = drawn(known);

@@ -35,14 +35,14 @@ const refusal = (details?: Record<string, unknown>) =>
   new ApiError('INSUFFICIENT_TOKENS', 'No.', details && { details });
 
 describe('agreeOnPrice', () => {
-  it('asks before more than one token is spent', async () => {
+  it('asks before spending more than one token', async () => {
     const { agreed, confirm } = agree(answer());
     expect(await agreed).toBe(3);
     const funds = { paid: 10, free: 2 };
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ about: 'price', tokens: 3, funds });
   });
 
-  it('takes no for an answer', async () => {
+  it('accepts no as an answer', async () => {
     expect(await agree(answer(), { confirm: async () => false }).agreed).toBe(undefined);
   });
 
@@ -55,7 +55,7 @@ describe('agreeOnPrice', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('says what is lacking, from an answer and from a refusal', async () => {
+  it('says how many tokens are missing, from an answer and from a refusal', async () => {
     const currentBalance = { basicTokens: 1, advancedTokens: 0, freeUsageRemaining: 1 };
     const text =
       'Insufficient tokens. You need 3 token(s) but only have 2 available (1 paid + 1 free). Please purchase more tokens to continue.';
@@ -88,7 +88,7 @@ describe('agreeOnPrice', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('warns when the server cannot say, also who asked not to be asked', async () => {
+  it('warns when the price is unknown, even if the user turned the question off', async () => {
     const changes = { isConfirmationSkipped: () => true };
     const { agreed, confirm } = agree(new ApiError('INTERNAL_ERROR', 'No.'), changes);
     expect(await agreed).toBe(3);

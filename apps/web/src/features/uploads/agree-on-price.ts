@@ -8,11 +8,11 @@ import { ApiError } from '../../shared/api-client.ts';
 import { UploadFailure } from './upload-failure.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-/** What a user is asked before a file is sent. */
+/** The questions to a user before a file is sent. */
 export type PriceQuestion =
-  /** More than one token: whether to spend them. */
+  /** Whether to spend more than one token. */
   | { about: 'price'; tokens: number; funds: TokenFunds }
-  /** The balance is not known: whether to try all the same. */
+  /** Whether to try although the balance is unknown. */
   | { about: 'unchecked'; tokens: number };
 
 /** What finding out the price needs from its surroundings. */
@@ -20,13 +20,13 @@ export interface PriceWork {
   /** @throws ApiError */
   checkTokens(bytes: number): Promise<TokenCheck>;
   isConfirmationSkipped(): boolean;
-  /** Asks the user. False: no. */
+  /** Asks the user. False means no. */
   confirm(question: PriceQuestion): Promise<boolean>;
 }
 
 /**
- * Finds out what a log costs and whether its owner has and wants to spend it. Spends nothing.
- * @param bytes size of the log, unpacked.
+ * Finds out what a log costs, and whether its owner has the tokens and wants to spend them. Spends nothing.
+ * @param bytes size of the log, decompressed.
  * @returns the tokens that are agreed to; undefined when the user declined.
  * @throws UploadFailure in the words of the specification.
  */
@@ -40,12 +40,12 @@ export async function agreeOnPrice(bytes: number, work: PriceWork): Promise<numb
   const funds = fundsOf(currentBalance);
   if (!hasEnoughTokens) throw new UploadFailure(insufficientTokensText(tokens, funds));
   if (tokens <= 1 || work.isConfirmationSkipped()) return tokens;
-  // Without figures there is nothing to agree to.
+  // Without a price there is nothing to agree to.
   if (!funds) throw new UploadFailure(uploadTexts.notVerified);
   return (await work.confirm({ about: 'price', tokens, funds })) ? tokens : undefined;
 }
 
-/** `unknown` when the server could not say. */
+/** Asks the server for the price; `unknown` when it fails. */
 async function checked(bytes: number, work: PriceWork): Promise<TokenCheck | 'unknown'> {
   try {
     const check = await work.checkTokens(bytes);
@@ -76,7 +76,7 @@ export function insufficient(error: ApiError, needed: number): UploadFailure {
   });
 }
 
-/** Undefined for a balance that is absent, or in parts. */
+/** Reads a balance; undefined when it is absent or incomplete. */
 function fundsOf(balance: unknown): TokenFunds | undefined {
   const { basicTokens: paid, freeUsageRemaining: free } = (balance ??
     {}) as Partial<CurrentBalance>;

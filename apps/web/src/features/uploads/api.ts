@@ -12,30 +12,30 @@ import { bytesPerMb } from '@ridescope/contract/token-terms';
 import { callApi } from '../../shared/api-client.ts';
 import { connectTimeoutMs } from './live/live-channel.ts';
 
-/** Names this page, from its first drawing to its end, in everything that it sends. */
+/** Identifies this page, from its first render to its end, in everything it sends. */
 const sessionId = newId();
 
-/** Whose upload it is, and the clock that the user goes by. */
+/** The owner of the upload, and the time zone of the user. */
 export interface Uploader {
   identityId: string;
-  /** Minutes east of UTC that the user has set; undefined: none, then the browser's count. */
+  /** Minutes east of UTC from the settings; undefined when none are set, so the browser's zone counts. */
   timezoneOffsetMinutes(): Promise<number | undefined>;
-  /** The same as far as it is known by now: what is shown before anything is sent does not wait for the server. */
+  /** The same as known so far: the preview does not wait for the server. */
   zone: number | undefined;
-  /** The largest log that the server reads, unpacked; undefined as long as it has not told. */
+  /** The largest log that the server reads, decompressed; undefined until it has answered. */
   maxLogBytes(): number | undefined;
 }
 
-/** Where the caller's report of a log with this hash lies; an empty answer when there is none. */
+/** Finds the caller's report for a log with this hash; returns an empty answer when there is none. */
 export function findEarlier(sha256: string, signal: AbortSignal) {
   return callApi<typeof findEarlierReport>(
     { method: 'GET', path: '/uploads/earlier/:sha256' },
-    // It only saves work: a server that is busy is not waited for.
+    // This only saves work, so a busy server is not worth waiting for.
     { signal, params: { sha256 }, timeoutMs: 8000 },
   );
 }
 
-/** Whether the caller has the tokens for a log of so many bytes. */
+/** Checks whether the caller has the tokens for a log of this size. */
 export function askForTokens(bytes: number, signal: AbortSignal): Promise<TokenCheck> {
   return callApi<typeof checkTokens>(
     { method: 'POST', path: '/tokens/check' },
@@ -43,7 +43,7 @@ export function askForTokens(bytes: number, signal: AbortSignal): Promise<TokenC
   );
 }
 
-/** A name for this page on the live channel, or the one it has, with a ticket that opens a socket once. */
+/** Gets a connection id for this page on the live channel, or renews it, with a ticket that opens a socket once. */
 export function askForConnection(connectionId: string | undefined, signal: AbortSignal) {
   return callApi<typeof getConnectionId>(
     { method: 'GET', path: '/websocket/connection-id' },
@@ -54,11 +54,11 @@ export function askForConnection(connectionId: string | undefined, signal: Abort
 interface WantedAddress {
   confirmedTokens: number;
   connectionId: string | undefined;
-  /** Of an upload that only wants another address; a new one when absent. */
+  /** The id of an upload that only needs another address; absent for a new upload. */
   uploadId?: string;
 }
 
-/** An upload's id, and the address to which the gzipped log is PUT. */
+/** Gets an upload's id, and the address for the PUT of the gzipped log. */
 export async function authorizeUpload(
   { identityId, timezoneOffsetMinutes }: Uploader,
   { confirmedTokens, connectionId, uploadId = newId() }: WantedAddress,
@@ -86,12 +86,12 @@ export async function authorizeUpload(
 export function readUpload(uploadId: string, signal: AbortSignal): Promise<UploadStatus> {
   return callApi<typeof getUpload>(
     { method: 'GET', path: '/uploads/:uploadId' },
-    // An answer that takes longer is worth less than the next question.
+    // A slower answer would be older than the next one.
     { signal, params: { uploadId }, timeoutMs: 8000 },
   );
 }
 
-/** `crypto.randomUUID` is missing on a plain-http address in the home network; this is not. */
+/** Makes a random id. `crypto.randomUUID` is missing on a plain-http address in the home network. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -12,7 +12,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the drop zone', () => {
-  it('is a button with the title, and says where the game keeps the file', () => {
+  it('is a button with the title and says where the game keeps the file', () => {
     openPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Upload & Analyze' })).toBeVisible();
     expect(dropZone()).toHaveAccessibleDescription(/Documents\\Zwift\\Logs\\Log\.txt/);
@@ -40,10 +40,10 @@ describe('the drop zone', () => {
     expect(screen.queryByText('exactly one file must be selected')).not.toBeInTheDocument();
   });
 
-  it('takes what is dropped beside it; later the browser is kept from leaving the page for a file', async () => {
+  it('takes a file dropped beside it, and later keeps the browser from opening one', async () => {
     openPage();
     const files = { dataTransfer: { types: ['Files'], files: [log], dropEffect: 'copy' } };
-    // False: the browser's own way with it was prevented.
+    // False: the browser's default was prevented.
     expect(fireEvent.dragOver(document.body, files)).toBe(false);
     expect(fireEvent.drop(document.body, files)).toBe(false);
     expect(await report()).toBeVisible();
@@ -53,7 +53,7 @@ describe('the drop zone', () => {
     expect(FakeWorker.made).toHaveLength(1);
   });
 
-  it('refuses a log that is larger than the server reads, before it is looked at', async () => {
+  it('refuses a log that is too large for the server before reading it', async () => {
     const { calls, select } = openPage();
     await select(fileOf(256 * 1_048_576 + 1));
     const alert = await screen.findByRole('alert');

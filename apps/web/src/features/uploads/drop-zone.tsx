@@ -5,7 +5,7 @@ import classes from './drop-zone.module.css';
 import '@mantine/core/styles/LoadingOverlay.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 
-/** Takes files by drop, click, Enter or Space. It takes any number: the page says when there are too many. */
+/** Takes files by drop, click, Enter or Space. Takes any number, because the page says when there are too many. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const hintId = useId();
   const openPicker = useRef<() => void>(null);
@@ -18,7 +18,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
-      // The page takes what is dropped beside it.
+      // The page takes files dropped beside the zone.
       preventDropOnDocument={false}
       inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
       onDrop={() => undefined}

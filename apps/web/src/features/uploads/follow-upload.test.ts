@@ -8,20 +8,20 @@ import type { ServerProgress } from './upload-state.ts';
 type Reply = Partial<UploadStatus> | Error;
 
 interface Server {
-  /** What the server says at a time, in milliseconds, when it is asked. */
+  /** What the server answers at a given time, in milliseconds. */
   reply?: (nowMs: number) => Reply;
-  /** What comes by the socket, and when. */
+  /** Messages of the socket, with their times. */
   messages?: [atMs: number, message: LiveMessage][];
   isOpen?: (nowMs: number) => boolean;
   hasBeenOpen?: boolean;
   isAskedFirst?: boolean;
-  /** What a wait of so many milliseconds takes. */
+  /** How long a wait of so many milliseconds really takes. */
   takes?: (waitMs: number, nowMs: number) => number;
 }
 
 const offline = new ApiError('NETWORK_ERROR', 'The server could not be reached.');
 
-/** Follows an upload on a clock of its own: waiting only moves it. */
+/** Follows an upload on a fake clock, which waiting moves on. */
 function follow(server: Server) {
   const { reply = () => offline, messages = [], isOpen = () => false } = server;
   const { hasBeenOpen = server.isOpen !== undefined, takes = (ms) => ms } = server;
@@ -62,8 +62,8 @@ function follow(server: Server) {
 const open = () => true;
 const complete: LiveMessage = { type: 'complete', data: { fileName: 'local/r1.gz' } };
 
-describe('with a socket that is open', () => {
-  it('listens, and asks nothing', async () => {
+describe('with an open socket', () => {
+  it('listens without asking', async () => {
     const { result, askedAt, seen } = follow({
       isOpen: open,
       messages: [
@@ -94,7 +94,7 @@ describe('with a socket that is open', () => {
     ],
     ['an error without a text', { type: 'error', data: { error: '' } }, { kind: 'failed' }],
     [
-      'a file that is no log',
+      'a file that is not a game log',
       { type: 'error', data: { error: 'No text.', reason: 'binary' } },
       { kind: 'notALog', reason: 'binary', message: 'No text.' },
     ],
@@ -102,23 +102,26 @@ describe('with a socket that is open', () => {
     expect(await follow({ isOpen: open, messages: [[1, message]] }).result).toEqual(end);
   });
 
-  it('waits as long as the worker beats', async () => {
-    const beats = Array.from({ length: 14 }, (_, index): [number, LiveMessage] => [
+  it('waits as long as the worker sends heartbeats', async () => {
+    const heartbeats = Array.from({ length: 14 }, (_, index): [number, LiveMessage] => [
       (index + 1) * 3000,
       progress(10),
     ]);
-    const { result, askedAt } = follow({ isOpen: open, messages: [...beats, [44_000, complete]] });
+    const { result, askedAt } = follow({
+      isOpen: open,
+      messages: [...heartbeats, [44_000, complete]],
+    });
     expect(await result).toMatchObject({ kind: 'complete' });
     expect(askedAt).toEqual([]);
   });
 
-  it('asks by itself after three missed beats, and so finds the end that was lost', async () => {
+  it('asks after three missed heartbeats and finds the end that was lost', async () => {
     const { result, askedAt } = follow({ isOpen: open, reply: () => ({ state: 'complete' }) });
     expect(await result).toEqual({ kind: 'complete' });
     expect(askedAt).toEqual([9000]);
   });
 
-  it('gives up 15 s after the last message, with a last question', async () => {
+  it('asks once more and gives up 15 s after the last message', async () => {
     const { result, askedAt, endedAt } = follow({
       isOpen: open,
       messages: [[2000, progress(10)]],
@@ -129,7 +132,7 @@ describe('with a socket that is open', () => {
     expect(askedAt.at(-1)).toBe(17_000);
   });
 
-  it('asks at once where a store of another host took the file', async () => {
+  it('asks at once when another host stores the file', async () => {
     const { result, askedAt } = follow({
       isOpen: open,
       isAskedFirst: true,
@@ -142,7 +145,7 @@ describe('with a socket that is open', () => {
 });
 
 describe('without a socket', () => {
-  it('asks first after 200 ms and then ever less often, down to once a second', async () => {
+  it('asks after 200 ms, then less and less often, down to once a second', async () => {
     const { result, askedAt } = follow({
       reply: (now) => ({ state: now > 5000 ? 'complete' : 'queued' }),
     });
@@ -170,7 +173,7 @@ describe('without a socket', () => {
     expect(await follow({ reply: () => reply }).result).toEqual(end);
   });
 
-  it('tells every answer on the way', async () => {
+  it('reports every answer on the way', async () => {
     const { result, seen } = follow({
       reply: (now) => {
         if (now < 1000) return { state: 'queued', updatedAt: 'a' };
@@ -208,7 +211,7 @@ describe('without a socket', () => {
     await expect(result).resolves.toMatchObject({ kind: 'complete' });
   });
 
-  it('outlives a line that is cut for a while, and says so when it stays cut', async () => {
+  it('survives a short network failure and reports a long one', async () => {
     const back = follow({ reply: (now) => (now < 12_000 ? offline : { state: 'complete' }) });
     await expect(back.result).resolves.toMatchObject({ kind: 'complete' });
 
@@ -219,12 +222,12 @@ describe('without a socket', () => {
     });
   });
 
-  it('says so when there never was a way to hear of the upload', async () => {
+  it('reports when the server could never be reached', async () => {
     await expect(follow({}).result).rejects.toThrow('Failed to establish WebSocket connection');
     await expect(follow({ hasBeenOpen: true }).result).rejects.toThrow('stuck');
   });
 
-  it('does not take a computer that slept for a stuck server', async () => {
+  it('does not mistake a computer that slept for a stuck server', async () => {
     const { result } = follow({
       reply: (now) => ({ state: now > 3_602_000 ? 'complete' : 'processing' }),
       takes: (ms, now) => (now > 1000 && now < 2000 ? 3_600_000 : ms),
@@ -241,7 +244,7 @@ describe('without a socket', () => {
   });
 });
 
-it('asks from when the socket is lost until it is there again', async () => {
+it('asks from the loss of the socket until it is back', async () => {
   const { result, askedAt } = follow({
     isOpen: (now) => now < 4000 || now > 7000,
     messages: [

@@ -7,14 +7,14 @@ import type { ServerProgress } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 
 const stuckAfterMs = 15_000;
-/** An open socket that has missed three beats is not relied upon. */
+/** After three missed heartbeats an open socket may be dead, so the upload is asked for as well. */
 const quietAfterMs = 3 * liveHeartbeatMs;
 const firstDelayMs = 200;
 const longestDelayMs = 1000;
-/** Counts at most this much between two looks, so that a computer that slept is not taken for a stuck server. */
+/** Limits the time counted between two looks, so that a computer that slept isn't mistaken for a stuck server. */
 const longestCountedGapMs = 5000;
 
-/** How an upload ended, whichever way that was learned. */
+/** How an upload ended, learned from the socket or by asking. */
 export type UploadEnd =
   | { kind: 'complete'; fileName?: string; reportUrl?: string }
   | { kind: 'notALog'; reason?: NotALogReason; message?: string }
@@ -24,7 +24,7 @@ export interface FollowWork {
   channel: Pick<LiveChannel, 'state' | 'hasBeenOpen' | 'next'>;
   /** Asks for the state of the upload. */
   status(): Promise<UploadStatus>;
-  /** The state is asked for at once: a store of another host does not tell the server that the file has come. */
+  /** Asks for the state at once: a store on another host doesn't notify the server when the file has arrived. */
   isAskedFirst: boolean;
   /** A clock in milliseconds that only runs forward. */
   now(): number;
@@ -32,8 +32,7 @@ export interface FollowWork {
 }
 
 /**
- * Follows an upload to its end: by the messages of its live channel, and by asking as long as that is not open or has
- * gone quiet.
+ * Follows an upload to its end: by the messages of its live channel, and by asking while that is closed or silent.
  * @throws UploadFailure when nothing is heard and nothing changes for 15 s, `AbortError` when the channel was closed.
  */
 export async function followUpload(work: FollowWork): Promise<UploadEnd> {
@@ -61,7 +60,7 @@ export async function followUpload(work: FollowWork): Promise<UploadEnd> {
     if (isRelied() && !isDue) continue;
     isDue = false;
     delayMs = Math.min(longestDelayMs, delayMs * 1.5);
-    // The last question comes before the verdict.
+    // Asks once more before giving up.
     const isLast = silentMs >= stuckAfterMs;
     const { end, isNews } = await poll.ask();
     if (end) return end;
@@ -70,7 +69,7 @@ export async function followUpload(work: FollowWork): Promise<UploadEnd> {
   }
 }
 
-/** Tells a progress, or answers with the end that the message means. */
+/** Reports progress, or returns the end that the message stands for. */
 function tellOrEnd(message: LiveMessage, work: FollowWork): UploadEnd | undefined {
   const { type, data } = message;
   if (type === 'complete') return { kind: 'complete', ...data };
@@ -90,10 +89,10 @@ function tellOrEnd(message: LiveMessage, work: FollowWork): UploadEnd | undefine
 }
 
 interface Poll {
-  /** `isNews`: the answer differs from the one before. A first answer does not: it is what the others differ from. */
+  /** `isNews`: the answer differs from the one before. The first answer has none before it, so it is no news. */
   ask(): Promise<{ end?: UploadEnd; isNews: boolean }>;
   readonly hasAnswered: boolean;
-  /** The last question was left without an answer. */
+  /** The last question got no answer. */
   readonly isUnreachable: boolean;
 }
 
@@ -108,7 +107,7 @@ function createPoll({ status, onProgress }: FollowWork): Poll {
       const end = endOf(answer);
       if (end) return { end, isNews: true };
       onProgress(progressOf(answer));
-      // A worker that lives touches `updatedAt` although nothing else has changed.
+      // A running worker updates `updatedAt` even when nothing else changes.
       const seen = JSON.stringify(answer);
       const isNews = known !== undefined && seen !== known;
       known = seen;
@@ -124,7 +123,7 @@ function createPoll({ status, onProgress }: FollowWork): Poll {
 }
 
 function stuck(hasBeenLive: boolean, { hasAnswered, isUnreachable }: Poll): UploadFailure {
-  // Neither the one way nor the other ever worked: nothing is known of the upload at all.
+  // Neither way ever worked, so nothing is known about the upload.
   if (!hasBeenLive && !hasAnswered) {
     return new UploadFailure(uploadTexts.noChannel, { detail: unreachable });
   }
@@ -135,7 +134,7 @@ const unfinished = 'The file was sent: if it is read after all, the report is in
 const unreachable =
   'The server could not be reached. The file was sent: if it was read, the report is in My Logs.';
 
-/** One answer, or nothing when the line or the server fails for a moment. */
+/** Asks once; returns nothing when the network or the server fails for a moment. */
 async function askOnce(status: () => Promise<UploadStatus>): Promise<UploadStatus | undefined> {
   try {
     return await status();
@@ -164,7 +163,7 @@ function endOf({
 function progressOf(status: UploadStatus): ServerProgress {
   const { state, stage, progressPercent: percent, message, updatedAt: at } = status;
   return {
-    // A server that names no stage tells at least whether a worker has it.
+    // Without a stage, the status still shows whether a worker has the upload.
     stage: stage ?? (state === 'processing' ? 'reading' : 'queued'),
     at,
     ...(percent !== undefined && { percent }),

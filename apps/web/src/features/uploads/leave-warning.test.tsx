@@ -5,11 +5,11 @@ import { log } from './testing/prepared-log.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('closing the page', () => {
-  /** Whether the browser asks first. */
+describe('the warning on closing the page', () => {
+  /** Tells whether the browser asks first. */
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('is warned of while the log is sent, and after that it is said that it may be closed', async () => {
+  it('shows while the log is sent; afterwards the page says that it may be closed', async () => {
     let arrive = () => {};
     const { select } = openPage({ 'PUT /api/objects/u1': taken() });
     const { XMLHttpRequest: Request } = globalThis;
@@ -34,7 +34,7 @@ describe('closing the page', () => {
     expect(isHeld()).toBe(false);
   });
 
-  it('is too late for Cancel when the last byte has gone, and not before', async () => {
+  it('offers Cancel until the last byte has gone', async () => {
     let send = (_bytes: number) => {};
     const { select } = openPage({ 'PUT /api/objects/u1': taken() });
     vi.stubGlobal(

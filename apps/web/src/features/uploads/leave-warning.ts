@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { UploadState } from './upload-state.ts';
 
-/** Whether bytes are on their way that are lost when the page goes. Before that nothing is lost, and after it the server goes on by itself. */
+/** Tells whether closing the page would lose the upload. Before sending nothing is lost, and afterwards the server goes on alone. */
 export function isSending(state: UploadState): boolean {
   return state.name === 'uploading' && state.step === 'send';
 }
 
-/** Lets the browser ask before the page is closed or left for another site, in its own words. */
+/** Makes the browser ask, in its own words, before the page is closed or left for another site. */
 export function useLeaveWarning(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return;

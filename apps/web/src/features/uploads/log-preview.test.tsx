@@ -15,7 +15,7 @@ describe('masking', () => {
   const mask = () => screen.getByRole('switch', { name: 'Mask personal data before sending' });
   const look = () => screen.getByRole('switch', { name: 'Let me look before it is sent' });
 
-  it('is on until it is switched off, says what it does, and stays as it was left', async () => {
+  it('is on by default, explains itself, and remembers being switched off', async () => {
     const first = openPage();
     expect(mask()).toBeChecked();
     expect(mask()).toHaveAccessibleDescription(
@@ -39,16 +39,16 @@ describe('masking', () => {
     expect(
       preview.getByText('Watopia · Wed 14 Jan 2026, 00:33 (UTC+5:45, your time zone) · 1 h 04 min'),
     ).toBeVisible();
-    expect(preview.getByText('26 bytes, 6 bytes packed · 1 token')).toBeVisible();
+    expect(preview.getByText('26 bytes, 6 bytes compressed · 1 token')).toBeVisible();
     expect(preview.getByText('rider names')).toHaveTextContent('12 rider names');
     expect(preview.queryByText(/e-mail/)).not.toBeInTheDocument();
     await userEvent.click(preview.getByText('Examples, before and after'));
     expect(preview.getByText('Hello Ann Example')).toBeVisible();
     expect(preview.getByText('Hello xxx xxxxxxx')).toBeVisible();
-    expect(preview.getByText('What stands here never leaves this browser.')).toBeVisible();
+    expect(preview.getByText('This never leaves your browser.')).toBeVisible();
   });
 
-  it.each(['Send', 'Cancel'])('can be looked at first, and then %s decides', async (button) => {
+  it.each(['Send', 'Cancel'])('can be reviewed before %s decides', async (button) => {
     const { calls, select } = openPage();
     await userEvent.click(look());
     await select(log);
@@ -68,7 +68,7 @@ describe('masking', () => {
   });
 });
 
-it('leaves the focus on the page when the question is answered', async () => {
+it('keeps the focus on the page after an answer', async () => {
   const { select } = openPage();
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>

@@ -8,7 +8,7 @@ import { kindTitle, type MaskedKind, maskedKinds, maskedLines } from './masked-w
 import { pricedSizeText } from './priced-size.ts';
 import type { LogPreview as Preview } from './upload-state.ts';
 
-/** So many rides are named; a log rarely has more. */
+/** The number of rides to name; a log rarely has more. */
 const listedRides = 6;
 
 interface LogPreviewProps {
@@ -17,7 +17,7 @@ interface LogPreviewProps {
   zone: number | undefined;
 }
 
-/** What was found in the log before it is sent: its rides, what it costs, and what was masked. */
+/** Shows what the log holds before it is sent: its rides, its price, and what was masked. */
 export function LogPreview({ preview, zone }: LogPreviewProps) {
   const { bytes, sentBytes, rides } = preview;
   const titleId = useId();
@@ -36,7 +36,7 @@ export function LogPreview({ preview, zone }: LogPreviewProps) {
         <div>
           <dt>Size and cost</dt>
           <dd>
-            {pricedSizeText(bytes)}, {bytesText(sentBytes)} packed · {costText(preview)}
+            {pricedSizeText(bytes)}, {bytesText(sentBytes)} compressed · {costText(preview)}
           </dd>
         </div>
         <div>
@@ -62,7 +62,7 @@ function Rides({ preview, zone }: LogPreviewProps) {
   return (
     <ul className={classes.list}>
       {rides.slice(0, listedRides).map((ride, index) => (
-        // Two rides of a log may be alike in all that is known of them.
+        // Two rides of a log may look the same.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index}>{rideText(ride, clockOf(preview, zone))}</li>
       ))}
@@ -76,7 +76,7 @@ interface Clock {
   name: string;
 }
 
-/** As the report will show it: on the clock of the settings, else on the rider's own, and never without its name. */
+/** Words a time like the report does: on the clock of the settings, else on the rider's, always naming the zone. */
 function clockOf({ utcOffsetMinutes: own = 0 }: Preview, zone: number = own): Clock {
   const name = utcOffsetText(zone);
   return { utcOffsetMinutes: zone, name: zone === own ? name : `${name}, your time zone` };
@@ -95,12 +95,12 @@ function rideText(
   ].join(' · ');
 }
 
-/** In one line: no break between a figure and its unit. */
+/** Joins a figure and its unit so that no line breaks between them. */
 function together(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** How many places of each kind were masked. */
+/** Lists how many places of each kind were masked. */
 function Masked({ preview: { masked, isMasked } }: { preview: Preview }) {
   if (!isMasked) return 'Nothing: masking is switched off';
   const lines = maskedLines(masked);
@@ -120,7 +120,7 @@ function Examples({ examples }: Pick<Preview, 'examples'>) {
   if (examples.length === 0) return null;
   return (
     <Disclosure summary="Examples, before and after">
-      <p className={classes.promise}>What stands here never leaves this browser.</p>
+      <p className={classes.promise}>This never leaves your browser.</p>
       {maskedKinds.map((kind) => (
         <ExamplesOf
           key={kind}

@@ -14,14 +14,14 @@ const kindWords: Record<MaskedKind, [one: string, many: string]> = {
   bodyFigure: ['body figure', 'body figures'],
 };
 
-/** The kinds in the order in which a preview lists them. */
+/** The kinds, in the order of the preview. */
 export const maskedKinds = Object.keys(kindWords) as MaskedKind[];
 
-/** What is masked in any log, for the line beside the switch. */
+/** Names what is masked in any log, for the line beside the switch. */
 export const maskedInShort =
   'Names of people, rides and events, chat, e-mail and network addresses, body figures, and the numbers of players and devices become x and 0, in your browser. The report stays the same.';
 
-/** How many of each kind, for every kind that was found: 12, `rider names`. */
+/** Counts each kind that was found: 12, `rider names`. */
 export function maskedLines(masked: LogPreview['masked']) {
   return maskedKinds
     .filter((kind) => masked[kind] > 0)
@@ -31,7 +31,7 @@ export function maskedLines(masked: LogPreview['masked']) {
     });
 }
 
-/** How many places were masked in all, in a few words. */
+/** Words the total number of masked places. */
 export function maskedSum({ masked, isMasked }: LogPreview): string {
   if (!isMasked) return 'nothing, as you switched it off';
   const places = Object.values(masked).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import type { PriceQuestion } from './agree-on-price.ts';
 
-/** A question that waits for the user: about the price, or whether what was looked through is to be sent. */
+/** A question to the user: about the price, or whether to send the log after its preview. */
 export interface OpenQuestion {
   question: PriceQuestion | { about: 'sending' };
   answer: (isYes: boolean) => void;

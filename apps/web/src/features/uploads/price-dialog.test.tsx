@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a log of more than one token', () => {
-  it('is sent after the price was shown and agreed to', async () => {
+  it('is sent after the user agrees to the price', async () => {
     const { calls, select } = open(threeTokens);
     await select(large);
     const shown = await dialog();
@@ -65,7 +65,7 @@ describe('a log of more than one token', () => {
     expect(sent(calls)).toEqual(['tokens']);
   });
 
-  it('is asked about no more when that was wished, until the settings bring it back', async () => {
+  it('is sent without asking once the user turned that off, until Settings turn it on again', async () => {
     const { select } = open(threeTokens);
     await select(large);
     await userEvent.click(
@@ -83,7 +83,7 @@ describe('a log of more than one token', () => {
     expect(await report()).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-    // As the button of the settings does.
+    // Does what the button in Settings does.
     resetConfirmation();
     await uploadAgain();
     expect(await dialog()).toHaveAccessibleName('Spend 3 tokens on this log?');
@@ -116,12 +116,12 @@ describe('a check that fails', () => {
         `The server did not say how many tokens you have. ${words} The upload fails if your tokens are insufficient; nothing is spent then.`,
       ),
     ).toBeVisible();
-    expect(screen.getByText(`${size}, 6 bytes packed · ${price}`)).toBeVisible();
+    expect(screen.getByText(`${size}, 6 bytes compressed · ${price}`)).toBeVisible();
     await press('Upload anyway');
     expect(await report()).toBeVisible();
   });
 
-  it('warns, and returns to the start when it is declined', async () => {
+  it('shows a warning, and returns to the start when declined', async () => {
     const { select } = open(failure(500, 'INTERNAL_ERROR'));
     await select(log);
     await press('Cancel');
@@ -138,7 +138,7 @@ describe('too few tokens', () => {
   const text =
     'Insufficient tokens. You need 3 token(s) but only have 1 available (0 paid + 1 free). Please purchase more tokens to continue.';
 
-  it('are told, with the way to more', async () => {
+  it('are shown with the way to more', async () => {
     const { select, onEnd } = open(short);
     await select(large);
     const alert = await screen.findByRole('alert');
@@ -150,7 +150,7 @@ describe('too few tokens', () => {
     );
   });
 
-  it('are told in short for a bare 402', async () => {
+  it('are shown in short for a bare 402', async () => {
     const { select } = open({ status: 402, body: '<html>' });
     await select(fileOf(5_242_881));
     const text =

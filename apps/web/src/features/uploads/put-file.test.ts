@@ -4,7 +4,7 @@ import { putFile } from './put-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const body = new Blob(['packed']);
+const body = new Blob(['zipped']);
 
 function put(answer: Answer, signal = new AbortController().signal) {
   const percents: number[] = [];
@@ -16,7 +16,7 @@ function put(answer: Answer, signal = new AbortController().signal) {
   };
 }
 
-it('sends the file with the headers that the store signs, and tells the progress', async () => {
+it('sends the file with the signed headers and reports progress', async () => {
   const { result, calls, percents } = put(ok({}));
   await result;
   expect(calls).toEqual([

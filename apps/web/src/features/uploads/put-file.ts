@@ -1,12 +1,12 @@
 import { uploadHeaders } from '@ridescope/contract/protocol';
 import { ApiError, type FailureCode } from '../../shared/api-client.ts';
 
-/** The address is given up when nothing moves for so long. */
+/** How long nothing may move before the address is given up. */
 const silenceMs = 60_000;
 
 /**
- * PUTs a gzipped log to its signed address. An XMLHttpRequest, because `fetch` tells no progress of
- * what it sends.
+ * PUTs a gzipped log to its signed address. Uses XMLHttpRequest, because `fetch` reports no progress
+ * of what it sends.
  * @param onPercent 0 to 100 of the body.
  * @throws ApiError when the store does not take it; `AbortError` on abort.
  */
@@ -55,7 +55,7 @@ function noAnswer(): ApiError {
   return new ApiError('NETWORK_ERROR', 'The server could not be reached.');
 }
 
-/** Our own store answers with an error body, others in XML: the sentence is used where there is one. */
+/** Reads the sentence of an error body. Our own store sends one; others answer in XML. */
 function refusal({ status, responseText }: XMLHttpRequest): ApiError {
   try {
     const { error } = JSON.parse(responseText);
@@ -65,7 +65,7 @@ function refusal({ status, responseText }: XMLHttpRequest): ApiError {
   }
 }
 
-/** What the status alone says. An S3-compatible store refuses an address that ran out with 403. */
+/** Derives an error from the status alone. An S3-compatible store refuses an expired address with 403. */
 function codeOf(status: number): FailureCode {
   if (status === 403) return 'SIGNATURE_EXPIRED';
   if (status === 409 || status === 412) return 'CONFLICT';

@@ -8,7 +8,7 @@ import type { UploadEvent } from './upload-state.ts';
 const offline = new ApiError('NETWORK_ERROR', 'The server could not be reached.');
 const complete: LiveMessage = { type: 'complete', data: { fileName: 'local/r1.gz' } };
 
-/** A way to a report on which all goes well, but for the given parts and the last message. */
+/** Surroundings in which all goes well, except for the given parts and the last message. */
 async function upload(changes: Partial<UploadWork> = {}, end: LiveMessage | 'silence' = complete) {
   const events: UploadEvent[] = [];
   const calls: string[] = [];
@@ -90,7 +90,7 @@ it('looks through the log, checks the tokens, connects, authorizes, sends, liste
   ]);
 });
 
-it('tells what was found in the log, without its content', async () => {
+it('reports what was found in the log, without its content', async () => {
   const { events } = await upload({ isMasking: false });
   const { kind: _kind, body: _body, sha256: _sha256, ...known } = preparedLog;
   expect(events[0]).toEqual({
@@ -100,7 +100,7 @@ it('tells what was found in the log, without its content', async () => {
 });
 
 describe('sends nothing and asks nobody', () => {
-  it('about a file that is no log', async () => {
+  it('for a file that is not a game log', async () => {
     const { events, calls } = await upload({
       prepare: async () => ({ kind: 'notALog', reason: 'binary' }),
     });
@@ -108,7 +108,7 @@ describe('sends nothing and asks nobody', () => {
     expect(calls).toEqual([]);
   });
 
-  it('about a log whose size turns out to be too large only after it was looked through', async () => {
+  it('for a log that turns out too large only after it was read', async () => {
     let limit: number | undefined;
     const { events, calls } = await upload({
       maxLogBytes: () => limit,
@@ -127,7 +127,7 @@ describe('sends nothing and asks nobody', () => {
     expect(calls).toEqual([]);
   });
 
-  it('about a packed log that is found to be too large while it is unpacked', async () => {
+  it('for a compressed log that turns out too large while it is decompressed', async () => {
     const { last, calls } = await upload({
       maxLogBytes: () => 256 * 1_048_576,
       prepare: async () => ({ kind: 'tooLarge' }),
@@ -136,7 +136,7 @@ describe('sends nothing and asks nobody', () => {
     expect(calls).toEqual([]);
   });
 
-  it('but whether there is a report, when the user has looked and said no', async () => {
+  it('but the check for a report when the user looks and declines', async () => {
     const { last, calls } = await upload({ review: async () => false });
     expect(last).toEqual({ type: 'cancelled' });
     expect(calls).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('sends nothing and asks nobody', () => {
   });
 });
 
-it('asks for no tokens for a log without a ride that is judged, and agrees to none', async () => {
+it('needs no tokens for a log without a judged ride', async () => {
   const [ride] = preparedLog.rides;
   const free = { ...preparedLog, rides: ride ? [{ ...ride, isJudged: false }] : [] };
   const { calls, last } = await upload({ prepare: async () => free });
@@ -181,7 +181,7 @@ describe('the same log again', () => {
   );
 });
 
-describe('tells each failure with its own text', () => {
+describe('each failure has its own text', () => {
   it.each<[string, Partial<UploadWork>, string]>([
     [
       'an unreadable file',
@@ -248,13 +248,13 @@ describe('tells each failure with its own text', () => {
   });
 });
 
-it('hands on why a file is no log', async () => {
+it('passes on why a file is not a game log', async () => {
   const error = 'This is not a text file.';
   const { last } = await upload({}, { type: 'error', data: { error, reason: 'binary' } });
   expect(last).toEqual({ type: 'refused', reason: 'binary', message: error });
 });
 
-it('leads to the address when the server gives nothing else', async () => {
+it('leads to the address when the server gives only that', async () => {
   const { last, calls } = await upload(
     {},
     { type: 'complete', data: { reportUrl: '/report/local/r2' } },
@@ -267,7 +267,7 @@ it('leads to the address when the server gives nothing else', async () => {
   expect(calls).not.toContain('report local r2');
 });
 
-it('asks for the state at once after a store of another host took the file', async () => {
+it('asks for the state at once when another host stores the file', async () => {
   const { calls } = await upload({
     authorize: async () => ({ uploadId: 'u1', signedUrl: 'https://store.example.org/put' }),
   });

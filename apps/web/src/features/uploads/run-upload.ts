@@ -9,7 +9,7 @@ import { UploadFailure, withText } from './upload-failure.ts';
 import type { LogPreview, ReportPlace, UploadEvent } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-/** Where a report lies, as the server says it. */
+/** The place of a report, as the server names it. */
 interface ReportAddress {
   /** `{owner}/{name}.gz` */
   fileName?: string;
@@ -20,7 +20,7 @@ interface Authorization {
   /** 0: for a log that costs nothing. */
   confirmedTokens: number;
   connectionId: string | undefined;
-  /** Of an upload that only wants another address. */
+  /** The id of an upload that only needs another address. */
   uploadId?: string;
 }
 
@@ -34,15 +34,15 @@ export type UploadChannel = FollowWork['channel'] & {
 export interface UploadWork extends PriceWork {
   /** Whether personal data is masked. */
   isMasking: boolean;
-  /** The largest log that the server reads, unpacked; undefined as long as that is not known. */
+  /** The largest log that the server reads, decompressed; undefined while that is unknown. */
   maxLogBytes(): number | undefined;
-  /** Looks through the file, masks and packs it, all in the browser. */
+  /** Reads, masks and compresses the file, all in the browser. */
   prepare(file: File, onPercent: (percent: number) => void): Promise<Prepared>;
-  /** Lets the user look at what will be sent, who wished that. False: it is not sent. */
+  /** Lets a user who asked for it review what will be sent. False: it is not sent. */
   review(): Promise<boolean>;
   /** The report of an earlier upload of this very log. @throws ApiError */
   findEarlier(sha256: string): Promise<ReportAddress>;
-  /** Never fails: without a socket the upload is followed by asking. */
+  /** Never fails: without a socket, the upload is polled. */
   connect(tell: {
     onState(state: FollowWork['channel']['state']): void;
     onNotice(text: string): void;
@@ -60,7 +60,7 @@ export interface UploadWork extends PriceWork {
 type Emit = (event: UploadEvent) => void;
 
 /**
- * Takes a file from the rider's disk to a report, telling every step. Ends with `fetched`, `failed`,
+ * Takes a file from the rider's disk to a report, and reports every step. Ends with `fetched`, `failed`,
  * `refused` or, when it is not to be sent, `cancelled`, and never throws.
  */
 export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<void> {
@@ -74,7 +74,7 @@ export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<voi
       const { reason, message } = log;
       return emit({ type: 'refused', reason, ...(message !== undefined && { message }) });
     }
-    // The server may have told only meanwhile.
+    // The limit may have arrived only meanwhile.
     refuseLargeLog(log.bytes, work.maxLogBytes());
     emit({ type: 'prepared', preview: previewOf(log, work.isMasking) });
 
@@ -83,7 +83,7 @@ export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<voi
 
     if (!(await work.review())) return emit({ type: 'cancelled' });
     emit({ type: 'stepStarted', step: 'check' });
-    // The server charges by what it finds: agreed to nothing, a log that costs something after all is refused.
+    // The server charges by what it finds: with no tokens agreed, it refuses a log that costs something after all.
     const tokens = isFree(log)
       ? 0
       : await withText(uploadTexts.notParsed, () => agreeOnPrice(log.bytes, work));
@@ -103,7 +103,7 @@ export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<voi
   });
 }
 
-/** Fetches a report that stands. Ends with `fetched` or `failed`, and never throws. */
+/** Fetches a finished report. Ends with `fetched` or `failed`, and never throws. */
 export function openReport(
   place: ReportPlace,
   work: Pick<UploadWork, 'fetchReport'>,
@@ -132,7 +132,7 @@ function previewOf(log: PreparedLog, isMasked: boolean): LogPreview {
   return { ...known, isMasked, sentBytes: body.size };
 }
 
-/** A server that cannot say is asked no further: it finds the earlier report itself when the log is sent. */
+/** Looks for an earlier report. A failure is ignored: the server finds that report itself once the log is sent. */
 async function findEarlier(sha256: string, work: UploadWork): Promise<ReportAddress | undefined> {
   try {
     const found = await work.findEarlier(sha256);
@@ -144,7 +144,7 @@ async function findEarlier(sha256: string, work: UploadWork): Promise<ReportAddr
   }
 }
 
-/** Sends the log and waits for what becomes of it. */
+/** Sends the log and waits for the outcome. */
 async function send(
   log: PreparedLog,
   { tokens, channel }: { tokens: number; channel: UploadChannel },
@@ -194,7 +194,7 @@ async function authorize(wanted: Authorization, work: UploadWork) {
   }
 }
 
-/** Whether the address belongs to a store of its own, which does not tell our server what arrives there. */
+/** Checks whether the address is on another host, whose store doesn't notify our server of new files. */
 function isForeign(address: string): boolean {
   return new URL(address, window.location.href).origin !== window.location.origin;
 }
@@ -229,7 +229,7 @@ async function fetchReport(
   emit({ type: 'fetched', rideCount });
 }
 
-/** `{owner}/{name}.gz` as owner and name; only the address when the server gives no more. */
+/** Splits `{owner}/{name}.gz` into owner and name; returns only the address when the server gives no more. */
 function placeOf({ fileName, reportUrl }: ReportAddress): ReportPlace {
   const [owner, file] = fileName?.split('/') ?? [];
   if (owner && file) return { owner, name: file.replace(/\.gz$/, '') };

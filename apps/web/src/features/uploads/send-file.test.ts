@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { ApiError, type FailureCode } from '../../shared/api-client.ts';
 import { sendFile } from './send-file.ts';
 
-const body = new Blob(['packed']);
+const body = new Blob(['zipped']);
 
-/** Sends to a store that answers each try as given: with a code, or with `ok`. */
+/** Sends to a store that answers each try as listed: with a code, or with `ok`. */
 function send(answers: (FailureCode | 'ok')[], renewed: FailureCode | 'ok' = 'ok') {
   const urls: string[] = [];
   const refuse = (answer: FailureCode | 'ok') => {
@@ -59,30 +59,30 @@ it.each<FailureCode>(['PAYLOAD_TOO_LARGE', 'SIGNATURE_INVALID', 'CONFLICT', 'STO
   },
 );
 
-it('takes a file for sent whose answer was lost', async () => {
+it('counts a file as sent when only the answer was lost', async () => {
   const { sent, urls } = send(['NETWORK_ERROR', 'CONFLICT']);
   await sent;
   expect(urls).toHaveLength(2);
 });
 
-it('takes a file for sent when every answer was lost, and the server has it', async () => {
+it('counts a file as sent when every answer was lost but the server has it', async () => {
   const { sent, urls } = send(new Array(4).fill('NETWORK_ERROR'), 'CONFLICT');
   await sent;
   expect(urls).toHaveLength(4);
 });
 
-it('tells the failure of sending, not that of asking whether the file has arrived', async () => {
+it('reports the failure of sending, not of the check for arrival', async () => {
   const { sent } = send(new Array(4).fill('INTERNAL_ERROR'), 'NETWORK_ERROR');
   await expect(sent).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
 });
 
-it('asks for another address when the first has run out', async () => {
+it('asks for another address when the first has expired', async () => {
   const { sent, urls } = send(['SIGNATURE_EXPIRED', 'ok']);
   await sent;
   expect(urls).toEqual(['/first', '/renewed']);
 });
 
-it('takes a file for sent for which there is no other address, because it has arrived', async () => {
+it('counts a file as sent when the server gives no other address because it has arrived', async () => {
   const { sent, urls } = send(['SIGNATURE_EXPIRED'], 'CONFLICT');
   await sent;
   expect(urls).toEqual(['/first']);

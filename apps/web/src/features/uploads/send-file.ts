@@ -1,22 +1,22 @@
 import { ApiError, type FailureCode } from '../../shared/api-client.ts';
 
-/** Over 6 to 10 seconds: long enough for a server that starts anew. */
+/** Adds up to 6 to 10 seconds, long enough for a server to restart. */
 const tries = 4;
 const firstPauseMs = 500;
 
 export interface SendWork {
   /** @throws ApiError */
   put(url: string, body: Blob, onPercent: (percent: number) => void): Promise<void>;
-  /** Another address for the same upload, after the first has run out. @throws ApiError */
+  /** Gets another address for the same upload when the first has expired. @throws ApiError */
   renewAddress(): Promise<string>;
   wait(ms: number): Promise<void>;
   onPercent(percent: number): void;
-  /** Told before the file is sent again. */
+  /** Runs before the file is sent again. */
   onRetry(attempt: number, attempts: number): void;
 }
 
 /**
- * Sends the file, and up to three times again when the line or the store fails for a moment.
+ * Sends the file, and tries up to three more times when the network or the store fails for a moment.
  * @throws ApiError of the last try.
  */
 export async function sendFile(url: string, body: Blob, work: SendWork): Promise<void> {
@@ -25,7 +25,7 @@ export async function sendFile(url: string, body: Blob, work: SendWork): Promise
     try {
       return await work.put(address, body, work.onPercent);
     } catch (error) {
-      // The file has arrived, and only the answer was lost.
+      // The file has arrived; only the answer was lost.
       if (attempt > 1 && isCode(error, 'CONFLICT')) return;
       if (!isPassing(error)) throw error;
       if (attempt >= tries) {
@@ -44,7 +44,7 @@ export async function sendFile(url: string, body: Blob, work: SendWork): Promise
   }
 }
 
-/** Asked when every answer was lost. Where the server cannot be reached for this either, the file counts as not sent. */
+/** Checks whether the file arrived after every answer was lost. When the server can't be reached for this either, it counts as not sent. */
 async function hasArrived(work: SendWork): Promise<boolean> {
   return (await renew(work).catch(() => '')) === 'hasArrived';
 }

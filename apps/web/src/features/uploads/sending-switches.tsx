@@ -11,7 +11,7 @@ interface SendingSwitchesProps {
   };
 }
 
-/** What happens to a log before it is sent, as the user wishes it. */
+/** Lets the user choose what happens to a log before it is sent. */
 export function SendingSwitches({ switches }: SendingSwitchesProps) {
   const { isMasking, setMasking, isLooking, setLooking } = switches;
   return (

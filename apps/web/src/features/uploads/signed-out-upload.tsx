@@ -17,18 +17,18 @@ const steps = [
   ['Ride', 'The game writes a Log.txt as you ride. It is in the folder Documents\\Zwift\\Logs.'],
   [
     'Upload it',
-    'Drop the file on this page. It is packed in your browser and read within seconds.',
+    'Drop the file on this page. It is compressed in your browser and read within seconds.',
   ],
   ['See what happened', 'Every outage, freeze and lost sensor, in order, with the proof.'],
   ['Fix it', 'Each finding ends in steps to take, the easiest first, with the minutes they need.'],
 ] as const;
 
 interface SignedOutUploadProps {
-  /** A file was dropped all the same, as on the page of a session that has ended in another tab. */
+  /** Handles a file dropped anyway, for example after the session ended in another tab. */
   onRefused: (message: string) => void;
 }
 
-/** What the upload is good for, told to a visitor. */
+/** Explains to a visitor what the upload is good for. */
 export function SignedOutUpload({ onRefused }: SignedOutUploadProps) {
   useHeldDrops(() => onRefused(uploadTexts.notSignedIn));
   return (

@@ -9,7 +9,7 @@ describe('stepLines', () => {
   const linesOf = (state: UnderWay) =>
     stepLines(state).map(({ title, status }) => `${title}: ${status}`);
 
-  it('says nothing of a way that an earlier report made needless', () => {
+  it('leaves out the steps that an earlier report made unnecessary', () => {
     const fetching = { name: 'fetching', place, isEarlier: true, file: log, preview } as const;
     const first = 'Look through the log in your browser: done';
     expect(linesOf(fetching)).toEqual([first, 'Open the report: active']);
@@ -19,7 +19,7 @@ describe('stepLines', () => {
   });
 });
 
-it('says what the page waits for between the look and the price', () => {
+it('names what the page waits for between the preview and the price', () => {
   const looking = { name: 'uploading', step: 'prepare', percent: 100, file: log } as const;
   expect(stageWords(looking)).toMatchObject({ stage: 'Looking through the log', percent: 100 });
   expect(stageWords({ ...looking, preview })).toEqual({
@@ -28,7 +28,7 @@ it('says what the page waits for between the look and the price', () => {
   });
 });
 
-it('promises a row in My Logs only to a log with a ride', () => {
+it('promises a row in My Logs only for a log with a ride', () => {
   const processing = { name: 'processing', file: log, preview } as const;
   expect(closingWords(processing)).toContain('the report will be in My Logs');
   const empty = { ...processing, preview: { ...preview, rides: [] } };

@@ -7,14 +7,14 @@ export type StepStatus = 'done' | 'active' | 'failed' | 'waiting';
 export interface StepLine {
   title: string;
   status: StepStatus;
-  /** What there is to tell at the end of the line. */
+  /** A remark at the end of the line. */
   note?: string;
 }
 
 /** A state in which a file is on its way, or was. */
 export type UnderWay = Exclude<UploadState, { name: 'start' }>;
 
-/** The lines of the page. To the rider, asking for an address is a part of connecting. */
+/** The lines of the page. For the rider, asking for an address is part of connecting. */
 const lines: readonly { title: string; steps: readonly UploadStep[] }[] = [
   { title: 'Look through the log in your browser', steps: ['prepare'] },
   { title: 'Check your tokens', steps: ['check'] },
@@ -24,16 +24,16 @@ const lines: readonly { title: string; steps: readonly UploadStep[] }[] = [
   { title: 'Open the report', steps: ['open'] },
 ];
 
-/** What happens to a log whose report is there already. */
+/** The lines for a log whose report exists already. */
 const linesOfEarlier = lines.filter(({ steps }) => steps.some((one) => /prepare|open/.test(one)));
 
-/** The lines of the page for a state: what is done, under way, failed and still to come. */
+/** Lists the lines for a state: done, under way, failed and still to come. */
 export function stepLines(state: UnderWay): StepLine[] {
   const step = stepOf(state);
   const isEarlier = 'isEarlier' in state && state.isEarlier;
   const own = isEarlier ? linesOfEarlier : lines;
   const current = own.findIndex(({ steps }) => steps.includes(step));
-  // The log was looked through, and the user looks at what was found.
+  // The log was read, and the user looks at the preview.
   const isHeld = state.name === 'uploading' && step === 'prepare' && state.preview !== undefined;
   return own.map(({ title }, index) => {
     if (index > current) return { title, status: 'waiting' };
@@ -68,11 +68,11 @@ function preparedNote({ preview }: UnderWay): { note?: string } {
   return { note: `${bytesText(preview.bytes)} → ${bytesText(preview.sentBytes)}` };
 }
 
-/** What the bar says: the stage under way, in a sentence, and how far it is. */
+/** The text of the bar: the stage under way, in a sentence, and its progress. */
 export interface StageWords {
   stage: string;
   message: string;
-  /** 0 to 100; absent while nobody can say. */
+  /** 0 to 100; absent while unknown. */
   percent?: number;
   /** When the server said so, ISO. */
   at?: string;
@@ -96,7 +96,7 @@ const serverStages: Record<ServerProgress['stage'], [stage: string, message: str
   storing: ['Storing', 'The report is stored.'],
 };
 
-/** The words of the bar while something is under way; undefined when nothing is. */
+/** Words the bar while something is under way; undefined otherwise. */
 export function stageWords(state: UnderWay): StageWords | undefined {
   if (state.name === 'uploading') {
     if (state.step === 'prepare' && state.preview) {
@@ -112,7 +112,7 @@ export function stageWords(state: UnderWay): StageWords | undefined {
   if (state.name !== 'processing') return undefined;
   const { progress } = state;
   if (!progress) return { stage: 'Waiting', message: 'The log has arrived.' };
-  // A stage that a newer server may add still has its message.
+  // A newer server may add a stage, which still has its message.
   const [stage, message] = serverStages[progress.stage] ?? ['Working', ''];
   return {
     stage,
@@ -126,7 +126,7 @@ function percentOf(percent: number | undefined): { percent?: number } {
   return percent === undefined ? {} : { percent: Math.floor(percent) };
 }
 
-/** From the moment that the log is sent, the page is not needed any more. */
+/** Tells whether the log is sent, after which the page is no longer needed. */
 export function closingWords(state: UnderWay): string | undefined {
   if (state.name !== 'processing') return undefined;
   const isListed = state.preview === undefined || state.preview.rides.length > 0;
@@ -135,7 +135,7 @@ export function closingWords(state: UnderWay): string | undefined {
     : 'You can close this page: the server goes on by itself.';
 }
 
-/** One sentence per stage and per quarter of it: every percent read aloud would be noise. */
+/** Gives screen readers one sentence per stage and quarter, because every percent would be noise. */
 export function spokenWords(state: UnderWay): string {
   if (state.name === 'success' && state.rideCount === 0) return uploadTexts.noData;
   if (state.name === 'success') {

@@ -7,7 +7,7 @@ import { check, complete, openPage, status, taken } from './testing/open-upload-
 import { log } from './testing/prepared-log.ts';
 
 beforeEach(() => {
-  // The clock runs with the real one, and can be moved on.
+  // The fake clock runs with the real one and can be advanced.
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
@@ -20,7 +20,7 @@ const noSocket = { 'GET /api/websocket/connection-id': failure(500, 'INTERNAL_ER
 const silent = { 'PUT /api/objects/u1': taken() };
 const queued = { 'GET /api/uploads/': status({ state: 'queued' }) };
 
-// The error catalogue of the upload, text by text, and the server that leads there.
+// The error catalogue of the upload: each text with the server behaviour that causes it.
 const endings: [text: string, server: Record<string, Answer>][] = [
   [
     'user is not signed in',
@@ -107,7 +107,7 @@ const waits: [text: string, server: Record<string, Answer>][] = [
   ],
 ];
 
-/** That the page says exactly this, and offers tokens where they lack and nowhere else. */
+/** Expects exactly this text, and an offer of tokens only where they lack. */
 async function expectTold(text: string) {
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(text)).toBeVisible();
@@ -146,7 +146,7 @@ describe('the upload ends with', () => {
   });
 });
 
-it('tells besides that the session has ended, as the page goes with it', async () => {
+it('also says that the session has ended, because the page goes with it', async () => {
   const { select, onSignedOut } = openPage({
     'GET /api/uploads/earlier/': failure(401, 'AUTHENTICATION_REQUIRED'),
   });
@@ -155,7 +155,7 @@ it('tells besides that the session has ended, as the page goes with it', async (
   expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('user is not signed in');
 });
 
-it('keeps the file when the line is cut for good, and sends it again on Retry', async () => {
+it('keeps the file when the network fails for good, and sends it again on Retry', async () => {
   let isCut = true;
   const { calls, select } = openPage({
     'PUT /api/objects/u1': (call) =>
@@ -176,8 +176,8 @@ it('keeps the file when the line is cut for good, and sends it again on Retry', 
   expect(new Set(ids).size).toBe(2);
 });
 
-describe('the page tells of the line, and the upload goes on', () => {
-  /** What the page says of the line after the log was sent and something happened to the socket. */
+describe('the page shows a notice about the connection, and the upload goes on', () => {
+  /** Reads the page's notice about the connection after something happened to the socket. */
   async function after(happening: () => void | Promise<void>) {
     const { select } = openPage({ ...silent, ...queued });
     await select(log);

@@ -7,10 +7,10 @@ interface FailureOptions {
   isFinal?: boolean;
 }
 
-/** Ends an upload: `message` is a text of the specification where it has one, `detail` says more where more is known. */
+/** Ends an upload. `message` is the text of the specification where it has one; `detail` adds what else is known. */
 export class UploadFailure extends Error {
   readonly detail: string | undefined;
-  /** The same file would end the same way. */
+  /** A retry with the same file would fail the same way. */
   readonly isFinal: boolean;
 
   constructor(message: string, { detail, cause, isFinal = false }: FailureOptions = {}) {
@@ -21,7 +21,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** Runs one step; whatever goes wrong in it is told with the step's own text, but for a session that has ended. */
+/** Runs one step and gives any failure the step's own text, except for an ended session. */
 export async function withText<T>(message: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();

@@ -17,7 +17,7 @@ const say = (message: LiveMessage) => act(async () => FakeSocket.last.say(messag
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an upload', () => {
-  it('asks, connects, authorizes, sends the packed file, listens, and shows the report on the page', async () => {
+  it('asks, connects, authorizes, sends the compressed file, listens, and shows the report on the page', async () => {
     const { calls, select, fetchReport, onEnd } = openPage();
     await select(log);
     expect(await report()).toBeVisible();
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(step('Open the report')).toHaveTextContent('(to come)');
     expect(screen.queryByRole('button', { name: /Cancel|Reset/ })).not.toBeInTheDocument();
 
-    // Nobody knows how long the report takes: a sign that something goes on stands for the percent.
+    // The time a report takes is unknown, so a busy sign replaces the percent.
     let arrive = (_rideCount: number) => {};
     fetchReport.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     await say(complete);
@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect(screen.queryByText('Opening the report')).not.toBeInTheDocument();
   });
 
-  it('goes on by asking where no socket can be had, and says so quietly', async () => {
+  it('polls where no socket can open, and says so quietly', async () => {
     const { select } = openPage({
       'PUT /api/objects/u1': taken(),
       'GET /api/websocket/connection-id': failure(500, 'INTERNAL_ERROR'),
@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('can be cancelled while it is looked through, and then nothing more happens', async () => {
+  it('can be cancelled while the log is read, and nothing more happens', async () => {
     const { calls, select } = openPage();
     FakeWorker.answer = undefined;
     await select(log);
@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect(announced[1]?.body).toEqual(announced[0]?.body);
   });
 
-  it('closes its socket when the page is left', async () => {
+  it('closes its socket when the user leaves the page', async () => {
     const { select, unmount } = openPage({ 'PUT /api/objects/u1': taken() });
     await select(log);
     await screen.findByText('The log has arrived.');
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect(FakeSocket.last.closedWith).toBe(1000);
   });
 
-  it('leads to the address when the server names no report', async () => {
+  it('links to the address when the server names no report', async () => {
     const { select, fetchReport } = openPage({
       'PUT /api/objects/u1': taken({ type: 'complete', data: { reportUrl: '/report/local/r2' } }),
     });
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(fetchReport).not.toHaveBeenCalled();
   });
 
-  it('of a log without a ride says so instead of a report', async () => {
+  it('says that a log has no ride instead of showing a report', async () => {
     const { select, fetchReport } = openPage();
     fetchReport.mockResolvedValue(0);
     await select(log);
@@ -174,7 +174,7 @@ describe('an upload', () => {
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
   });
 
-  it('of the same log again shows the earlier report, and sends nothing', async () => {
+  it('shows the earlier report for the same log and sends nothing', async () => {
     const { calls, select } = openPage({
       'GET /api/uploads/earlier/': ok({ fileName: 'local/r1.gz', reportUrl: '/report/local/r1' }),
     });
@@ -187,8 +187,8 @@ describe('an upload', () => {
   });
 });
 
-describe('a file that is no log', () => {
-  it('is told at once with the reason; nothing is asked of the server', async () => {
+describe('a file that is not a game log', () => {
+  it('is refused at once with the reason, without asking the server', async () => {
     const { calls, select } = openPage();
     FakeWorker.answer = () => ({ kind: 'notALog', reason: 'empty' });
     await select(new File([], 'Log.txt.7z'));
@@ -202,7 +202,7 @@ describe('a file that is no log', () => {
     expect(dropZone()).toBeVisible();
   });
 
-  it('is told with the words of the server where only that noticed', async () => {
+  it('is refused in the words of the server when only the server noticed', async () => {
     const error = 'Hardly any line of this file is known.';
     const { select } = openPage({
       'PUT /api/objects/u1': taken({ type: 'error', data: { error, reason: 'unfamiliar' } }),
@@ -217,7 +217,7 @@ describe('a file that is no log', () => {
 });
 
 describe('a failed upload', () => {
-  it('only fetches the report again when it stands already', async () => {
+  it('only fetches the report again when it is finished', async () => {
     const { calls, select, fetchReport } = openPage();
     fetchReport.mockRejectedValueOnce(new Error('cut'));
     await select(log);

@@ -20,19 +20,19 @@ import type { UploadSurroundings } from './upload-work.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useUpload } from './use-upload.ts';
 
-// Small logs cost one token, and nobody is asked: the window is no part of the page's first load.
+// Small logs cost one token without a question, so the dialog isn't part of the page's first load.
 const loadPriceDialog = async () => (await import('./price-dialog.tsx')).PriceDialog;
 
 interface UploadPageProps extends UploadSurroundings {
-  /** A report that is fetched, as the report page shows it. */
+  /** Draws a fetched report like the report page does. */
   renderReport: (owner: string, name: string) => ReactNode;
   /** Address of a report's own page. */
   reportPath: (owner: string, name: string) => string;
-  /** The upload came to an end, good or bad: tokens may have been spent. */
+  /** Runs when the upload has ended, well or not: tokens may have been spent. */
   onEnd: () => void;
-  /** The page begins anew: what the address said of a report is over. */
+  /** Runs when the page starts over: the address no longer names a report. */
   onReset: () => void;
-  /** Where tokens are bought. The place is told that an upload leads to it, by the state `{ isFromUpload: true }`. */
+  /** Where tokens are bought. The link carries the state `{ isFromUpload: true }`, so the page knows that an upload led there. */
   purchasePath: string;
 }
 
@@ -109,7 +109,7 @@ interface PriceProps {
   state: Pick<Extract<UploadState, { name: 'uploading' }>, 'file' | 'preview'>;
 }
 
-/** The question about the price, if that is what the upload waits for. A window that cannot be loaded is no yes. */
+/** Asks about the price when the upload waits for that. A dialog that fails to load counts as no. */
 function Price({ asked, state: { file, preview } }: PriceProps) {
   if (!asked || asked.question.about === 'sending') return null;
   const { question, answer } = asked;
@@ -122,9 +122,9 @@ function Price({ asked, state: { file, preview } }: PriceProps) {
   );
 }
 
-/** When the last byte has gone, only the server can say what becomes of it. */
+/** Tells whether the upload can still be cancelled. After the last byte, only the server decides. */
 function canCancel(state: UploadState, asked: OpenQuestion | undefined): boolean {
-  // There the question has a button for it.
+  // The question has its own button for it.
   if (state.name !== 'uploading' || isAskedToSend(asked)) return false;
   return !(isSending(state) && state.percent === 100);
 }
@@ -135,7 +135,7 @@ function isAskedToSend(asked: OpenQuestion | undefined): asked is OpenQuestion {
   return asked?.question.about === 'sending';
 }
 
-/** The report that is shown on the page; undefined as long as there is none, and where it has nothing to show. */
+/** Finds the report to show on the page; undefined while there is none, or when it has nothing to show. */
 function reportOn(state: UploadState) {
   if (state.name !== 'success' || state.rideCount === 0) return undefined;
   return 'owner' in state.place ? state.place : undefined;
@@ -173,7 +173,7 @@ function Start({ notice, upload: { select, switches } }: StartProps) {
   );
 }
 
-/** The bar, or the question that the upload waits for. */
+/** Shows the bar, or the question that the upload waits for. */
 function Progress({ state, asked }: { state: UnderWay; asked: OpenQuestion | undefined }) {
   const words = stageWords(state);
   if (!words) return null;
@@ -201,7 +201,7 @@ function Progress({ state, asked }: { state: UnderWay; asked: OpenQuestion | und
 
 interface FileLineProps {
   state: UnderWay;
-  /** Absent where there is nothing to cancel. */
+  /** Absent when there is nothing to cancel. */
   onCancel: (() => void) | undefined;
 }
 
@@ -226,8 +226,8 @@ function WhatHappens() {
   return (
     <ul className={classes.facts}>
       <li>
-        <strong>Packed first.</strong> Your browser packs the log to about a tenth before it is
-        sent.
+        <strong>Compressed first.</strong> Your browser compresses the log to about a tenth before
+        it is sent.
       </li>
       <li>
         <strong>Read in seconds.</strong> Half-written and cut logs are fine; the report says what

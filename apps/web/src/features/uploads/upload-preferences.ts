@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** What a user chose about sending logs. It is kept on this computer, as it says nothing to the server. */
+/** A user's choices about sending logs. They stay on this computer, because the server doesn't need them. */
 const switches = {
   /** Personal data is masked before a log is sent. */
   maskPersonalData: true,
-  /** The upload waits after the log was looked through, until the user says go. */
+  /** The upload waits after the log was read until the user says go. */
   lookBeforeSending: false,
 } as const;
 type UploadSwitch = keyof typeof switches;
 
-/** The switch as it was left, and what moves it. */
+/** Returns the switch as the user left it, and a function to change it. */
 export function useUploadSwitch(name: UploadSwitch): [isOn: boolean, set: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => read(name));
   return [
@@ -26,7 +26,7 @@ function read(name: UploadSwitch): boolean {
     const kept = localStorage.getItem(name);
     return kept === null ? switches[name] : kept === 'true';
   } catch {
-    // Storage is switched off: then nothing was ever kept in it.
+    // Storage is switched off, so nothing was ever kept in it.
     return switches[name];
   }
 }
@@ -35,6 +35,6 @@ function keep(name: UploadSwitch, isOn: boolean) {
   try {
     localStorage.setItem(name, String(isOn));
   } catch {
-    // Then it counts for this page alone.
+    // Storage is switched off, so the choice counts for this page alone.
   }
 }

@@ -8,12 +8,12 @@ import type { Line } from './upload-state.ts';
 
 interface UploadProgressProps {
   words: StageWords;
-  /** That the page may be closed. */
+  /** Whether to say that the page may be closed. */
   closing?: string | undefined;
   line?: Line | undefined;
 }
 
-/** How far the upload is: stage, percent, message and when that was told, and how the page hears of it. */
+/** Shows the upload's progress: stage, percent, message and its time, and how the page receives it. */
 export function UploadProgress({ words, closing, line }: UploadProgressProps) {
   const { stage, message, percent, at } = words;
   return (
@@ -45,7 +45,7 @@ export function UploadProgress({ words, closing, line }: UploadProgressProps) {
         )}
       </div>
       {closing && <p className={classes.closing}>{closing}</p>}
-      {/* There before what it holds, so that each notice is read out as it comes. */}
+      {/* Mounted before its content, so that screen readers announce each notice as it comes. */}
       <div role="log" className={classes.log}>
         {line && line.notices.length > 0 && (
           <ul className={classes.notices} aria-label="The connection">
@@ -59,7 +59,7 @@ export function UploadProgress({ words, closing, line }: UploadProgressProps) {
   );
 }
 
-/** On the clock of this computer. */
+/** Words a time on the clock of this computer. */
 function localTimeText(iso: string): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? '' : timeOfDayText(iso, 0, -at.getTimezoneOffset());

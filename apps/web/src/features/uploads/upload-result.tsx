@@ -19,7 +19,7 @@ interface UploadErrorProps {
   purchasePath: string;
 }
 
-/** Why an upload ended, and the ways on: tokens where they lacked, the same file again, or another. */
+/** Explains why an upload ended, and offers what to do next: get tokens, retry, or choose another file. */
 export function UploadError({ state, onRetry, onReset, purchasePath }: UploadErrorProps) {
   const lacksTokens = state.message.includes(insufficientTokens);
   return (
@@ -51,10 +51,10 @@ export function UploadError({ state, onRetry, onReset, purchasePath }: UploadErr
   );
 }
 
-/** Steps in which nothing has left the browser. */
+/** Steps before anything has left the browser. */
 const unsentSteps: readonly UploadStep[] = ['prepare', 'check', 'connect', 'authorize'];
 
-/** What is safe, and what the buttons do. */
+/** Says what is safe, and what the buttons do. */
 function waysOn({ place, step, isFinal }: In<'error'>): string {
   if (place) return 'The report is there, also in My Logs. Retry asks for it again.';
   const choose = 'Reset lets you choose another.';
@@ -62,7 +62,7 @@ function waysOn({ place, step, isFinal }: In<'error'>): string {
   return unsentSteps.includes(step) ? `Nothing was sent and nothing was spent. ${ways}` : ways;
 }
 
-/** A file that is something else than a game log: what it lacks, and where the right one lies. */
+/** Explains why a file is not a game log, and where to find the right one. */
 export function NotALogFile({
   state,
   onReset,
@@ -80,7 +80,9 @@ export function NotALogFile({
       actions={<Button onClick={onReset}>Reset</Button>}
     >
       {why && <p>{why}</p>}
-      {isPacked(file) && <p>It seems to be packed: unpack it, and choose the Log.txt in it.</p>}
+      {isCompressed(file) && (
+        <p>It seems to be compressed: unpack it, and choose the Log.txt in it.</p>
+      )}
       <p>{wasSent ? 'Nothing was spent.' : 'Nothing was sent and nothing was spent.'}</p>
       <p>
         The game keeps its log in Documents\Zwift\Logs\Log.txt, on the computer that you ride with.
@@ -89,8 +91,8 @@ export function NotALogFile({
   );
 }
 
-/** Logs that are asked for by mail often come so. */
-function isPacked({ name }: File): boolean {
+/** Recognises a compressed file by its name, because logs sent by mail often are one. */
+function isCompressed({ name }: File): boolean {
   return /\.(?:7z|rar|bz2|xz|zst)$/i.test(name);
 }
 
@@ -101,7 +103,7 @@ interface UploadDoneProps {
   reportPath: (owner: string, name: string) => string;
 }
 
-/** Above the report of an upload: whose it is, its own address, and the way to the next log. */
+/** Heads the report of an upload: whose it is, its own address, and the way to the next log. */
 export function UploadDone({ state, onReset, reportPath }: UploadDoneProps) {
   const { place, isEarlier, rideCount, file, preview } = state;
   const hasNoRide = rideCount === 0;
@@ -158,7 +160,7 @@ function OwnPage({ place, reportPath, hasNoRide }: OwnPageProps) {
   );
 }
 
-/** Addresses of the web alone, whatever the server may send. */
+/** Accepts only web addresses, whatever the server may send. */
 function safeAddress(address: string): string {
   const { href, protocol } = new URL(address, window.location.href);
   return protocol === 'https:' || protocol === 'http:' ? href : '#';

@@ -56,7 +56,7 @@ const events: Record<UploadEvent['type'], UploadEvent> = {
   reset: { type: 'reset' },
 };
 
-/** Where each event leads; a pair that is not here is refused and leaves the state as it is. */
+/** Where each event leads. A pair that is not listed leaves the state unchanged. */
 const transitions: Record<UploadState['name'], Partial<Record<UploadEvent['type'], string>>> = {
   start: { selected: 'uploading' },
   uploading: {
@@ -106,7 +106,7 @@ describe('uploadReducer', () => {
     },
   );
 
-  it.each([0, 2, 3])('takes no selection of %d files', (count) => {
+  it.each([0, 2, 3])('refuses a selection of %d files', (count) => {
     const files = Array.from({ length: count }, () => file);
     expect(uploadReducer(states.start, { type: 'selected', files })).toEqual({
       name: 'start',
@@ -130,7 +130,7 @@ describe('uploadReducer', () => {
     });
   });
 
-  it('keeps the file and the failed step of an error, and begins anew with the same file', () => {
+  it('keeps the file and the failed step of an error, and starts over with the same file', () => {
     const failed = uploadReducer(states.processing, {
       type: 'failed',
       message: 'failed to upload and parse log file',
@@ -144,7 +144,7 @@ describe('uploadReducer', () => {
     });
   });
 
-  it('fetches a report again that stands and only did not arrive', () => {
+  it('fetches a finished report again when it did not arrive', () => {
     const failed = uploadReducer(states.fetching, events.failed);
     expect(failed).toMatchObject({ name: 'error', step: 'open', place });
     expect(uploadReducer(failed, events.retried)).toMatchObject({ name: 'fetching', place });
@@ -159,7 +159,7 @@ describe('uploadReducer', () => {
     expect(uploadReducer(states.processing, event)).toMatchObject({ name: 'success' });
   });
 
-  it('knows whether a file that is no log was sent', () => {
+  it('knows whether an invalid file was sent', () => {
     expect(uploadReducer(states.uploading, events.refused)).toMatchObject({ wasSent: false });
     expect(uploadReducer(states.processing, events.refused)).toMatchObject({ wasSent: true });
   });
@@ -171,7 +171,7 @@ describe('uploadReducer', () => {
     expect(after).toMatchObject({ line: { state: 'open', notices: ['a', 'c', 'd', 'e'] } });
   });
 
-  it('takes back that it polls as soon as it listens again', () => {
+  it('removes the polling notice as soon as it listens again', () => {
     const told = ['WebSocket connection error', 'Falling back to polling'];
     const polling = { ...states.processing, line: { state: 'connecting', notices: told } } as const;
     const become = (state: 'open' | 'closed') =>

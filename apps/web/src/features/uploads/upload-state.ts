@@ -17,10 +17,10 @@ export const uploadSteps = [
 export type UploadStep = (typeof uploadSteps)[number];
 type BrowserStep = Exclude<UploadStep, 'read' | 'open'>;
 
-/** Where a finished report lies: fetched by owner and name, or only an address to go to. */
+/** The place of a finished report: owner and name to fetch it by, or only an address to go to. */
 export type ReportPlace = { owner: string; name: string } | { address: string };
 
-/** What the server tells of an upload that it has. */
+/** What the server reports about an upload. */
 export interface ServerProgress {
   stage: UploadStage;
   /** 0 to 100, of the whole way. */
@@ -30,26 +30,26 @@ export interface ServerProgress {
   at: string;
 }
 
-/** What is known of a log before it is sent; the examples are for the eyes of its owner alone. */
+/** What is known about a log before it is sent. The examples are only for its owner. */
 export type LogPreview = Omit<PreparedLog, 'kind' | 'body' | 'sha256'> & {
   isMasked: boolean;
   /** Size after gzip. */
   sentBytes: number;
 };
 
-/** The line to the server, as far as there was something to tell about it. */
+/** The connection to the server, with the notices about it. */
 export interface Line {
   state: LiveState;
   /** The latest last. */
   notices: readonly string[];
 }
 
-/** So many notices about the line are kept. */
+/** The number of connection notices to keep. */
 const keptNotices = 4;
 
 interface Chosen {
   file: File;
-  /** Absent until the file was looked through. */
+  /** Absent until the file was read. */
   preview?: LogPreview;
 }
 
@@ -64,7 +64,7 @@ export type UploadState =
   /** `isEarlier`: the report is that of an earlier upload of the same log. */
   | ({ name: 'fetching'; place: ReportPlace; isEarlier: boolean } & Chosen)
   | ({ name: 'success'; place: ReportPlace; isEarlier: boolean; rideCount?: number } & Chosen)
-  /** `place` is known when the report stands and only could not be fetched. */
+  /** `place` is known when the report is finished but could not be fetched. */
   | ({
       name: 'error';
       step: UploadStep;
@@ -72,7 +72,7 @@ export type UploadState =
       detail?: string;
       place?: ReportPlace;
       isEarlier?: boolean;
-      /** The same file would end the same way. */
+      /** A retry with the same file would fail the same way. */
       isFinal?: true;
     } & Chosen)
   | ({
@@ -105,7 +105,7 @@ type Happened<Type extends UploadEvent['type']> = Extract<UploadEvent, { type: T
 
 export const startState: UploadState = { name: 'start' };
 
-/** The upload flow of the specification. An event that does not fit the state leaves it as it is. */
+/** Runs the upload flow of the specification. An event that does not fit the state leaves it unchanged. */
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (state.name) {
     case 'start':
@@ -135,7 +135,7 @@ function begin(file: File): UploadState {
   return { name: 'uploading', step: 'prepare', file };
 }
 
-/** A report that stands is fetched again; anything else begins anew with the same file. */
+/** Fetches a finished report again; otherwise starts over with the same file. */
 function again(state: In<'error'>): UploadState {
   const { place, file, isEarlier = false } = state;
   return place ? { name: 'fetching', place, isEarlier, ...chosenPart(state) } : begin(file);
@@ -194,7 +194,7 @@ function whileFetching(state: In<'fetching'>, event: UploadEvent): UploadState {
   return { ...failed(state, 'open', event), place, isEarlier };
 }
 
-/** With nothing but an address there is nothing to fetch. */
+/** Skips the fetch when there is only an address. */
 function completed(state: Chosen, { place, isEarlier }: Happened<'completed'>): UploadState {
   const name = 'owner' in place ? 'fetching' : 'success';
   return { name, place, isEarlier, ...chosenPart(state) };
@@ -233,7 +233,7 @@ function lineAfter(
   event: Happened<'lineChanged' | 'lineNoticed'>,
 ): Line {
   if (event.type === 'lineChanged') {
-    // Who listens again asks no more.
+    // Listening again replaces polling.
     const isBack = event.state === 'open';
     const notices = line.notices.filter((notice) => !isBack || notice !== liveTexts.polling);
     return { notices, state: event.state };

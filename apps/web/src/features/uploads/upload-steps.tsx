@@ -11,7 +11,7 @@ const statusWords: Record<StepStatus, string> = {
   waiting: 'to come',
 };
 
-/** What happens to the file, line by line. */
+/** Shows what happens to the file, line by line. */
 export function UploadSteps({ state }: { state: UnderWay }) {
   return (
     <ol className={classes.steps} aria-label="Steps">

@@ -1,6 +1,6 @@
 import type { NotALogReason } from '@ridescope/contract';
 
-/** The messages of the upload, word for word as the specification fixes them. */
+/** The messages of the upload, word for word from the specification. */
 export const uploadTexts = {
   oneFile: 'exactly one file must be selected',
   notSignedIn: 'user is not signed in',
@@ -16,7 +16,7 @@ export const uploadTexts = {
   noData: 'No data found. Are you sure the file was a game log file?',
 } as const;
 
-/** Why a file is no game log, where the server has not said it in its own words. */
+/** Why a file is not a game log, for when the server gives no reason. */
 export const notALogTexts: Record<NotALogReason, string> = {
   empty: 'The file is empty.',
   binary: 'This is not a text file.',

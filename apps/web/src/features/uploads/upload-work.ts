@@ -13,17 +13,17 @@ import { prepareFile } from './prepare/prepare-file.ts';
 import { putFile } from './put-file.ts';
 import type { UploadWork } from './run-upload.ts';
 
-/** The report belongs to another feature: the page hands in how it is fetched. Answers how many rides are in it. */
+/** Fetches the report, which belongs to another feature, so the page passes this in. Returns the number of its rides. */
 export type FetchReport = (owner: string, name: string, signal: AbortSignal) => Promise<number>;
 
 export interface UploadSurroundings {
   uploader: Uploader;
   fetchReport: FetchReport;
-  /** The session has ended: told besides, because a page for users alone is about to go. */
+  /** Says that the session has ended, because a page for users is about to close. */
   onSignedOut: (message: string) => void;
-  /** Whether it has ended by now, whoever found that out: another call of the page may have, and the page goes with it. */
+  /** Whether the session has ended by now. Another call of the page may have noticed, and the page closes with it. */
   isCutOff: () => boolean;
-  /** The page was left for another of ours before the log was sent. */
+  /** Runs when the user left for another of our pages before the log was sent. */
   onInterrupted: () => void;
 }
 
@@ -34,7 +34,7 @@ interface UserChoices {
   ask(question: OpenQuestion['question']): Promise<boolean>;
 }
 
-/** The work of an upload, done by the browser and our server. The signal stops all of it, and closes the socket. */
+/** Does the work of an upload with the browser and our server. The signal stops all of it and closes the socket. */
 export function browserWork(
   {
     uploader,

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { UploadState } from './upload-state.ts';
 
 /**
- * A part that had the focus may be gone in the next state: then the page takes it, and no key is lost.
- * @param parts change with what comes and goes within a state
- * @returns goes to the element of the page
+ * Moves the focus to the page when the part that had it disappears, so that no key press is lost.
+ * @param parts change when something appears or disappears within a state
+ * @returns a ref for the element of the page
  */
 export function useKeptFocus(name: UploadState['name'], parts: readonly unknown[]) {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useKeptFocus(name: UploadState['name'], parts: readonly unknown[
     if (activeElement === null || activeElement === document.body) {
       place.current?.focus({ preventScroll: true });
     }
-    // The report begins below what was there, and the reader at its top.
+    // The report starts further down; the reader should start at its top.
     if (isNewState && (name === 'success' || name === 'start')) window.scrollTo(0, 0);
   });
   return place;

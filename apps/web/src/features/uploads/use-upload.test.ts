@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const one = new File(['[12:00:00] FPS 60, 1, 2, 3'], 'one.txt');
 const other = new File(['[12:00:00] FPS 50, 1, 2, 3'], 'other.txt');
 
-/** The flow of a page before a server that says nothing of a log after it has come. */
+/** Runs the flow of a page before a server that stays silent after the log has arrived. */
 function open() {
   FakeSocket.install('open');
   FakeWorker.install();
@@ -38,7 +38,7 @@ function open() {
   return { result, unmount, untilState, finish, onInterrupted, onSignedOut, isCutOff };
 }
 
-it('takes the first of two files that are dropped before the page is drawn again', () => {
+it('takes the first of two files dropped before the page is drawn again', () => {
   const { result } = open();
   act(() => {
     result.current.select([one]);
@@ -48,7 +48,7 @@ it('takes the first of two files that are dropped before the page is drawn again
   expect(FakeWorker.made.map(({ request }) => request?.file)).toEqual([one]);
 });
 
-it('follows a log to its end that was sent while Cancel was pressed', async () => {
+it('follows a log to its end when Cancel comes after it was sent', async () => {
   const { result, untilState, finish } = open();
   act(() => result.current.select([one]));
   const { cancel } = result.current;
@@ -72,13 +72,13 @@ it('stops the request and the socket when Cancel is pressed while the log is sen
   expect(result.current.state).toEqual({ name: 'start' });
   expect(abort).toHaveBeenCalledTimes(1);
   expect(FakeSocket.last.closedWith).toBe(1000);
-  // That the request ends by this is no failure.
+  // The aborted request is not a failure.
   await act(async () => undefined);
   expect(result.current.state).toEqual({ name: 'start' });
   expect(onInterrupted).not.toHaveBeenCalled();
 });
 
-it('begins once, however often Retry is pressed before the page is drawn again', async () => {
+it('starts once, however often Retry is pressed before the page is drawn again', async () => {
   const { result, untilState } = open();
   act(() => result.current.select([one]));
   await act(async () => FakeWorker.last.say({ type: 'failed', message: 'it was moved' }));
@@ -90,7 +90,7 @@ it('begins once, however often Retry is pressed before the page is drawn again',
   expect(FakeWorker.made).toHaveLength(2);
 });
 
-it('tells that it was interrupted by who leaves while the log is sent, and not after that', async () => {
+it('says that the upload was interrupted when the user leaves while the log is sent, and not later', async () => {
   const early = open();
   act(() => early.result.current.select([one]));
   early.unmount();
@@ -112,7 +112,7 @@ it('tells that it was interrupted by who leaves while the log is sent, and not a
   expect(sent.onInterrupted).not.toHaveBeenCalled();
 });
 
-it('tells who is led away from an upload because another call has found the session ended', async () => {
+it('says that the session has ended when another call noticed it and the page closes', async () => {
   const early = open();
   early.isCutOff.mockReturnValue(true);
   act(() => early.result.current.select([one]));
@@ -126,7 +126,7 @@ it('tells who is led away from an upload because another call has found the sess
   expect(idle.onSignedOut).not.toHaveBeenCalled();
 });
 
-/** A line on which nothing moves after the first bytes. */
+/** A connection on which nothing moves after the first bytes. */
 class HangingRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onabort?: () => void;

@@ -13,7 +13,7 @@ const isUnderWay: ReadonlySet<UploadState['name']> = new Set([
   'fetching',
 ]);
 
-/** The upload flow of one page. Leaving the page stops whatever is under way. */
+/** Runs the upload flow of one page. Leaving the page stops it. */
 export function useUpload(surroundings: UploadSurroundings) {
   const { state, now, dispatch } = useUploadState();
   const [asked, setAsked] = useState<OpenQuestion>();
@@ -42,7 +42,7 @@ export function useUpload(surroundings: UploadSurroundings) {
     const ask = (question: OpenQuestion['question']) => askUser(question, setAsked, signal);
     const work = browserWork({ ...surroundings, isMasking, isLooking, ask }, signal);
     void task(work, (event) => {
-      // Told when the page went, if it has gone by now.
+      // A page that has closed has already shown its notice.
       if (signal.aborted) return;
       const isSignedOut = event.type === 'failed' && event.message === uploadTexts.notSignedIn;
       if (isSignedOut) surroundings.onSignedOut(event.message);
@@ -53,7 +53,7 @@ export function useUpload(surroundings: UploadSurroundings) {
 
   return {
     state,
-    /** What the user has to say before the upload goes on. */
+    /** The question that the user has to answer before the upload goes on. */
     asked,
     switches: { isMasking, setMasking, isLooking, setLooking },
     select(files: readonly File[]) {
@@ -71,7 +71,7 @@ export function useUpload(surroundings: UploadSurroundings) {
       else upload(file);
     },
     cancel() {
-      // Meanwhile it may have been sent: then nothing would follow it any more.
+      // The log may have been sent meanwhile: stopping now would leave it unfollowed.
       if (now().name !== 'uploading') return;
       stop();
       dispatch({ type: 'cancelled' });
@@ -84,8 +84,8 @@ export function useUpload(surroundings: UploadSurroundings) {
 }
 
 /**
- * The state of the upload, with what it is now, also before React has drawn it: two drops, or a press and an event, can
- * come between two drawings.
+ * Keeps the state of the upload, and its latest value even before React has drawn it: two drops, or a press and an event,
+ * can come between two renders.
  */
 function useUploadState() {
   const [state, setState] = useState<UploadState>(startState);
@@ -100,7 +100,7 @@ function useUploadState() {
   };
 }
 
-/** The user's answer; no, when the upload is stopped meanwhile. */
+/** Waits for the user's answer; a stopped upload counts as no. */
 function askUser(
   question: OpenQuestion['question'],
   setAsked: (asked: OpenQuestion | undefined) => void,

@@ -13,14 +13,14 @@ export interface Canvas {
 interface CanvasStripProps {
   /** Fixed, or as high as the place that holds it. */
   heightPx?: number;
-  /** A new function draws anew, so keep it as long as it draws the same. */
+  /** A new function causes a redraw, so keep the same one while it draws the same. */
   draw: (canvas: Canvas) => void;
   /** Tells when what is drawn has moved. */
   subscribe?: (reader: () => void) => () => void;
   className?: string | undefined;
 }
 
-/** A canvas as wide as its place, drawn anew when its size, the theme or its subject changes. */
+/** A canvas as wide as its container, redrawn when its size, the theme or its subject changes. */
 export function CanvasStrip({ heightPx, draw, subscribe, className }: CanvasStripProps) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

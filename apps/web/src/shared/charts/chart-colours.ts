@@ -1,4 +1,4 @@
-/** What is drawn on a canvas, and the colour token that it takes. */
+/** The colour token for each thing drawn on a canvas. */
 const tokens = {
   surface: '--surface',
   sunken: '--surface-sunken',
@@ -29,14 +29,14 @@ const readers = new Set<() => void>();
 let known: ChartColours | undefined;
 let isWatching = false;
 
-/** The colours of the theme that is shown now. What is printed has a drawing of its own. */
+/** Reads the colours of the current theme. Print has separate drawings. */
 export function chartColours(): ChartColours {
   watch();
   known ??= read();
   return known;
 }
 
-/** Tells when the colours are others, so that what is drawn must be drawn anew. @returns the way to leave */
+/** Calls back when the colours change, so that drawings can be redrawn. @returns a function that unsubscribes */
 export function subscribeToColours(reader: () => void): () => void {
   watch();
   readers.add(reader);
@@ -50,7 +50,7 @@ function watch() {
     known = undefined;
     for (const reader of [...readers]) reader();
   };
-  // The theme and the accent stand in attributes of the root.
+  // The theme and the accent are attributes of the root.
   new MutationObserver(forget).observe(document.documentElement, { attributes: true });
 }
 

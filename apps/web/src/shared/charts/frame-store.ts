@@ -1,17 +1,17 @@
-/** A value outside of React that tells its readers of changes: at most once per frame, or at once. */
+/** A value outside of React that notifies its readers at most once per frame, or at once. */
 export interface FrameStore<T> {
   get: () => T;
-  /** Takes a value; readers hear of it before the next picture is drawn. */
+  /** Sets a value; readers hear of it before the next frame. */
   set: (value: T) => void;
-  /** Takes a value and tells every reader before it returns. */
+  /** Sets a value and notifies every reader before it returns. */
   setNow: (value: T) => void;
-  /** @returns the way to leave */
+  /** @returns a function that unsubscribes */
   subscribe: (reader: () => void) => () => void;
 }
 
 /**
- * Keeps what changes with every movement of the pointer. The page is not drawn anew for it: only those who read it are
- * told, and no more often than the screen shows a picture.
+ * Keeps a value that changes with every movement of the pointer. Only its readers hear of a change, at most once per
+ * frame, so the page itself isn't rendered again.
  */
 export function createFrameStore<T>(initial: T): FrameStore<T> {
   const readers = new Set<() => void>();

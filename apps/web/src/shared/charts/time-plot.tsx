@@ -8,13 +8,13 @@ import type { TimeView } from './time-view.ts';
 const leastWidthPx = 160;
 
 interface TimePlotProps {
-  /** Everything but the size. A new object draws the plot anew, so keep it as long as it is the same. */
+  /** Everything but the size. A new object redraws the plot, so keep the same one while nothing changes. */
   options: Omit<uPlot.Options, 'width' | 'height'>;
   data: uPlot.AlignedData;
   heightPx: number;
   /** The part of the axis that is shown. */
   view: TimeView;
-  /** The plot while it stands, `undefined` when it is taken down. */
+  /** Receives the plot while it is mounted, and `undefined` when it is removed. */
   onPlot?: (plot: uPlot | undefined) => void;
 }
 

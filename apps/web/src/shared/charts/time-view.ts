@@ -1,11 +1,11 @@
 /** The part of the time that is shown, seconds, and word of every change of it. */
 export interface TimeView {
   get: () => { from: number; to: number };
-  /** @returns the way to leave */
+  /** @returns a function that unsubscribes */
   subscribe: (reader: () => void) => () => void;
 }
 
-/** Right of every plot that shares the axis stands its scale, so that all of them are equally wide. CSS pixels. */
+/** Width in CSS pixels of the scale right of every plot that shares the axis, so that all are equally wide. */
 export const scaleWidthPx = 40;
 
 /** Steps between two labels of a time axis, seconds. */

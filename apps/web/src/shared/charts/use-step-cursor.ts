@@ -14,9 +14,9 @@ const moves: Record<string, number> = {
 interface StepCursorOptions {
   /** Of the drawing, read out when it takes the focus. */
   label: string;
-  /** How many places the cursor can stand at. */
+  /** The number of places for the cursor. */
   count: number;
-  /** What a place tells, in a few words; a screen reader says it when the cursor gets there. */
+  /** Words a place briefly; screen readers announce it when the cursor gets there. */
   textAt: (index: number) => string;
 }
 

@@ -4,7 +4,7 @@ import type { Samples } from './stretch-samples.ts';
 /** Samples that a figure needs (rules catalogue 1.7). */
 const needed = { p1: 100, p5: 40 };
 
-/** Frame rate of a stretch, reckoned as the figures of the whole ride are: samples weighted by their seconds. */
+/** Frame rate of a stretch, calculated like the whole ride's: samples weighted by their seconds. */
 export type StretchFigures = Pick<
   FpsFigures,
   'samples' | 'mean' | 'median' | 'min' | 'max' | 'p1' | 'p5' | 'secondsBelow'

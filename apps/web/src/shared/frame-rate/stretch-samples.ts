@@ -28,7 +28,7 @@ export function samplesIn({ series, events }: Activity, { from, to }: Span): Sam
   return samples;
 }
 
-/** Reports of version 1 tell of the longer pauses alone. */
+/** Reads the pauses; reports of version 1 list only the longer ones. */
 function stillness(
   still: readonly number[] | undefined,
   events: Activity['events'],
@@ -44,7 +44,7 @@ function stillness(
 /** What lies before the stretch does not count in it. */
 function secondsOf(t: readonly number[], index: number, from: number): number {
   const time = t[index] ?? 0;
-  // The first has none before it: it stands for as long as the second.
+  // The first sample has none before it, so it counts as long as the second.
   const before = t[index - 1] ?? 2 * time - (t[index + 1] ?? time);
   return Math.min(longestIntervalS, Math.max(0, time - Math.max(before, from)));
 }
@@ -61,7 +61,7 @@ export function crowdingAt(crowd: CrowdSeries, times: readonly number[]): (numbe
   );
   let row = 0;
   return times.map((time) => {
-    // A row tells of the interval that ends with it.
+    // A row describes the interval that ends with it.
     while (row < crowd.t.length && (crowd.t[row] ?? 0) < time) row += 1;
     const end = crowd.t[row];
     if (end === undefined) return undefined;

@@ -9,7 +9,7 @@ import classes from './delete-report-dialog.module.css';
 interface DeleteReportDialogProps {
   owner: string;
   name: string;
-  /** The ride, for who has many: its world and date. */
+  /** Names the ride by its world and date, for riders with many. */
   title: string;
   /** Rides in the report as far as is known, which all go with it. */
   rideCount: number;
@@ -17,7 +17,7 @@ interface DeleteReportDialogProps {
   onClose: () => void;
 }
 
-/** Says what is lost for good with a report, and deletes it when that is wanted. */
+/** Says what is lost for good with a report, and deletes it after a confirmation. */
 export function DeleteReportDialog(props: DeleteReportDialogProps) {
   const { owner, name, title, rideCount, onDeleted, onClose } = props;
   const { mutate, isPending, isError } = useDeleteReport({ owner, name });
@@ -42,7 +42,7 @@ export function DeleteReportDialog(props: DeleteReportDialogProps) {
           )}
           ; to have it again you need the original log file
         </li>
-        <li>its shared link, if it has one: whoever opens it finds nothing</li>
+        <li>its shared link, if it has one: its address finds nothing afterwards</li>
         <li>the steps that you ticked as tried, and its figures in comparisons</li>
       </ul>
       {isError && (

@@ -19,7 +19,7 @@ export function useDeleteReport({ owner, name }: StoredReport) {
           { params: { owner, name } },
         );
       } catch (error) {
-        // Deleted in another tab, or by a call whose answer was lost: what was wanted is so.
+        // Already deleted in another tab, or by a call whose answer was lost, so the goal is reached.
         if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error;
       }
     },

@@ -19,12 +19,12 @@ export interface Session {
   user?: AccountUser;
   /** Still loading, because the server does not answer. It is asked again by itself; `refresh` asks now. */
   isUnreachable: boolean;
-  /** A visitor whose session ended in mid-work, and not by signing out. */
+  /** A visitor whose session ended unexpectedly, not by signing out. */
   wasCutOff: boolean;
-  /** Rejects with an ApiError when the server could not be told: then the session is still there. */
+  /** Rejects with an ApiError when the server could not be reached: the session then still exists. */
   signOut: () => Promise<void>;
   refresh: () => Promise<void>;
-  /** Tells the other tabs of this browser that tokens or reports are others than they show. */
+  /** Tells the other tabs of this browser that tokens or reports have changed. */
   tellAccountChanged: () => void;
 }
 
@@ -33,7 +33,7 @@ const SessionContext = createContext<SessionStore | undefined>(undefined);
 /** Keeps the session of the tab, and signs the calls of everything inside. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => new SessionStore());
-  // Layout effects come before the effects with which the pages inside begin to load.
+  // Layout effects run before the effects in which the pages inside start loading.
   useLayoutEffect(() => {
     const unsign = signCallsWith(store);
     const stop = store.start();
@@ -46,8 +46,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Who sits before this tab. On a browser that remembers nobody, a visitor is assumed without asking the server:
- * enough for pages that are for everybody.
+ * Returns who uses this tab. A browser that remembers no sign-in counts as a visitor's, without asking the server,
+ * which is enough for public pages.
  */
 export function useSession(): Session {
   const store = useStore();
@@ -63,7 +63,7 @@ export function useSession(): Session {
   };
 }
 
-/** Tells, when it is called, whether the session has ended in mid-work: sooner than the next drawing does. */
+/** Returns a function that tells whether the session has ended unexpectedly, earlier than the next render shows it. */
 export function useIsCutOff(): () => boolean {
   const store = useStore();
   return () => {
@@ -79,7 +79,7 @@ export function useAccountChanges(listener: () => void): void {
   useEffect(() => store.onAccountChanged(() => tell()), [store]);
 }
 
-/** The same for a page that must not be wrong about it: `loading` until the server was asked. */
+/** Does the same for a page that must be sure: `loading` until the server has answered. */
 export function useSureSession(): Session {
   const store = useStore();
   const session = useSession();

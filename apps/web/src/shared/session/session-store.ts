@@ -2,9 +2,9 @@ import type { AccountUser, issueToken, ResponseOf, signOut } from '@ridescope/co
 import { ApiError, type CallSigner, callApi, type FailureCode } from '../api-client.ts';
 import { linkTabs, type TabLink, type TabNews } from './tab-link.ts';
 
-/** Who sits before this tab. A page that needs a user waits while it is `loading`. */
+/** Who uses this tab. A page that needs a user waits while it is `loading`. */
 export type SessionState =
-  /** `isUnreachable`: the server has not answered so far; it is asked again by itself. */
+  /** `isUnreachable`: the server has not answered so far; the store asks again. */
   | { status: 'loading'; isUnreachable: boolean }
   /**
    * `wasCutOff`: the session ended in mid-work and not by the user's own doing. `isSure`: the server said so, or this
@@ -21,13 +21,13 @@ interface Token {
   renewAtMs: number;
 }
 
-/** A token is renewed so long before its end, so that no call has to wait for it. */
+/** How long before its end a token is renewed, so that no call has to wait for it. */
 const renewBeforeEndMs = 60_000;
 /** Taken where this computer's clock is so wrong that the token seems to have ended, or to last for hours. */
 const usualLifeMs = 15 * 60_000;
 /** Pauses before the server is asked again, in order; the last one repeats. */
 const retryPausesMs = [1000, 2000, 5000, 15_000, 30_000];
-/** The server counts as unreachable when the page has waited so long. */
+/** How long the page waits before the server counts as unreachable. */
 const patienceMs = 4000;
 const askTimeoutMs = 15_000;
 
@@ -41,7 +41,7 @@ const signInPaths = ['/auth/sign-in', '/auth/new-password', '/auth/mfa', '/auth/
 export class SessionStore implements CallSigner {
   #state: SessionState = { status: 'loading', isUnreachable: false };
   #token: Token | undefined;
-  /** The question that is under way, for all who need its answer. */
+  /** The request under way, shared by all callers. */
   #renewal: Promise<string | undefined> | undefined;
   /** Counts ends, so that an answer from before one is not taken. */
   #endings = 0;
@@ -59,7 +59,7 @@ export class SessionStore implements CallSigner {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Finds out who is signed in, and keeps it so. Returns what ends all that. */
+  /** Finds out who is signed in and keeps that current. Returns a function that stops it. */
   start(): () => void {
     this.#tabs = linkTabs((news) => this.#onNews(news));
     const latest = this.#tabs.latest();
@@ -69,7 +69,7 @@ export class SessionStore implements CallSigner {
       if (this.#failures > 0) this.#askSoon(0);
     };
     window.addEventListener('online', onOnline);
-    // A page that comes back out of the browser's memory has heard nothing meanwhile.
+    // A page restored from the browser's cache has missed any news.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       const missed = this.#tabs?.latest();
       if (persisted && missed && missed !== 'unknown') this.#onNews(missed);
@@ -90,7 +90,7 @@ export class SessionStore implements CallSigner {
   }
 
   async renew(refused: string): Promise<string | undefined> {
-    // Another call was quicker.
+    // Another call has renewed it already.
     if (this.#token && this.#token.jwt !== refused) return this.#token.jwt;
     return await this.#renew();
   }
@@ -104,7 +104,7 @@ export class SessionStore implements CallSigner {
     if (code === 'ENVIRONMENT_RESTRICTED') this.#deny();
   }
 
-  /** Asks the server, where a visitor was only assumed: for a page that must not be wrong about it. */
+  /** Asks the server when a visitor was only assumed, for a page that must be sure. */
   readonly confirm = (): void => {
     if (this.#state.status === 'visitor' && !this.#state.isSure) void this.#renewQuietly();
   };
@@ -117,7 +117,7 @@ export class SessionStore implements CallSigner {
 
   /**
    * Ends the session of this browser, in all its tabs.
-   * @throws ApiError when the server could not be told: then the session is still there.
+   * @throws ApiError when the server could not be reached: the session then still exists.
    */
   readonly signOut = async (): Promise<void> => {
     await callApi<typeof signOut>({ method: 'POST', path: '/auth/sign-out' }, { body: {} });
@@ -125,10 +125,10 @@ export class SessionStore implements CallSigner {
     this.#end(false);
   };
 
-  /** Tells the other tabs that tokens or reports are others than they show. */
+  /** Tells the other tabs that tokens or reports have changed. */
   readonly tellAccountChanged = (): void => this.#tabs?.tell('accountChanged');
 
-  /** Told when another tab says so. Returns what ends that. */
+  /** Calls back when another tab reports such a change. Returns a function that unsubscribes. */
   readonly onAccountChanged = (listener: () => void): (() => void) => {
     this.#changeListeners.add(listener);
     return () => this.#changeListeners.delete(listener);
@@ -197,7 +197,7 @@ export class SessionStore implements CallSigner {
     this.#become({ status: 'denied' });
   }
 
-  /** Nobody is signed out because the server is away: it is asked again. */
+  /** Asks again when the server is away, instead of signing anybody out. */
   #onUnanswered(error: unknown) {
     if (this.#state.status === 'denied') return;
     const pause = retryPausesMs[Math.min(this.#failures, retryPausesMs.length - 1)] ?? 0;
@@ -223,7 +223,7 @@ export class SessionStore implements CallSigner {
     try {
       await this.#renew();
     } catch {
-      // Told by the state, and tried again.
+      // The state shows the failure, and the call is retried.
     }
   }
 
@@ -252,7 +252,7 @@ async function requestToken() {
   }
 }
 
-/** A renewed token brings the same user again, and no page need be drawn anew for that. */
+/** Recognises the same user after a renewal, so that no page renders again. */
 function isSame(a: SessionState, b: SessionState): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

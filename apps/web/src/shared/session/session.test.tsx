@@ -74,7 +74,7 @@ describe('at the start', () => {
     expect(calls).toEqual([]);
   });
 
-  it('asks for a page that must be sure, and finds a sign-in that this browser does not remember', async () => {
+  it('asks the server for a page that must be sure, and finds a forgotten sign-in', async () => {
     fakeServer({ [tokenCall]: tokenAnswer('jwt-1') });
     openTab(<SureStatus />);
     expect(screen.getByText('surely loading')).toBeVisible();
@@ -82,7 +82,7 @@ describe('at the start', () => {
     expect(screen.getByText('user ann@example.org')).toBeVisible();
   });
 
-  it('asks for such a page once, and remembers that nobody is signed in', async () => {
+  it('asks once for such a page, and remembers that nobody is signed in', async () => {
     const calls = fakeServer({ [tokenCall]: signedOut });
     const { unmount } = openTab(<SureStatus />);
     expect(await screen.findByText('surely visitor')).toBeVisible();
@@ -101,7 +101,7 @@ describe('at the start', () => {
     expect(tokensAskedFor(calls)).toBe(1);
   });
 
-  it('does not take a server that is away for a sign-out, and goes on by itself', async () => {
+  it('does not mistake an unreachable server for a sign-out, and recovers', async () => {
     let answer: Answer = 'offline';
     fakeServer({ ...signedIn(), [tokenCall]: () => answer });
     openTab();
@@ -173,7 +173,7 @@ describe('a call', () => {
     expect(calls.filter(({ path }) => path.startsWith('/api/report'))).toHaveLength(2);
   });
 
-  it('after the end of the session makes a visitor who was cut off', async () => {
+  it('turns the user into a visitor after the session ended unexpectedly', async () => {
     let answer: Answer = tokenAnswer('jwt-1');
     fakeServer({ ...signedIn(), [tokenCall]: () => answer, 'GET /api/report': signedOut });
     openTab();
@@ -241,7 +241,7 @@ describe('two tabs', () => {
     expect(calls.length).toBeGreaterThan(1);
   });
 
-  it('hear of it through the storage where there is no channel', async () => {
+  it('hear of it through storage when there is no channel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     fakeServer(signedIn());
     openTab();
@@ -254,7 +254,7 @@ describe('two tabs', () => {
     expect(screen.getByText('visitor')).toBeVisible();
   });
 
-  it('tell each other that the account has changed, which no tab keeps', async () => {
+  it('tell each other that the account has changed, without storing it', async () => {
     fakeServer(signedIn());
     const heard = vi.fn<() => void>();
     function Listener() {
@@ -269,7 +269,7 @@ describe('two tabs', () => {
     expect(localStorage.getItem(newsStorageKey)).toBe('signedIn');
   });
 
-  it('that come back out of the browser’s memory learn what they have missed', async () => {
+  it('catch up when restored from the browser’s cache', async () => {
     const calls = fakeServer(signedIn());
     openTab();
     await screen.findByText(/^user/);
@@ -284,7 +284,7 @@ describe('two tabs', () => {
     expect(screen.getByText('visitor')).toBeVisible();
   });
 
-  it('stay signed in when the server cannot be told', async () => {
+  it('stay signed in when the sign-out does not reach the server', async () => {
     fakeServer({ ...signedIn(), 'POST /api/auth/sign-out': 'offline' });
     openTab();
     await screen.findByText(/^user/);

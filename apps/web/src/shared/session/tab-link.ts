@@ -1,12 +1,12 @@
 /** What is kept, for the tabs that are opened later too: whether anybody is signed in. */
 export type KeptNews = 'signedIn' | 'signedOut' | 'cutOff';
 
-/** What one tab tells the others of this browser. `accountChanged`: tokens or reports are others than they show. */
+/** What one tab tells the others of this browser. `accountChanged`: tokens or reports have changed. */
 export type TabNews = KeptNews | 'accountChanged';
 
 /**
- * Where the latest news is kept. It says nothing secret, and it outlives the page: whoever never signed in
- * on this browser need not ask the server about it on every page.
+ * Where the latest news is kept. It holds nothing secret and outlives the page, so a browser without a
+ * sign-in need not ask the server on every page.
  */
 export const newsStorageKey = 'session';
 
@@ -40,7 +40,7 @@ export function linkTabs(onNews: (news: TabNews) => void): TabLink {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === newsStorageKey) hear(newValue);
   };
-  // Both would tell everything twice.
+  // Using both would deliver everything twice.
   if (!channel) window.addEventListener('storage', onStorage);
 
   return {
@@ -49,7 +49,7 @@ export function linkTabs(onNews: (news: TabNews) => void): TabLink {
         const stored = localStorage.getItem(newsStorageKey);
         return isKept(stored) ? stored : 'unknown';
       } catch {
-        // Storage is switched off: then only the server knows.
+        // Storage is switched off, so only the server knows.
         return 'unknown';
       }
     },

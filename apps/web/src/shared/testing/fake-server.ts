@@ -7,11 +7,11 @@ export interface Call {
   body: unknown;
 }
 
-/** An answer, or a function of the call; `offline` is a line that is cut. */
+/** An answer, or a function of the call; `offline` means that the network fails. */
 export type Answer = { status: number; body: unknown } | 'offline' | ((call: Call) => Answer);
 
 /**
- * Stands in for the server under `fetch` and `XMLHttpRequest`. Paths are matched from their start, the
+ * Replaces the server under `fetch` and `XMLHttpRequest`. Paths are matched from their start, the
  * first that fits answers. `vi.unstubAllGlobals` takes it away.
  * @returns the calls that came, in order.
  */

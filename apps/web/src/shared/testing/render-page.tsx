@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { SessionProvider } from '../session/session-context.tsx';
 
-/** Draws a page at an address, with what every page stands in; for a visitor, unless `signedIn` was called before. */
+/** Renders a page at an address inside the usual providers, for a visitor unless `signedIn` was called before. */
 export function renderPage(page: ReactNode, address = '/') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(

@@ -76,7 +76,7 @@ describe('the stretch in an address', () => {
     expect(read(search)).toBeUndefined();
   });
 
-  it('is written beside what stands there, in whole seconds, and taken away again', () => {
+  it('is added to the address in whole seconds, and removed again', () => {
     const search = new URLSearchParams('activity=a2');
     const zoomed = searchWithSpan(search, { from: 100.4, to: 199.2 });
     expect(zoomed.toString()).toBe('activity=a2&from=100&to=200');

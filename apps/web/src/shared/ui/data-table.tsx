@@ -8,12 +8,12 @@ import { useIsNarrow } from './use-is-narrow.ts';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures that stand below each other: numbers to the right, times to the left. */
+  /** Aligns figures in a column: numbers to the right, times to the left. */
   kind?: 'number' | 'time';
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for those who do not see what stands above it. */
+  /** Names the table for screen readers, which don't see its heading. */
   caption: string;
   /** The first column names the row. */
   columns: [Column<Row>, ...Column<Row>[]];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the title of the tab while it is on the page, and gives back the one that was there before. */
+/** Sets the title of the tab while mounted, then restores the previous one. */
 export function DocumentTitle({ title }: { title: string }) {
   useEffect(() => {
     const before = document.title;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Drawn instead of children that throw; `retry` draws them anew. */
+  /** Drawn instead of children that throw; `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode;
 }
 

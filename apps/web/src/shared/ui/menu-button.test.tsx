@@ -26,7 +26,7 @@ function open() {
 
 const entry = (name: string) => screen.getByRole('menuitem', { name });
 
-it('is walked through by arrows, Home, End and first letters', async () => {
+it('is navigated by arrows, Home, End and first characters', async () => {
   const { button } = open();
   button.focus();
   await userEvent.keyboard('{ArrowUp}');
@@ -43,7 +43,7 @@ it('is walked through by arrows, Home, End and first letters', async () => {
   expect(entry('Compare')).toHaveFocus();
 });
 
-it('is closed by a choice, which it does once, by Escape, by Tab and by a press beside it', async () => {
+it('closes after a choice, Escape, Tab or a press beside it', async () => {
   const { button, onChoose } = open();
   const isClosed = () => expect(screen.queryByRole('menu')).toBeNull();
   await userEvent.click(button);

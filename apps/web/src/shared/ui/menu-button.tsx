@@ -18,8 +18,8 @@ interface MenuButtonProps {
 }
 
 /**
- * A button with a menu, by the pattern of that name: arrows, Home, End and first letters move in it, Escape and Tab
- * close it. Written by hand: the library's would be a fifth of the script of the report page.
+ * A button with a menu, after the ARIA pattern: arrows, Home, End and first characters move in it, Escape and Tab
+ * close it. Written by hand, because the library's menu would be a fifth of the report page's script.
  */
 export function MenuButton({ label, Icon, entries }: MenuButtonProps) {
   const { isOpen, root, button, open, toggle, close, choose } = useMenu();
@@ -124,9 +124,9 @@ function moveInMenu(event: KeyboardEvent<HTMLElement>, close: () => void) {
   else if (key === 'Tab')
     return close(); // The browser goes on from the button.
   else if (/^\S$/.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    const letter = key.toLowerCase();
+    const typed = key.toLowerCase();
     const fromHere = [...all.slice(at + 1), ...all.slice(0, at + 1)];
-    fromHere.find(({ textContent }) => textContent?.toLowerCase().startsWith(letter))?.focus();
+    fromHere.find(({ textContent }) => textContent?.toLowerCase().startsWith(typed))?.focus();
   } else return;
   event.preventDefault();
 }

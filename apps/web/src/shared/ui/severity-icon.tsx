@@ -15,7 +15,7 @@ const icons = {
   absent: IconMinus,
 } as const satisfies Record<Tone, unknown>;
 
-/** Shape and colour of a severity. It stands beside a word and says nothing to a screen reader. */
+/** Draws the shape and colour of a severity. Screen readers skip it, because a word is always beside it. */
 export function SeverityIcon({ severity, size = 20 }: { severity: Tone; size?: number }) {
   const Icon = icons[severity];
   return <Icon size={size} stroke={1.75} color={`var(--${severity})`} aria-hidden />;

@@ -1,10 +1,10 @@
 let isWanted = false;
 const readers = new Set<() => void>();
 
-/** Whether anything has been told since the page was loaded: until then nobody needs the place where it appears. */
+/** Whether any toast has come since the page was loaded; until then their container isn't needed. */
 export const areToastsWanted = () => isWanted;
 
-/** Tells when the first toast comes. @returns the way to leave */
+/** Calls back when the first toast comes. @returns a function that unsubscribes */
 export function subscribeToToasts(reader: () => void): () => void {
   readers.add(reader);
   return () => readers.delete(reader);

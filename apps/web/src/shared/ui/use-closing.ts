@@ -6,7 +6,7 @@ interface Closing {
   onOutside: () => void;
 }
 
-/** Tells when something that stands open over the page is to be closed. */
+/** Calls back when an open menu or tooltip over the page should close. */
 export function useClosing(
   isOpen: boolean,
   root: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 /** Widths of the window at which a part has no room for its wide form. */
 const limits = { phone: '47.99em', tablet: '61.99em' } as const;
 
-/** Whether the window is as narrow as a phone, or as a tablet that stands upright. */
+/** Tells whether the window is as narrow as a phone, or as an upright tablet. */
 export function useIsNarrow(limit: keyof typeof limits): boolean {
   const query = `(max-width: ${limits[limit]})`;
   return useMediaQuery(query, false, { getInitialValueInEffect: false });

@@ -2,9 +2,9 @@ import { type RefObject, useRef, useState } from 'react';
 import { useClosing } from './use-closing.ts';
 
 /**
- * What a button opens below itself. Escape and a choice close it and give the focus back to the button; a press beside
- * it, or the focus leaving it, close it and leave the focus where it went.
- * @param button opens it; one of its own where nobody else needs it
+ * Runs a menu below a button. Escape and a choice close it and return the focus to the button; a press beside it, or
+ * the focus leaving it, closes it and leaves the focus where it went.
+ * @param button opens it; a new ref when the caller needs none
  */
 export function useMenu(button?: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function useMenu(button?: RefObject<HTMLButtonElement | null>) {
   useClosing(isOpen, root, { onEscape: close, onOutside: () => setOpen(false) });
   return {
     isOpen,
-    /** Of what stands around both. */
+    /** For the element around both. */
     root,
     button: opener,
     open: () => setOpen(true),

@@ -10,7 +10,7 @@ interface TrendDrawingProps {
   widthPx: number;
   /** Minutes east of UTC. */
   zone: number | undefined;
-  /** Where the cursor stands. */
+  /** The place of the cursor. */
   cursor: number | undefined;
 }
 
@@ -82,7 +82,7 @@ interface PanelDrawingProps {
   at: TrendRide | undefined;
 }
 
-/** One figure over all rides; its value under the cursor, else the last one, stands at the end. */
+/** Draws one figure over all rides, with its value under the cursor, else the last one, at the end. */
 function PanelDrawing({ panel, index, rides, layout, at }: PanelDrawingProps) {
   const place = layout.panel(index);
   const top = topOf(panel, rides);

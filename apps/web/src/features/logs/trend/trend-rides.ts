@@ -44,7 +44,7 @@ export function trendRidesOf(rides: readonly ListedRide[]): TrendRide[] {
 export const changeKinds = ['hardware', 'driver', 'client'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Something that a ride has and the last one that told had otherwise. */
+/** A difference between a ride and the last earlier ride that logged the same thing. */
 export interface Change {
   kind: ChangeKind;
   /** Of the first ride with the new one. */
@@ -53,7 +53,7 @@ export interface Change {
   to: string;
 }
 
-/** What changed between rides, the oldest change first. A ride that does not tell changes nothing. */
+/** Lists what changed between rides, the oldest change first. A ride that lacks the value changes nothing. */
 export function changesBetween(rides: readonly TrendRide[]): Change[] {
   const last: Partial<Record<ChangeKind, string>> = {};
   return rides.flatMap((ride) =>

@@ -39,7 +39,7 @@ export function trendSummary(
   return sentences.filter(Boolean).join(' ');
 }
 
-/** How many rides stand for an end of the trend: their median leaves out one bad evening. */
+/** The number of rides at each end of the trend. Their median leaves out one bad evening. */
 const ridesOfAnEnd = 3;
 
 function levelText(

@@ -28,7 +28,7 @@ describe('the rides of the trend', () => {
     expect(trendRidesOf(rides).map(({ key }) => key)).toEqual(['u/a.gz a1', 'u/c.gz a1']);
   });
 
-  it('change where a ride tells something else than the last one that told', () => {
+  it('change when a ride differs from the last one that logged the same thing', () => {
     const changes = changesBetween(
       trendOf([
         { Driver: '1' },

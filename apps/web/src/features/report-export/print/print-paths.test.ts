@@ -3,7 +3,7 @@ import { areaPath, linePath, ticksOf } from './print-paths.ts';
 
 const same = (value: number) => value;
 
-it('draws no line over a silence of more than half a minute', () => {
+it('draws no line over a gap of more than half a minute', () => {
   expect(linePath([0, 8, 38, 69], [60, 59, 58, 57], same, same)).toBe('M0 60L8 59L38 58M69 57');
 });
 
@@ -15,7 +15,7 @@ it('keeps the one dip among more samples than a sheet can show', () => {
   expect(path.match(/[ML]/g)?.length).toBeLessThan(3000);
 });
 
-it('stands columns on their base, none higher than the lane', () => {
+it('draws columns from their base, none higher than the lane', () => {
   expect(areaPath([0, 10], [0.5, 1.4], same, (share) => 10 - 10 * share, 10)).toBe(
     'M0 10V5H10V10ZM10 10V0H20V10Z',
   );

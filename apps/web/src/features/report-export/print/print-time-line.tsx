@@ -24,7 +24,7 @@ interface Lane {
   marks: readonly TimelineEvent[];
 }
 
-/** The time line for paper: the same axis and lanes as on the screen, drawn with lines that stay sharp. */
+/** Draws the time line for paper: the same axis and lanes as on the screen, with lines that stay sharp. */
 export function PrintTimeLine({ session, activity }: PrintTimeLineProps) {
   const { fps } = activity.series;
   const lanes = lanesOf(activity);

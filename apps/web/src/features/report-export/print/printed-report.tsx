@@ -11,8 +11,8 @@ interface PrintedReportProps {
 }
 
 /**
- * The report as a document, on the page only while it is printed, in place of everything else. The browser tells of
- * printing in time, whichever way it is started; what it then finds must be there at once.
+ * Puts the report on the page as a document, in place of everything else, only while it is printed. The browser
+ * announces printing just before it starts, so the document must render synchronously.
  */
 export function PrintedReport(props: PrintedReportProps) {
   const isPrinting = useIsPrinting();

@@ -7,7 +7,7 @@ import {
   withStatus,
 } from '@ridescope/report-text';
 
-/** What stands behind a clean ride: how much was looked at, and where. */
+/** Words how much was checked, and where, which is the evidence for a clean ride. */
 export function checkedText({ results }: Pick<Activity, 'results'>): string {
   const { measured, owed } = checksOf(results);
   const parts = ruleCategories.flatMap((category) => {

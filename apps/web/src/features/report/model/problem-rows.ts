@@ -1,6 +1,6 @@
 import type { Problem } from '@ridescope/contract';
 
-/** A problem as the page tells it; one that happened several times in the same way is told once, with all its times. */
+/** A problem as one row of the page. One that happened several times in the same way is one row, with all its times. */
 export interface ProblemRow {
   problem: Problem;
   /** In the order of the report, the first of them `problem` itself. */
@@ -8,7 +8,7 @@ export interface ProblemRow {
   ruleIds: readonly string[];
 }
 
-/** Problems in their order; neighbours that differ in their times alone become one row. */
+/** Groups problems in their order: neighbours that differ only in their times become one row. */
 export function problemRows(problems: readonly Problem[]): ProblemRow[] {
   const rows: { problem: Problem; times: Problem[]; ruleIds: string[] }[] = [];
   for (const problem of problems) {

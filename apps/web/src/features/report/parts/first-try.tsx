@@ -8,11 +8,11 @@ interface FirstTryProps {
   fix: Recommendation;
   /** Another one was to come first, and was tried. */
   isNext: boolean;
-  /** What it is for, where that doesn't stand next to it. */
+  /** What it is for, unless that is already beside it. */
   purpose?: ReactNode;
 }
 
-/** The one thing to do first. What was ticked as tried makes room for the next. */
+/** Shows the one thing to do first. A fix ticked as tried makes room for the next. */
 export function FirstTry({ fix, isNext, purpose }: FirstTryProps) {
   return (
     <div className={classes.box}>

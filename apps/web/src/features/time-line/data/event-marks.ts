@@ -14,7 +14,7 @@ export interface EventMark {
   label: string;
   /** Beside the lane, while the cursor is on it; the length follows. */
   now: (event: TimelineEvent) => string;
-  /** How many of them stand in a stretch. */
+  /** Words how many of them a stretch has. */
   counted: (count: number) => string;
 }
 
@@ -25,7 +25,7 @@ const named =
   ({ text }: TimelineEvent) =>
     text ?? fallback;
 
-/** Every kind of event. The compiler misses none. */
+/** Every kind of event. The compiler checks that none is missing. */
 export const eventMarks: Record<TimelineEventKind, EventMark> = {
   stall: {
     lane: 'freezes',
@@ -47,9 +47,10 @@ export const eventMarks: Record<TimelineEventKind, EventMark> = {
     lane: 'network',
     glyph: 'triangle',
     tone: 'warning',
-    label: 'TCP dropped',
-    now: ({ seamless }) => (seamless ? 'TCP dropped, seamless' : 'TCP dropped'),
-    counted: counting('TCP drop'),
+    label: 'server connection dropped',
+    now: ({ seamless }) =>
+      seamless ? 'server connection dropped, seamless' : 'server connection dropped',
+    counted: counting('server connection drop'),
   },
   sendFailures: {
     lane: 'network',

@@ -8,19 +8,22 @@ const burst: TimelineEvent = { t: 400, kind: 'sendFailures', count: 14, duration
 const events = [outage, drop, burst];
 
 describe('events of a stretch', () => {
-  it('are those that reach into it', () => {
+  it('are those that overlap it', () => {
     expect(eventsIn(events, { from: 155, to: 300 })).toEqual([outage]);
     expect(eventsIn(events, { from: 161, to: 399 })).toEqual([]);
   });
 
-  it('hold a freeze from its beginning, which lies before its line', () => {
+  it('include a freeze from its start, which lies before its line', () => {
     const freeze: TimelineEvent = { t: 50, kind: 'stall', durationS: 10 };
     expect(eventsIn([freeze], { from: 35, to: 41 })).toEqual([freeze]);
     expect(eventsIn([freeze], { from: 51, to: 60 })).toEqual([]);
   });
 
-  it('are told by the worst two kinds, bursts counted in full, what does not count left out', () => {
-    expect(eventsText(events)).toEqual({ text: '1 loss · 1 TCP drop', tone: 'critical' });
+  it('are summed up by the two worst kinds, with full bursts and without uncounted events', () => {
+    expect(eventsText(events)).toEqual({
+      text: '1 loss · 1 server connection drop',
+      tone: 'critical',
+    });
     expect(eventsText([burst, { ...burst, t: 500 }])?.text).toBe('28 not sent');
     expect(eventsText([{ ...burst, isExcluded: true }])).toBeUndefined();
   });
@@ -34,16 +37,18 @@ describe('the event under the cursor', () => {
     expect(eventAt([burst, { ...burst, t: 410 }], 409, 8)?.t).toBe(410);
   });
 
-  it('is told with its length', () => {
+  it('is named with its length', () => {
     expect(eventText(outage)).toBe('connection lost, 1 min');
     expect(eventText({ t: 1, kind: 'latencyTestFailed', count: 2, worstMs: 1400 })).toBe(
       'latency test failed, 1.4 s',
     );
-    expect(eventText({ t: 1, kind: 'tcpDrop', seamless: true })).toBe('TCP dropped, seamless');
+    expect(eventText({ t: 1, kind: 'tcpDrop', seamless: true })).toBe(
+      'server connection dropped, seamless',
+    );
   });
 });
 
-it('leaves out what does not count: pauses and loads that have a length', () => {
+it('lists uncounted stretches: pauses and loads that have a length', () => {
   expect(
     excludedSpans([
       { t: 0, kind: 'loading', durationS: 20 },

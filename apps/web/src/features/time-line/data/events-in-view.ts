@@ -19,7 +19,7 @@ export function excludedSpans(events: readonly TimelineEvent[]): Span[] {
 export const isShown = ({ kind, isExcluded }: TimelineEvent) =>
   kind !== 'sensorPaired' || isExcluded !== true;
 
-/** Events of a stretch, those outside of the judged part included. */
+/** Lists the events of a stretch, including those outside of the judged part. */
 export function eventsIn(events: readonly TimelineEvent[], { from, to }: Span): TimelineEvent[] {
   return events.filter((event) => {
     const span = eventSpan(event);
@@ -70,7 +70,7 @@ export function countEvents(events: readonly TimelineEvent[], kind: TimelineEven
 const timesOf = ({ kind, count = 1 }: TimelineEvent) =>
   kind === 'sendFailures' || kind === 'latencyTestFailed' ? count : 1;
 
-/** The two weightiest kinds of a stretch in words: `2 losses · 7 TCP drops`. Nothing when none counts. */
+/** The two weightiest kinds of a stretch in words: `2 losses · 7 server connection drops`. Nothing when none counts. */
 export function eventsText(
   events: readonly TimelineEvent[],
 ): { text: string; tone: Tone } | undefined {

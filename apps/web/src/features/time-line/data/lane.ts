@@ -4,7 +4,7 @@ import type { Span } from '../../../shared/time-range/time-span.ts';
 import type { SensorLoss } from './sensor-loss.ts';
 import type { Step } from './steps.ts';
 
-/** What stands beside a lane. */
+/** The text beside a lane. */
 export interface Reading {
   text: string;
   /** What happens there, and how grave it is. */
@@ -52,7 +52,7 @@ export interface NetworkLane extends LaneWords {
 export interface SensorLane extends LaneWords {
   kind: 'sensor';
   loss: SensorLoss | undefined;
-  /** Charge in percent, where it was told more than once. */
+  /** Charge in percent, when logged more than once. */
   battery: { t: readonly number[]; percent: readonly number[] } | undefined;
   events: readonly TimelineEvent[];
 }

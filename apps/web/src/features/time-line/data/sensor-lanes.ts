@@ -13,7 +13,7 @@ const notes: Partial<Record<SensorTransport, string>> = {
   lan: 'No ANT+ loss is measured over the network; drops are shown.',
 };
 
-/** One lane per device of which the log tells anything over time. */
+/** Builds a lane for each device that has data over time. */
 export function sensorLanes(activity: Activity): SensorLane[] {
   return activity.sensors.flatMap((sensor) => sensorLane(activity, sensor) ?? []);
 }

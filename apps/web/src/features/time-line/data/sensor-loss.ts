@@ -4,7 +4,7 @@ import { firstNotBelow } from './ascending.ts';
 
 /** Message loss above which a bin counts as bad and as very bad, percent: the limits of the rule about ANT+ loss. */
 export const lossLimits = { warning: 15, critical: 30 } as const;
-/** At most 8 messages a second are awaited: the share of a bin whose loss could not be worked out. */
+/** The most messages expected per second, which scales a bin whose loss could not be calculated. */
 const mostMessagesPerS = 8;
 
 /** Loss of one sensor in bins, percent. Where it could not be worked out, missed messages of the most there can be. */

@@ -6,7 +6,7 @@ import { eventSpan, toneOf } from '../data/events-in-view.ts';
 import { drawGlyph, drawHatch, type Frame, toneColours } from './frame.ts';
 
 const glyphPx = 11;
-/** Marks nearer than this to a graver one are left out: the lane's value still tells them. */
+/** Marks closer than this to a more severe one are left out; the lane's value still names them. */
 const leastGapPx = 10;
 const leastBlockPx = 1.5;
 /** The log counts whole seconds, so what ends together may differ by some. */
@@ -22,7 +22,7 @@ export function drawEvents(frame: Frame, events: readonly TimelineEvent[], glyph
   const covered: Span[] = [];
   for (const event of visible) {
     const span = eventSpan(event);
-    // Seven drops inside of one outage are one area, or it would grow darker with each.
+    // Seven drops within one outage are one area, because overlaps would make it darker.
     if (covered.some(({ from, to }) => span.from >= from && span.to <= to + slackS)) continue;
     covered.push(span);
     drawBlock(frame, event);

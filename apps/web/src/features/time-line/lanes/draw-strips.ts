@@ -41,7 +41,7 @@ function drawFreeze(frame: Frame, event: TimelineEvent) {
   }
 }
 
-/** Loss as columns whose height and colour both tell it, then searches, drops and battery marks. */
+/** Draws loss as columns whose height and colour both show it, then searches, drops and battery marks. */
 export function drawSensor(frame: Frame, { loss, battery, events }: SensorLane) {
   if (loss) drawBaseLine(frame);
   clipped(frame, () => {

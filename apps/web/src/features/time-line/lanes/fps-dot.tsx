@@ -10,7 +10,7 @@ interface FpsDotProps {
   samples: FpsSeries;
 }
 
-/** Marks the sample whose value stands beside the lane. Moved without drawing anything anew. */
+/** Marks the sample whose value is shown beside the lane. Moves without a redraw. */
 export function FpsDot({ plot, samples }: FpsDotProps) {
   const dot = useRef<HTMLDivElement>(null);
   const { view, cursor } = useTimeLine();

@@ -16,7 +16,7 @@ export interface Frame {
   x: (t: number) => number;
 }
 
-/** @param scalePx what stands right of the plot */
+/** @param scalePx width of the scale right of the plot */
 export function frameOf(
   { ctx, colours, widthPx, heightPx }: Canvas,
   span: Span,
@@ -103,7 +103,7 @@ interface Box {
 
 const hatchGapPx = 5;
 
-/** Diagonal lines in a box, which tell an area from its surroundings without colour. */
+/** Hatches a box, so that an area is visible without colour. */
 export function drawHatch({ ctx }: Frame, box: Box, colour: string) {
   const { left, top, width, height } = box;
   ctx.save();

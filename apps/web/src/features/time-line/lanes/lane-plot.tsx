@@ -152,7 +152,7 @@ interface StripProps {
   draw: (frame: Frame) => void;
   heightPx?: number;
   className?: string | undefined;
-  /** What stands right of the plot. */
+  /** The text right of the plot. */
   scalePx?: number;
 }
 

@@ -14,7 +14,7 @@ const fpsLimits = [
 const lineWidthPx = 1.5;
 const roomAbove = 1.08;
 
-/** What every lane drawn as a line has in common: the shared axis, no cursor and no legend of its own. */
+/** Gives the options shared by all lanes drawn as a line: the common axis, and no separate cursor or legend. */
 function commonOptions(scale: uPlot.Axis): Omit<PlotOptions, 'series'> {
   return {
     padding: [6, 0, 0, 0],

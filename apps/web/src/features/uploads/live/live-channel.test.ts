@@ -16,7 +16,7 @@ afterEach(() => {
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A channel on its way, with a server that names the connection unless it is told to fail. */
+/** Connects a channel to a server that names the connection, unless the test makes it fail. */
 async function connect(failing?: Error) {
   const controller = new AbortController();
   const seen = { states: [] as string[], notices: [] as string[] };
@@ -41,8 +41,8 @@ async function connect(failing?: Error) {
   return { channel, started, start, asked, server, ...seen, close: () => controller.abort() };
 }
 
-describe('a socket that can be had', () => {
-  it('is opened with the connection, the user and a ticket, and is connecting, open and closed', async () => {
+describe('a socket that opens', () => {
+  it('carries the connection, the user and a ticket, and goes from connecting to open to closed', async () => {
     const { channel, started, states, notices, close } = await connect();
     const { protocol, pathname, searchParams } = new URL(FakeSocket.last.address);
     expect([protocol, pathname]).toEqual(['ws:', '/api/live']);
@@ -56,14 +56,14 @@ describe('a socket that can be had', () => {
     close();
     expect(FakeSocket.last.closedWith).toBe(1000);
     expect(channel.state).toBe('closed');
-    // The page that closed it is not told any more.
+    // The page that closed it hears nothing more.
     expect(states).toEqual(['connecting', 'open']);
     await later(60_000);
     expect(FakeSocket.opened).toHaveLength(1);
     expect(notices).toEqual([]);
   });
 
-  it('hands over its messages in order, and nothing after a while without any', async () => {
+  it('hands over its messages in order, and nothing after a silent wait', async () => {
     const { channel } = await connect();
     FakeSocket.last.open();
     FakeSocket.last.say(progress(10));
@@ -82,7 +82,7 @@ describe('a socket that can be had', () => {
     expect(await silent).toBe(undefined);
   });
 
-  it('ends whoever waits for a message when it is closed', async () => {
+  it('rejects a pending wait for a message when it closes', async () => {
     const { channel, close } = await connect();
     FakeSocket.last.open();
     const waiting = expect(channel.next(60_000)).rejects.toMatchObject({ name: 'AbortError' });
@@ -91,8 +91,8 @@ describe('a socket that can be had', () => {
   });
 });
 
-describe('what is told of the line', () => {
-  it('WebSocket connection timeout, after 5 s of silence', async () => {
+describe('notices about the connection', () => {
+  it('say "WebSocket connection timeout" after 5 s of silence', async () => {
     const { notices } = await connect();
     await later(4999);
     expect(notices).toEqual([]);
@@ -101,7 +101,7 @@ describe('what is told of the line', () => {
     expect(FakeSocket.opened[0]?.closedWith).toBe(1000);
   });
 
-  it('WebSocket connection error, once for a socket that is refused', async () => {
+  it('say "WebSocket connection error" once for a refused socket', async () => {
     const { notices, states } = await connect();
     FakeSocket.last.refuse();
     await later(0);
@@ -121,7 +121,7 @@ describe('what is told of the line', () => {
     },
   );
 
-  it('nothing, of a message that a newer server may send', async () => {
+  it('ignore a message that a newer server may send', async () => {
     const { channel, notices } = await connect();
     FakeSocket.last.open();
     FakeSocket.last.say('{"type":"weather","data":{}}');
@@ -130,7 +130,7 @@ describe('what is told of the line', () => {
     expect(notices).toEqual([]);
   });
 
-  it('Connection closed unexpectedly, with the code; not for the normal one', async () => {
+  it('say "Connection closed unexpectedly" with the code, except for the normal code', async () => {
     const { notices } = await connect();
     FakeSocket.last.open();
     FakeSocket.last.end(1011);
@@ -143,7 +143,7 @@ describe('what is told of the line', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('Falling back to polling, when there is not even a connection id', async () => {
+  it('say "Falling back to polling" when there is no connection id', async () => {
     const { notices, channel } = await connect(new ApiError('INTERNAL_ERROR', 'No.'));
     expect(notices).toEqual(['Falling back to polling']);
     expect(channel.connectionId).toBe(undefined);
@@ -152,7 +152,7 @@ describe('what is told of the line', () => {
 });
 
 describe('a socket that was lost', () => {
-  it('is followed by another of the same connection, with a ticket of its own', async () => {
+  it('is replaced by a socket of the same connection with a new ticket', async () => {
     const { asked, channel, states } = await connect();
     FakeSocket.last.open();
     FakeSocket.last.end(1006);
@@ -164,7 +164,7 @@ describe('a socket that was lost', () => {
     expect(channel.state).toBe('open');
   });
 
-  it('is looked for with growing pauses, up to 15 s, and that is told once', async () => {
+  it('is reopened with growing pauses of up to 15 s, with a single notice', async () => {
     const { asked, server, notices } = await connect();
     FakeSocket.last.open();
     server.failing = new ApiError('NETWORK_ERROR', 'No.');
@@ -179,7 +179,7 @@ describe('a socket that was lost', () => {
     expect(notices.filter((notice) => notice === 'Falling back to polling')).toHaveLength(1);
   });
 
-  it('is not looked for where the server says no for good, nor after the end of the upload', async () => {
+  it('is not reopened after a final refusal or after the end of the upload', async () => {
     const refused = await connect(new ApiError('NOT_FOUND', 'No.'));
     await later(60_000);
     expect(refused.asked).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('a socket that was lost', () => {
   });
 });
 
-it('holds an upload up for 1.5 s at most', async () => {
+it('delays an upload by at most 1.5 s', async () => {
   const { start } = await connect();
   await later(1499);
   expect(start.isOver).toBe(false);

@@ -12,40 +12,40 @@ const normalClose = 1000;
 const firstPauseMs = 1000;
 const longestPauseMs = 15_000;
 /**
- * The upload waits so long for the socket before it goes on: who connects later is told the last state, and a network
- * that swallows sockets should not hold up every upload for the whole time-out.
+ * How long the upload waits for the socket before it goes on. A later socket receives the last state anyway, and a network
+ * that swallows sockets should not delay every upload for the whole timeout.
  */
 const patienceMs = 1500;
 
 /** What a channel needs from its surroundings. */
 export interface LiveChannelWork {
   /**
-   * A connection id with a ticket that opens a socket once; the same id again for one that was given before.
-   * @throws ApiError when there is none, at the latest after the time-out of a connection.
+   * Gets a connection id with a ticket that opens a socket once. An id from before is renewed and stays the same.
+   * @throws ApiError when there is none, at the latest after the timeout of a connection.
    */
   askForConnection(connectionId?: string): Promise<{ connectionId: string; ticket: string }>;
   userId: string;
   onState(state: LiveState): void;
-  /** Something about the line that the user may know; nothing that ends the upload. */
+  /** Shows the user a notice about the connection. Nothing here ends the upload. */
   onNotice(text: string): void;
   /** Closes the channel, with the code of a normal end. */
   signal: AbortSignal;
 }
 
 /**
- * The live socket of one upload: opens it, opens it again with growing pauses when it is lost, and keeps what it says
- * until somebody asks. It never throws: an upload goes on without it.
+ * Opens the live socket of one upload, reopens it with growing pauses when it is lost, and keeps its messages until they
+ * are read. It never throws, because an upload goes on without it.
  */
 export class LiveChannel {
   /** Names this page to the server, across its sockets; absent when the server gave none. */
   connectionId: string | undefined;
-  /** Whether there was a socket at some time. */
+  /** Whether a socket was ever open. */
   hasBeenOpen = false;
   readonly #work: LiveChannelWork;
   readonly #inbox: LiveMessage[] = [];
   #state: LiveState = 'closed';
   #wake: () => void = () => undefined;
-  /** No socket is opened any more, and nothing about the line is worth telling. */
+  /** The upload has ended: no socket is opened again, and there are no more notices. */
   #isOver = false;
   #isFallingBack = false;
 
@@ -67,7 +67,7 @@ export class LiveChannel {
   }
 
   /**
-   * The next message; undefined when there is none for so long, or when the state of the channel changed.
+   * Returns the next message, or undefined when none comes in time or the state of the channel changes.
    * @throws DOMException `AbortError` when the channel was closed.
    */
   async next(timeoutMs: number): Promise<LiveMessage | undefined> {
@@ -81,7 +81,7 @@ export class LiveChannel {
     return this.#inbox.shift();
   }
 
-  /** The upload has ended. A socket that is open stays until the page lets go, but no other follows it. */
+  /** Ends the reopening of sockets. An open one stays until the page closes it. */
   finish() {
     this.#isOver = true;
   }
@@ -96,14 +96,14 @@ export class LiveChannel {
       }
       if (outcome === 'refused') return;
       const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
-      // Apart from each other, the pages that a restart of the server cut off do not all come back at once.
+      // A random part keeps all pages from reconnecting at the same moment after a restart of the server.
       await this.#pause(pauseMs * (0.5 + Math.random() / 2));
     }
   }
 
   /**
-   * One socket, from asking for it to its end.
-   * @returns `lost` when it was open, `failed` when it never was, `refused` when it will never be.
+   * Runs one socket from the request for a ticket to its end.
+   * @returns `lost` when it was open, `failed` when it never opened, `refused` when it never will.
    */
   async #connectOnce(): Promise<'lost' | 'failed' | 'refused'> {
     this.#become('connecting');
@@ -129,11 +129,11 @@ export class LiveChannel {
     return new Promise((resolve) => {
       const socket = new WebSocket(address);
       let wasOpen = false;
-      let isTold = false;
+      let hasNotice = false;
       const end = () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', leave);
-        // What this socket may still say belongs to nobody.
+        // Later events of this socket must not reach the next one.
         socket.onopen = socket.onmessage = socket.onerror = socket.onclose = null;
         this.#become('closed');
         resolve(wasOpen ? 'lost' : 'failed');
@@ -156,12 +156,12 @@ export class LiveChannel {
       };
       socket.onmessage = ({ data }) => this.#take(data);
       socket.onerror = () => {
-        isTold = !wasOpen;
+        hasNotice = !wasOpen;
         this.#tell(liveTexts.failed);
       };
       socket.onclose = ({ code }) => {
-        // A socket that could not be opened closes too: once told is enough.
-        if (code !== normalClose && !isTold) this.#tell(closedText(code));
+        // A socket that failed to open also closes: one notice is enough.
+        if (code !== normalClose && !hasNotice) this.#tell(closedText(code));
         end();
       };
       signal.addEventListener('abort', leave);

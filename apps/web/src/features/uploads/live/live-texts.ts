@@ -1,4 +1,4 @@
-/** What is told about the live channel, word for word as the specification fixes it. The upload goes on all the same. */
+/** Notices about the live channel, word for word from the specification. The upload goes on despite them. */
 export const liveTexts = {
   timedOut: 'WebSocket connection timeout',
   failed: 'WebSocket connection error',

@@ -1,11 +1,10 @@
 import type { LiveComplete, LiveError, LiveMessage, LiveProgress } from '@ridescope/contract';
 
-/** What a frame says: a message, something of another version that is passed over, or nothing readable. */
+/** The content of a frame: a message, something from another version to ignore, or nothing readable. */
 export type ReadFrame = LiveMessage | 'unknown' | 'unreadable';
 
 /**
- * Reads one frame of the live socket. Fields that are not as agreed are left out, so that what follows can rely on
- * those that are there.
+ * Reads one frame of the live socket. Leaves out fields of the wrong type, so that callers can rely on the rest.
  */
 export function readLiveMessage(frame: unknown): ReadFrame {
   const message = parsed(frame);
@@ -17,7 +16,7 @@ export function readLiveMessage(frame: unknown): ReadFrame {
     case 'complete':
       return { type: 'complete', data: textsOf<LiveComplete>(data, ['fileName', 'reportUrl']) };
     case 'error':
-      // Without a text it is an error nevertheless: the page has a general one.
+      // An error without a text is still an error: the page has a general text.
       return {
         type: 'error',
         data: { error: '', ...textsOf<LiveError>(data, ['error', 'reason']) },
@@ -55,9 +54,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The fields among those named that hold a text. */
+/** Picks the named fields that hold a text. */
 function textsOf<T>(data: Record<string, unknown>, names: (keyof T & string)[]): Partial<T> {
   const texts = names.filter((name) => typeof data[name] === 'string');
-  // Which words a field may hold is the server's to keep: it validates what it sends.
+  // The server validates which words a field may hold before it sends them.
   return Object.fromEntries(texts.map((name) => [name, data[name]])) as Partial<T>;
 }

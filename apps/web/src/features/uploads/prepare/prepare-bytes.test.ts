@@ -5,11 +5,11 @@ import { redactionKinds } from '@ridescope/log-redaction';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PreparedLog, prepareBytes } from './prepare-bytes.ts';
 
-// jsdom's own is no part of the streams that it leaves to Node.
+// The Blob of jsdom doesn't work with the streams of Node.
 beforeAll(() => void vi.stubGlobal('Blob', NodeBlob));
 afterAll(() => void vi.unstubAllGlobals());
 
-/** Ten minutes on a bicycle, with a name and an address in it. */
+/** A ride of ten minutes, with a name and an address in it. */
 function rideLog(minutes = 10): string {
   const lines = [
     '[10:00:00] Log Time: 10:00:00 2026-01-01',
@@ -42,10 +42,10 @@ async function sentBy({ body }: PreparedLog): Promise<string> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('a log that is prepared', () => {
+describe('a prepared log', () => {
   const text = rideLog();
 
-  it('is masked and packed, and hashed as it is sent', async () => {
+  it('is masked, hashed and compressed', async () => {
     const prepared = await prepare(text);
     const sent = await sentBy(prepared);
     expect(sent).toHaveLength(text.length);
@@ -57,7 +57,7 @@ describe('a log that is prepared', () => {
     expect(prepared.body.size).toBeLessThan(text.length / 5);
   });
 
-  it('tells what was masked, with examples', async () => {
+  it('lists what was masked, with examples', async () => {
     const { masked, examples } = await prepare(text);
     const riders = text.split('Plantina').length - 1;
     expect(masked).toMatchObject({ riderName: riders, email: 1, chat: 0 });
@@ -69,7 +69,7 @@ describe('a log that is prepared', () => {
     });
   });
 
-  it('tells which rides are in it', async () => {
+  it('lists its rides', async () => {
     const { rides } = await prepare(text);
     expect(rides).toEqual([
       {
@@ -81,7 +81,7 @@ describe('a log that is prepared', () => {
     ]);
   });
 
-  it('is sent as it is when nothing is to be masked', async () => {
+  it('is unchanged when masking is off', async () => {
     const prepared = await prepare(text, { isMasking: false });
     expect(await sentBy(prepared)).toBe(text);
     expect(prepared.sha256).toBe(sha256(text));
@@ -89,7 +89,7 @@ describe('a log that is prepared', () => {
     expect(prepared.examples).toEqual([]);
   });
 
-  it('comes in many pieces when it is long', async () => {
+  it('is read in many parts when it is long', async () => {
     const long = rideLog(59).repeat(100);
     const told: number[] = [];
     const prepared = await prepareBytes(new Blob([long]), options, (bytes) => told.push(bytes));
@@ -102,8 +102,8 @@ describe('a log that is prepared', () => {
   });
 });
 
-describe('what is no log', () => {
-  it('is known by its first 64 KB', async () => {
+describe('a file that is not a game log', () => {
+  it('is recognised by its first 64 KB', async () => {
     const file = new Blob(['no log '.repeat(100_000)]);
     const slice = vi.spyOn(file, 'slice');
     const prepared = await prepareBytes(file, options, () => undefined);
@@ -122,7 +122,7 @@ describe('what is no log', () => {
     expect(prepared).toEqual({ kind: 'notALog', reason });
   });
 
-  it('is told to be unpacked when it is a zip archive', async () => {
+  it('is refused with advice to unpack when it is a zip archive', async () => {
     const file = new Blob(['PK\x03\x04', rideLog()]);
     const prepared = await prepareBytes(file, options, () => undefined);
     expect(prepared).toMatchObject({
@@ -132,13 +132,15 @@ describe('what is no log', () => {
   });
 });
 
-describe('a packed log', () => {
+describe('a compressed log', () => {
   const text = rideLog(59).repeat(20);
-  const packed = gzipSync(text);
+  const compressed = gzipSync(text);
 
-  it('is unpacked first', async () => {
+  it('is decompressed first', async () => {
     const told: number[] = [];
-    const prepared = await prepareBytes(new Blob([packed]), options, (bytes) => told.push(bytes));
+    const prepared = await prepareBytes(new Blob([compressed]), options, (bytes) =>
+      told.push(bytes),
+    );
     const { sha256: hash, masked, rides } = await prepare(text);
     expect(prepared).toMatchObject({
       kind: 'log',
@@ -147,13 +149,16 @@ describe('a packed log', () => {
       masked,
       rides,
     });
-    expect(told.at(-1)).toBe(packed.length);
+    expect(told.at(-1)).toBe(compressed.length);
   });
 
   it.each([
-    ['cut off', packed.subarray(0, packed.length - 100)],
-    ['cut off in its first line', packed.subarray(0, 30)],
-    ['damaged', Buffer.concat([packed.subarray(0, 5000), Buffer.alloc(50), packed.subarray(5050)])],
+    ['cut off', compressed.subarray(0, compressed.length - 100)],
+    ['cut off in its first line', compressed.subarray(0, 30)],
+    [
+      'damaged',
+      Buffer.concat([compressed.subarray(0, 5000), Buffer.alloc(50), compressed.subarray(5050)]),
+    ],
   ])('that is %s is refused with a way out', async (_, bytes) => {
     const prepared = prepareBytes(new Blob([bytes]), options, () => undefined);
     await expect(prepared).rejects.toThrow(
@@ -161,7 +166,7 @@ describe('a packed log', () => {
     );
   });
 
-  it('is refused by the size of what it holds, and read no further', async () => {
+  it('is refused once its content is too large, and read no further', async () => {
     const bomb = new Blob([gzipSync(Buffer.concat([Buffer.from(text), Buffer.alloc(30_000_000)]))]);
     expect(bomb.size).toBeLessThan(200_000);
     const told: number[] = [];
@@ -178,7 +183,7 @@ describe('a packed log', () => {
     });
   });
 
-  it('that is no log is known as such', async () => {
+  it('is refused when its content is not a game log', async () => {
     const file = new Blob([gzipSync('no log '.repeat(100_000))]);
     const prepared = await prepareBytes(file, options, () => undefined);
     expect(prepared).toEqual({ kind: 'notALog', reason: 'noTimestamps' });
@@ -188,10 +193,10 @@ describe('a packed log', () => {
 describe('a file that cannot be read', () => {
   const advice = /could not be read: .* game is still running, end it first\. Then choose/;
 
-  it.each([0, 1])('fails with advice, after %i pieces', async (pieces) => {
+  it.each([0, 1])('fails with advice, after %i parts', async (parts) => {
     const file = new Blob([rideLog(59).repeat(20)]);
     const { slice } = file;
-    let left = pieces;
+    let left = parts;
     file.slice = (...range) => {
       if (left-- > 0) return slice.apply(file, range);
       const arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
@@ -200,13 +205,13 @@ describe('a file that cannot be read', () => {
     await expect(prepareBytes(file, options, () => undefined)).rejects.toThrow(advice);
   });
 
-  it('is one that looks empty because it is gone, too', async () => {
+  it('may look empty because it was deleted', async () => {
     const file = new Blob([]);
     file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
     await expect(prepareBytes(file, options, () => undefined)).rejects.toThrow(advice);
   });
 
-  it('is one that became shorter meanwhile, too', async () => {
+  it('may have become shorter meanwhile', async () => {
     const file = new Blob([rideLog(59).repeat(20)]);
     const { slice } = file;
     file.slice = (from = 0, to = 0) =>

@@ -7,41 +7,41 @@ import {
   type RedactionExample,
   redactionKinds,
 } from '@ridescope/log-redaction';
-import { filePieces, isZip } from './file-pieces.ts';
+import { fileParts, isZip } from './file-parts.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type NotALog = Extract<LogOutlineOutcome, { kind: 'notALog' }> & {
-  /** Where more is known than the reason says. */
+  /** Says more than the reason, where more is known. */
   message?: string;
 };
 type Outline = Extract<LogOutlineOutcome, { kind: 'outline' }>;
 
-/** A log that is ready to be sent, and what is to be known before. */
+/** A log that is ready to be sent, and what the user sees before. */
 export interface PreparedLog {
   kind: 'log';
-  /** Unpacked; masks keep it as it was. */
+  /** Size when decompressed; masking doesn't change it. */
   bytes: number;
-  /** Of the unpacked bytes as they are sent, hexadecimal. */
+  /** SHA-256 of the decompressed bytes that are sent, hexadecimal. */
   sha256: string;
   rides: Outline['rides'];
   /** The rider's clock, minutes ahead of UTC; absent where the log names no date. */
   utcOffsetMinutes?: number;
-  /** Places masked, all 0 where nothing was to be masked. */
+  /** Numbers of masked places, all 0 when masking is off. */
   masked: RedactionCounts;
-  /** Some of them, for the eyes of the log's owner alone. */
+  /** Some of them, only shown to the log's owner. */
   examples: RedactionExample[];
   /** What is sent: gzip. */
   body: Blob;
 }
 
-/** `tooLarge`: more than the server reads, found before it was unpacked to its end. */
+/** `tooLarge`: more than the server reads, found before all of it was decompressed. */
 export type Prepared = PreparedLog | NotALog | { kind: 'tooLarge' };
 
 export interface PrepareOptions {
   isMasking: boolean;
-  /** Local time minus UTC, minutes, for logs that do not tell. */
+  /** Local time minus UTC in minutes, for logs that don't say. */
   utcOffsetMinutes: number;
-  /** The largest log that the server reads, unpacked; undefined where that is not known. */
+  /** The largest log that the server reads, decompressed; undefined while that is unknown. */
   maxLogBytes: number | undefined;
 }
 
@@ -49,10 +49,10 @@ const examplesPerKind = 3;
 const zipMessage = 'This is a zip archive. Unpack it, and choose the Log.txt in it.';
 
 /**
- * Prepares a file for its upload in one pass: which rides it holds, the masking, the SHA-256 and gzip. Of a file that is
- * no log 64 KB are read. Only what is packed is kept, so that memory grows with a tenth of the file. A log that is packed
- * with gzip is unpacked first.
- * @param onBytes told how many bytes of the file were read so far
+ * Prepares a file for its upload in one pass: finds its rides, masks, hashes and compresses it. Reads only 64 KB of a file
+ * that is not a game log. Keeps only the compressed bytes, about a tenth of the file, to save memory. Decompresses a log
+ * that comes as gzip first.
+ * @param onBytes receives the number of bytes of the file read so far
  * @throws FileTrouble when the file cannot be read
  */
 export async function prepareBytes(
@@ -63,14 +63,14 @@ export async function prepareBytes(
   const outline = new LogOutline({ uploaderOffsetMinutes: utcOffsetMinutes });
   const redactor = isMasking ? new LogRedactor({ examplesPerKind }) : undefined;
   const hash = sha256.create();
-  const pack = packer();
+  const pack = compressor();
   let logBytes = 0;
   const send = async (bytes: Bytes) => {
     hash.update(bytes);
     await pack.write(bytes);
   };
   try {
-    for await (const { bytes, readBytes } of filePieces(file)) {
+    for await (const { bytes, readBytes } of fileParts(file)) {
       if (logBytes === 0 && isZip(bytes)) {
         return { kind: 'notALog', reason: 'binary', message: zipMessage };
       }
@@ -102,20 +102,20 @@ function noneMasked(): RedactionCounts {
   return Object.fromEntries(redactionKinds.map((kind) => [kind, 0])) as RedactionCounts;
 }
 
-/** Compresses what is written to it. Nothing is left waiting when it is stopped halfway. */
-function packer() {
+/** Compresses what is written to it. Stopping halfway leaves nothing waiting. */
+function compressor() {
   const stream = new CompressionStream('gzip');
   const writer = stream.writable.getWriter();
-  const packed = new Response(stream.readable).blob();
-  // Whoever stops halfway is not interested in what became of it.
-  packed.catch(() => undefined);
+  const compressed = new Response(stream.readable).blob();
+  // After a stop nobody reads the result, so its rejection must not surface.
+  compressed.catch(() => undefined);
   let isEnded = false;
   return {
     write: (bytes: Bytes) => writer.write(bytes),
     async end(): Promise<Blob> {
       isEnded = true;
       await writer.close();
-      return new Blob([await packed], { type: 'application/gzip' });
+      return new Blob([await compressed], { type: 'application/gzip' });
     },
     stop() {
       if (!isEnded) writer.abort().catch(() => undefined);

@@ -19,7 +19,7 @@ function start(signal = new AbortController().signal) {
   return { prepared, worker: FakeWorker.last, percents };
 }
 
-it('hands the file to a worker, tells its progress and ends it', async () => {
+it('hands the file to a worker, reports its progress and ends it', async () => {
   const { prepared, worker, percents } = start();
   const options = { isMasking: true, utcOffsetMinutes: 345, maxLogBytes: 1000 };
   expect(worker.request).toEqual({ file, ...options });
@@ -30,7 +30,7 @@ it('hands the file to a worker, tells its progress and ends it', async () => {
   expect(worker.isEnded).toBe(true);
 });
 
-it('fails with what the worker says of the file, which is no use to be tried again', async () => {
+it('fails with the message of the worker and offers no retry', async () => {
   const { prepared, worker } = start();
   worker.say({ type: 'failed', message: 'It was moved.' });
   await expect(prepared).rejects.toMatchObject({
@@ -47,7 +47,7 @@ it('says that the server could not be reached when the script does not arrive', 
   await expect(prepared).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
 });
 
-it('ends the worker on abort, also when it was aborted before', async () => {
+it('ends the worker on abort, even when aborted before the start', async () => {
   const controller = new AbortController();
   const { prepared, worker } = start(controller.signal);
   controller.abort();

@@ -8,9 +8,9 @@ export type { Prepared, PreparedLog } from './prepare-bytes.ts';
 
 export interface PrepareFileOptions {
   isMasking: boolean;
-  /** Local time minus UTC, minutes, for logs that do not tell. */
+  /** Local time minus UTC in minutes, for logs that don't say. */
   utcOffsetMinutes: number;
-  /** The largest log that the server reads, unpacked; undefined where that is not known. */
+  /** The largest log that the server reads, decompressed; undefined while that is unknown. */
   maxLogBytes: number | undefined;
   /** 0 to 100 of the file, several times a second. */
   onPercent: (percent: number) => void;
@@ -18,8 +18,8 @@ export interface PrepareFileOptions {
 }
 
 /**
- * Prepares a file for its upload in a worker of its own, so that the page stays responsive: looks whether it is a log and
- * which rides it holds, masks what is personal, and packs it.
+ * Prepares a file for its upload in its own worker, so that the page stays responsive: checks that it is a game log, finds
+ * its rides, masks personal data, and compresses it.
  * @throws UploadFailure when the file cannot be read, ApiError when the worker's script cannot be loaded, `AbortError` on abort.
  */
 export function prepareFile(
@@ -43,7 +43,7 @@ export function prepareFile(
           reject(new UploadFailure(uploadTexts.notParsed, { detail: data.message, isFinal: true })),
         );
     };
-    // What goes wrong inside is told by a message, so this is a script that did not arrive.
+    // Errors inside the worker come as messages, so this one means that its script failed to load.
     worker.onerror = () =>
       end(() => reject(new ApiError('NETWORK_ERROR', 'The server could not be reached.')));
     signal.addEventListener('abort', onAbort);

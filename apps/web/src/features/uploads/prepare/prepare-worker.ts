@@ -1,12 +1,12 @@
-import { FileTrouble } from './file-pieces.ts';
+import { FileTrouble } from './file-parts.ts';
 import { type Prepared, type PrepareOptions, prepareBytes } from './prepare-bytes.ts';
 
-/** What the worker is sent, once. */
+/** The only message to the worker. */
 export interface PrepareRequest extends PrepareOptions {
   file: File;
 }
 
-/** What the worker posts; it ends with one of the last two. */
+/** The messages of the worker; it ends with one of the last two. */
 export type PrepareMessage =
   | { type: 'progress'; bytes: number }
   | { type: 'done'; prepared: Prepared }
@@ -35,7 +35,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<PrepareRequest>) 
   } catch (error) {
     const isTrouble = error instanceof FileTrouble;
     post({ type: 'failed', message: isTrouble ? error.message : fault });
-    // The browser tells of it where developers look.
+    // Thrown again so that the browser's console shows it.
     if (!isTrouble) throw error;
   }
 });

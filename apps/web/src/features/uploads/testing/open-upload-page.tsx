@@ -10,7 +10,7 @@ import type { FetchReport } from '../upload-work.ts';
 
 export const title = 'Drop Log.txt file here or click to browse file system';
 
-/** That a log costs one free token of five, with the given differences. */
+/** Answers that a log costs one of five free tokens, with the given differences. */
 export function check(changes: Partial<TokenCheck> = {}): Answer {
   return ok({
     hasEnoughTokens: true,
@@ -22,7 +22,7 @@ export function check(changes: Partial<TokenCheck> = {}): Answer {
   });
 }
 
-/** A store that takes the file; after that the server says something on the socket, unless it is silent. */
+/** A store that takes the file, after which the server sends messages on the socket unless it is silent. */
 export function taken(then?: LiveMessage | string): Answer {
   return () => {
     if (then) setTimeout(() => FakeSocket.last.say(then), 0);
@@ -45,7 +45,7 @@ export function status(changes: Partial<UploadStatus>): Answer {
   return ok({ uploadId: 'u', updatedAt: '2026-01-13T18:00:00Z', ...changes });
 }
 
-/** The page before a fake server, on which sockets open at once and every file is a log of one ride. */
+/** Opens the page before a fake server: sockets open at once, and every file is a log of one ride. */
 export function openPage(answers: Record<string, Answer> = {}) {
   FakeSocket.install('open');
   FakeWorker.install(anyLog);
@@ -95,7 +95,7 @@ export function openPage(answers: Record<string, Answer> = {}) {
   };
 }
 
-/** Answers for the same calls replace those of the way. */
+/** Merges answers: later ones for the same call replace earlier ones. */
 function without(others: Record<string, Answer>, answers: Record<string, Answer>) {
   return Object.fromEntries(Object.entries(others).filter(([start]) => !(start in answers)));
 }

@@ -2,12 +2,12 @@ import type { PreparedLog } from '../prepare/prepare-file.ts';
 
 export const log = new File(['[12:00:00] FPS 60, 1, 2, 3'], 'Log.txt', { type: 'text/plain' });
 
-/** A file that says to be so large. */
+/** Makes a file that claims this size. */
 export function fileOf(bytes: number): File {
   return Object.defineProperty(new File(['x'], 'Log.txt'), 'size', { value: bytes });
 }
 
-/** What is known of a log with one ride, after it was looked through. */
+/** The preview of a log with one ride. */
 export const preparedLog: PreparedLog = {
   kind: 'log',
   bytes: 1_048_576,
@@ -32,5 +32,5 @@ export const preparedLog: PreparedLog = {
     bodyFigure: 0,
   },
   examples: [{ kind: 'riderName', before: 'Hello Ann Example', after: 'Hello xxx xxxxxxx' }],
-  body: new Blob(['packed']),
+  body: new Blob(['zipped']),
 };

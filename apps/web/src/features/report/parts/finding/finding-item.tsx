@@ -13,11 +13,11 @@ interface FindingItemProps {
   recommendations: readonly Recommendation[];
   isOpen: boolean;
   onToggle: () => void;
-  /** Without a severity of its own: what counts is the grade of the problem that it belongs to. */
+  /** Hides its severity, because the grade of its problem is what counts. */
   isQuiet?: boolean;
 }
 
-/** One finding: severity, title and value at once; meaning, proof and fixes when it is opened. */
+/** Shows one finding: severity, title and value at once; meaning, proof and fixes when opened. */
 export function FindingItem(props: FindingItemProps) {
   const { result, activity, recommendations, isOpen, onToggle, isQuiet = false } = props;
   const confidence = confidenceNote(result, activity);

@@ -5,7 +5,7 @@ import classes from './quoted-lines.module.css';
 
 const shownAtFirst = 4;
 
-/** Lines of the log as they prove a finding, each with what it tells. */
+/** Quotes lines of the log that prove a finding, each with its meaning. */
 export function QuotedLines({ lines }: { lines: readonly QuotedLine[] }) {
   const [isAll, setIsAll] = useState(false);
   const shown = isAll ? lines : lines.slice(0, shownAtFirst);

@@ -39,7 +39,7 @@ const strap = buildProblem({
 });
 
 describe('the verdict', () => {
-  it('is told with its grade, its time, its length, how sure it is and where the fault lies', () => {
+  it('shows its grade, time, length, certainty and place of the fault', () => {
     openReport({ verdict: buildVerdict(), problems: [buildProblem()] });
     expect(headline()).toHaveTextContent('The internet was gone for 3 min 1 s: everyone vanished.');
     expect(answer().getByText('Critical')).toBeVisible();
@@ -90,7 +90,7 @@ describe('the verdict', () => {
     expect(box).toBeChecked();
   });
 
-  it('comes before the scores, which are one row', () => {
+  it('comes before the scores, which take one row', () => {
     openReport({
       verdict: buildVerdict(),
       problems: [buildProblem()],
@@ -107,7 +107,7 @@ describe('the problems', () => {
   const problems = (title = 'Other problems') =>
     answer().getByRole('list', { name: `${title}, the most important first` });
 
-  it('follow in the order of the report, each with its facts and its own fix', () => {
+  it('keep the order of the report, each with its facts and its own fix', () => {
     openReport({
       sensors: [buildSensor()],
       verdict: buildVerdict({ firstFix: 'net-wired' }),
@@ -129,7 +129,7 @@ describe('the problems', () => {
     expect(problems()).toHaveTextContent('18:47:00 before the ride');
   });
 
-  it('have no moment where they lasted all ride, and a place that the log can’t tell', () => {
+  it('show no time when they lasted all ride, and say when the log can’t tell the place', () => {
     const { fromSeconds: _from, toSeconds: _to, ...lasting } = strap;
     openReport({
       verdict: buildVerdict(),
@@ -141,7 +141,7 @@ describe('the problems', () => {
     expect(within(problems()).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('tell a doubt once, with the test that settles it', () => {
+  it('name a doubt once, with the test that settles it', () => {
     const doubt = 'The router or the provider: look whether another device has internet.';
     openReport({
       verdict: buildVerdict(),
@@ -151,7 +151,7 @@ describe('the problems', () => {
     expect(problems()).toHaveTextContent('To be sure: Y.');
   });
 
-  it('that happened again in the same way are told once, with all their times', () => {
+  it('that repeat in the same way share one row, with all their times', () => {
     const again = (id: string, fromSeconds: number): Problem => ({
       ...strap,
       id,
@@ -220,7 +220,7 @@ describe('a quiet report', () => {
     expect(answer().queryByRole('heading', { name: /to try/ })).not.toBeInTheDocument();
   });
 
-  it('says nothing serious before a small problem, with a calm grade', () => {
+  it('says that nothing serious happened before naming a small problem', () => {
     openReport({
       verdict: buildVerdict({
         grade: 'minor',
@@ -233,7 +233,7 @@ describe('a quiet report', () => {
     expect(button(/^18:53:00/)).toBeVisible();
   });
 
-  it('says that nobody rode, without scores and without findings of sensors', () => {
+  it('says that nobody rode, and shows no scores and no findings about sensors', () => {
     openReport({
       ridden: false,
       isJudged: false,
@@ -295,7 +295,7 @@ describe('a quiet report', () => {
   });
 });
 
-it('looks as before in a report without a verdict, and says that it is an older one', () => {
+it('keeps the old layout for a report without a verdict, and says that it is an older one', () => {
   openReport({ results: [buildResult()] });
   expect(screen.getByText(/made by an older version, so it has no verdict/)).toBeVisible();
   expect(part('What happened').getByRole('heading', { name: 'What happened' })).toBeVisible();

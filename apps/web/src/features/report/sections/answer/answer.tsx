@@ -25,13 +25,13 @@ interface AnswerProps {
   verdict: Verdict;
 }
 
-/** The answer in one sentence and what to try first, then every problem in the order of the report. */
+/** Shows the answer in one sentence and what to try first, then every problem in the order of the report. */
 export function Answer({ report, activity, verdict }: AnswerProps) {
   const { tried } = useTriedFixes();
   const toTry = fixToTry(activity, report.recommendations, tried);
   const rows = problemRows(activity.problems);
   const [first] = rows;
-  // The verdict mostly ends with the sentence of the first problem, which then isn't told again.
+  // The verdict mostly ends with the sentence of the first problem, which then isn't repeated.
   const told = first && verdict.sentence.endsWith(first.problem.sentence) ? first : undefined;
   const others = told ? rows.slice(1) : rows;
   const missing = missingText(activity);
@@ -101,7 +101,7 @@ function VerdictHead({ activity, verdict }: Omit<AnswerProps, 'report'>) {
   );
 }
 
-/** Heads of so many characters fit on one line in the largest type. */
+/** The longest heading, in characters, that fits on one line in the largest type. */
 const shortHead = 40;
 
 interface Label {
@@ -109,7 +109,7 @@ interface Label {
   word: string;
 }
 
-/** The grade; that nobody rode, or that too little was ridden, comes first. */
+/** Words the grade, or first of all that nobody rode or that the ride was too short. */
 function labelsOf({ ridden, isJudged }: Activity, { grade }: Verdict): Label[] {
   const graded = { tone: gradeTones[grade], word: gradeNames[grade] };
   if (!ridden) {

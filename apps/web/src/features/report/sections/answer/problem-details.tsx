@@ -15,7 +15,7 @@ interface ProblemDetailsProps {
   isDoubtTold?: boolean;
 }
 
-/** What follows the facts of a problem: the doubt, its own fix, and folded the findings that it explains. */
+/** Shows what follows the facts of a problem: the doubt, its fix, and, folded, the findings that it explains. */
 export function ProblemDetails({ row, report, activity, isDoubtTold }: ProblemDetailsProps) {
   const { firstFix, doubt } = row.problem;
   const isOwnFix = firstFix !== activity.verdict?.firstFix;

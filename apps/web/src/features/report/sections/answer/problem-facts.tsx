@@ -20,7 +20,7 @@ interface ProblemFactsProps {
   activity: Activity;
 }
 
-/** When it was, how long it took, how sure that is, where the fault lies, and which devices it concerned. */
+/** Shows a problem's time, length, certainty, place of the fault, and devices. */
 export function ProblemFacts({ row, session, activity }: ProblemFactsProps) {
   const { problem, times } = row;
   const names = (problem.sensorKeys ?? []).flatMap(
@@ -69,7 +69,7 @@ interface TimeProps extends Omit<ProblemFactsProps, 'row'> {
   problem: Problem;
 }
 
-/** `19:22:10 0:34:10 · 3 min 1 s`, which leads to the time line where the time line reaches that far. */
+/** Words `19:22:10 0:34:10 · 3 min 1 s`, as a link to the time line where the time line reaches that far. */
 function Time({ problem, session, activity }: TimeProps) {
   const { canShow, show } = usePointing();
   const { clock, ride } = problemTime(problem, session, activity);

@@ -15,21 +15,21 @@ interface ProblemListProps {
   rows: readonly ProblemRow[];
   report: Report;
   activity: Activity;
-  /** Doubts that stand above the list. */
+  /** Doubts already shown above the list. */
   doubtsTold: readonly string[];
 }
 
-/** Problems in the order of the report, the first few at once. */
+/** Lists problems in the order of the report, the first few at once. */
 export function ProblemList({ title, rows, report, activity, doubtsTold }: ProblemListProps) {
   const [isAll, setIsAll] = useState(false);
   const shown = isAll ? rows : rows.slice(0, shownAtFirst);
   const others = rows.length - shown.length;
   const told = new Set(doubtsTold);
-  const isToldTwice = ({ problem: { doubt } }: ProblemRow) => {
+  const isRepeated = ({ problem: { doubt } }: ProblemRow) => {
     if (!doubt) return false;
-    const isTold = told.has(doubt);
+    const isKnown = told.has(doubt);
     told.add(doubt);
-    return isTold;
+    return isKnown;
   };
   return (
     <div className={classes.problems}>
@@ -50,7 +50,7 @@ export function ProblemList({ title, rows, report, activity, doubtsTold }: Probl
                 row={row}
                 report={report}
                 activity={activity}
-                isDoubtTold={isToldTwice(row)}
+                isDoubtTold={isRepeated(row)}
               />
             </div>
           </li>

@@ -26,17 +26,17 @@ function open(answer: Parameters<typeof fakeServer>[0][string], changes: Partial
   return calls;
 }
 
-describe('where a ride stands', () => {
-  it('is told in words, with the number of rides and what of them is sample data', async () => {
+describe('the rank of a ride', () => {
+  it('is described in words, with the number of rides and of samples', async () => {
     const calls = open(ok(benchmarks));
     expect(
       await where().findByText(/Compared with 42 stored rides on the same graphics card/),
-    ).toHaveTextContent('1080 lines, with a crowding of 37 to 57 %');
+    ).toHaveTextContent('1080p, with a crowding of 37 to 57 %');
     expect(where().getByText('30 of them are simulated sample data.')).toBeVisible();
     expect(where().getByText('Faster than 7 of 10 rides')).toBeVisible();
     expect(where().getByText('Faster than 2 of 10 rides')).toBeVisible();
     expect(
-      where().getByText(/Others 30 to 70 FPS, half of them 40 to 60, the middle one 50 FPS/),
+      where().getByText(/Others 30 to 70 FPS, half of them 40 to 60, median 50 FPS/),
     ).toBeVisible();
     const asked = new URLSearchParams(calls[0]?.path.split('?')[1]);
     expect(Object.fromEntries(asked)).toEqual({
@@ -62,7 +62,7 @@ describe('where a ride stands', () => {
     expect(where().getByText('Faster than 7 of 10 rides')).toBeVisible();
   });
 
-  it('asks nobody where the log does not tell the conditions', () => {
+  it('asks for nothing when the log lacks the conditions', () => {
     const calls = open(ok(benchmarks), { crowdedness: undefined as never });
     expect(where().getByText(/does not tell how many riders were near\./)).toBeVisible();
     expect(calls).toEqual([]);

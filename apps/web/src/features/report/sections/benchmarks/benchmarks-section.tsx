@@ -19,7 +19,7 @@ interface BenchmarksSectionProps {
   activity: Activity;
 }
 
-/** How the ride compares with stored rides of the same graphics card, profile, resolution and like crowding. */
+/** Compares the ride with stored rides of the same graphics card, profile, resolution and similar crowding. */
 export function BenchmarksSection({ report, activity }: BenchmarksSectionProps) {
   const query = queryOf(report, activity);
   return (
@@ -35,7 +35,7 @@ export function BenchmarksSection({ report, activity }: BenchmarksSectionProps) 
 
 type BenchmarkQuery = QueryOf<typeof getBenchmarkQuantiles>;
 
-/** What to compare with, or what must be known for it and is not. */
+/** What to compare with, or which fact for it is missing. */
 function queryOf(
   { id, hardware }: Report,
   { crowdedness, fps }: Activity,
@@ -154,7 +154,7 @@ function conditionsText(
   { crowding }: BenchmarkQuantiles,
 ): string {
   const percent = (share: number) => Math.round(100 * share);
-  return `on the same graphics card (${gpu}), ${profile} profile and ${resolution} lines, with a crowding of ${percent(crowding.from)} to ${percent(crowding.to)} %`;
+  return `on the same graphics card (${gpu}), ${profile} profile and ${resolution}p, with a crowding of ${percent(crowding.from)} to ${percent(crowding.to)} %`;
 }
 
 function tooFewText({ rides, fewestRides }: BenchmarkQuantiles): string {

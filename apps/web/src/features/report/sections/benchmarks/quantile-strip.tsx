@@ -18,7 +18,7 @@ interface QuantileStripProps {
   mostFps: number;
 }
 
-/** Where a ride stands among others: their range, their middle half, their median, and the ride itself. */
+/** Draws a ride among others: their range, their middle half, their median, and the ride itself. */
 export function QuantileStrip({ name, hint, own, quantiles, mostFps }: QuantileStripProps) {
   const { ref, widthPx } = useChartWidth();
   const x = (fps: number) => edgePx + (fps / mostFps) * (widthPx - 2 * edgePx);
@@ -57,7 +57,7 @@ export function QuantileStrip({ name, hint, own, quantiles, mostFps }: QuantileS
         </div>
         <p className={classes.words}>
           Others {fpsNumber(low)} to {fpsText(high)}, half of them {fpsNumber(quarter)} to{' '}
-          {fpsNumber(threeQuarters)}, the middle one {fpsText(median)}
+          {fpsNumber(threeQuarters)}, median {fpsText(median)}
         </p>
       </div>
       <p className={classes.rank}>{rankWords(shareSlower(own, quantiles))}</p>

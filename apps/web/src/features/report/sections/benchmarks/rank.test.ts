@@ -3,7 +3,7 @@ import { rankWords, shareSlower } from './rank.ts';
 
 /** 20, 22, … 60 */
 const even = Array.from({ length: 21 }, (_, index) => 20 + 2 * index);
-/** A quarter below 60, all others held at 60. */
+/** A quarter below 60, all others capped at 60. */
 const held = even.map((_, index) => (index < 5 ? 40 + 4 * index : 60));
 
 describe('the share of slower rides', () => {
@@ -16,7 +16,7 @@ describe('the share of slower rides', () => {
     expect(shareSlower(value, even)).toBeCloseTo(share);
   });
 
-  it('is the middle of those that are held at the same rate', () => {
+  it('is the middle of the rides with the same rate', () => {
     expect(shareSlower(60, held)).toBeCloseTo(0.625);
     expect(shareSlower(59, held)).toBeLessThan(0.26);
   });
@@ -26,6 +26,6 @@ it.each([
   [0, 'Slower than nearly all rides'],
   [0.71, 'Faster than 7 of 10 rides'],
   [0.97, 'Faster than nearly all rides'],
-])('a share of %d is told as "%s"', (share, words) => {
+])('a share of %d reads as "%s"', (share, words) => {
   expect(rankWords(share)).toBe(words);
 });

@@ -1,6 +1,6 @@
 /**
- * Share of the rides that were slower, 0 to 1, from the quantiles 0 %, 5 %, … 100 %. Among rides of the very same rate
- * the middle counts: a display that holds many at 60 makes none of them faster than the others.
+ * Calculates the share of slower rides, 0 to 1, from the quantiles 0 %, 5 %, … 100 %. Among rides of exactly the same rate
+ * the middle counts: a display that caps many at 60 makes none of them faster than the others.
  */
 export function shareSlower(value: number, quantiles: readonly number[]): number {
   const below = position(value, quantiles, (rate) => rate < value);
@@ -24,7 +24,7 @@ function position(
   return (next - 1 + part) / steps;
 }
 
-/** `Faster than 7 of 10 rides`; no more exact than the stored rides are many. */
+/** Words the rank, such as `Faster than 7 of 10 rides`; few stored rides allow no more precision. */
 export function rankWords(share: number): string {
   const tenths = Math.round(share * 10);
   if (tenths === 0) return 'Slower than nearly all rides';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openReport, part, timeLine } from '../../../../app/testing/open-report.tsx';
 import { setWindowWidth } from '../../../../shared/testing/browser-parts.ts';
-import { catchSavedFiles } from '../../../../shared/testing/saved-files.ts';
+import { catchDownloads } from '../../../../shared/testing/catch-downloads.ts';
 
 afterEach(() => setWindowWidth(1440));
 
@@ -85,7 +85,7 @@ describe('the table of events', () => {
   });
 
   it('is saved as it is filtered, harmless to a spreadsheet', async () => {
-    const saved = catchSavedFiles();
+    const saved = catchDownloads();
     openReport({
       events: [...events, { t: 4000, kind: 'worldChange', text: '=HYPERLINK("x"), "y"' }],
     });

@@ -17,7 +17,7 @@ interface FindingsFilterProps {
   findings: Findings;
 }
 
-/** Narrows the findings by category and by severity; each count tells what its choice would show. */
+/** Narrows the findings by category and by severity; each count shows how many its choice would list. */
 export function FindingsFilter({ found, findings }: FindingsFilterProps) {
   const { category, severity } = findings;
   const countOf = (

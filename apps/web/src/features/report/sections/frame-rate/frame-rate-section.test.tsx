@@ -6,13 +6,13 @@ import { openReport, part } from '../../../../app/testing/open-report.tsx';
 
 const rate = () => part('Frame rate');
 
-/** Crowding by the minute, alone in the first half of the ride and packed in the second. */
+/** Crowding by the minute: alone in the first half of the ride, in a crowd in the second. */
 const crowd = {
   t: Array.from({ length: 62 }, (_, index) => 60 * (index + 1)),
   index: Array.from({ length: 62 }, (_, index) => (index < 31 ? 0.1 : 0.7)),
 };
 
-it('tells of the whole ride with the figures of the report, and what a sample is', () => {
+it('shows the whole ride with the figures of the report, and explains samples', () => {
   openReport();
   expect(rate().getByText('Whole ride')).toBeVisible();
   expect(
@@ -70,7 +70,7 @@ it('compares the rate with the crowding, in words, as a table and under a cursor
   expect(within(table).getAllByRole('row')).toHaveLength(3);
 });
 
-it('says so where the log does not tell the crowding', () => {
+it('says so when the log lacks the crowding', () => {
   openReport();
   expect(rate().getByText(/does not tell how many riders were near/)).toBeVisible();
   expect(screen.queryByRole('slider', { name: /against crowding/ })).not.toBeInTheDocument();

@@ -43,7 +43,7 @@ export function FrameRateSection({ activity }: { activity: Activity }) {
   );
 }
 
-/** Which part of the ride the figures tell of, and on how many samples they rest. */
+/** Names the part of the ride that the figures cover, and the number of their samples. */
 function StretchNote({ stretch }: { stretch: Stretch }) {
   const { reset } = useVisibleRange();
   const { isWhole, name } = stretch;
@@ -70,7 +70,7 @@ function basisOf({ samples: { t, fps } }: Stretch): string {
   return `${countOf(t.length, 'sample')} as logged while you moved, ${low}`;
 }
 
-/** What a sample is, and how the figures come from it. */
+/** Explains samples, and how the figures are calculated from them. */
 function methodOf({ samples, cadence, cadenceValue, plainMean, cap }: Figures): string {
   const every = Math.round(cadenceValue);
   const sample =

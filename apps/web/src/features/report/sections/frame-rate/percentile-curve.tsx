@@ -15,7 +15,7 @@ const tablePercents = [1, 5, 10, 25, 50, 75, 90, 95, 99];
 const axisPercents = [1, 5, 25, 50, 75, 100];
 const curvePoints = 140;
 
-/** The slow end is what a rider feels: a share takes its root of the width, so the lowest 25 % take half of it. */
+/** Widens the lowest rates, because they are what a rider feels: the square root gives the lowest 25 % half of the width. */
 const placeOf = (percent: number) => Math.sqrt(percent / 100);
 const percentAt = (place: number) => 100 * place * place;
 
@@ -24,7 +24,7 @@ const columns: [Column<number[]>, ...Column<number[]>[]] = [
   { header: 'FPS at or below', cell: ([, rate = 0]) => fpsNumber(rate), kind: 'number' },
 ];
 
-/** Which share of the time ran at or below which rate, with the slowest percent and twentieth marked. */
+/** Draws the share of the time at or below each rate, with P1 and P5 marked. */
 export function PercentileCurve({ stretch }: { stretch: Stretch }) {
   const { distribution, figures, name } = stretch;
   const { ref, widthPx } = useChartWidth();
@@ -140,5 +140,5 @@ function summaryOf({ distribution, figures, name }: Stretch): string {
     figures?.p5 !== undefined && `5 % at or below ${fpsText(figures.p5)}`,
   ].filter(Boolean);
   const few = marks.length === 0 ? 'too few samples for P1 and P5' : marks.join(', ');
-  return `${name}: half of the time at or below ${fpsText(half)}, a tenth at or below ${fpsText(slow)}, nine tenths at or below ${fpsText(fast)}; ${few}. The slow end is drawn wider.`;
+  return `${name}: half of the time at or below ${fpsText(half)}, a tenth at or below ${fpsText(slow)}, nine tenths at or below ${fpsText(fast)}; ${few}. The lowest rates are drawn wider.`;
 }

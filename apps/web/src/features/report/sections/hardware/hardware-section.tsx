@@ -33,7 +33,7 @@ function computerRows(hardware: Hardware): FigureRow[] {
       'Its class',
       gpuClass && capitalised(gpuClass.words),
       gpu ? 'This graphics card is not in our table.' : 'The log does not name the graphics card.',
-      gpuClass?.comfortableLines && `comfortable up to ${gpuClass.comfortableLines} lines`,
+      gpuClass?.comfortableLines && `comfortable up to ${gpuClass.comfortableLines}p`,
     ),
     row('Memory', ramGb && `${ramGb} GB`, 'The log does not tell the memory.'),
     row(
@@ -74,7 +74,7 @@ function settingRows(hardware: Hardware): FigureRow[] {
   ];
 }
 
-/** What the log says itself, where the name was tidied. */
+/** The log's own words, where the name was simplified. */
 function loggedAs(name: string | undefined, raw: string | undefined): string | undefined {
   return raw && raw !== name ? `in the log: ${raw}` : undefined;
 }

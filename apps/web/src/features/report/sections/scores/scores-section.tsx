@@ -8,7 +8,7 @@ import { reportParts } from '../../model/report-parts.ts';
 import { scoresOf } from './scores-of.ts';
 import classes from './scores-section.module.css';
 
-/** The dash is the icon of what was not measured, and tells why. */
+/** Shows a dash with its reason for what was not measured. */
 function NotMeasured({ reason }: { reason: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { SensorTrace } from './sensor-trace.ts';
 
 const widthPx = 168;
 const heightPx = 34;
-/** Below the loss, where the marks of a lost device stand. */
+/** Height below the loss, for the marks of a lost device. */
 const basePx = 24;
 /** Everything above this looks alike: half of the messages gone is past all use. */
 const fullPercent = 50;

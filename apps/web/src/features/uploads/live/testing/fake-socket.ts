@@ -1,10 +1,10 @@
 import type { LiveMessage, UploadStage } from '@ridescope/contract';
 import { vi } from 'vitest';
 
-/** Stands in for the browser's WebSocket. It does nothing by itself, unless it answers: the test plays the server. */
+/** Replaces the browser's WebSocket. It does nothing unless it answers: the test plays the server. */
 export class FakeSocket {
   static opened: FakeSocket[] = [];
-  /** What becomes of a socket as soon as it is made. */
+  /** What happens to each new socket. */
   static answer: 'open' | 'refuse' | undefined;
   readonly address: string;
   onopen?: (() => void) | null;
@@ -42,12 +42,12 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  /** A message of the server, or a frame as it is. */
+  /** Delivers a message of the server, or a raw frame. */
   say(message: LiveMessage | string) {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
   }
 
-  /** As a browser tells a socket that cannot be had. */
+  /** Fails the way a browser reports a socket that cannot open. */
   refuse() {
     this.onerror?.();
     this.onclose?.({ code: 1006 });

@@ -3,10 +3,10 @@ import { preparedLog } from '../../testing/prepared-log.ts';
 import type { Prepared } from '../prepare-file.ts';
 import type { PrepareMessage, PrepareRequest } from '../prepare-worker.ts';
 
-/** Stands in for the worker that prepares a file: jsdom has none. */
+/** Replaces the worker that prepares a file, because jsdom has none. */
 export class FakeWorker {
   static made: FakeWorker[] = [];
-  /** What becomes of a file as soon as it comes; it waits for the test where this is undefined. */
+  /** What happens to each file as it comes; undefined makes it wait for the test. */
   static answer: ((file: File) => Prepared) | undefined;
   onmessage?: (event: { data: PrepareMessage }) => void;
   onerror?: () => void;
@@ -49,7 +49,7 @@ export class FakeWorker {
   }
 }
 
-/** That every file is a log of its own size, with one ride. */
+/** Treats every file as a log of the file's size, with one ride. */
 export function anyLog(file: File): Prepared {
   return { ...preparedLog, bytes: file.size };
 }

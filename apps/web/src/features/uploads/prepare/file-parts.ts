@@ -1,12 +1,12 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A piece of a log, unpacked, and how much of the file was read for it and all before. */
-export interface FilePiece {
+/** A decompressed part of a log, and how much of the file was read up to its end. */
+export interface FilePart {
   bytes: Bytes;
   readBytes: number;
 }
 
-/** A file that cannot be read to its end; `message` tells its owner why, and what to do. */
+/** Reports a file that cannot be read to its end; `message` tells its owner why, and what to do. */
 export class FileTrouble extends Error {
   override name = 'FileTrouble';
 }
@@ -14,18 +14,18 @@ export class FileTrouble extends Error {
 const unreadable =
   'The file could not be read: it was moved, or it changed while it was read. If the game is still running, end it first. Then choose the file again.';
 const damagedGzip =
-  'The packed file could not be unpacked: it is cut off, damaged, or made of several parts. Choose the unpacked Log.txt.';
+  'The compressed file could not be unpacked: it is cut off, damaged, or made of several parts. Choose the unpacked Log.txt.';
 
-/** The first look at a file takes no more; then larger pieces, because each is a wait. */
+/** Enough for the first look at a file. Later parts are larger, because each one is a wait. */
 const firstBytes = 65_536;
-const pieceBytes = 1_048_576;
+const partBytes = 1_048_576;
 
 /**
- * The log in a file, piece by piece: as it is, or unpacked where it is gzip.
- * @param file whoever stops early has read no more of it than the pieces that came
+ * Reads the log in a file part by part, and decompresses gzip.
+ * @param file is read no further than the parts that the caller took
  * @throws FileTrouble when the file cannot be read, changes meanwhile or cannot be unpacked
  */
-export async function* filePieces(file: Blob): AsyncGenerator<FilePiece> {
+export async function* fileParts(file: Blob): AsyncGenerator<FilePart> {
   const head = await read(file, 0, firstBytes);
   if (isGzip(head)) {
     yield* unpacked(file, head);
@@ -35,24 +35,24 @@ export async function* filePieces(file: Blob): AsyncGenerator<FilePiece> {
   yield* rest(file);
 }
 
-/** Everything behind the first piece. The next piece is on its way while one is worked on. */
-async function* rest(file: Blob): AsyncGenerator<FilePiece> {
+/** Reads everything after the first part. The next part loads while the caller works on one. */
+async function* rest(file: Blob): AsyncGenerator<FilePart> {
   let next: Promise<Bytes> | undefined;
-  for (let at = firstBytes; at < file.size; at += pieceBytes) {
-    const bytes = await (next ?? read(file, at, at + pieceBytes));
-    const after = at + pieceBytes;
-    next = after < file.size ? read(file, after, after + pieceBytes) : undefined;
-    // Whoever stops here is not told that it would have failed.
+  for (let at = firstBytes; at < file.size; at += partBytes) {
+    const bytes = await (next ?? read(file, at, at + partBytes));
+    const after = at + partBytes;
+    next = after < file.size ? read(file, after, after + partBytes) : undefined;
+    // A caller that stops here must not see an unhandled rejection of the next part.
     next?.catch(() => undefined);
     yield { bytes, readBytes: at + bytes.length };
   }
 }
 
-async function* unpacked(file: Blob, head: Bytes): AsyncGenerator<FilePiece> {
+async function* unpacked(file: Blob, head: Bytes): AsyncGenerator<FilePart> {
   let readBytes = 0;
   let trouble: unknown;
-  const source = packedPieces(file, head);
-  const packed = new ReadableStream<Bytes>({
+  const source = compressedParts(file, head);
+  const compressed = new ReadableStream<Bytes>({
     async pull(controller) {
       try {
         const { done, value } = await source.next();
@@ -65,7 +65,7 @@ async function* unpacked(file: Blob, head: Bytes): AsyncGenerator<FilePiece> {
       }
     },
   });
-  const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader();
+  const reader = compressed.pipeThrough(new DecompressionStream('gzip')).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -75,19 +75,19 @@ async function* unpacked(file: Blob, head: Bytes): AsyncGenerator<FilePiece> {
   } catch {
     throw trouble instanceof FileTrouble ? trouble : new FileTrouble(damagedGzip);
   }
-  // Whoever stops early leaves the rest alone: nothing is unpacked ahead, and the worker ends with what it prepared.
+  // A caller that stops early needs no clean-up: nothing is decompressed ahead, and the worker ends with the upload.
 }
 
-async function* packedPieces(file: Blob, head: Bytes): AsyncGenerator<FilePiece> {
+async function* compressedParts(file: Blob, head: Bytes): AsyncGenerator<FilePart> {
   yield { bytes: head, readBytes: head.length };
   yield* rest(file);
 }
 
-/** Some browsers hand over less of a file that became shorter. */
+/** Reads a range and checks its length, because some browsers return less of a file that became shorter. */
 async function read(file: Blob, from: number, to: number): Promise<Bytes> {
   const wanted = Math.min(to, file.size) - from;
   try {
-    // A file that is gone may look empty: only reading all of it tells.
+    // A deleted file may look empty: only reading all of it shows the difference.
     const part = file.size === 0 ? file : file.slice(from, to);
     const bytes = new Uint8Array(await part.arrayBuffer());
     if (bytes.length === wanted) return bytes;
@@ -101,7 +101,7 @@ function isGzip(head: Uint8Array): boolean {
   return head[0] === 0x1f && head[1] === 0x8b;
 }
 
-/** `PK` and a mark: how a zip archive begins. */
+/** Recognises a zip archive by its first bytes, `PK` and a mark. */
 export function isZip(head: Uint8Array): boolean {
   return head[0] === 0x50 && head[1] === 0x4b && (head[2] as number) < 9;
 }

@@ -6,7 +6,7 @@ interface SavedFile {
 }
 
 /** Catches what the page gives to the reader to save, until the test is over: jsdom can save nothing. */
-export function catchSavedFiles(): SavedFile[] {
+export function catchDownloads(): SavedFile[] {
   const saved: SavedFile[] = [];
   let blob = new Blob();
   const { createObjectURL, revokeObjectURL } = URL;

@@ -26,7 +26,7 @@ describe('Clock', () => {
     expect(steps).toEqual([]);
   });
 
-  it('lets lines of different threads stand a second or two out of order', () => {
+  it('accepts lines of different threads a second or two out of order', () => {
     expect(run('10:00:10', '10:00:09', '10:00:10', '10:00:08', '10:00:11')).toEqual({
       times: [0, 0, 0, 0, 1],
       steps: [],
@@ -34,7 +34,7 @@ describe('Clock', () => {
     expect(run('0:00:00', '23:59:59', '0:00:01')).toEqual({ times: [0, 0, 1], steps: [] });
   });
 
-  it('carries a clock that is set back', () => {
+  it('keeps time going when the clock is set back', () => {
     expect(run('14:48:00', '14:48:15', '14:47:49', '14:47:59')).toEqual({
       times: [0, 15, 15, 25],
       steps: [{ t: 15, stepS: -26 }],
@@ -42,14 +42,14 @@ describe('Clock', () => {
     expect(run('10:00:10', '10:00:07', '10:00:08').steps).toEqual([{ t: 0, stepS: -3 }]);
   });
 
-  it('carries a clock that is set back over midnight', () => {
+  it('keeps time going when the clock is set back over midnight', () => {
     expect(run('23:59:50', '0:00:10', '23:59:45', '0:00:00')).toEqual({
       times: [0, 20, 20, 35],
       steps: [{ t: 20, stepS: -25 }],
     });
   });
 
-  it('carries daylight-saving time in both directions', () => {
+  it('corrects daylight-saving time in both directions', () => {
     expect(run('1:59:55', '3:00:03', '3:00:10')).toEqual({
       times: [0, 8, 15],
       steps: [{ t: 0, stepS: 3600 }],
@@ -60,26 +60,26 @@ describe('Clock', () => {
     });
   });
 
-  it('counts a long gap as time: the computer slept', () => {
+  it('counts a long gap as time because the computer slept', () => {
     expect(run('10:00:00', '10:41:00', '11:43:00', '22:00:00')).toEqual({
       times: [0, 2460, 6180, 43_200],
       steps: [],
     });
   });
 
-  it('tells a gap from daylight-saving time by fifteen seconds', () => {
+  it('takes a jump within fifteen seconds of an hour for daylight-saving time', () => {
     expect(run('10:00:00', '11:00:15').steps).toHaveLength(1);
     expect(run('10:00:00', '10:59:45').steps).toHaveLength(1);
     expect(run('10:00:00', '11:00:16').steps).toEqual([]);
     expect(run('10:00:00', '10:59:44').steps).toEqual([]);
   });
 
-  it('takes a fall of more than half a day for midnight, a smaller one for a correction', () => {
+  it('takes a fall of more than half a day for midnight and a smaller one for a correction', () => {
     expect(run('18:00:01', '6:00:00')).toEqual({ times: [0, 43_199], steps: [] });
     expect(run('18:00:00', '6:00:00').steps).toEqual([{ t: 0, stepS: -43_200 }]);
   });
 
-  it('never falls, and lists at most 1,000 steps, whatever the stamps are', () => {
+  it('never falls and lists at most 1,000 steps for any stamps', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 86_399 }), { maxLength: 3000 }), (stamps) => {
         const clock = new Clock();

@@ -1,30 +1,33 @@
 const daySeconds = 86_400;
-/** A fall of more than half a day is midnight (log-format 1.4). */
+/** Tells midnight from a clock correction: stamps that fall by more than half a day crossed midnight (log-format 1.4). */
 const midnightFall = daySeconds / 2;
-/** Lines of different threads may stand a second out of order; that is no clock step. */
+/** Tolerates lines of different threads that are a second out of order, which is not a clock step. */
 const jitterSeconds = 2;
 /**
- * A jump this close to one hour is a change to daylight-saving time, not an hour without a single line. Two numbers, not
- * an object: V8 compiled and discarded `advance` dozens of times in a row over that object's fields, at every change of log.
+ * Bounds the jumps that count as a change to daylight-saving time, not as an hour without a single line. These are two
+ * numbers because V8 kept recompiling `advance` over the fields of an object whenever the log changed.
  */
 const daylightSavingS = 3600;
 const daylightSavingToleranceS = 15;
-/** More steps than this are carried but not listed: only a damaged file has them, and memory must not grow with it. */
+/** Limits the list of steps, so that a damaged file can't fill the memory. Later steps still correct the time. */
 const maxSteps = 1000;
 
 /**
- * Turns the stamps of a log, local wall clock without date, into seconds since the first stamp that never fall.
- * Midnight adds a day; a clock that is set back or by an hour forward is carried as an offset, so that what came
- * before and after keeps its true distance as well as the log can tell.
+ * Turns the stamps of a log (local wall clock without a date) into seconds since the first stamp, which never fall.
+ * Midnight adds a day. A clock that is set back, or forward by an hour, becomes an offset, so that the time between
+ * events stays as true as the log allows.
  */
 export class Clock {
-  /** Seconds since the first stamp. */
+  /** Counts seconds since the first stamp. */
   t = 0;
-  /** Steps of the computer's clock so far, `stepS` signed, at `t`; at most 1,000. */
+  /** Lists the steps of the computer's clock so far, at most 1,000; `stepS` is signed. */
   readonly steps: { t: number; stepS: number }[] = [];
   private last = -1;
 
-  /** @param secondOfDay stamp of the next line, 0 to 86 399; returns its time. */
+  /**
+   * Returns the time of the next line.
+   * @param secondOfDay the line's stamp, 0 to 86 399
+   */
   advance(secondOfDay: number): number {
     if (secondOfDay === this.last) return this.t;
     if (this.last < 0) {

@@ -6,7 +6,7 @@ import { parse, resultOf } from './testing/read-log.ts';
 const ant = String.raw`(?:ANT  : |\[ANT\] |\[ANT_IMPORTANT\] )`;
 const library = (level: string) => String.raw`(?:NETCLIENT:)?\[${level}\] `;
 
-/** How a message of each family starts, written from the format guide and not from the parser. */
+/** Describes how a message of each family starts, taken from the format guide and not from the parser. */
 const families: Record<CountName, RegExp> = {
   fps: /^FPS +\d+(\.\d+)?, *-?\d+, *-?\d+, *-?\d+$/,
   antRxFail: new RegExp(`^${ant}Rx Fail on channel \\d+$`),
@@ -33,7 +33,7 @@ const families: Record<CountName, RegExp> = {
 
 function countByHand(bytes: Uint8Array) {
   const text = new TextDecoder('latin1').decode(bytes);
-  // In files that have a CR alone in their first 64 KB, such a CR ends a line.
+  // A CR alone ends lines only in files that have one in their first 64 KB.
   const end = /\r[^\r\n]/.test(text.slice(0, 65_536)) ? /[\r\n]+/ : /\r*\n/;
   const lines = text.split(end).filter((line) => line !== '');
   const messages = lines
@@ -48,7 +48,7 @@ function countByHand(bytes: Uint8Array) {
   return { counts, lines: lines.length, unstampedLines: lines.length - messages.length };
 }
 
-/** Failures per channel, by plain counting. */
+/** Counts failures per channel without the parser. */
 function failsByHand(bytes: Uint8Array): Record<string, number> {
   const fails: Record<string, number> = {};
   for (const [, channel = ''] of new TextDecoder('latin1')
@@ -75,7 +75,7 @@ describe.each(fixtureNames)('%s', (name) => {
     expect(failsByEvent(bytes)).toEqual(failsByHand(bytes)));
 });
 
-it('the fixtures together have lines of every family', () => {
+it('finds lines of every family in the fixtures together', () => {
   const sums = fixtureNames.map((name) => countByHand(readFixture(name)).counts);
   const missing = Object.keys(families).filter((name) => sums.every((counts) => !counts[name]));
   expect(missing).toEqual([]);
@@ -97,7 +97,7 @@ describe('real logs', () => {
     it('has its lost messages on the same channels', () =>
       expect(failsByEvent(bytes)).toEqual(failsByHand(bytes)));
 
-    it('is understood but for less than one line in a hundred', () => {
+    it('has less than one unknown line in a hundred', () => {
       const { lines, understoodLines } = resultOf(bytes);
       expect(understoodLines / lines).toBeGreaterThan(0.99);
     });

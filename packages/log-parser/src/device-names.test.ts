@@ -23,7 +23,7 @@ describe('modelOf', () => {
     ['Polar H10 8A1B2C3D', 'Polar H10'],
     ['Van Rysel 1234', 'Van Rysel'],
     ['4iiii 12345', '4iiii'],
-  ])('%s is a %s', (name, model) => expect(modelOf(name)).toBe(model));
+  ])('reduces %s to %s', (name, model) => expect(modelOf(name)).toBe(model));
 
   it.each([
     ['Plantinas KICKR 5404', 'KICKR'],
@@ -47,7 +47,7 @@ describe('modelOf', () => {
 });
 
 describe('DeviceRegistry', () => {
-  it('gives one number to one name, with the suffix of its network service or without', () => {
+  it('gives a name the same number with and without the suffix of its network service', () => {
     const devices = new DeviceRegistry();
     const first = devices.named('Wahoo KICKR 5404');
     expect(first).toEqual({ name: 1, model: 'Wahoo KICKR' });
@@ -62,7 +62,7 @@ describe('DeviceRegistry', () => {
     expect([54_321, 17_085, 54_321].map((number) => devices.ant(number))).toEqual([1, 2, 1]);
   });
 
-  it('keeps at most 500 names, however many a file has', () => {
+  it('keeps at most 500 names of a file that has more', () => {
     const devices = new DeviceRegistry();
     for (let i = 1; i <= 500; i++) expect(devices.named(`Stages ${i}`).name).toBe(i);
     expect(devices.named('Stages 501')).toEqual({ name: 0, model: 'Stages' });

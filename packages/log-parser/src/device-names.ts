@@ -1,8 +1,8 @@
 import type { DeviceRef } from './events.ts';
 
 /**
- * Words that makers put into the names of their devices. A name is reduced to these: what is left out may be a serial
- * number or something that its owner typed. A word that could be a person's is in `pairs`, not here.
+ * Lists the words that makers put into the names of their devices. A name is reduced to these, because the rest may be a
+ * serial number or something that the owner typed. A word that could be a person's name belongs in `pairs`.
  */
 const modelWords = new Set(
   `4iiii Accuro Apple Assioma Atom Bike Bkool BKOOL Bontrager Cadence Campagnolo Cateye Chronus Click Climb Core CORE
@@ -17,10 +17,10 @@ const modelWords = new Set(
   YESOUL ZIPRO Zumo Zwift Zycle`.split(/\s+/),
 );
 
-/** Words that belong to a model only beside another: alone they may be a name or an initial. */
+/** Lists words that belong to a model only next to another word: alone they may be a name or an initial. */
 const pairs = new Set(['Van Rysel', 'TICKR X', 'Neo 2T', 'NEO 2T', 'Neo 3M', 'NEO 3M']);
 
-/** `Wahoo KICKR 5404` gives `Wahoo KICKR`, `HRMPro+:688271` gives `HRMPro+`; undefined when no word is known. */
+/** Reduces `Wahoo KICKR 5404` to `Wahoo KICKR` and `HRMPro+:688271` to `HRMPro+`. Returns undefined when no word is known. */
 export function modelOf(name: string): string | undefined {
   const words = name.split(/[\s:_,]+/);
   const kept: string[] = [];
@@ -32,19 +32,19 @@ export function modelOf(name: string): string | undefined {
   return kept.length === 0 ? undefined : kept.join(' ');
 }
 
-/** A piece of a device's name. */
-export interface NamePiece {
+/** Describes a part of a device's name. */
+export interface NamePart {
   text: string;
-  /** It is of the model, or between two words; any other piece may tell whose device it is. */
+  /** Belongs to the model or separates two words. Any other part may reveal the owner. */
   isModel: boolean;
 }
 
-/** Cuts a name into pieces that together are the name again: what `modelOf` keeps of it, and the rest. */
-export function piecesOf(name: string): NamePiece[] {
-  const parts = name.split(/([\s:_,]+)/);
-  return parts.flatMap((word, i): NamePiece[] => {
+/** Splits a name into the parts that `modelOf` keeps and the rest. Joined, the parts are the name again. */
+export function partsOf(name: string): NamePart[] {
+  const words = name.split(/([\s:_,]+)/);
+  return words.flatMap((word, i): NamePart[] => {
     if (i % 2 === 1) return [{ text: word, isModel: true }];
-    const isPaired = pairs.has(`${parts[i - 2]} ${word}`) || pairs.has(`${word} ${parts[i + 2]}`);
+    const isPaired = pairs.has(`${words[i - 2]} ${word}`) || pairs.has(`${word} ${words[i + 2]}`);
     if (isPaired || modelWords.has(word)) return [{ text: word, isModel: true }];
     if (!modelWords.has(withoutSerial(word))) return [{ text: word, isModel: false }];
     const letters = lettersOf(word);
@@ -55,7 +55,7 @@ export function piecesOf(name: string): NamePiece[] {
   });
 }
 
-/** `ASSIOMA12345L` keeps its letters; a word of letters alone stays as it is. */
+/** Removes the serial number from `ASSIOMA12345L`. A word without digits stays as it is. */
 function withoutSerial(word: string): string {
   const letters = lettersOf(word);
   return modelWords.has(letters) ? letters : titleCase(letters);
@@ -69,11 +69,11 @@ function titleCase(word: string): string {
   return word.slice(0, 1) + word.slice(1).toLowerCase();
 }
 
-/** A log names some ten devices. Beyond this many, which only a damaged or hostile file has, all are number 0. */
+/** Limits the devices that get a number. A log names about ten, so only a damaged or hostile file has more. */
 const maxDevices = 500;
 const maxNameLength = 100;
 
-/** What tells one device from another: its name without the suffix of its network service. */
+/** Returns what identifies a device: its name without the suffix of its network service. */
 export function deviceKey(name: string): string {
   return name
     .slice(0, maxNameLength)
@@ -81,12 +81,15 @@ export function deviceKey(name: string): string {
     .trim();
 }
 
-/** Gives the devices of one log small numbers, so that their names stay behind. */
+/** Gives the devices of one log small numbers, so that their names never leave the parser. */
 export class DeviceRegistry {
   private readonly names = new Map<string, DeviceRef>();
   private readonly antNumbers = new Map<number, number>();
 
-  /** @param name display name as logged; the suffix of its network service is dropped. */
+  /**
+   * Returns the device of a name, which gets a number when it is new.
+   * @param name display name as logged, with or without the suffix of its network service
+   */
   named(name: string): DeviceRef {
     const key = deviceKey(name);
     const known = this.names.get(key);
@@ -98,7 +101,10 @@ export class DeviceRegistry {
     return ref;
   }
 
-  /** @param deviceNumber ANT+ device number, 0 to 65 535. */
+  /**
+   * Returns the small number of an ANT+ device.
+   * @param deviceNumber ANT+ device number, 0 to 65 535
+   */
   ant(deviceNumber: number): number {
     const known = this.antNumbers.get(deviceNumber);
     if (known !== undefined) return known;

@@ -1,18 +1,18 @@
 /**
- * What the parser reads from a log, as plain objects. `t` is seconds since the first stamped line: the log's clock with
- * midnight and clock corrections taken out, never falling. Nothing here is personal: names, chat, ids, addresses,
- * serial numbers and paths stay in the parser, which `privacy.test.ts` sees to.
+ * Describes what the parser reads from a log, as plain objects. `t` is seconds since the first stamped line. It never
+ * falls, because midnight and clock corrections are taken out. Nothing here is personal: `privacy.test.ts` checks that
+ * names, chat, ids, addresses, serial numbers and paths stay in the parser.
  */
 
-/** Transport of a sensor as the log names it. */
+/** Names the transport of a sensor as the log does. */
 export type Transport = 'ant' | 'ble' | 'bleViaPhone' | 'lan';
 
 /**
- * A device, told apart from others of the same log by a small number that the parser gives in order of appearance.
- * `model` holds model words only. The same trainer over Wi-Fi and over Bluetooth has two transports, one `name`.
+ * Identifies a device within one log by a small number, which the parser gives in order of appearance. `model` holds
+ * model words only. A trainer that uses both Wi-Fi and Bluetooth has two transports but one `name`.
  */
 export interface DeviceRef {
-  /** Same number for the same display name in one log, from 1; 0 for those beyond the 500th. */
+  /** Is the same for the same display name in one log. Starts at 1; devices after the 500th are all 0. */
   name: number;
   model?: string;
 }
@@ -21,11 +21,11 @@ interface At {
   t: number;
 }
 
-/** Session header and platform. */
+/** Describes the session header and the platform. */
 export type SessionEvent =
   | (At & {
       kind: 'logTime';
-      /** `YYYY-MM-DD`, local. */
+      /** Has the form `YYYY-MM-DD`, in local time. */
       date: string;
       secondOfDay: number;
     })
@@ -33,19 +33,19 @@ export type SessionEvent =
   | (At & { kind: 'launcherVersion'; version: string })
   | (At & { kind: 'device'; device: string })
   | (At & { kind: 'platformHint'; platform: 'pc' | 'mac' })
-  /** `[OS]: Shutdown`, `ZwiftApp Gracefully Shutdown`, `Analytics logged` (the last is save and quit of old clients). */
+  /** Stands for `[OS]: Shutdown`, `ZwiftApp Gracefully Shutdown` and `Analytics logged` (save and quit of old clients). */
   | (At & {
       kind: 'shutdown';
       sign: 'analytics' | 'osShutdown' | 'graceful' | 'logout' | 'unpairAll';
     })
-  /** An absolute time (Unix seconds) beside the local clock of its line. */
+  /** Pairs an absolute time (Unix seconds) with the local clock of its line. */
   | (At & {
       kind: 'utcSync';
       source: 'syncLine' | 'activityTimes' | 'worldTime';
       utcSeconds: number;
       secondOfDay: number;
     })
-  /** The computer's clock was set back or forward by `stepS`; `t` of later events is already corrected. */
+  /** Reports that the computer's clock was set by `stepS`. The `t` of later events is already corrected. */
   | (At & { kind: 'clockStep'; stepS: number });
 
 export type HardwareEvent =
@@ -59,55 +59,55 @@ export type HardwareEvent =
   | (At & { kind: 'resolution'; width: number; height: number })
   | (At & { kind: 'shadowResolution'; width: number })
   | (At & { kind: 'windowResize'; width: number; height: number })
-  /** A `GL error` or shader failure line. */
+  /** Stands for a `GL error` or shader failure line. */
   | (At & { kind: 'renderError'; form?: 'gl' | 'noesis' | 'shader' });
 
 export type GraphicsEvent =
-  /** Position in centimetres: x and z on the ground, y altitude. */
+  /** Gives the position in centimetres: x and z on the ground, y altitude. */
   | (At & { kind: 'fps'; fps: number; x: number; y: number; z: number })
-  /** `Giant dt in app. dt = 1.11`: one frame took `seconds`. */
+  /** Stands for `Giant dt in app. dt = 1.11`: one frame took `seconds`. */
   | (At & { kind: 'stall'; seconds: number })
   /**
-   * Start of the process to its first frame: `LOAD TIME = 14563`, in modern logs the end of the initialisation trace,
-   * to the second and only as good as the log's first line.
+   * Measures from the start of the process to its first frame: `LOAD TIME = 14563` in old logs. Modern logs only tell the
+   * end of the initialisation trace, to the second and counted from the log's first line.
    */
   | (At & { kind: 'loadTime'; ms: number });
 
 export type WorldEvent =
-  /** `NETWORK:Joining world 1`: the server realm, always 1; in old logs the start of riding. */
+  /** Stands for `NETWORK:Joining world 1`: the server realm, always 1. In old logs it marks the start of riding. */
   | (At & { kind: 'joinWorld' })
   | (At & {
       kind: 'worldLoad';
       worldId: number;
-      /** A WAD file, or the level that modern clients name. */
+      /** Tells whether the line named a WAD file or, as modern clients do, the level. */
       source: 'wad' | 'level';
     })
   | (At & { kind: 'worldMap' })
   | (At & { kind: 'levelLoadStart' })
   | (At & { kind: 'levelLoadEnd' })
-  /** `[ZWATCHDOG]: GameFlowState Riding` and the like. */
+  /** Stands for `[ZWATCHDOG]: GameFlowState Riding` and similar lines. */
   | (At & { kind: 'flowState'; state: string })
-  /** `ZSF_DROPIN_SCREEN -> ZSF_RIDE`, without the prefix. */
+  /** Stands for `ZSF_DROPIN_SCREEN -> ZSF_RIDE`, without the prefix. */
   | (At & { kind: 'gameState'; from: string; to: string })
   | (At & { kind: 'rideStart' })
   | (At & { kind: 'rideEnd' })
-  /** Joined an event; `eventType` such as `GroupRide` or `Race`. */
+  /** Reports that the rider joined an event; `eventType` is for example `GroupRide` or `Race`. */
   | (At & { kind: 'eventStart'; eventType?: string })
   | (At & { kind: 'activityStart'; worldId: number; sport: string })
   | (At & { kind: 'activityReplaced'; worldId: number })
   | (At & { kind: 'activityEnd' })
-  /** The ride's file went to the server: in the ride every ten minutes, and when it is saved. */
+  /** Reports that the ride's file was sent to the server, every ten minutes and when the ride is saved. */
   | (At & { kind: 'activityUpload'; isEmpty: boolean })
-  /** The game gave up sending the ride's file. */
+  /** Reports that the game gave up sending the ride's file. */
   | (At & { kind: 'activityUploadFailed' })
-  /** A group event: waiting in the pen, under way, finished or left. */
+  /** Gives the phase of a group event: waiting in the pen, under way, finished or left. */
   | (At & { kind: 'eventPhase'; phase: 'lineUp' | 'started' | 'over' })
-  /** Game data, not the rider's own text. */
+  /** Comes from the game's data, not from the rider. */
   | (At & { kind: 'route'; name: string })
   | (At & { kind: 'routeRestart' })
-  /** Distance that the game itself counted for an activity. */
+  /** Gives the distance that the game counted for an activity. */
   | (At & { kind: 'activityDistance'; metres: number })
-  /** `[Teleport] ----DROP IN - Initiating teleport to …`: the rider was put elsewhere on the map. */
+  /** Stands for `[Teleport] ----DROP IN - Initiating teleport to …`: the rider moved to another place on the map. */
   | (At & { kind: 'teleport' });
 
 export type RiderEvent =
@@ -116,33 +116,33 @@ export type RiderEvent =
   | (At & { kind: 'latePacket'; delayS: number; metres: number });
 
 export type NetworkEvent =
-  /** `NETCLIENT:Connecting to game server node`, `Connecting to UDP server with relay id`. */
+  /** Stands for `NETCLIENT:Connecting to game server node` and `Connecting to UDP server with relay id`. */
   | (At & { kind: 'udpConnecting' })
-  /** `NETCLIENT:Connected to […]` (old). */
+  /** Stands for `NETCLIENT:Connected to […]` (old). */
   | (At & { kind: 'udpConnected' })
-  /** `UDP host … (secure)`: handed over to another relay, which is normal. */
+  /** Stands for `UDP host … (secure)`: another relay took over, which is normal. */
   | (At & { kind: 'relayMove' })
   | (At & { kind: 'leaseRenewed' })
-  /** `Connection timeout [10]` (`waitS`), `UDP connection timeout (8 so far), reconnection attempt 8` (`attempt`). */
+  /** Stands for `Connection timeout [10]` (`waitS`) and `UDP connection timeout (8 so far), reconnection attempt 8` (`attempt`). */
   | (At & { kind: 'connectionTimeout'; waitS?: number; attempt?: number })
   | (At & { kind: 'reconnectRequested' })
   | (At & { kind: 'forcedOut' })
-  /** `ConnectionManager: The server connection has been disconnected for 11 seconds`. */
+  /** Stands for `ConnectionManager: The server connection has been disconnected for 11 seconds`. */
   | (At & { kind: 'disconnectedFor'; seconds: number })
   | (At & { kind: 'tcpDisconnected' })
   | (At & { kind: 'tcpConnecting' })
-  /** `Saying hello to TCP server`: connected. */
+  /** Stands for `Saying hello to TCP server`: the client is connected. */
   | (At & { kind: 'tcpHello' })
   | (At & { kind: 'tcpConnectFailed'; code?: number })
-  /** `Error receiving TCP header [2]`, `TCP connection timed out owing to inactivity`. */
+  /** Stands for `Error receiving TCP header [2]` and `TCP connection timed out owing to inactivity`. */
   | (At & { kind: 'tcpError'; code?: number })
   | (At & { kind: 'loggedIn' })
   | (At & { kind: 'sendError'; code: number })
-  /** Cumulative packets from the server (old). */
+  /** Counts all packets from the server so far (old). */
   | (At & { kind: 'receivedCount'; packets: number })
-  /** Cumulative packets to the server (old), 5 per second. */
+  /** Counts all packets to the server so far (old), 5 per second. */
   | (At & { kind: 'sentCount'; packets: number })
-  /** Packets of the last minute (modern). */
+  /** Counts the packets of the last minute (modern). */
   | (At & {
       kind: 'udpMetrics';
       received: number;
@@ -150,48 +150,48 @@ export type NetworkEvent =
       sent: number;
       sendErrors: number;
     })
-  /** One-way latency above 500 ms: one packet (`n` = 1), or the aggregate of the 2018 form. */
+  /** Reports one-way latency above 500 ms, of one packet (`n` = 1) or of a whole minute (form of 2018). */
   | (At & { kind: 'latencyTestFailed'; n: number; minMs: number; avgMs: number; maxMs: number })
   | (At & { kind: 'clockOffset'; correctionMs: number })
   | (At & { kind: 'gameTimestampError'; ms: number })
-  /** A failed call to the game's web services. `reason` sorts the text of the line. */
+  /** Reports a failed call to the game's web services. `reason` classifies the text of the line. */
   | (At & {
       kind: 'apiError';
       reason: 'dns' | 'timeout' | 'connect' | 'http' | 'other';
-      /** Which of the modern forms it was; old clients have one for each reason. */
+      /** Tells which of the modern forms the line had. Old clients have one form per reason. */
       form?: 'request' | 'curl' | 'tcpConfig' | 'telemetry' | 'call';
       status?: number;
     })
   | (At & { kind: 'outOfOrder' })
-  /** `Skipped N repeated messages.`: N repeats of the last line of the network library, of kind `of` if it was an event. */
+  /** Counts repeats of the network library's last line (`Skipped N repeated messages.`); `of` is its kind if it was an event. */
   | (At & { kind: 'repeated'; count: number; of?: LogEvent['kind'] });
 
 export type CompanionEvent =
   | (At & { kind: 'companionAttempt' })
   | (At & { kind: 'companionConnected' })
   | (At & { kind: 'companionFailed'; code?: number })
-  /** An established link broke. */
+  /** Reports that an established link broke. */
   | (At & { kind: 'companionError'; code?: number });
 
 export type AntEvent =
-  /** `form` is that of the untagged `ANT DONGLE NOT CONNECTED`. */
+  /** Has a `form` only for the untagged `ANT DONGLE NOT CONNECTED`. */
   | (At & { kind: 'antReceiver'; state: 'found' | 'missing'; form?: 'dongle' })
-  /** `RESET Complete, reason:` with the reason of the next line, or `TX POWER ID`, which is written once per reset. */
+  /** Stands for `RESET Complete, reason:` with the reason of the next line, or for `TX POWER ID`, written once per reset. */
   | (At & { kind: 'antReset'; sign: 'txPower' | 'complete' })
   | (At & { kind: 'antCannotAssign'; channel: number })
   | (At & { kind: 'antSearchStart' })
   | (At & { kind: 'antSearchStop' })
   /**
-   * `device` numbers the ANT+ device in order of appearance in this log; it is not its device number. `deviceType` where
-   * the channel id was set before.
+   * Reports a pairing. `device` counts ANT+ devices in order of appearance and is not the device number. `deviceType` is
+   * known when the channel id was set before.
    */
   | (At & { kind: 'antPairing'; channel: number; device: number; deviceType?: number })
-  /** ANT+ device type of the channel: 11 power, 17 trainer, 120 heart rate, 121 speed and cadence, 122, 123, 124. */
+  /** Gives the ANT+ device type of the channel: 11 power, 17 trainer, 120 heart rate, 121 speed and cadence, 122, 123, 124. */
   | (At & { kind: 'antChannelId'; channel: number; device?: number; deviceType?: number })
   | (At & { kind: 'antUnpaired'; channel: number })
   | (At & { kind: 'antRxFail'; channel: number })
   | (At & { kind: 'antGotoSearch' })
-  /** A common data page; also from devices that are only heard in a search. */
+  /** Stands for a common data page. Devices that only a search heard send it too. */
   | (At & {
       kind: 'antManufacturer';
       device: number;
@@ -202,16 +202,16 @@ export type AntEvent =
   | (At & { kind: 'antBattery'; device: number; deviceType: number; status: number })
   | (At & { kind: 'antSoftware'; device: number; deviceType: number })
   | (At & { kind: 'fecPage'; page: number })
-  /** `FET unhandled event 8`: the trainer's channel went to search. */
+  /** Stands for `FET unhandled event 8`: the trainer's channel went to search. */
   | (At & { kind: 'fecEvent'; event: number })
   | (At & { kind: 'trainerCommand'; outcome: 'completed' | 'failed' })
-  /** Own control of a Wahoo trainer over ANT+: 3 a grade was sent, 8 its channel went to search. */
+  /** Reports Wahoo's own trainer control over ANT+: 3 means a grade was sent, 8 that the channel went to search. */
   | (At & { kind: 'kickrEvent'; event: number })
-  /** A grade that the game set on such a trainer; whether it is sent, event 3 tells. */
+  /** Reports a grade that the game set on such a trainer. Event 3 confirms that it was sent. */
   | (At & { kind: 'gradeSet' })
   /**
-   * Messages of the power meter; `eventCount` 0-255 wraps, and so do `ticks` (turns of wheel or crank, 0-255) and
-   * `torque` (accumulated, 1/32 Nm, 0-65 535). `meter` tells the form.
+   * Describes a message of the power meter; `meter` tells its form. `eventCount` (0-255), `ticks` (turns of wheel or
+   * crank, 0-255) and `torque` (accumulated, 1/32 Nm, 0-65 535) wrap.
    */
   | (At & {
       kind: 'powerMessage';
@@ -220,7 +220,7 @@ export type AntEvent =
       ticks?: number;
       torque?: number;
     })
-  /** Page 19 of a power meter: torque effectiveness of both legs, 255 where there is none. */
+  /** Gives page 19 of a power meter: torque effectiveness of both legs, 255 when a leg has none. */
   | (At & { kind: 'pedalPage'; left: number; right: number });
 
 export type BluetoothEvent =
@@ -229,19 +229,19 @@ export type BluetoothEvent =
       device: DeviceRef;
       status: 'connecting' | 'connected' | 'disconnected';
     })
-  /** `BLE DISCONNECT ERROR`: an unexpected loss. */
+  /** Stands for `BLE DISCONNECT ERROR`: an unexpected loss. */
   | (At & { kind: 'bleDisconnectError'; device: DeviceRef })
   | (At & { kind: 'bleConnected'; device: DeviceRef })
-  /** `Time until device connection for "…": 41 seconds.`: how long a device took to connect, over whatever transport. */
+  /** Gives the time a device took to connect over any transport: `Time until device connection for "…": 41 seconds.` */
   | (At & { kind: 'bleConnectTime'; device: DeviceRef; seconds: number })
-  /** `Unpair "…" (previously paired)`: by the rider or at shutdown. */
+  /** Stands for `Unpair "…" (previously paired)`: by the rider or at shutdown. */
   | (At & { kind: 'bleUnpaired'; device: DeviceRef })
   | (At & { kind: 'bleBattery'; device: DeviceRef; percent: number })
   | (At & { kind: 'bleChannelMap'; device: DeviceRef; channelsUsed: number })
   | (At & { kind: 'bleRadio'; state: 'on' | 'off' | 'found' | 'missing' })
   | (At & { kind: 'bleError'; via: 'native' | 'phone' })
   | (At & { kind: 'bleSearchStart'; via: 'native' | 'phone' })
-  /** One entry of the `Device List:` block; `antDevice` where it is an ANT+ device. */
+  /** Describes one entry of the `Device List:` block; ANT+ devices have `antDevice`. */
   | (At & {
       kind: 'deviceListed';
       role: string;
@@ -253,11 +253,11 @@ export type BluetoothEvent =
   | (At & { kind: 'deviceSelected'; role: string; device: DeviceRef })
   | (At & { kind: 'deviceComponent'; device: DeviceRef; transport: Transport })
   | (At & { kind: 'controllerLost' })
-  /** A trainer or controller on Bluetooth or Wi-Fi did not answer a command. Some at every connect are routine. */
+  /** Reports a command that a trainer or controller on Bluetooth or Wi-Fi did not answer. A few at each connect are routine. */
   | (At & { kind: 'commandUnanswered'; device: DeviceRef });
 
 export type LanEvent =
-  /** `[ERROR]`/`[WARN] LAN Exercise Device: …`; `action` sorts the text, `code` is the system's error number. */
+  /** Stands for `[ERROR]`/`[WARN] LAN Exercise Device: …`; `action` classifies the text, `code` is the system's error number. */
   | (At & {
       kind: 'lanError';
       action: 'receive' | 'connect' | 'answer' | 'timeout' | 'shutdown' | 'other';
@@ -266,7 +266,7 @@ export type LanEvent =
     })
   | (At & { kind: 'lanAborted'; device: DeviceRef; code?: number })
   | (At & { kind: 'lanConnecting'; device: DeviceRef })
-  /** `WFTNPDeviceManager: device at handle N connected`. */
+  /** Stands for `WFTNPDeviceManager: device at handle N connected`. */
   | (At & { kind: 'lanConnected' })
   | (At & { kind: 'lanPairing'; device: DeviceRef })
   | (At & { kind: 'lanDisconnected'; device?: DeviceRef });
@@ -276,7 +276,7 @@ export type StatisticsEvent = At & {
   channel: 'power' | 'cadence' | 'heartRate';
   device: DeviceRef;
   count: number;
-  /** Seconds between readings. */
+  /** Gives the seconds between readings. */
   minS: number;
   maxS: number;
   meanS: number;
@@ -297,5 +297,5 @@ export type LogEvent =
 
 export type EventKind = LogEvent['kind'];
 
-/** The event of one kind. */
+/** Picks the event of one kind. */
 export type EventOf<K extends EventKind> = Extract<LogEvent, { kind: K }>;

@@ -1,5 +1,5 @@
 declare global {
-  /** What Node, workers and browsers all offer, and all that the parser uses of them. */
+  /** Declares what the parser uses of the features that Node, workers and browsers share. */
   class TextDecoder {
     constructor(encoding?: string);
     constructor(encoding?: string);

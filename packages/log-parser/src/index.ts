@@ -1,4 +1,4 @@
-export { deviceKey, modelOf, type NamePiece, piecesOf } from './device-names.ts';
+export { deviceKey, modelOf, type NamePart, partsOf } from './device-names.ts';
 export type * from './events.ts';
 export { type CountName, countNames } from './line-counts.ts';
 export { LineProbe, type Reading } from './line-probe.ts';

@@ -1,5 +1,5 @@
 import { lineForms } from './lines/index.ts';
 import { layOut } from './matcher-layout.ts';
 
-/** The layout of all known forms. A build may put its numbers in place of this module. */
+/** Lays out all known forms. A build may replace this module with the calculated numbers. */
 export const knownLayout = layOut(lineForms);

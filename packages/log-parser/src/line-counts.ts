@@ -1,4 +1,4 @@
-/** Names under which lines are counted over the whole file. */
+/** Names the lines that are counted over the whole file. */
 export const countNames = [
   'fps',
   'antRxFail',

@@ -4,20 +4,20 @@ import type { CountName } from './line-counts.ts';
 import type { ParserState } from './parser-state.ts';
 
 /**
- * Reads the rest of a line whose literal matched. Returns the event; `undefined` when the line is of this form but has
- * nothing to tell; `null` when the rest does not fit the form, so that the line counts as not understood.
+ * Reads the rest of a line whose literal matched. Returns the event, or `undefined` when the line has this form but no
+ * event. Returns `null` when the rest does not fit the form; the line then counts as not understood.
  */
 export type ReadLine = (line: Line, state: ParserState) => LogEvent | undefined | null;
 
-/** One form of line: the ASCII text that its message starts with, and how to read the rest. */
+/** Describes a form of line: the ASCII text that its message starts with, and how to read the rest. */
 export interface LineForm {
   literal: string;
-  /** Without it the line is known and says nothing that is needed. */
+  /** Is absent when the line is known but says nothing that is needed. */
   read?: ReadLine;
   count?: CountName;
 }
 
-/** The same form under several spellings of its tag. */
+/** Repeats a form for several spellings of its tag. */
 export function spellings(
   tags: readonly string[],
   text: string,
@@ -31,7 +31,7 @@ export function spellings(
   }));
 }
 
-/** Forms that are known and carry nothing: one per line of the text, indentation ignored. */
+/** Lists forms that are known but carry no event, one per line of the text. Indentation is ignored. */
 export function known(tag: string, lines: string): LineForm[] {
   return lines
     .split('\n')

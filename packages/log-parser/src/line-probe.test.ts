@@ -8,17 +8,17 @@ function read(message: string) {
   return new LineProbe().read(source, 11, 11 + message.length);
 }
 
-describe('a single message', () => {
+describe('LineProbe', () => {
   it.each([
     ['FPS 60, 1, 2, 3', { kind: 'fps', t: 0, fps: 60, x: 1, y: 2, z: 3 }],
     ['Giant dt in app. dt = x', null],
     ['Chat: 7 (World): hello', undefined],
     ['Nobody knows this', null],
-  ])('is read as the parser reads it: %s', (message, event) => {
+  ])('reads %s as the parser does', (message, event) => {
     expect(read(message).event).toEqual(event);
   });
 
-  it('names models of devices, and does not tell devices apart', () => {
+  it('names the models of devices without telling devices apart', () => {
     const message = '[BLE] Device: "HRMPro+:688271" has new connection status: connected';
     const device = { name: 0, model: 'HRMPro+' };
     expect(read(message)).toEqual({
@@ -27,7 +27,7 @@ describe('a single message', () => {
     });
   });
 
-  it('is read alike whatever was read before', () => {
+  it('reads a message the same after any other message', () => {
     const probe = new LineProbe();
     const lines = [
       'ANT  : Pairing deviceID 7 to channel 1',
@@ -35,7 +35,7 @@ describe('a single message', () => {
     ];
     const eventOf = (line: string) => probe.read(sourceOf(bytesOf(line)), 0, line.length).event;
     expect(lines.map(eventOf)[1]).toBeUndefined();
-    // A channel that is paired again had an id before, which would tell its type.
+    // A channel that was paired before has an id, which would tell its type.
     expect(lines.map(eventOf)[0]).toEqual({ kind: 'antPairing', t: 0, channel: 1, device: 0 });
   });
 });

@@ -6,23 +6,21 @@ import type { Source } from './line-splitter.ts';
 import { ParserState } from './parser-state.ts';
 import { type ShapedWord, shapedBytes, shapedWords } from './unknown-families.ts';
 
-/** What the parser makes of one message, whatever stood before it. */
+/** Describes what the parser makes of one message, independent of earlier lines. */
 export interface Reading {
-  /** The event without the numbers of its devices; undefined when there is none, null when the line is not understood. */
+  /** Holds the event without device numbers. Undefined means no event, null that the line is not understood. */
   event: LogEvent | undefined | null;
-  /** Bytes at the start of the message that tell its form; 0 when none is known. */
+  /** Counts the bytes at the start of the message that identify its form; 0 when no form is known. */
   literalBytes: number;
 }
 
-/**
- * Reads single messages as `LogParser` does, for whoever changes lines of a log and must not change what is read in them.
- */
+/** Reads single messages as `LogParser` does, so that redaction can check that a changed line still reads the same. */
 export class LineProbe {
   private readonly line = new Line();
   private readonly state = new ParserState();
 
   constructor() {
-    // Which device it is takes the whole log; here it is a device, and of what model.
+    // Only the whole log tells which device this is, so the probe keeps just its model.
     this.state.devices.named = (name) => {
       const model = modelOf(name);
       return { name: 0, ...(model && { model }) };
@@ -30,7 +28,7 @@ export class LineProbe {
     this.state.devices.ant = () => 0;
   }
 
-  /** The message from `start` to `end`, stamp and line end excluded. */
+  /** Reads the message from `start` to `end`, which exclude the stamp and the line end. */
   read({ bytes, view }: Source, start: number, end: number): Reading {
     const form = matcher.match(view, start, end);
     if (form < 0) return { event: null, literalBytes: 0 };
@@ -43,7 +41,7 @@ export class LineProbe {
     return { event: reads[form]?.(this.line, this.state), literalBytes };
   }
 
-  /** The words by which the parser counts a message that it does not understand. */
+  /** Returns the words by which the parser counts a message that it does not understand. */
   shapedWords(message: string): ShapedWord[] {
     return shapedWords(message.slice(0, shapedBytes), vocabulary());
   }

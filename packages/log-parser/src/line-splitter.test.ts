@@ -27,11 +27,11 @@ describe('LineSplitter', () => {
     ['no end of the last line', 'a\nb'],
     ['empty lines', '\n\r\n\n\ra\n\n\r\r\nb\n\n'],
   ])('splits at %s', (_name, text) => {
-    // A CR before the first letter is part of its line unless a CR alone ends one.
+    // A CR before the first character is part of its line unless a CR alone ends lines.
     expect(split([bytesOf(text)]).lines.map((line) => line.trim())).toEqual(['a', 'b']);
   });
 
-  it('splits at a CR alone only where asked', () => {
+  it('splits at a CR alone only after setLoneCr', () => {
     expect(split([bytesOf('a\rb\rc')]).lines).toEqual(['a\rb\rc']);
     expect(split([bytesOf('a\rb\r\nc\r\r\nd\ne\r')], true).lines).toEqual([
       'a',
@@ -42,7 +42,7 @@ describe('LineSplitter', () => {
     ]);
   });
 
-  it('hands over nothing for nothing', () => {
+  it('passes on no line for no bytes', () => {
     expect(split([]).lines).toEqual([]);
     expect(split([bytesOf('')]).lines).toEqual([]);
     expect(split([bytesOf('\r\r\n\n\r\n')]).lines).toEqual([]);
@@ -75,7 +75,7 @@ describe('LineSplitter', () => {
     })
     .map((parts) => bytesOf(parts.join('')));
 
-  it('gives the same lines however the bytes are cut', () => {
+  it('gives the same lines for any split into chunks', () => {
     fc.assert(
       fc.property(
         text,
@@ -88,7 +88,7 @@ describe('LineSplitter', () => {
     );
   });
 
-  it('gives the lines that splitting the text gives', () => {
+  it('gives the same lines as splitting the whole text', () => {
     fc.assert(
       fc.property(text, fc.boolean(), (bytes, hasLoneCrs) => {
         const expected = decoder
@@ -101,8 +101,8 @@ describe('LineSplitter', () => {
     );
   });
 
-  it('looks at a chunk a bounded number of times, however short its lines are', () => {
-    // `indexOf` is counted by what it walks over: the sum must grow with the bytes, not with bytes times lines.
+  it('reads each chunk a bounded number of times even when its lines are short', () => {
+    // Counts the bytes that `indexOf` walks over. Their sum must grow with the bytes, not with bytes times lines.
     const walked = (lineCount: number) => {
       let sum = 0;
       const chunk = bytesOf('[1:00:00] Rx Fail on channel 1\n'.repeat(lineCount));
@@ -135,5 +135,5 @@ describe('hasLoneCr', () => {
     ['a\nb', false],
     ['a\r', false],
     ['', false],
-  ])('of %j is %s', (text, expected) => expect(hasLoneCr(bytesOf(text))).toBe(expected));
+  ])('answers for %j: %s', (text, expected) => expect(hasLoneCr(bytesOf(text))).toBe(expected));
 });

@@ -1,10 +1,10 @@
-/** A longer line is read as far as this; the rest of it is skipped. No known form is longer than 1 KB. */
+/** Limits how much of a line is read; the rest is skipped. No known form is longer than 1 KB. */
 export const maxLineBytes = 65_536;
 
 const lf = 10;
 const cr = 13;
 
-/** Bytes with a view on them, made once per chunk, that reads four at a time. */
+/** Holds bytes and a view, made once per chunk, that reads four of them at a time. */
 export interface Source {
   bytes: Uint8Array;
   view: DataView;
@@ -15,26 +15,26 @@ export function sourceOf(bytes: Uint8Array): Source {
 }
 
 /**
- * Cuts chunks of any size into lines and hands each to `onLine` as a range of bytes, without line end and never empty.
- * Ends of line are LF, CR LF, CR CR LF, and, once `setLoneCr` was called, a CR alone. The range is only valid during the
- * call. Work is linear in bytes; memory is one line of at most 64 KB.
+ * Splits chunks of any size into lines and passes each to `onLine` as a range of bytes, without line end and never empty.
+ * Lines end in LF, CR LF or CR CR LF, and after a call of `setLoneCr` also in a CR alone. The range is only valid during
+ * the call. Work is linear in bytes, and memory holds one line of at most 64 KB.
  */
 export class LineSplitter {
   overlongLines = 0;
   private readonly onLine: (source: Source, start: number, end: number) => void;
-  /** The line that the last chunk broke off. */
+  /** Keeps the line that the last chunk left unfinished. */
   private readonly carry = new Uint8Array(maxLineBytes);
   private readonly carrySource = sourceOf(this.carry);
   private carried = 0;
   private isSkipping = false;
-  /** The byte that ends a line beside LF: none other until a CR does. */
+  /** Ends a line like LF does. It is LF itself until a CR may end a line. */
   private otherEnd = lf;
 
   constructor(onLine: (source: Source, start: number, end: number) => void) {
     this.onLine = onLine;
   }
 
-  /** From now on a CR ends a line too. */
+  /** Makes a CR alone end a line too, from now on. */
   setLoneCr(): void {
     this.otherEnd = cr;
   }
@@ -60,7 +60,7 @@ export class LineSplitter {
     this.keep(chunk, start, length);
   }
 
-  /** Hands over a last line that has no end. */
+  /** Passes on a last line that has no line end. */
   end(): void {
     this.closeCarried();
   }
@@ -96,10 +96,10 @@ export class LineSplitter {
 }
 
 /**
- * Index of the next LF or `otherEnd` from `from` on, or the length of the bytes. Looks at four bytes at a time: a byte that
- * is wanted becomes zero, and what is subtracted then borrows into its high bit. Lines are some 60 bytes long, so that calling
- * `indexOf` for each takes longer than this loop: the parser became a quarter faster with it, and half as fast again on logs
- * where a CR ends lines too, which used to be looked for byte by byte.
+ * Finds the next LF or `otherEnd` at or after `from`; returns the length of the bytes when there is none. It checks four
+ * bytes at a time: a match becomes zero, and the subtraction then borrows into its high bit. Lines are about 60 bytes long,
+ * and one `indexOf` per line takes longer than this loop: it made the parser a quarter faster, and half as fast again on
+ * logs in which a CR ends lines too.
  */
 function lineEndFrom({ bytes, view }: Source, from: number, otherEnd: number): number {
   const { length } = bytes;
@@ -116,7 +116,7 @@ function lineEndFrom({ bytes, view }: Source, from: number, otherEnd: number): n
   return at;
 }
 
-/** True when a CR stands alone between two characters of the bytes. */
+/** Tells whether the bytes contain a CR alone between two characters. */
 export function hasLoneCr(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(cr); at >= 0; at = bytes.indexOf(cr, at + 1)) {
     const next = bytes[at + 1];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Line } from './line.ts';
 import { bytesOf } from './testing/read-log.ts';
 
-/** A cursor at the start of the text; what stands `behind` is in the buffer but not in the line. */
+/** Puts a cursor at the start of the text. The text `behind` is in the buffer but not in the line. */
 function lineOf(text: string, behind = ''): Line {
   const line = new Line();
   line.bytes = bytesOf(text + behind);
@@ -24,7 +24,7 @@ describe('Line.int', () => {
     expect(lineOf(text).int()).toBeNaN(),
   );
 
-  it('gives no number for one with more than 15 digits, and steps over it', () => {
+  it('gives NaN for a number of more than 15 digits and skips it', () => {
     const line = lineOf('9999999999999999 joined');
     expect(line.int()).toBeNaN();
     expect(line.take(' joined')).toBe(true);
@@ -51,14 +51,14 @@ describe('Line.decimal', () => {
     expect(lineOf(text).decimal()).toBeNaN(),
   );
 
-  it('does not take a point or digits from behind the line', () => {
+  it('ignores a point or digits after the end of the line', () => {
     const line = lineOf('59', '.88');
     expect(line.decimal()).toBe(59);
     expect(line.isAtEnd()).toBe(true);
     expect(lineOf('59.8', '8').decimal()).toBe(59.8);
   });
 
-  it('never gives a number that is not finite', () => {
+  it('never gives an infinite number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[-+ ]{0,2}[0-9]{0,400}\.?[0-9]{0,400}$/), (text) => {
         const value = lineOf(text).decimal();
@@ -69,7 +69,7 @@ describe('Line.decimal', () => {
 });
 
 describe('Line texts', () => {
-  it('takes, skips and reads up to a mark', () => {
+  it('takes text, skips text and reads up to a mark', () => {
     const line = lineOf('"Wahoo KICKR" battery level: 85%');
     expect(line.take('x')).toBe(false);
     expect(line.take('"')).toBe(true);
@@ -81,14 +81,14 @@ describe('Line texts', () => {
     expect(line.isAtEnd()).toBe(true);
   });
 
-  it('does not find what stands behind the line', () => {
+  it('finds nothing after the end of the line', () => {
     expect(lineOf('abc', 'def').take('abcd')).toBe(false);
     expect(lineOf('abc', 'def').skipPast('cd')).toBe(false);
     expect(lineOf('name', '"').until('"')).toBeUndefined();
     expect(lineOf('abc', 'def').rest()).toBe('abc');
   });
 
-  it('gives at most 1 KB', () => {
+  it('reads at most 1 KB', () => {
     expect(lineOf('x'.repeat(5000)).rest()).toHaveLength(1024);
     const line = lineOf(`${'x'.repeat(5000)}" rest`);
     expect(line.until('"')).toHaveLength(1024);
@@ -112,11 +112,11 @@ describe('Line.bracketedCode', () => {
     ['no code', undefined],
   ])('reads %j', (text, code) => expect(lineOf(text).bracketedCode()).toBe(code));
 
-  it('reads round brackets where asked', () => {
+  it('reads round brackets on request', () => {
     expect(lineOf("'actively refused it.' (10061)").bracketedCode('(')).toBe(10_061);
   });
 
-  it('does not take the bracket from behind the line', () => {
+  it('ignores a bracket after the end of the line', () => {
     expect(lineOf('[10060', ']').bracketedCode()).toBeUndefined();
   });
 });

@@ -1,20 +1,20 @@
 import { TextCache } from './text-cache.ts';
 
-/** Numbers with more digits are ids or garbage: no figure of a log has so many, and a double holds no more exactly. */
+/** Limits the digits of a number. Longer ones are ids or garbage, and a double can't hold them exactly. */
 const maxDigits = 15;
-/** No known form is longer; a longer text is cut, so that no expression is let loose on 64 KB. */
+/** Limits the text that a reader gets, so that no regular expression runs over 64 KB. No known form is longer. */
 const maxTextBytes = 1024;
 
-/** A cursor over the message of one line. One instance is reused for every line: readers must not keep it. */
+/** Moves a cursor over the message of one line. One instance is reused for every line, so readers must not keep it. */
 export class Line {
   bytes: Uint8Array = new Uint8Array(0);
-  /** Next byte to read; a form's reader starts just behind the form's literal. */
+  /** Points to the next byte to read. A form's reader starts right after the form's literal. */
   pos = 0;
-  /** One past the last byte of the message, line end excluded. */
+  /** Points one past the last byte of the message, line end excluded. */
   end = 0;
-  /** Seconds since the first stamped line. */
+  /** Counts seconds since the first stamped line. */
   t = 0;
-  /** Clock of the stamp, seconds since local midnight, uncorrected. */
+  /** Gives the uncorrected clock of the stamp, in seconds since local midnight. */
   secondOfDay = 0;
   private readonly texts = new TextCache();
 
@@ -23,8 +23,8 @@ export class Line {
   }
 
   /**
-   * Reads `[-+]?digits` after blanks. NaN, with nothing consumed but blanks, when there is none; NaN too when there are
-   * more than 15, which are consumed.
+   * Reads `[-+]?digits` after blanks. Returns NaN when there is no number and consumes only the blanks. Returns NaN too
+   * when there are more than 15 digits, and consumes them.
    */
   int(): number {
     const { bytes, end } = this;
@@ -46,13 +46,13 @@ export class Line {
     return sign === 45 ? -value : value;
   }
 
-  /** Reads `[-+]?digits[.digits]` after blanks. NaN when there is none. */
+  /** Reads `[-+]?digits[.digits]` after blanks. Returns NaN when there is no number. */
   decimal(): number {
     this.skipSpaces();
     const isNegative = this.bytes[this.pos] === 45;
     const whole = this.int();
     const { bytes, end } = this;
-    // Behind the end stand bytes of other lines.
+    // The bytes after the end belong to other lines.
     if (Number.isNaN(whole) || this.pos >= end || bytes[this.pos] !== 46) return whole;
     let pos = this.pos + 1;
     let fraction = 0;
@@ -80,7 +80,7 @@ export class Line {
     return true;
   }
 
-  /** Moves behind the next occurrence of the ASCII text. False, cursor unmoved, when there is none. */
+  /** Moves past the next occurrence of the ASCII text. Returns false and stays in place when there is none. */
   skipPast(text: string): boolean {
     const { bytes } = this;
     const { length } = text;
@@ -102,14 +102,14 @@ export class Line {
     return this.pos >= this.end;
   }
 
-  /** The rest of the message as text, at most 1 KB; broken UTF-8 becomes U+FFFD. For rare lines: it allocates. */
+  /** Decodes the rest of the message, at most 1 KB; broken UTF-8 becomes U+FFFD. Only for rare lines, because it allocates. */
   rest(): string {
     const text = this.text(this.pos, this.end);
     this.pos = this.end;
     return text.trim();
   }
 
-  /** Text up to the ASCII mark, at most 1 KB; the mark is consumed. Undefined, cursor unmoved, when it does not come. */
+  /** Reads up to the ASCII mark, at most 1 KB, and consumes the mark. Returns undefined and stays in place without a mark. */
   until(mark: string): string | undefined {
     const start = this.pos;
     if (!this.skipPast(mark)) return undefined;
@@ -120,7 +120,7 @@ export class Line {
     return this.texts.decode(this.bytes, start, Math.min(end, start + maxTextBytes));
   }
 
-  /** Number in brackets such as `[10060]` or `(10061)` anywhere in the rest. Texts around it depend on the system's language. */
+  /** Finds a number in brackets, such as `[10060]`, anywhere in the rest: the text around it is in the system's language. */
   bracketedCode(open: '[' | '(' = '['): number | undefined {
     const close = open === '[' ? 93 : 41;
     for (let from = this.pos; this.skipPast(open); from = this.pos) {

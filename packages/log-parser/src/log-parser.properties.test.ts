@@ -7,7 +7,7 @@ import { bytesOf, header, type Parsed, parse, resultOf } from './testing/read-lo
 
 const fixtureLines = ['modern-ride.txt', 'legacy-ride.txt', 'short-ride.txt'].flatMap((name) => {
   const lines = new TextDecoder('latin1').decode(readFixture(name)).split(/\r*\n/);
-  // One of each shape: the legacy ride alone has thousands of the same.
+  // One line of each shape is enough: the legacy ride alone has thousands of the same.
   return [...new Map(lines.map((line) => [line.replace(/\d+/g, '#'), line])).values()];
 });
 
@@ -35,7 +35,7 @@ const line = fc.oneof(
   fc.tuple(form, rest).map(([literal, more]) => `[10:00:01] ${literal}${more}`),
   fc.string({ unit: anyByte, maxLength: 60 }),
 );
-/** A log of true, broken and foreign lines, behind a first line that makes it one. */
+/** Makes a log of real, broken and foreign lines after a first line that makes it a log. */
 const log = fc
   .tuple(fc.array(line, { maxLength: 40 }), lineEnd, fc.boolean())
   .map(([lines, end, isCut]) =>
@@ -45,7 +45,7 @@ const log = fc
   );
 const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 10 });
 
-/** What holds of everything that the parser gives, whatever it was given. */
+/** Expects what must be true of the parser's output for any input. */
 function expectValidEntries({ events, outcome }: Parsed): void {
   let t = 0;
   for (const event of events) {
@@ -70,8 +70,8 @@ function expectValidEntries({ events, outcome }: Parsed): void {
   expect(endT).toBeGreaterThanOrEqual(t);
 }
 
-describe('whatever a file holds', () => {
-  it('a split into chunks changes nothing', () => {
+describe('any file', () => {
+  it('gives the same events for any split into chunks', () => {
     fc.assert(
       fc.property(log, shares, (bytes, places) => {
         expect(parse(cutAt(bytes, places))).toEqual(parse(bytes));
@@ -80,7 +80,7 @@ describe('whatever a file holds', () => {
     );
   });
 
-  it.each(fixtureNames)('a split of %s into chunks changes nothing', (name) => {
+  it.each(fixtureNames)('gives the same events for any split of %s into chunks', (name) => {
     const bytes = readFixture(name);
     const whole = parse(bytes);
     const numRuns = Math.ceil(1_000_000 / bytes.length);
@@ -92,14 +92,14 @@ describe('whatever a file holds', () => {
     );
   });
 
-  it('broken, cut and foreign lines are survived', () => {
+  it('does not make the parser throw with broken, cut and foreign lines', () => {
     fc.assert(
       fc.property(log, (bytes) => expectValidEntries(parse(bytes))),
       { numRuns: 1000 },
     );
   });
 
-  it('any bytes are survived', () => {
+  it('does not make the parser throw with random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3000 }), fc.boolean(), (bytes, isLog) => {
         const parsed = parse(isLog ? [bytesOf(header), bytes] : [bytes]);
@@ -108,7 +108,7 @@ describe('whatever a file holds', () => {
     );
   });
 
-  it('true lines with changed, missing and added bytes are survived', () => {
+  it('does not make the parser throw with changed, missing and added bytes', () => {
     const change = fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true }),
       remove: fc.integer({ min: 0, max: 12 }),
@@ -134,9 +134,9 @@ describe('whatever a file holds', () => {
     );
   });
 
-  it('the order of lines inside a second changes no count', () => {
+  it('gives the same counts for any order of lines within a second', () => {
     const source = new TextDecoder('latin1').decode(readFixture('modern-ride.txt'));
-    // A line without stamp goes with the one before it.
+    // A line without stamp stays with the line before it.
     const messages = source.split(/\r*\n(?=\[\d|$)/).filter((text) => text !== '');
     const [first = '', ...others] = messages;
     const bySecond = Object.values(Object.groupBy(others, (text) => text.slice(0, 10)));
@@ -153,7 +153,7 @@ describe('whatever a file holds', () => {
     );
   });
 
-  it('the form of the line ends changes nothing', () => {
+  it('gives the same events for any kind of line end', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...fixtureLines), { maxLength: 40 }), (lines) => {
         const [first, ...others] = ['\r\r\n', '\r\n', '\n', '\r'].map((end) => {

@@ -13,7 +13,7 @@ const text = (name: string) => new TextDecoder('latin1').decode(readFixture(name
 const latin1 = (from: string) => Uint8Array.from(from, (character) => character.charCodeAt(0));
 
 describe('line ends', () => {
-  it.each(['\r\n', '\n', '\r'])('a log whose lines end in %j tells the same', (end) => {
+  it.each(['\r\n', '\n', '\r'])('give the same events when they are %j', (end) => {
     for (const name of ['modern-ride.txt', 'short-ride.txt']) {
       const original = parse(readFixture(name));
       const other = parse(latin1(text(name).replaceAll(/\r*\n/g, end)));
@@ -23,7 +23,7 @@ describe('line ends', () => {
     }
   });
 
-  it('reads a log whose lines end in a CR alone', () => {
+  it('may be a CR alone', () => {
     const log = parse(readFixture('oddities/lone-cr.txt'));
     expect(of(log, 'fps').map(({ fps }) => fps)).toEqual([54, 55]);
     expect(log.outcome).toMatchObject({
@@ -31,7 +31,7 @@ describe('line ends', () => {
     });
   });
 
-  it('says when the last line has no end', () => {
+  it('may be missing after the last line, which is reported', () => {
     expect(resultOf(header).truncated).toBe(false);
     expect(resultOf(`${header}[10:00:01] ANT  : Goto Sea`).truncated).toBe(true);
   });
@@ -42,7 +42,7 @@ describe('chunks', () => {
     '[7:14:50] Log Time: 7:14:50 2016-11-10\r\r\n[7:14:51] Creating new nameplate for "Zo\xc3\xab"\r\r\n[7:14:52] FPS  54,   861, 19805, 43084\r\n\r\r\n[7:14:53] Setting Route:   \xc3\x89t\xc3\xa9\r\r\n[7:14:54] ANT  : Goto Search.',
   );
 
-  it('may end anywhere, inside a line end or a character too', () => {
+  it('may end anywhere, even inside a line end or a character', () => {
     const whole = parse(tiny);
     expect(of(whole, 'route')).toMatchObject([{ name: 'Été' }]);
     for (let at = 0; at <= tiny.length; at++)
@@ -53,7 +53,7 @@ describe('chunks', () => {
     expect(parse(cutEvery(tiny, size))).toEqual(parse(tiny));
   });
 
-  it.each(fixtureNames)('give the same for %s', (name) => {
+  it.each(fixtureNames)('give the same events for %s', (name) => {
     const bytes = readFixture(name);
     const whole = parse(bytes);
     for (const size of [997, 4096, 65_535, 65_536, 65_537, 262_144])
@@ -61,15 +61,15 @@ describe('chunks', () => {
     expect(parse(cutAt(bytes, [0.069, 0.07, 0.0701, 0.5, 0.5, 0.99]))).toEqual(whole);
   });
 
-  it('may be empty, and may come to nothing', () => {
+  it('may be empty, even all of them', () => {
     expect(parse([]).outcome).toEqual({ kind: 'notALog', reason: 'empty' });
     expect(parse([new Uint8Array(0)]).outcome).toEqual({ kind: 'notALog', reason: 'empty' });
     expect(parse([new Uint8Array(0), bytesOf(header), new Uint8Array(0)])).toEqual(parse(header));
   });
 });
 
-describe('damage', () => {
-  it('reads on behind broken UTF-8', () => {
+describe('LogParser on a damaged log', () => {
+  it('reads on after broken UTF-8', () => {
     const log = parse(readFixture('oddities/broken-utf8.txt'));
     expect(log.events.map(({ kind }) => kind)).toEqual(['logTime', 'fps']);
     expect(log.outcome).toMatchObject({
@@ -77,7 +77,7 @@ describe('damage', () => {
     });
   });
 
-  it('reads a log that is cut at both ends', () => {
+  it('reads a log that is cut off at both ends', () => {
     const log = parse(readFixture('oddities/cut-at-both-ends.txt'));
     expect(log.events).toMatchObject([
       { kind: 'antRxFail', t: 0 },
@@ -89,7 +89,7 @@ describe('damage', () => {
     });
   });
 
-  it('steps over zero bytes', () => {
+  it('skips zero bytes', () => {
     const log = parse(readFixture('oddities/nul-stretch.txt'));
     expect(of(log, 'antRxFail').map(({ t }) => t)).toEqual([1, 9]);
     expect(log.outcome).toMatchObject({
@@ -97,7 +97,7 @@ describe('damage', () => {
     });
   });
 
-  it('reads a line of 10 MB as far as 64 KB, and the lines around it', () => {
+  it('reads 64 KB of a 10 MB line and the lines around it', () => {
     const log = [
       bytesOf(`${header}[10:00:01] ANT  : Goto Search.\n[10:00:02] Chat: 70067890 (World): `),
       ...Array.from({ length: 160 }, () => bytesOf('na '.repeat(21_845))),
@@ -111,14 +111,14 @@ describe('damage', () => {
     expect(resultOf(log).bytes).toBeGreaterThan(10_000_000);
   });
 
-  it('reads hours of one digit and of two', () => {
+  it('reads hours with one digit and with two', () => {
     const log =
       '[9:59:59] Log Time: 9:59:59 2016-11-10\n[10:00:00] Analytics logged\n[010:00:00] x\n';
     expect(parse(log).events.map(({ t }) => t)).toEqual([0, 1]);
     expect(resultOf(log)).toMatchObject({ firstSecondOfDay: 35_999, endT: 1, unstampedLines: 1 });
   });
 
-  it('lets what the listener throws pass through', () => {
+  it('passes on errors of the listener', () => {
     const parser = new LogParser(() => {
       throw new Error('the listener is full');
     });
@@ -135,7 +135,7 @@ describe('the clock', () => {
     expect(log.outcome).toMatchObject({ result: { clockSteps: [], endT: 17 } });
   });
 
-  it('is set back in the ride: an event tells it, and time goes on', () => {
+  it('gives an event when it is set back during a ride, and time goes on', () => {
     const log = parse(readFixture('oddities/clock-set-back.txt'));
     expect(of(log, 'clockStep')).toEqual([{ kind: 'clockStep', t: 15, stepS: -26 }]);
     expect(of(log, 'antRxFail').map(({ t }) => t)).toEqual([15, 15, 17, 17, 18]);
@@ -145,15 +145,15 @@ describe('the clock', () => {
     });
   });
 
-  it('is set forward by an hour', () => {
+  it('may be set forward by an hour', () => {
     const log = `${header}[11:00:04] ANT  : Goto Search.\n[11:00:09] ANT  : Goto Search.\n`;
     expect(of(parse(log), 'clockStep')).toEqual([{ kind: 'clockStep', t: 0, stepS: 3600 }]);
     expect(of(parse(log), 'antGotoSearch').map(({ t }) => t)).toEqual([4, 9]);
   });
 });
 
-describe('rides', () => {
-  it('tells a dummy activity apart from the ride that follows it', () => {
+describe('LogParser on rides', () => {
+  it('tells a dummy activity from the ride that follows it', () => {
     const log = parse(readFixture('modern-ride.txt'));
     expect(of(log, 'activityStart').map(({ t }) => t)).toEqual([132, 154]);
     expect(of(log, 'activityEnd').map(({ t }) => t)).toEqual([154, 1652]);
@@ -183,7 +183,7 @@ describe('rides', () => {
     expect(resultOf(log).counts.antRxFail).toBe(1800);
   });
 
-  it('sums up the messages that were left out', () => {
+  it('adds up the messages that were left out', () => {
     const log = parse(readFixture('oddities/repeated-messages.txt'));
     expect(of(log, 'repeated')).toEqual([
       { kind: 'repeated', t: 2, count: 1_333_631, of: 'apiError' },
@@ -196,7 +196,9 @@ describe('rides', () => {
     ['modern-ride.txt', 'modern'],
     ['short-ride.txt', 'modern'],
     ['oddities/broken-utf8.txt', 'unknown'],
-  ])('%s is of the %s era', (name, era) => expect(resultOf(readFixture(name)).era).toBe(era));
+  ])('recognises the era of %s as %s', (name, era) =>
+    expect(resultOf(readFixture(name)).era).toBe(era),
+  );
 
   it.each(fixtureNames)('understands every line of %s', (name) => {
     const { lines, understoodLines, unknownFamilies, headless, truncated } = resultOf(

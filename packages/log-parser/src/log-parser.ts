@@ -12,29 +12,29 @@ import { type NotALogReason, refusalOf, sniffBytes } from './sniff.ts';
 import { readStamp } from './stamp.ts';
 import { UnknownFamilies } from './unknown-families.ts';
 
-/** What is known of a whole log once it was read. */
+/** Sums up a whole log after it was read. */
 export interface ParseResult {
   bytes: number;
-  /** Lines that are not empty, and how many of them have no stamp or are of a known form. */
+  /** Counts lines that are not empty. The next two count those without stamp and those that were understood. */
   lines: number;
   unstampedLines: number;
   understoodLines: number;
   unknownFamilies: { shape: string; count: number }[];
-  /** Stretches of 3 s or more without any stamped line. */
+  /** Lists stretches of 3 s or more without a stamped line. */
   silences: Silence[];
-  /** `t` in seconds since the first stamped line; `stepS` signed. */
+  /** Lists clock steps: `t` in seconds since the first stamped line, `stepS` signed. */
   clockSteps: { t: number; stepS: number }[];
   era: 'legacy' | 'modern' | 'unknown';
-  /** The last line has no end. */
+  /** Says that the last line has no line end. */
   truncated: boolean;
-  /** The first line is not the `Log Time:` line. */
+  /** Says that the first line is not the `Log Time:` line. */
   headless: boolean;
   overlongLines: number;
   repeatedMessages: number;
   counts: Record<CountName, number>;
-  /** Time of the last stamped line, seconds since the first. */
+  /** Gives the time of the last stamped line, in seconds since the first. */
   endT: number;
-  /** Clock of the first stamped line, seconds since local midnight. */
+  /** Gives the clock of the first stamped line, in seconds since local midnight. */
   firstSecondOfDay: number;
 }
 
@@ -45,9 +45,9 @@ export type ParseOutcome =
 const logTimeForm = lineForms.findIndex((form) => form.literal === 'Log Time: ');
 
 /**
- * Reads a log as a stream: bytes in, in chunks of any size, typed events out, in the order of the lines. Memory does not
- * grow with the file. Nothing in a log makes it throw. The same bytes give the same events however they are cut into
- * chunks. A chunk may be reused by the caller once `push` has returned.
+ * Reads a log as a stream: bytes go in as chunks of any size, typed events come out in the order of the lines. Memory
+ * does not grow with the file, and nothing in a log makes it throw. The same bytes give the same events however they are
+ * split into chunks. The caller may reuse a chunk after `push` returns.
  */
 export class LogParser {
   private readonly onEvent: (event: LogEvent) => void;
@@ -55,9 +55,9 @@ export class LogParser {
   private readonly clock = new Clock();
   private readonly state = new ParserState();
   private readonly unknown = new UnknownFamilies(vocabulary);
-  // Handed over as it is: one call less for every line.
+  // The callback is passed on unwrapped, which saves one call per line.
   private readonly splitter = new LineSplitter(this.readLine.bind(this));
-  /** The start of the file, until it is known to be a log. */
+  /** Keeps the start of the file until it is known to be a log. */
   private head: Uint8Array | undefined = new Uint8Array(sniffBytes);
   private headBytes = 0;
   private refused: NotALogReason | undefined;
@@ -67,7 +67,7 @@ export class LogParser {
   private lines = 0;
   private stamped = 0;
   private understood = 0;
-  /** Lines of each form, and those of them that gave an event. */
+  /** Counts the lines of each form, and those that gave an event. */
   private readonly formLines = new Float64Array(lineForms.length);
   private readonly formEvents = new Float64Array(lineForms.length);
   private firstSecondOfDay = -1;
@@ -75,12 +75,12 @@ export class LogParser {
   private isHeadless = true;
   private wasUnderstood = false;
 
-  /** @param onEvent called for every event; what it throws passes through `push` and `end`. */
+  /** @param onEvent called for every event; its errors pass through `push` and `end` */
   constructor(onEvent: (event: LogEvent) => void) {
     this.onEvent = onEvent;
   }
 
-  /** Why the file is no log: known after at most 64 KB. Further bytes are then ignored. */
+  /** Says why the file is not a game log, after at most 64 KB. Further bytes are then ignored. */
   get refusal(): NotALogReason | undefined {
     return this.refused;
   }
@@ -101,7 +101,7 @@ export class LogParser {
     if (!this.refused && taken < chunk.length) this.splitter.push(chunk.subarray(taken));
   }
 
-  /** Call once, after the last chunk. */
+  /** Ends the log and returns its outcome. Call it once, after the last chunk. */
   end(): ParseOutcome {
     if (this.head) this.openHead(this.head);
     if (this.refused) return { kind: 'notALog', reason: this.refused };
@@ -197,7 +197,7 @@ export class LogParser {
   private noteUnknown(message: number): void {
     this.wasUnderstood = false;
     this.state.block = undefined;
-    // Lines of other subsystems may stand between a message and the count of its repeats.
+    // Lines of other subsystems may come between a message and the count of its repeats.
     if (this.unknown.add(this.line.bytes, message, this.line.end))
       this.state.lastChannelKind = undefined;
   }
@@ -210,7 +210,7 @@ export class LogParser {
     return counts;
   }
 
-  /** The era whose tags stand on more lines. */
+  /** Returns the era whose tags are on more lines. */
   private era(): ParseResult['era'] {
     let balance = 0;
     lineForms.forEach(({ literal }, index) => {
@@ -225,7 +225,7 @@ export class LogParser {
 
 const legacyTag = /^(ANT {2}: |NETCLIENT:|NETWORK:)/;
 const modernTag = /^(\[[A-Za-z]|(INFO|DEBUG|WARNING|ERROR) LEVEL: )/;
-/** 1 for forms that no other program writes: "Loading …" and the like say nothing about a file. */
+/** Marks with 1 the forms that no other program writes. Words such as "Loading …" say nothing about a file. */
 const isTelling = Uint8Array.from(lineForms, ({ literal }) =>
   legacyTag.test(literal) || modernTag.test(literal) || literal === 'FPS ' ? 1 : 0,
 );

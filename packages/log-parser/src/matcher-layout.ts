@@ -1,12 +1,12 @@
 import type { LineForm } from './line-form.ts';
 
-/** A branch with no more forms than this is not split further: its literals are compared one by one. */
+/** Limits the forms of a branch that is not split further. Its literals are compared one by one. */
 const maxCandidates = 3;
 
 /**
- * Lays out the tree that a Matcher walks, in one array, so that a look-up holds on to one: nodes of five numbers each, then
- * tables of pairs (four bytes, and the node they lead to, -1: free), then candidates of three, then the words of their
- * literals. Takes some 15 ms in a process that has just started, so the built command line brings the result along.
+ * Lays out the tree that a Matcher walks in one array, so that a look-up touches a single object. Nodes of five numbers
+ * come first, then tables of pairs (four bytes and the node they lead to, -1 when free), candidates of three numbers, and
+ * the words of their literals. This takes about 15 ms in a new process, so the built command line ships the result.
  * @throws Error when two forms have one literal, or a literal is empty or not ASCII.
  */
 export function layOut(forms: readonly LineForm[]): Int32Array {
@@ -17,7 +17,7 @@ export function hash(key: number): number {
   return Math.imul(key, 0x9e3779b1) >>> 16;
 }
 
-/** Lays the tree out in one array; references become places in it. */
+/** Joins the tree into one array. References become indexes into it. */
 function flatten({ nodes, keys, branches, candidates }: Tree): Int32Array {
   const tablesAt = 5 * nodes.length;
   const candidatesAt = tablesAt + 2 * keys.length;
@@ -45,7 +45,7 @@ function flatten({ nodes, keys, branches, candidates }: Tree): Int32Array {
   ]);
 }
 
-/** A literal, four bytes a word; the last word holds the last four bytes and may overlap the one before. */
+/** Turns a literal into words of four bytes. The last word holds the last four bytes and may overlap the one before. */
 function wordsOf(literal: string): number[] {
   const words: number[] = [];
   for (let at = 0; at < literal.length - 4; at += 4) words.push(wordAt(literal, at));
@@ -86,7 +86,7 @@ function plant(forms: readonly LineForm[]): Tree {
   return tree;
 }
 
-/** Adds a node for forms that share what was looked at before `from`; answers its number. */
+/** Adds a node for forms that share all bytes checked before `from`. Returns its number. */
 function grow(tree: Tree, forms: readonly Candidate[], from: number): number {
   const number = tree.nodes.length;
   const node: Node = { pos: -1, tableAt: 0, mask: 0, candidateAt: 0, candidateEnd: 0 };
@@ -106,7 +106,7 @@ function grow(tree: Tree, forms: readonly Candidate[], from: number): number {
     if (group) group.push(form);
     else groups.set(key, [form]);
   }
-  // At most a quarter full, so that a miss costs one look.
+  // The table is at most a quarter full, so that a miss costs a single probe.
   let size = 4;
   while (size < groups.size * 4) size *= 2;
   node.pos = pos;
@@ -125,12 +125,12 @@ function grow(tree: Tree, forms: readonly Candidate[], from: number): number {
   return number;
 }
 
-/** No two forms need a look further than this behind what they share. */
+/** Limits how far past their shared start forms are compared. No two forms need more. */
 const farthest = 24;
 
 /**
- * The position from `from` on whose four bytes split the forms best, that is, leave the smallest largest group; -1 when
- * none splits them. Counts in one reused array: this runs at start-up, where garbage costs more than comparisons.
+ * Finds the position at or after `from` whose four bytes split the forms best: its largest group is the smallest. Returns
+ * -1 when none splits them. It counts in one reused array, because garbage costs more than comparisons at start-up.
  */
 function bestPosition(forms: readonly Candidate[], from: number): number {
   if (from === 0) return 0;
@@ -150,7 +150,7 @@ function bestPosition(forms: readonly Candidate[], from: number): number {
   return best;
 }
 
-/** Length of the longest run of equal values in a sorted array. */
+/** Returns the length of the longest run of equal values in a sorted array. */
 function longestRun(sorted: Int32Array): number {
   let longest = 0;
   let run = 0;
@@ -161,7 +161,7 @@ function longestRun(sorted: Int32Array): number {
   return longest;
 }
 
-/** Four characters as bytes, the first lowest; those past the end are zero. */
+/** Reads four characters as bytes, the first lowest. Characters past the end are zero. */
 function wordAt(literal: string, at: number): number {
   let word = 0;
   for (let i = Math.min(3, literal.length - at - 1); i >= 0; i--)

@@ -18,7 +18,7 @@ function matcherOf(...literals: string[]) {
   };
 }
 
-/** What a matcher must find, found by looking at every form. A message of less than four bytes is of no form. */
+/** Finds the expected form by checking every form. A message of less than four bytes has no form. */
 function naive(literals: readonly string[], message: string): string | undefined {
   if (message.length < 4) return undefined;
   return literals
@@ -27,7 +27,7 @@ function naive(literals: readonly string[], message: string): string | undefined
 }
 
 describe('Matcher', () => {
-  it('lets the longest literal win', () => {
+  it('prefers the longest literal', () => {
     const match = matcherOf('[BLE] ', '[BLE] Device: ', '[BLE] Device use', '[B');
     expect(match('[BLE] Device: "x"')).toBe('[BLE] Device: ');
     expect(match('[BLE] Device use 1')).toBe('[BLE] Device use');
@@ -36,7 +36,7 @@ describe('Matcher', () => {
     expect(match('[ANT]')).toBeUndefined();
   });
 
-  it('finds literals shorter than four bytes, and a message that is all literal', () => {
+  it('finds literals shorter than four bytes and messages without a rest', () => {
     const match = matcherOf('"', 'ab', 'abc', 'abcd');
     expect(match('"name"')).toBe('"');
     expect(match('ab: 5')).toBe('ab');
@@ -47,19 +47,19 @@ describe('Matcher', () => {
     expect(match('ab', 'cd')).toBeUndefined();
   });
 
-  it('does not look behind the end of the message', () => {
+  it('does not read past the end of the message', () => {
     const match = matcherOf('Goto Search', 'Goto');
     expect(match('Goto Sea', 'rch.')).toBe('Goto');
     expect(match('Got', 'o Search')).toBeUndefined();
   });
 
-  it('refuses two forms with one literal, and a literal that is not ASCII', () => {
+  it('refuses two forms with the same literal and a literal that is not ASCII', () => {
     expect(() => matcherOf('FPS ', 'x', 'FPS ')).toThrow('two line forms start with FPS ');
     expect(() => matcherOf('Güte')).toThrow('must be ASCII');
     expect(() => matcherOf('')).toThrow('must be ASCII');
   });
 
-  it('agrees with looking at every form', () => {
+  it('finds the same form as a check of every form', () => {
     const alphabet = fc.constantFrom('a', 'b', 'c', '[', ' ', ':');
     const literal = fc.string({ unit: alphabet, minLength: 1, maxLength: 24 });
     fc.assert(
@@ -79,7 +79,7 @@ describe('Matcher', () => {
     );
   });
 
-  it('agrees with it on the forms of the game, whole, cut and run on', () => {
+  it('finds the forms of the game in whole, cut and extended messages', () => {
     const literals = lineForms.map((form) => form.literal);
     const match = matcherOf(...literals);
     for (const literal of literals) {

@@ -2,19 +2,19 @@ import { DeviceRegistry } from './device-names.ts';
 import type { EventKind } from './events.ts';
 import { type CountName, countNames } from './line-counts.ts';
 
-/** What readers must remember from earlier lines of the same log. */
+/** Holds what readers must remember from earlier lines of the same log. */
 export class ParserState {
   readonly devices = new DeviceRegistry();
-  /** Kind of the last message of the duplicate-suppressed channel, to which "Skipped N repeated messages." belongs. */
+  /** Names the kind of the network library's last message, to which "Skipped N repeated messages." refers. */
   lastChannelKind: EventKind | undefined;
-  /** ANT+ device number last paired to each channel, needed to split `(device 62300120)`. */
+  /** Holds the ANT+ device number last paired to each channel, needed to split `(device 62300120)`. */
   readonly pairedNumber = new Map<number, number>();
-  /** Digits of the channel id last set on each channel: device number and type. */
+  /** Holds the digits of the channel id last set on each channel: device number and type. */
   readonly channelId = new Map<number, string>();
   repeatedMessages = 0;
-  /** The stamped message before opened a block whose lines have no stamp. */
+  /** Says that the stamped message before opened a block of lines without stamp. */
   block: 'activity' | undefined;
-  /** Lines of families that their form alone does not tell; the parser adds the rest. */
+  /** Counts lines whose family the form alone does not tell. The parser adds the rest. */
   readonly counts = Object.fromEntries(countNames.map((name) => [name, 0])) as Record<
     CountName,
     number

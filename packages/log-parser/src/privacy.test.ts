@@ -13,7 +13,7 @@ interface Told {
   value: string | number;
 }
 
-/** Every text and number that leaves the parser for a log, with the place it stands in. */
+/** Lists every text and number that leaves the parser for a log, with its path. */
 function toldBy(bytes: Uint8Array): Told[] {
   const told = new Map<string, Told>();
   const walk = (value: unknown, where: string): void => {
@@ -38,7 +38,7 @@ describe('personal data in the fixtures', () => {
   const told = rides.flatMap(toldBy);
   const everything = rides.map((bytes) => new TextDecoder().decode(bytes)).join('\n');
 
-  it.each(Object.values(plantedTexts()))('%j is there, and stays in the parser', (planted) => {
+  it.each(Object.values(plantedTexts()))('include %j, which stays in the parser', (planted) => {
     expect(everything).toContain(planted);
     const found = told.filter(({ value }) =>
       typeof value === 'number'
@@ -48,13 +48,13 @@ describe('personal data in the fixtures', () => {
     expect(found).toEqual([]);
   });
 
-  it('no word of it leaves the parser', () => {
+  it('stay in the parser word for word', () => {
     expect(
       texts(told).filter(({ value }) => /plant|otherperson|example/i.test(String(value))),
     ).toEqual([]);
   });
 
-  it('no line of it leaves the parser when it comes in a form that is not known', () => {
+  it('stay in the parser when their line has an unknown form', () => {
     const lines = everything.split(/\r*\n/).map((line) => line.replace(/^\[[\d:]+\] /, ''));
     const changed = lines.map((line) => `[10:00:00] Now ${line}`).join('\n');
     const log = bytesOf(`[10:00:00] Log Time: 10:00:00 2026-01-01\n${changed}\n`);
@@ -71,7 +71,7 @@ describe('personal data in the fixtures', () => {
 
 const names = realLogNames;
 
-/** Figures of the log that may be large; all other numbers are small, as ids are not. */
+/** Matches values that may be large. All other numbers must be small, because large ones may be ids. */
 const largeFigures =
   /\.(t|utcSeconds|x|y|z|ms|bytes|delayS|repeatedMessages)$|^repeated\.count$|^silences\./;
 
@@ -80,7 +80,7 @@ describe('real logs', () => {
     expect(names).not.toEqual([]),
   );
 
-  it.each(names)('%s tells no address, path or id', (name) => {
+  it.each(names)('%s reveals no address, path or id', (name) => {
     const told = toldBy(readRealLog(name));
     const isSuspect = ({ where, value }: Told) => {
       if (typeof value === 'number') return Math.abs(value) > 999_999 && !largeFigures.test(where);

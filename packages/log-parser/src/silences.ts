@@ -1,15 +1,15 @@
-/** Nothing was written between two stamped lines; seconds since the first. */
+/** Describes a stretch between two stamped lines in which nothing was written, in seconds since the first. */
 export interface Silence {
   fromS: number;
   toS: number;
 }
 
-/** Stamps are whole seconds, and a client writes something every few. */
+/** Sets the shortest silence: stamps are whole seconds, and a client writes something every few seconds. */
 const shortestS = 3;
-/** Only a damaged file has more, and memory must not grow with it. */
+/** Limits the list, so that a damaged file can't fill the memory. */
 const most = 100_000;
 
-/** Collects the stretches of a log in which nothing was written. */
+/** Collects stretches of a log in which nothing was written. */
 export class Silences {
   readonly list: Silence[] = [];
 

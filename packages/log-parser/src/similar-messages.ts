@@ -1,11 +1,11 @@
-/** Places for messages; the last one to claim a place has it. */
+/** Sets the number of slots for messages. A new message replaces the one in its slot. */
 const places = 512;
 const zero = 48;
 
 /**
- * Remembers what was made of messages, digits apart: `took 12 ms` and `took 34 ms` are the same message. Lines that no form
- * knows come again by the thousand; a file of nothing but tiny ones is read twelve times as fast without decoding each and
- * taking it apart. Memory is bounded.
+ * Caches results by message, ignoring digits: `took 12 ms` and `took 34 ms` are the same message. Unknown lines repeat by
+ * the thousand, and a file of tiny ones is read twelve times as fast when they are not decoded and split each time. Memory
+ * is bounded.
  */
 export class SimilarMessages<Made> {
   private readonly longest: number;
@@ -13,13 +13,13 @@ export class SimilarMessages<Made> {
   private readonly lengths = new Int32Array(places);
   private readonly bytes: Uint8Array;
 
-  /** @param longest bytes of the longest message */
+  /** @param longest length of the longest message in bytes */
   constructor(longest: number) {
     this.longest = longest;
     this.bytes = new Uint8Array(places * longest);
   }
 
-  /** What was made of a message like this one; of a new one `make` is asked. */
+  /** Returns the result for a similar message, or calls `make` for a new one. */
   find(bytes: Uint8Array, start: number, end: number, make: () => Made): Made {
     let hash = end - start;
     for (let at = start; at < end; at++) hash = Math.imul(hash, 31) + blind(bytes[at] as number);
@@ -43,7 +43,7 @@ export class SimilarMessages<Made> {
   }
 }
 
-/** All digits look alike. */
+/** Makes all digits look alike. */
 function blind(byte: number): number {
   return byte >= zero && byte <= zero + 9 ? zero : byte;
 }

@@ -11,7 +11,7 @@ function outcomeOf(bytes: Uint8Array | string) {
   return outcome.kind === 'log' ? 'log' : outcome.reason;
 }
 
-/** Bytes that look random: a generator as old as computing, not the engine's. */
+/** Makes bytes that look random with its own generator, so that they are the same in every engine. */
 function noise(length: number): Uint8Array {
   let state = 1;
   return Uint8Array.from({ length }, () => {
@@ -25,14 +25,14 @@ const picture = (length: number) => new Uint8Array(Buffer.concat([png, noise(len
 const csv = `time,power,heartrate\n${'2026-01-08 21:09:07,210,143\n'.repeat(50)}`;
 const chat = '[12:34:56] <alice> did you see the [7:14:50] thing?\n'.repeat(50);
 
-describe('what is no log', () => {
+describe('files that are not game logs', () => {
   it.each<[string, Uint8Array | string, string]>([
     ['an empty file', '', 'empty'],
     ['blanks and line ends', ' \t\r\n  \n\r\r\n', 'empty'],
     ['a picture', picture(4000), 'binary'],
     ['the first bytes of a picture', png, 'binary'],
-    ['packed bytes', gzipSync(noise(5000)), 'binary'],
-    ['a packed log', gzipSync(readFixture('short-ride.txt')), 'binary'],
+    ['compressed bytes', gzipSync(noise(5000)), 'binary'],
+    ['a compressed log', gzipSync(readFixture('short-ride.txt')), 'binary'],
     ['zero bytes', new Uint8Array(70_000), 'binary'],
     ['a log in UTF-16', readFixture('oddities/utf-16.txt'), 'encoding'],
     [
@@ -46,7 +46,7 @@ describe('what is no log', () => {
     ['the log of another game', readFixture('oddities/foreign-stamps.txt'), 'unfamiliar'],
     ['a chat with stamps', chat, 'unfamiliar'],
     ['stamps without messages', '[12:34:56]\n'.repeat(9), 'unfamiliar'],
-  ])('%s', (_name, bytes, reason) => expect(outcomeOf(bytes)).toBe(reason));
+  ])('are refused: %s', (_name, bytes, reason) => expect(outcomeOf(bytes)).toBe(reason));
 
   it.each<[string, Uint8Array]>([
     ['a picture', picture(200_000)],
@@ -54,7 +54,7 @@ describe('what is no log', () => {
     ['a foreign log', bytesOf(chat.repeat(100))],
     ['one line without end', bytesOf('x'.repeat(200_000))],
     ['blanks', bytesOf(' '.repeat(200_000))],
-  ])('%s is refused when 65,536 bytes were pushed, not later', (_name, bytes) => {
+  ])('are refused after 65,536 bytes: %s', (_name, bytes) => {
     const parser = new LogParser(() => {
       throw new Error('no event is expected');
     });
@@ -83,9 +83,9 @@ describe('logs of other programs with stamps like ours', () => {
   ];
   const people = ['User bob joined', 'Chat: hello', '"quoted"', '*** carol left', 'Setting topic'];
 
-  // Words that every program writes say nothing; tags such as `ANT  : ` and `[ZWATCHDOG]` do.
+  // Words that every program writes prove nothing. Tags such as `ANT  : ` and `[ZWATCHDOG]` do.
   it.each([{ lines: everyday }, { lines: engine }, { lines: people }])(
-    'everyday words do not make one of ours: $lines',
+    'are refused when they share only everyday words: $lines',
     ({ lines }) => {
       const log = lines.map((line) => `[12:34:56] ${line}\n`).join('');
       expect(outcomeOf(log.repeat(20))).toBe('unfamiliar');
@@ -93,8 +93,10 @@ describe('logs of other programs with stamps like ours', () => {
   );
 });
 
-describe('what is a log all the same', () => {
-  it.each(fixtureNames)('%s', (name) => expect(outcomeOf(readFixture(name))).toBe('log'));
+describe('damaged and unusual game logs', () => {
+  it.each(fixtureNames)('are accepted: %s', (name) =>
+    expect(outcomeOf(readFixture(name))).toBe('log'),
+  );
 
   it.each<[string, Uint8Array | string]>([
     ['the first line alone', header],
@@ -108,9 +110,9 @@ describe('what is a log all the same', () => {
     ['a byte-order mark', `\ufeff${header}`],
     ['garbage between good lines', `${header}${'\x01\x02\x03garbage\n'.repeat(500)}`],
     ['some unknown lines', `[1:00:00] ANT  : Goto Search.\n${'[1:00:00] new words\n'.repeat(4)}`],
-  ])('%s', (_name, bytes) => expect(outcomeOf(bytes)).toBe('log'));
+  ])('are accepted: %s', (_name, bytes) => expect(outcomeOf(bytes)).toBe('log'));
 
-  it('says that the head is missing', () => {
+  it('report that their head is missing', () => {
     const headless = parse(readFixture('oddities/cut-at-both-ends.txt')).outcome;
     expect(headless).toMatchObject({ result: { headless: true, truncated: true } });
     expect(parse(`\ufeff${header}`).outcome).toMatchObject({ result: { headless: false } });

@@ -1,22 +1,22 @@
-/** Bytes that are looked at before a file is called a log or not. */
+/** Sets how many bytes are read before a file is accepted as a log or refused. */
 export const sniffBytes = 65_536;
 
 export type NotALogReason = 'empty' | 'binary' | 'encoding' | 'noTimestamps' | 'unfamiliar';
 
 export interface HeadCounts {
-  /** Lines that start with `[H:MM:SS] `. */
+  /** Counts lines that start with `[H:MM:SS] `. */
   stamped: number;
-  /** Of these, lines of a known form that only this game writes. */
+  /** Counts those of them with a known form that only this game writes. */
   understood: number;
   hasLogTime: boolean;
 }
 
-/** Of the stamped lines, this share must bear the game's tags: 15 % do at least in 64 KB of any real log, none in others. */
+/** Sets the share of stamped lines that must have the game's tags: at least 15 % do in real logs, none in other files. */
 const familiarShare = 0.05;
 
 /**
- * Says why a file is no game log, from its first bytes (at most 64 KB) and what was counted in them; undefined when it
- * is one. A stretch of zero bytes or garbage in a true log does not make it a foreign file.
+ * Says why a file is not a game log, from its first bytes (at most 64 KB) and the counts of their lines. Returns undefined
+ * for a game log, even when it contains zero bytes or garbage.
  */
 export function refusalOf(head: Uint8Array, counts: HeadCounts): NotALogReason | undefined {
   if (counts.hasLogTime) return undefined;
@@ -32,7 +32,7 @@ function isBlank(head: Uint8Array): boolean {
   return head.every((byte) => byte === 32 || (byte >= 9 && byte <= 13));
 }
 
-/** A log saved again as UTF-16, which some editors call "Unicode". */
+/** Recognises a log that was saved again as UTF-16, which some editors call "Unicode". */
 function hasWideBom(head: Uint8Array): boolean {
   return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 }

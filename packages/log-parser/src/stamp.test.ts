@@ -14,7 +14,7 @@ describe('readStamp', () => {
     ['[0:00:00] x', 0, 10],
     ['[07:14:50] x', 7 * 3600 + 14 * 60 + 50, 11],
     ['[23:59:59]   indented', 86_399, 11],
-    // A message can be cut off with its blank.
+    // A message may be cut off together with the blank.
     ['[7:14:50] ', 7 * 3600 + 14 * 60 + 50, 10],
     ['[7:14:50]', 7 * 3600 + 14 * 60 + 50, 9],
     ['[17:14:50]', 17 * 3600 + 14 * 60 + 50, 10],
@@ -51,9 +51,9 @@ describe('readStamp', () => {
     expect(stampOf(line)).toBeUndefined();
   });
 
-  // What stands there belongs to another line, and which one depends on how the file was cut into chunks.
+  // The bytes there belong to another line, which depends on how the file was split into chunks.
   it.each(['[17:14:50', '[7:14:50', '[17:14:5', '[7:14'])(
-    'does not look behind the end of %j',
+    'does not read past the end of %j',
     (line) => {
       for (const behind of ['] x', '0] x', ':50] x']) expect(stampOf(line, behind)).toBeUndefined();
     },

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TextCache } from './text-cache.ts';
 
-it('gives what the decoder gives, however often and wherever the bytes stand', () => {
+it('decodes like TextDecoder for repeated bytes at any position', () => {
   const cache = new TextCache();
-  // Few different bytes, so that texts come again and share places.
+  // There are few different bytes, so that texts repeat and share slots.
   const text = fc.array(fc.constantFrom(0x41, 0x42, 0xc3, 0xa9, 0xff), { maxLength: 70 });
   fc.assert(
     fc.property(fc.array(text, { maxLength: 20 }), fc.nat(9), (texts, before) => {
@@ -12,7 +12,7 @@ it('gives what the decoder gives, however often and wherever the bytes stand', (
         const bytes = Uint8Array.from([...new Array<number>(before).fill(0x43), ...codes, 0x44]);
         const decoded = cache.decode(bytes, before, before + codes.length);
         expect(decoded).toBe(new TextDecoder().decode(Uint8Array.from(codes)));
-        // The chunk is the caller's: it may be reused.
+        // The caller may reuse the chunk.
         bytes.fill(0);
       }
     }),

@@ -1,11 +1,11 @@
-/** Places for texts; the last one to claim a place has it. */
+/** Sets the number of slots for texts. A new text replaces the one in its slot. */
 const places = 256;
-/** Longer texts are rare and seldom come again. */
+/** Limits the texts that are kept. Longer ones are rare and seldom repeat. */
 const maxKeptBytes = 64;
 
 /**
- * Decodes UTF-8, broken bytes as U+FFFD, and keeps what it made: a log writes the same few names and words thousands of
- * times, and the decoder costs more for a short text than all else about its line. Memory is bounded.
+ * Decodes UTF-8 (broken bytes as U+FFFD) and caches the texts. A log repeats the same few names and words thousands of
+ * times, and decoding a short text costs more than all other work on its line. Memory is bounded.
  */
 export class TextCache {
   private readonly texts = new Array<string | undefined>(places);

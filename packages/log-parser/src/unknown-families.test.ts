@@ -15,7 +15,7 @@ describe('shapeOf', () => {
     ['', '…'],
     ['   ', '…'],
     ['{"unlockName":"KIT"}', '…'],
-  ])('%j has the shape %j', (message, shape) => expect(shapeOf(message, vocabulary)).toBe(shape));
+  ])('reduces %j to %j', (message, shape) => expect(shapeOf(message, vocabulary)).toBe(shape));
 
   it.each([
     'Plantina Otherperson says hey',
@@ -29,12 +29,12 @@ describe('shapeOf', () => {
     'path=/Users/planteduser',
     '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
     'Плантина говорит',
-  ])('keeps no name, address or id of %j', (message) => {
+  ])('keeps no name, address or id from %j', (message) => {
     const shape = shapeOf(message, vocabulary);
     expect(shape).not.toMatch(/plant|other|john|watt|hey|example|user|é|Ú|П|\d/i);
   });
 
-  it('keeps only tags at the start, identifiers and words of the forms', () => {
+  it('keeps only tags at the start, identifiers and words of known forms', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         for (const word of shapeOf(text, vocabulary).split(' ')) {
@@ -53,7 +53,7 @@ function add(families: UnknownFamilies, message: string): boolean {
 }
 
 describe('UnknownFamilies', () => {
-  it('lists the most frequent shapes first, twenty at most', () => {
+  it('lists at most twenty shapes, the most frequent first', () => {
     const families = new UnknownFamilies(() => vocabulary);
     for (let i = 0; i < 30; i++)
       for (let n = 0; n <= i; n++)
@@ -67,7 +67,7 @@ describe('UnknownFamilies', () => {
     expect(list[0]?.count).toBeGreaterThan(25);
   });
 
-  it('does not grow without bound', () => {
+  it('limits the number of shapes', () => {
     const families = new UnknownFamilies(() => vocabulary);
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     for (let i = 0; i < 10_000; i++) {
@@ -78,8 +78,8 @@ describe('UnknownFamilies', () => {
     expect(kept[0]).toEqual({ shape: '…', count: 8000 });
   });
 
-  it('counts a message that comes again, with other digits, as it did the first time', () => {
-    // Few different letters, so that messages come again and share places.
+  it('counts a repeated message with other digits under the same shape', () => {
+    // There are few different letters, so that messages repeat and share slots.
     const letters = fc.constantFrom('[', 'A', ']', ' ', '1', '27', ':', 'failed', 'é', '.');
     const messages = fc.array(fc.array(letters, { maxLength: 8 }), { maxLength: 30 });
     fc.assert(
@@ -100,7 +100,7 @@ describe('UnknownFamilies', () => {
     );
   });
 
-  it('knows messages of the channel that suppresses repeats', () => {
+  it('recognises messages of the channel that suppresses repeats', () => {
     const families = new UnknownFamilies(() => vocabulary);
     for (const message of ['[INFO] new 1', '[INFO] new 2', 'NETCLIENT:[WARN] new'])
       expect(add(families, message)).toBe(true);

@@ -1,13 +1,13 @@
 import { SimilarMessages } from './similar-messages.ts';
 
 const maxKept = 20;
-/** More different shapes than this are not told apart, so that hostile input cannot fill the memory. */
+/** Limits the shapes that are told apart, so that hostile input can't fill the memory. */
 const maxTracked = 2000;
 
 /**
- * Counts the lines that no form matches, by shape, so that a change of the log's format shows itself. A shape holds the
- * tags at its start and words of the log's own vocabulary; digits become `#`, and everything else `…`, because it may be
- * a name or something that a rider wrote.
+ * Counts the lines that no form matches by shape, so that a change of the log's format is noticed. A shape keeps the tags
+ * at its start and the words of known forms. Digits become `#`. Everything else becomes `…`, because it may be a name or
+ * a rider's text.
  */
 export class UnknownFamilies {
   private readonly families = new Map<string, Family>();
@@ -19,7 +19,7 @@ export class UnknownFamilies {
     this.vocabulary = vocabulary;
   }
 
-  /** Counts a message. Returns whether it is of the channel that suppresses repeats. */
+  /** Counts a message. Returns whether it belongs to the channel that suppresses repeats. */
   add(bytes: Uint8Array, start: number, messageEnd: number): boolean {
     const end = Math.min(messageEnd, start + shapedBytes);
     const message = this.messages.find(bytes, start, end, () => {
@@ -33,13 +33,13 @@ export class UnknownFamilies {
     return message.isOnChannel;
   }
 
-  /** Counts a line without stamp, of which nothing is looked at. */
+  /** Counts a line without stamp, whose text is not looked at. */
   addUnstamped(): void {
     this.unstamped ??= this.familyOf(shapeless);
     this.unstamped.count++;
   }
 
-  /** The most frequent shapes, at most 20, most frequent first. */
+  /** Lists at most 20 shapes, the most frequent first. */
   list(): { shape: string; count: number }[] {
     return [...this.families.values()]
       .map(({ shape, count }) => ({ shape, count }))
@@ -62,19 +62,19 @@ interface Family {
   count: number;
 }
 
-/** What is known of a message. None of it depends on its digits. */
+/** Describes a message by what does not depend on its digits. */
 interface Message {
   family: Family;
   isOnChannel: boolean;
 }
 
-/** The shape of what has none. */
+/** Stands for lines without a shape. */
 const shapeless = '…';
 const channelTag = /^(NETCLIENT:)?\[(INFO|WARN|ERROR)\] /;
-// One character for each byte: what no form matches is counted the same when its letters are masked one by one.
+// One character per byte keeps the counts the same after redaction, which masks letters one by one.
 const decoder = new TextDecoder('latin1');
 
-/** `[NewTag] Foo::Bar() failed for John 17` gives `[NewTag] Foo::Bar() failed for … #`. */
+/** Reduces `[NewTag] Foo::Bar() failed for John 17` to `[NewTag] Foo::Bar() failed for … #`. */
 export function shapeOf(message: string, vocabulary: ReadonlySet<string>): string {
   const kept: string[] = [];
   for (const { shape } of shapedWords(message, vocabulary))
@@ -82,7 +82,7 @@ export function shapeOf(message: string, vocabulary: ReadonlySet<string>): strin
   return kept.join(' ') || '…';
 }
 
-/** A word of a message, where it stands, and what of it the shape holds: the word, `#` or `…`. */
+/** Describes a word of a message, its position, and what the shape keeps of it: the word, `#` or `…`. */
 export interface ShapedWord {
   at: number;
   word: string;
@@ -90,22 +90,22 @@ export interface ShapedWord {
 }
 
 /**
- * The words that make up a message's shape.
- * @param message one character for each byte: a letter of two bytes is two letters
+ * Returns the words that make up a message's shape.
+ * @param message one character per byte, so that a letter of two bytes is two characters
  */
 export function shapedWords(message: string, vocabulary: ReadonlySet<string>): ShapedWord[] {
   const words: ShapedWord[] = [];
   let isStart = true;
   for (const { 0: word, index: at } of message.slice(0, shapedBytes).matchAll(/[^ \t-\r]+/g)) {
     if (words.length === shapedWordCount) break;
-    // Further on, brackets and capitals are what riders put around their clubs and into their names.
+    // Later in the message, brackets and capitals may be part of a rider's name or club.
     isStart &&= level.test(word) || tag.test(word) || word === 'LEVEL:';
     words.push({ at, word, shape: isStart ? word : shapeOfWord(word, vocabulary) });
   }
   return words;
 }
 
-/** Of a message that no form matches, this much is looked at. */
+/** Limits how much of an unknown message is looked at. */
 export const shapedBytes = 120;
 const shapedWordCount = 8;
 const tag = /^\[[A-Za-z_]{2,24}\]:?$/;
@@ -120,7 +120,7 @@ function shapeOfWord(word: string, vocabulary: ReadonlySet<string>): string {
   return '…';
 }
 
-/** The words of the known forms: nothing in them comes from a rider. */
+/** Collects the words of the known forms, none of which come from a rider. */
 export function vocabularyOf(literals: Iterable<string>): ReadonlySet<string> {
   const words = new Set<string>();
   for (const literal of literals)

@@ -1,4 +1,4 @@
-import { deviceKey, modelOf, piecesOf } from '@ridescope/log-parser';
+import { deviceKey, modelOf, partsOf } from '@ridescope/log-parser';
 
 /** A log names about ten devices. A hostile file with more than this many of one shape gets the same pseudonym for the rest. */
 const mostOfAShape = 2000;
@@ -22,7 +22,7 @@ export class Pseudonyms {
     const known = this.names.get(name);
     if (known !== undefined) return known;
     const key = deviceKey(name);
-    const pseudonym = piecesOf(key)
+    const pseudonym = partsOf(key)
       .map(({ text, isModel }) => (isModel || plainWords.has(text) ? text : this.word(text)))
       .join('');
     const at = name.indexOf(key);

@@ -35,7 +35,7 @@ describe('ANT+ lines', () => {
     ['KICKR unhandled event 3', { kind: 'kickrEvent', event: 3 }],
     ['KICKR unhandled event 8', { kind: 'kickrEvent', event: 8 }],
     ['Setting Sim Grade', { kind: 'gradeSet' }],
-    // What is cut is left out, and the count is still read.
+    // The missing part is left out, and the count is still read.
     ['[PowerMeter] WheelPower: EC: 124', { kind: 'powerMessage', meter: 'wheel', eventCount: 124 }],
     [
       '[PowerMeter] WheelPower: EC: 124  WT: 069  Period: 07266  Accum',
@@ -68,12 +68,12 @@ describe('ANT+ lines', () => {
     ],
   ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
 
-  it('splits number and type of a channel with the number of the pairing before', () => {
+  it('splits the channel id with the device number from the pairing line', () => {
     const channelOf = (id: string) => `[ANT] Setting Channel ID for chan 1 (device ${id})...`;
     const event = { kind: 'antChannelId', channel: 1, device: 1 };
     expect(read(pairing, channelOf('54321120'))).toEqual([{ ...event, deviceType: 120 }]);
     expect(read(pairing, channelOf('5432111'))).toEqual([{ ...event, deviceType: 11 }]);
-    // Search, another number, no type, no pairing known: nothing to tell.
+    // A search, another number, no type and no known pairing all give no event.
     expect(read('[ANT] Setting Channel ID for chan 0 (device 00)...')).toEqual([]);
     expect(read(pairing, channelOf('99321120'))).toEqual([]);
     expect(read(pairing, channelOf('54321'))).toEqual([]);
@@ -82,17 +82,17 @@ describe('ANT+ lines', () => {
     expect(read(channelOf('54321120'))).toEqual([]);
   });
 
-  it('reads the type from a channel id that stands before the pairing', () => {
+  it('reads the type from a channel id before the pairing line', () => {
     const id = (digits: string) => `ANT  : Setting Channel ID for chan 1 (device ${digits})...`;
     const event = { kind: 'antPairing', channel: 1, device: 1 };
     expect(read(id('54321120'), pairing)).toEqual([{ ...event, deviceType: 120 }]);
-    // Of another device, of another channel, without a type.
+    // These are ids of another device, of another channel, and without a type.
     expect(read(id('99321120'), pairing)).toEqual([event]);
     expect(read(id('54321120').replace('chan 1', 'chan 2'), pairing)).toEqual([event]);
     expect(read(id('54321'), pairing)).toEqual([event]);
   });
 
-  it('gives a channel to the device that was paired to it last', () => {
+  it('assigns a channel to the device that was paired to it last', () => {
     const again = 'ANT  : Pairing deviceID 17085 to channel 1, mfg network 0, ant network 0';
     const id = 'ANT  : Setting Channel ID for chan 1 (device 1708511)...';
     expect(read(pairing, again)).toEqual([{ kind: 'antPairing', channel: 1, device: 2 }]);
@@ -101,7 +101,7 @@ describe('ANT+ lines', () => {
     ]);
   });
 
-  it('knows a device again by the number in its pages', () => {
+  it('recognises a device by the number in its pages', () => {
     expect(read(pairing, `[ANT] dID ${strapId} Battery Level 4`)).toEqual([
       { kind: 'antBattery', device: 1, deviceType: 120, status: 4 },
     ]);
@@ -120,7 +120,7 @@ describe('ANT+ lines', () => {
     'ANT  : KICKR queuing grade change to -0.01',
     'Unknown power data [18] [154] [189] [255] [56] [255] [255] [255]',
     'Calibration data [1] [172] [255] [255] [255] [255] [88] [41]',
-  ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
+  ])('knows %j but gives no event', (message) => expect(read(message)).toEqual([]));
 
   it.each([
     'ANT  : Rx Fail on channel ',
@@ -151,7 +151,7 @@ describe('ANT+ lines', () => {
     '[ANT] Rx fail on channel 1',
   ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));
 
-  it('counts only what it read', () => {
+  it('counts only the lines that it read', () => {
     const lines = [
       'Rx Fail on channel 1',
       'Rx Fail on channel ',

@@ -3,25 +3,25 @@ import type { CountName } from '../line-counts.ts';
 import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 import type { ParserState } from '../parser-state.ts';
 
-/** The words are the same in all eras; only the tag differs (log-format 4.7). */
+/** Lists the tags of the eras. The words after them are the same in all eras (log-format 4.7). */
 const tags = ['ANT  : ', '[ANT] ', '[ANT_IMPORTANT] '] as const;
 
 function ant(text: string, read?: ReadLine, count?: CountName): LineForm[] {
   return spellings(tags, text, read, count);
 }
 
-/** Receivers have 4 to 16 channels; the number is one byte of their protocol. */
+/** Limits channel numbers to one byte, as the protocol does. Receivers have 4 to 16 channels. */
 const lastChannel = 255;
 const lastDeviceNumber = 65_535;
 
-/** Device type in `62300120`, number and type one after the other in decimal; undefined where the number is another's. */
+/** Reads the device type in `62300120`, which joins number and type in decimal. Undefined if the number is another's. */
 function deviceTypeIn(digits: string, deviceNumber: number): number | undefined {
   if (!digits.startsWith(String(deviceNumber))) return undefined;
   const deviceType = Number(digits.slice(String(deviceNumber).length));
   return deviceType >= 1 && deviceType <= 127 ? deviceType : undefined;
 }
 
-/** A channel number at the cursor, handed to `make`. */
+/** Reads a channel number and passes it to `make`. */
 function onChannel(
   make: (channel: number, state: ParserState, t: number) => ReturnType<ReadLine>,
 ): ReadLine {
@@ -34,8 +34,8 @@ function onChannel(
 export const antForms: LineForm[] = [
   ...ant(
     // `[13:10:24] ANT  : Rx Fail on channel 2`
-    // An empty slot, not a lost message: a meter that sends four times a second but is listened to eight times prints
-    // four of these a second in a perfect ride. The slot model of the analysis corrects for it.
+    // This is an empty slot, not a lost message: a meter that sends four times a second on a channel with eight slots
+    // prints four of these lines a second in a perfect ride. The slot model of the analysis corrects for it.
     'Rx Fail on channel ',
     onChannel((channel, _state, t) => ({ kind: 'antRxFail', t, channel })),
     'antRxFail',
@@ -83,13 +83,13 @@ export const antForms: LineForm[] = [
     };
   }),
   ...ant('Setting Channel ID for chan ', (line, state) => {
-    // `chan 1 (device 62300120)...`: device number and device type, in decimal, one after the other. Only the number
-    // of the pairing line before tells where one ends. Channel 0 searches: `(device 00)`.
+    // `chan 1 (device 62300120)...` joins device number and device type in decimal. Only the number from the pairing
+    // line before tells where the first one ends. Channel 0 searches: `(device 00)`.
     const channel = line.int();
     const digits = line.take(' (device ') ? line.until(')') : undefined;
     if (Number.isNaN(channel) || digits === undefined) return null;
     if (channel === 0) return undefined;
-    // Some clients write this line before the pairing line: that one then reads the type.
+    // Some clients write this line before the pairing line, which then reads the type.
     state.channelId.set(channel, digits);
     const paired = state.pairedNumber.get(channel);
     if (paired === undefined) return undefined;
@@ -116,7 +116,7 @@ export const antForms: LineForm[] = [
     const id = line.int();
     if (Number.isNaN(id) || id < 0) return null;
     const deviceType = Math.floor(id / 65_536) % 128;
-    // Only what is told of gets a number.
+    // Only devices that appear in an event get a number.
     const device = () => state.devices.ant(id % 65_536);
     if (line.take(' MFG ')) {
       const manufacturerId = line.int();
@@ -137,7 +137,7 @@ export const antForms: LineForm[] = [
         ? null
         : { kind: 'antBattery', t: line.t, device: device(), deviceType, status };
     }
-    // Software revision; the serial number behind it is not read.
+    // The software revision is read, the serial number after it is not.
     if (line.take(' SW Revision '))
       return { kind: 'antSoftware', t: line.t, device: device(), deviceType };
     return null;
@@ -146,7 +146,7 @@ export const antForms: LineForm[] = [
     const event = line.int();
     return Number.isNaN(event) ? null : { kind: 'fecEvent', t: line.t, event };
   }),
-  // A Wahoo trainer with its own control over ANT+: 3 follows each grade that was sent, 8 says that its channel searches.
+  // Wahoo trainers have their own control over ANT+: 3 follows each grade that was sent, 8 says that the channel searches.
   ...ant('KICKR unhandled event ', (line) => {
     const event = line.int();
     return Number.isNaN(event) ? null : { kind: 'kickrEvent', t: line.t, event };
@@ -203,8 +203,8 @@ export const antForms: LineForm[] = [
     ),
   ),
   {
-    // `Unknown power data [19] [214] [196] [181] [61] [49] [255] [255]`: page 19 of a power meter. Behind the count of
-    // events stand the values of both legs, which go on changing while the meter's own count stands still.
+    // `Unknown power data [19] [214] [196] [181] [61] [49] [255] [255]`: page 19 of a power meter. The values of
+    // both legs follow the event count. They keep changing while the meter's own count does not.
     literal: 'Unknown power data [19] [',
     read: (line) => {
       const left = line.int() >= 0 && line.take('] [') ? line.int() : Number.NaN;
@@ -224,7 +224,7 @@ export const antForms: LineForm[] = [
   ),
 ];
 
-/** `WheelPower: EC: 124  WT: 069  Period: 07266  AccumTorque: 43840`: one line per power message. */
+/** Reads `WheelPower: EC: 124  WT: 069  Period: 07266  AccumTorque: 43840`, one line per power message. */
 function powerRead(meter: 'wheel' | 'crank'): ReadLine {
   return (line) => {
     const eventCount = line.int();
@@ -232,7 +232,7 @@ function powerRead(meter: 'wheel' | 'crank'): ReadLine {
     const ticks = line.take('  WT: ') ? line.int() : Number.NaN;
     const torque = line.skipPast('AccumTorque: ') ? line.int() : Number.NaN;
     const event: EventOf<'powerMessage'> = { kind: 'powerMessage', t: line.t, meter, eventCount };
-    // Not spread into the literal: these are half of an old log's lines, and spreading took longer than reading one.
+    // Half of an old log's lines come here, and spreading an object into the literal took longer than reading the line.
     if (!Number.isNaN(ticks)) event.ticks = ticks;
     if (!Number.isNaN(torque)) event.torque = torque;
     return event;

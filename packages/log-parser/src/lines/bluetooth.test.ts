@@ -124,7 +124,7 @@ describe('Bluetooth lines', () => {
     '===========================================================================',
     'Unknown BLE Mobile peripheral attached',
     'bleDevice - didDiscoverPeripheral found device KICKR SNAP 96B9 with RSSI value of -62 ',
-  ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
+  ])('knows %j but gives no event', (message) => expect(read(message)).toEqual([]));
 
   it.each([
     '[BLE] Device: HRMPro+ has new connection status: connected',
@@ -140,7 +140,7 @@ describe('Bluetooth lines', () => {
     '[BLE] something new',
   ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));
 
-  it('counts the disconnections of old and modern logs, and no other status', () => {
+  it('counts disconnections of old and modern logs and no other status', () => {
     const messages = [
       '[BLE] Device: "A" has new connection status: disconnected',
       '[BLE] Device: "A" has new connection status: connected',
@@ -152,8 +152,8 @@ describe('Bluetooth lines', () => {
     expect(resultOf(log).counts.bleDisconnect).toBe(2);
   });
 
-  it('stays linear on a long line of look-alikes', () => {
-    // 64 KB of what a list entry ends in: an expression that looks ahead from each of them would take minutes in sum.
+  it('takes linear time for a long line of near matches', () => {
+    // The line repeats the end of a list entry for 64 KB. An expression that looks ahead from each would take minutes.
     const hostile = `                    Power: ${' (0x1) [A'.repeat(7_000)}`;
     expect(read(...Array.from({ length: 30 }, () => hostile))).toEqual([]);
   });

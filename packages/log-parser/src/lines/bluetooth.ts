@@ -3,7 +3,7 @@ import { known, type LineForm, type ReadLine } from '../line-form.ts';
 
 const transports: Record<string, Transport> = { ANT: 'ant', BLE: 'ble', 'BLE (LAN)': 'lan' };
 
-/** `"Wahoo KICKR 5404" …`: a quoted device name at the cursor, quotes consumed; undefined when there is none. */
+/** Reads a quoted device name (`"Wahoo KICKR 5404" …`) and consumes the quotes. Returns undefined when there is none. */
 function quoted(line: { take(text: string): boolean; until(mark: string): string | undefined }) {
   return line.take('"') ? line.until('"') : undefined;
 }
@@ -21,15 +21,15 @@ const connected: ReadLine = (line, state) => {
   return name ? { kind: 'bleConnected', t: line.t, device: state.devices.named(name) } : null;
 };
 
-/** `bleDevice - didConnectPeripheral connected device KICKR SNAP 96B9 `, `didDisconnectPeripheral: Stages 41285 with no error.` */
+/** Reads `didConnectPeripheral connected device KICKR SNAP 96B9 ` and `didDisconnectPeripheral: Stages 41285 with no error.` */
 function macStatus(literal: string, status: 'connected' | 'disconnected'): LineForm {
   return {
     literal,
     read: (line, state) => {
       const text = line.rest();
       const device = state.devices.named(text.replace(/ with .*$/, ''));
-      // The system names an error for every loss; without one the game itself let go, as when the rider chooses another
-      // power source.
+      // The system names an error for every loss. Without one the game itself disconnected, for example because the
+      // rider chose another power source.
       if (status === 'disconnected' && text.endsWith(' with no error.'))
         return { kind: 'bleUnpaired', t: line.t, device };
       return { kind: 'bleStatus', t: line.t, device, status };
@@ -125,7 +125,7 @@ export const bluetoothForms: LineForm[] = [
     },
   },
   { literal: 'Device List:', read: (line) => ({ kind: 'deviceListStart', t: line.t }) },
-  // Roles of the device list are right-aligned to 26 columns.
+  // The device list right-aligns roles to 26 columns.
   ...[
     'Non-Selected',
     'Power',
@@ -212,7 +212,7 @@ export const bluetoothForms: LineForm[] = [
   ),
 ];
 
-/** `                     Power: Wahoo KICKR B087 71 (0x1C979347) [BLE (LAN)]` */
+/** Reads `                     Power: Wahoo KICKR B087 71 (0x1C979347) [BLE (LAN)]`. */
 function deviceListForm(role: string): LineForm {
   return {
     literal: `${role}: `.padStart(27),

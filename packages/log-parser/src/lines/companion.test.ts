@@ -4,7 +4,7 @@ import { read } from '../testing/read-log.ts';
 const refused =
   "'No connection could be made because the target machine actively refused it.' (10061)";
 
-describe('lines of the link to the phone app', () => {
+describe('companion app lines', () => {
   it.each([
     [
       'NETCLIENT:Auxiliary Controller: Attempting to connect to phone at: 192.0.2.21:21587',
@@ -46,7 +46,7 @@ describe('lines of the link to the phone app', () => {
     'NETCLIENT:BAD PAIRING! Mobile Player ID: 0 is not equal to Game Player ID: 70012345',
     '[INFO] Auxiliary Controller stopped',
     'Received a phone command of type: 27',
-  ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
+  ])('knows %j but gives no event', (message) => expect(read(message)).toEqual([]));
 
   it.each(['[INFO] Auxiliary Controller', 'Auxiliary Controller: connected successfully'])(
     'does not understand %j',

@@ -7,16 +7,16 @@ const oldError = 'NETCLIENT:ERROR: Auxiliary Controller: ';
 
 const attempt: ReadLine = (line) => ({ kind: 'companionAttempt', t: line.t });
 
-/** `'No connection could be made …' (10061)`; early builds put a meaningless number behind the text instead. */
+/** Reads the code of `'No connection could be made …' (10061)`. Early builds put a meaningless number there instead. */
 function coded(kind: 'companionFailed' | 'companionError'): ReadLine {
   return (line): LogEvent => {
     const code = line.bracketedCode('(');
-    // Two literals, not a spread: an app that is closed writes a fifth of all lines.
+    // Two literals are faster than a spread, and with the app closed these are a fifth of all lines.
     return code === undefined ? { kind, t: line.t } : { kind, t: line.t, code };
   };
 }
 
-/** The game's link to the phone app, called "Auxiliary Controller". Never a network error: with the app closed it tries every 16 s. */
+/** Lists the lines of the link to the phone app ("Auxiliary Controller"). With the app closed, the game retries every 16 s. */
 export const companionForms: LineForm[] = [
   { literal: `${old}Attempting to connect to phone at`, read: attempt, count: 'companionAttempt' },
   {
@@ -32,7 +32,7 @@ export const companionForms: LineForm[] = [
     'companionAttempt',
   ),
   ...channel('INFO', 'Auxiliary Controller failed to connect to socket', coded('companionFailed')),
-  // No modern success line has been seen; this is what the old words would be behind the modern tag.
+  // No modern success line has been seen, so this assumes the old words after the modern tag.
   ...channel('INFO', 'Auxiliary Controller connected', (line) => ({
     kind: 'companionConnected',
     t: line.t,

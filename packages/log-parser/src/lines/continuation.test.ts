@@ -16,7 +16,7 @@ function toldBy(text: string) {
 }
 
 describe('lines without stamp', () => {
-  it('tell time and distance below the activity line', () => {
+  it('give time and distance below the activity line', () => {
     expect(toldBy(block)).toEqual([
       {
         kind: 'utcSync',
@@ -29,7 +29,7 @@ describe('lines without stamp', () => {
     ]);
   });
 
-  it('tell nothing anywhere else', () => {
+  it('give no event anywhere else', () => {
     const [first, ...rest] = block.split('\r\r\n');
     for (const before of [
       '[10:00:05] [ECONOMY] Streaks:',
@@ -45,11 +45,11 @@ describe('lines without stamp', () => {
     'End UTC time             : tomorrow',
     'Dist traveled meters',
     'Dist traveled meters     : far',
-  ])('survive a broken %j', (line) =>
+  ])('do not throw on a broken %j', (line) =>
     expect(toldBy(`[10:00:05] [ECONOMY] Activity:\n${line}`)).toEqual([]),
   );
 
-  it('are understood as far as the message before them', () => {
+  it('count as understood if the message before them was', () => {
     const understood = (text: string) => {
       const { lines, understoodLines, unstampedLines } = resultOf(`${header}${text}\n`);
       return { unknown: lines - understoodLines, unstampedLines };
@@ -62,7 +62,7 @@ describe('lines without stamp', () => {
       unknown: 2,
       unstampedLines: 1,
     });
-    // Shader messages stand between any lines.
+    // Shader messages occur between any lines.
     expect(
       understood('[10:00:01] new words\nWARNING: Could not find\nWARNING: Ou\n---------'),
     ).toEqual({
@@ -71,7 +71,7 @@ describe('lines without stamp', () => {
     });
   });
 
-  it('never imitate an event: chat goes on in a second line', () => {
+  it('never imitate an event, even when chat continues on a second line', () => {
     const chat = '[10:00:05] Chat: 70067890 (Paddock): look\nFPS 10, 1, 2, 3\nANT  : Goto Search.';
     expect(toldBy(chat)).toEqual([]);
   });

@@ -3,16 +3,16 @@ import type { Line } from '../line.ts';
 import type { ParserState } from '../parser-state.ts';
 import { utcSync } from './session.ts';
 
-/** Shader messages of old drivers, some of them cut; they stand between any lines. */
+/** Matches shader messages of old drivers, some of them cut short. They occur between any lines. */
 const shaderNoise = ['WARNING', '---------', 'error: the locations'];
 
 /**
- * Reads a line without stamp, which belongs to the message before it. Returns the event if it holds one; `null` when
- * nothing is known of it, so that it is understood only as far as the message before was.
+ * Reads a line without stamp, which belongs to the message before it. Returns the event if it holds one. Returns `null`
+ * when the line is unknown; it then counts as understood only if the message before was.
  */
 export function readContinuation(line: Line, state: ParserState): LogEvent | undefined | null {
   if (state.block === 'activity') {
-    // `End UTC time             : 2025-12-11T00:54:05Z`: the moment at which the block is written.
+    // `End UTC time             : 2025-12-11T00:54:05Z` is the moment at which the block is written.
     if (line.take('End UTC time')) {
       if (!line.skipPast(': ')) return null;
       return utcSync(line.rest(), 'activityTimes', line.t, line.secondOfDay);

@@ -3,7 +3,7 @@ import type { LineForm } from '../line-form.ts';
 export const graphicsForms: LineForm[] = [
   {
     // `[7:14:51] FPS  54,   861, 19805, 43084`, `[18:57:07] FPS 25.30, 101756,  9547, -2237`
-    // Rate, then the position in centimetres: x, altitude, z.
+    // The rate comes first, then the position in centimetres: x, altitude, z.
     literal: 'FPS ',
     count: 'fps',
     read: (line) => {

@@ -4,7 +4,7 @@ import { read } from '../testing/read-log.ts';
 const change = 'DEBUG LEVEL: [GameState] RideSessionState::OnMessage(GroupEventStateChange)';
 const ids = 'eventId: 5207671, subgroupId: 6653891';
 
-describe('phases of group events', () => {
+describe('group event lines', () => {
   it.each([
     ['GroupEvents: Linedup', 'lineUp'],
     ['GroupEvents: Linedup for group "Planted race", subgroup "A"', 'lineUp'],
@@ -25,7 +25,7 @@ describe('phases of group events', () => {
     'GroupEvents: Wrapup (event going dormant now)',
     `${change} {${ids}, newState: REG_ATTEMPT}`,
     `${change} {${ids}, newState: AFTER_PARTY}`,
-  ])('learns nothing from %j', (message) => expect(read(message)).toEqual([]));
+  ])('gives no event for %j', (message) => expect(read(message)).toEqual([]));
 
   it('does not understand a change without a state', () => {
     expect(read(`${change} {${ids}}`)).toBe('unknown');

@@ -1,16 +1,16 @@
 import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 
-/** How far a group event has come for the rider. */
+/** Names the phases that a rider goes through in a group event. */
 export type EventPhase = 'lineUp' | 'started' | 'over';
 
-/** Old clients write a word for each phase, some with the name of the event behind it, which is not kept. */
+/** Maps the words of old clients to phases. Some are followed by the event's name, which is not kept. */
 const oldPhases: readonly (readonly [text: string, phase: EventPhase])[] = [
   ['Linedup', 'lineUp'],
   ['Started', 'started'],
   ['Completed by ', 'over'],
 ];
 
-/** States of `RideSessionState::OnMessage(GroupEventStateChange)`. Registration and what follows the finish tell nothing more. */
+/** Maps the states of `RideSessionState::OnMessage(GroupEventStateChange)`. Other states, such as registration, add nothing. */
 const modernPhases: Readonly<Record<string, EventPhase | undefined>> = {
   LINEUP: 'lineUp',
   LINEUP_WAIT: 'lineUp',

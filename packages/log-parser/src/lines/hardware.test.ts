@@ -46,7 +46,7 @@ describe('hardware lines', () => {
     '> res 1920x1080(0x)',
     'FB resize: 0 x 0',
     'GPU DEPRECATION INCOMING VENDOR, RENDERER: NVIDIA CorporationNVIDIA GeForce',
-  ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
+  ])('knows %j but gives no event', (message) => expect(read(message)).toEqual([]));
 
   it.each([
     'RAM: 32',
@@ -62,7 +62,7 @@ describe('hardware lines', () => {
     'OpenGL initialized',
   ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));
 
-  it('takes nothing from a renderer that is garbage, and no more than 120 characters', () => {
+  it('ignores a garbled renderer and keeps at most 120 characters', () => {
     const garbage = Uint8Array.of(80, 0x81, 0xff, 0x90, 0xc3, 0x9d, 76, 10);
     const line = new TextEncoder().encode(`${header}[10:00:05] Graphics Renderer: `);
     const { events } = parse([line, garbage]);

@@ -11,22 +11,22 @@ export const hardwareForms: LineForm[] = [
     read: (line) => {
       const text = line.rest();
       if (!text.endsWith('initialized')) return undefined;
-      const version = tidy(text.slice(0, -'initialized'.length));
+      const version = cleanText(text.slice(0, -'initialized'.length));
       return version ? { kind: 'openGl', t: line.t, version } : null;
     },
   },
   {
     literal: 'Graphics Vendor: ',
     read: (line) => {
-      const vendor = tidy(line.rest());
+      const vendor = cleanText(line.rest());
       return vendor ? { kind: 'gpuVendor', t: line.t, vendor } : undefined;
     },
   },
   {
-    // Binary garbage has been seen here: it is understood, and nothing is taken from it.
+    // Some logs have binary garbage here. Such a line counts as understood, but gives no event.
     literal: 'Graphics Renderer: ',
     read: (line) => {
-      const renderer = tidy(line.rest());
+      const renderer = cleanText(line.rest());
       return renderer ? { kind: 'gpuRenderer', t: line.t, renderer } : undefined;
     },
   },
@@ -41,7 +41,7 @@ export const hardwareForms: LineForm[] = [
     // `[22:08:02] CPU: Intel(R) Core(TM)2 Duo CPU     E8400  @ 3.00GHz`
     literal: 'CPU: ',
     read: (line) => {
-      const brand = tidy(line.rest());
+      const brand = cleanText(line.rest());
       return brand ? { kind: 'cpu', t: line.t, brand } : undefined;
     },
   },
@@ -114,7 +114,7 @@ function renderError(literal: string, form: 'gl' | 'noesis'): LineForm {
   return { literal, read: (line) => ({ kind: 'renderError', t: line.t, form }) };
 }
 
-/** `1920 x 1080`; undefined for `0 x 0`-like or absurd sizes is the caller's to judge. */
+/** Reads `1920 x 1080`. The caller rejects sizes such as `0 x 0`. */
 function readSize(line: { int(): number; take(text: string): boolean; skipSpaces(): void }) {
   const width = line.int();
   line.skipSpaces();
@@ -123,8 +123,8 @@ function readSize(line: { int(): number; take(text: string): boolean; skipSpaces
   return Number.isNaN(height) ? undefined : { width, height };
 }
 
-/** Printable ASCII with single blanks, at most 120 characters; undefined when much of it is garbage. */
-function tidy(text: string): string | undefined {
+/** Keeps printable ASCII with single blanks, at most 120 characters. Returns undefined when much of the text is garbage. */
+function cleanText(text: string): string | undefined {
   const clean = text
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/\s+/g, ' ')

@@ -13,7 +13,7 @@ import { sessionForms } from './session.ts';
 import { statisticsForms } from './statistics.ts';
 import { worldForms } from './world.ts';
 
-/** Every form of line that is known. A new family is added here. */
+/** Lists every known form of line. Add a new family here. */
 export const lineForms: readonly LineForm[] = [
   ...sessionForms,
   ...hardwareForms,

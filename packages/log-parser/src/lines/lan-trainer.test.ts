@@ -4,7 +4,7 @@ import { header, read, resultOf } from '../testing/read-log.ts';
 const service = 'Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local.';
 const device = { name: 1, model: 'Wahoo KICKR' };
 
-describe('lines of trainers on the network', () => {
+describe('network trainer lines', () => {
   it.each([
     [
       `[ERROR] LAN Exercise Device: Error receiving from ${service} [1236] The network connection was aborted by the local system.`,
@@ -54,7 +54,7 @@ describe('lines of trainers on the network', () => {
     [`Process disconnect for "${service}"`, { kind: 'lanDisconnected', device }],
   ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
 
-  it('knows the same trainer by its names over network and Bluetooth', () => {
+  it('recognises a trainer by its network name and its Bluetooth name', () => {
     const status = '[BLE] Device: "Wahoo KICKR 5404" has new connection status: connected';
     expect(read(status, `Process disconnect for "${service}"`)).toMatchObject([
       { device: { name: 1 } },
@@ -68,7 +68,7 @@ describe('lines of trainers on the network', () => {
     'WFTNP found service UUID 0x1826',
     `Process connect for "${service}"`,
     '[INFO] LAN Exercise Device: Connecting to device unnamed',
-  ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
+  ])('knows %j but gives no event', (message) => expect(read(message)).toEqual([]));
 
   it.each([
     'INFO LEVEL: [BLE] WFTNPDeviceManager::Pairing device "Wahoo',
@@ -77,7 +77,7 @@ describe('lines of trainers on the network', () => {
     'LAN Exercise Device: Start scanning',
   ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));
 
-  it('counts errors and warnings, not what is told besides', () => {
+  it('counts errors and warnings but no other lines', () => {
     const messages = [
       '[ERROR] LAN Exercise Device: a',
       '[WARN] LAN Exercise Device: b',

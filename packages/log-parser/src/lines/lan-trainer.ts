@@ -6,7 +6,7 @@ import { channel } from './tags.ts';
 
 type LanAction = Extract<LogEvent, { kind: 'lanError' }>['action'];
 
-/** The suffix of the device's network service; it ends the name in these lines. */
+/** Matches the suffix of the device's network service, which ends the name in these lines. */
 const service = '._';
 
 const actions: [text: string, action: LanAction][] = [
@@ -16,7 +16,7 @@ const actions: [text: string, action: LanAction][] = [
   ['Error shutting down ', 'shutdown'],
 ];
 
-/** `Error receiving from Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local. [1236] The network connection was …` */
+/** Reads `Error receiving from Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local. [1236] The network connection was …`. */
 const readError: ReadLine = (line, state): LogEvent => {
   const found = actions.find(([text]) => line.take(text));
   const action = found?.[1] ?? 'other';
@@ -39,7 +39,7 @@ function deviceAt(line: Line, state: ParserState) {
   return name ? state.devices.named(name) : undefined;
 }
 
-/** Where only `[INFO]` tells of the device: connecting, and an abort that is normal at quit. */
+/** Lists what only `[INFO]` lines report: connecting, and an abort that is normal when the game quits. */
 const readInfo: ReadLine = (line, state): LogEvent | undefined => {
   if (line.take('Connecting to device ')) {
     const device = deviceAt(line, state);
@@ -53,13 +53,13 @@ const readInfo: ReadLine = (line, state): LogEvent | undefined => {
   return undefined;
 };
 
-/** Trainers over Wi-Fi or cable ("Direct Connect"), modern logs only. */
+/** Lists the lines of trainers on Wi-Fi or cable ("Direct Connect"), which only modern logs have. */
 export const lanTrainerForms: LineForm[] = [
   ...channel('ERROR', 'LAN Exercise Device: ', readError, 'lanError'),
   ...channel('WARN', 'LAN Exercise Device: ', readError, 'lanError'),
   ...channel('INFO', 'LAN Exercise Device: ', readInfo),
-  // `[WARN] Error shutting down Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local. socket [10057] …`: follows an error
-  // that was already told.
+  // `[WARN] Error shutting down Wahoo KICKR 5404._wahoo-fitness-tnp._tcp.local. socket [10057] …` follows an error
+  // that was already reported.
   ...channel('WARN', 'Error shutting down '),
   {
     literal: 'INFO LEVEL: [BLE] WFTNPDeviceManager: device at handle ',

@@ -2,7 +2,7 @@ import type { CountName } from '../line-counts.ts';
 import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts';
 import { plain } from './tags.ts';
 
-/** An old message of the network library: `NETCLIENT:…`. */
+/** Makes the form of an old message of the network library: `NETCLIENT:…`. */
 function client(text: string, read?: ReadLine, count?: CountName): LineForm[] {
   return spellings(['NETCLIENT:'], text, read, count);
 }
@@ -27,7 +27,7 @@ const oldCurlRead: ReadLine = (line) => {
   return { kind: 'apiError', t: line.t, reason };
 };
 
-/** The network of 2015 to 2017: UDP only, cumulative counters, one line per late packet. */
+/** Lists the network lines of 2015 to 2017: UDP only, cumulative counters, one line per late packet. */
 export const legacyNetworkForms: LineForm[] = [
   ...client('Connecting to game server node', plain('udpConnecting')),
   ...client('Connected to [', plain('udpConnected')),

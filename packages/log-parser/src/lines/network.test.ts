@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../testing/read-log.ts';
 
-describe('lines of the old network library', () => {
+describe('old network lines', () => {
   it.each([
     ['NETCLIENT:Connecting to game server node [198.51.100.7:3022]', { kind: 'udpConnecting' }],
     ['NETCLIENT:Connected to [198.51.100.7:3022]', { kind: 'udpConnected' }],
@@ -68,7 +68,7 @@ describe('lines of the old network library', () => {
     'WARN : Invalid Road Time in GetCourseDistanceAtSplineTime. Road Time :  0.0000000',
     'World Time received',
     'Logged in user: rider.planted@example.org',
-  ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
+  ])('knows %j but gives no event', (message) => expect(read(message)).toEqual([]));
 
   it.each([
     'NETCLIENT:Connection timeout []',
@@ -87,7 +87,7 @@ describe('lines of the old network library', () => {
   ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));
 });
 
-describe('lines of the network library behind `NETCLIENT:[INFO]` and `[INFO]`', () => {
+describe('network lines tagged `NETCLIENT:[INFO]` or `[INFO]`', () => {
   const both: [string, object][] = [
     [
       '[INFO] UDP metrics {StC Rx: 1275, Rx error: 1, CtS Tx: 300, Tx error: 2}',
@@ -187,7 +187,7 @@ describe('lines of the network library behind `NETCLIENT:[INFO]` and `[INFO]`', 
     '[INFO] Activity Upload: load fit file from path C:\\Users\\planteduser\\x.fit',
     '[ZNet] RRPC::IsRetryable (GetRacingScores) outcome not ok: 29',
     'Got an access token',
-  ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
+  ])('knows %j but gives no event', (message) => expect(read(message)).toEqual([]));
 
   it.each([
     '[INFO] UDP metrics {StC Rx: , Rx error: 0, CtS Tx: 300, Tx error: 0}',
@@ -198,7 +198,7 @@ describe('lines of the network library behind `NETCLIENT:[INFO]` and `[INFO]`', 
     'NETCLIENT:Failed one leg latency threshold test.  [min: 504, avg: 504, max: 504]',
     'ConnectionManager: The server connection has been disconnected for ever',
     'Skipped some repeated messages.',
-    'Skipped 5 beats.',
+    'Skipped 5 lines.',
     '[INFO] something new',
     '[CRITICAL] TCP disconnected',
   ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));
@@ -208,7 +208,7 @@ describe('`Skipped N repeated messages.`', () => {
   const dns = "[ERROR] Curl error: [6] 'Could not resolve hostname' for: GET";
   const skipped = 'Skipped 1333631 repeated messages.';
 
-  it('belongs to the last message of the network library', () => {
+  it('counts for the last message of the network library', () => {
     expect(read(dns, 'FPS 60.00, 1, 2, 3', 'ANT  : Goto Search.', skipped)).toEqual([
       { kind: 'repeated', count: 1_333_631, of: 'apiError' },
     ]);
@@ -219,7 +219,7 @@ describe('`Skipped N repeated messages.`', () => {
     expect(read('[INFO] Changed to world-map [1,8]', skipped)).toMatchObject([{ of: 'worldMap' }]);
   });
 
-  it('belongs to no event when that message tells nothing or is unknown', () => {
+  it('counts for no event when that message has none or is unknown', () => {
     const alone = [{ kind: 'repeated', count: 1_333_631 }];
     expect(read(skipped)).toEqual(alone);
     expect(read(dns, '[INFO] TCP host 198.51.100.7:3025 (secure)', skipped)).toEqual(alone);
@@ -227,8 +227,8 @@ describe('`Skipped N repeated messages.`', () => {
     expect(read(dns, '[WARN] Unexpected HTTP response: [429] x', skipped)).toEqual(alone);
   });
 
-  // Only messages of the network library are left out; an unknown line of another subsystem may stand between.
-  it('is not lost behind an unknown line of another subsystem', () => {
+  // Only messages of the network library are left out. An unknown line of another subsystem may come between.
+  it('still counts after an unknown line of another subsystem', () => {
     expect(read(dns, '[NewSubsystem] says something', skipped)).toMatchObject([{ of: 'apiError' }]);
   });
 });

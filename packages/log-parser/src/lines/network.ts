@@ -2,7 +2,7 @@ import { known, type LineForm, type ReadLine, spellings } from '../line-form.ts'
 import { channel, plain } from './tags.ts';
 
 const timeoutRead: ReadLine = (line) => {
-  // ` (8 so far), reconnection attempt 8`: both count over the whole session.
+  // ` (8 so far), reconnection attempt 8` counts over the whole session in both numbers.
   if (!line.skipPast('reconnection attempt ')) return { kind: 'connectionTimeout', t: line.t };
   const attempt = line.int();
   return { kind: 'connectionTimeout', t: line.t, ...(attempt > 0 && { attempt }) };
@@ -15,7 +15,7 @@ const sendErrorRead: ReadLine = (line) => {
   return { kind: 'sendError', t: line.t, code };
 };
 
-/** One packet: `: 3301`. The form of 2018 sums up a minute: `.  [min: 504, avg: 504, max: 504, n: 8]`. */
+/** Reads one packet (`: 3301`) or the minute of the 2018 form (`.  [min: 504, avg: 504, max: 504, n: 8]`). */
 const latencyRead: ReadLine = (line) => {
   if (line.take(': ')) {
     const ms = line.int();
@@ -31,7 +31,7 @@ const latencyRead: ReadLine = (line) => {
   return { kind: 'latencyTestFailed', t: line.t, n, minMs, avgMs, maxMs };
 };
 
-/** `UDP metrics {StC Rx: 1275, Rx error: 0, CtS Tx: 300, Tx error: 0}`: counts of one minute. */
+/** Reads the counts of one minute: `UDP metrics {StC Rx: 1275, Rx error: 0, CtS Tx: 300, Tx error: 0}`. */
 const metricsRead: ReadLine = (line) => {
   const received = line.int();
   if (!line.take(', Rx error: ')) return null;
@@ -52,7 +52,7 @@ function coded(kind: 'tcpConnectFailed' | 'tcpError'): ReadLine {
 }
 
 const httpRead: ReadLine = (line) => {
-  // `[429] '' for: GET …my-clubs.proto`: the reply to the club list is harmless and comes at the end of most rides.
+  // `[429] '' for: GET …my-clubs.proto`: this reply to the club list is harmless and ends most rides.
   line.skipSpaces();
   const status = line.bracketedCode();
   if (status === 429) return undefined;
@@ -60,13 +60,13 @@ const httpRead: ReadLine = (line) => {
 };
 
 const curlRead: ReadLine = (line) => {
-  // `Curl error: [6] 'Could not resolve hostname' for: GET …`; 6 is the library's own number for it.
+  // `Curl error: [6] 'Could not resolve hostname' for: GET …`. The library's code for this is 6.
   const code = line.bracketedCode();
   const reason = code === 6 ? 'dns' : code === 28 ? 'timeout' : code === 7 ? 'connect' : 'other';
   return { kind: 'apiError', t: line.t, reason, form: 'curl' };
 };
 
-/** The network of modern clients, and what old and modern ones write alike. */
+/** Lists the network lines of modern clients, and those that old and modern clients share. */
 export const networkForms: LineForm[] = [
   ...spellings(
     ['NETWORK:error (', 'ERROR LEVEL: [NETWORK] error (', '[NETWORK] error ('],
@@ -110,7 +110,7 @@ export const networkForms: LineForm[] = [
   })),
   ...channel('ERROR', 'Curl error: ', curlRead),
   ...channel('ERROR', 'Failed to fetch tcp config', (line) => {
-    // `[30]` is the library's code for a name that could not be resolved.
+    // `[30]` is the library's code for a failed DNS lookup.
     const code = line.bracketedCode();
     const reason = code === 30 ? 'dns' : 'other';
     return { kind: 'apiError', t: line.t, reason, form: 'tcpConfig' };

@@ -1,8 +1,8 @@
 import { known, type LineForm } from '../line-form.ts';
 
 /**
- * Subsystems of the modern client of which nothing is needed, whatever they say. Those that carry facts (sensors,
- * network, game state) are not here: there every form is listed, so that a new wording shows as unknown.
+ * Lists subsystems of the modern client whose lines are never needed. Subsystems that carry facts (sensors, network, game
+ * state) are not listed: all their forms are written out, so that a new wording shows up as unknown.
  */
 const quietSubsystems = [
   'ActionBarV2',

@@ -33,13 +33,13 @@ describe('session lines', () => {
     ['[BLE] UnpairAllPairedDevices', { kind: 'shutdown', sign: 'unpairAll' }],
   ])('reads %j', (message, event) => expect(read(message)).toEqual([event]));
 
-  it('takes Unix time for no world time', () => {
+  it('does not take Unix time for world time', () => {
     expect(
       read('LEADERBOARDS: Saving segment results for segment 1 with a time of 1475000000.00'),
     ).toEqual([]);
   });
 
-  it('reads the absolute times: sync line, old and modern segment lines', () => {
+  it('reads absolute times from sync lines and from old and modern segment lines', () => {
     const at = (utcSeconds: number, source: string) => [
       { kind: 'utcSync', source, utcSeconds, secondOfDay: noon },
     ];
@@ -86,7 +86,7 @@ describe('session lines', () => {
     '[GameState] Network Sync Time UTC: 2025-99-10T23:50:21Z',
   ])('does not understand %j', (message) => expect(read(message)).toBe('unknown'));
 
-  it('gives the seconds since the first stamp', () => {
+  it('gives times in seconds since the first stamp', () => {
     const log = '[7:14:50] Log Time: 7:14:50 2016-11-10\n[8:00:00] Analytics logged\n';
     expect(parse(log).events.map(({ t }) => t)).toEqual([0, 2710]);
   });

@@ -1,12 +1,12 @@
 import { known, type LineForm } from '../line-form.ts';
 
-/** Game world time counts seconds from here: 2014-10-22T22:14:34Z (log-format 1.4). */
+/** Marks where game world time starts: 2014-10-22T22:14:34Z (log-format 1.4). */
 const worldTimeEpochS = 1_414_016_074;
 
-/** `[18:48:14] Game Version: 1.103.0(156100) rc/1.103.0`; mid-era builds end in a commit hash, which is not kept. */
+/** Reads `[18:48:14] Game Version: 1.103.0(156100) rc/1.103.0`. Mid-era builds end in a commit hash, which is not kept. */
 export const sessionForms: LineForm[] = [
   {
-    // `[21:09:07] Log Time: 21:09:07 2026-01-08`: the only date in the file.
+    // `[21:09:07] Log Time: 21:09:07 2026-01-08` is the only date in the file.
     literal: 'Log Time: ',
     read: (line) => {
       const [, date] = /^\d{1,2}:\d\d:\d\d (\d{4}-\d\d-\d\d)$/.exec(line.rest()) ?? [];
@@ -30,7 +30,7 @@ export const sessionForms: LineForm[] = [
     },
   },
   {
-    // Seven spaces follow the colon; only `PC` has been seen.
+    // Seven spaces follow the colon. Only `PC` has been seen.
     literal: 'Device: ',
     read: (line) => {
       const device = /^[A-Za-z0-9]{1,20}/.exec(line.rest())?.[0];
@@ -50,7 +50,7 @@ export const sessionForms: LineForm[] = [
     },
   },
   {
-    // "time" here is the world time, not the result.
+    // Here "time" is the world time, not the result.
     literal: 'LEADERBOARDS: Saving segment results for segment ',
     read: (line) => {
       if (!line.skipPast(' with a time of ')) return undefined;
@@ -84,7 +84,7 @@ export const sessionForms: LineForm[] = [
   ),
 ];
 
-/** Times of the un-prefixed lines below `[ECONOMY] Activity:`, such as `Start UTC time           : 2025-12-10T23:52:14Z`. */
+/** Reads the times below `[ECONOMY] Activity:`, such as `Start UTC time           : 2025-12-10T23:52:14Z`. */
 export function utcSync(
   text: string,
   source: 'syncLine' | 'activityTimes',
@@ -97,15 +97,15 @@ export function utcSync(
   return { kind: 'utcSync', source, t, utcSeconds, secondOfDay } as const;
 }
 
-/** 30 February parses too, as 2 March. */
+/** Rejects dates such as 30 February, which `Date` parses as 2 March. */
 function isDate(text: string): boolean {
   const parsed = Date.parse(text);
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(text);
 }
 
 function worldTime(seconds: number, t: number, secondOfDay: number) {
-  // The log without server contact prints small numbers and event pens print Unix time: no absolute clock. The upper limit
-  // is the year 2054.
+  // Logs without server contact print small numbers, and event pens print Unix time. Neither is world time. The upper
+  // limit is the year 2054.
   if (!(seconds > 10_000_000 && seconds < 1_300_000_000)) return undefined;
   const utcSeconds = worldTimeEpochS + seconds;
   return { kind: 'utcSync', source: 'worldTime', t, utcSeconds, secondOfDay } as const;

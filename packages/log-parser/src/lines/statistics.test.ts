@@ -17,7 +17,7 @@ describe('interval statistics', () => {
     ).toEqual([{ kind: 'intervalStats', channel, device, ...read1 }]);
   });
 
-  it('reads a device whose name has a comma or is empty', () => {
+  it('reads a device name with a comma and an empty one', () => {
     const say = (name: string) =>
       read(`DEBUG LEVEL: HEART RATE: Interval Stats: device = ${name}, ${figures}`);
     expect(say('Stages, count = 1')).toMatchObject([
@@ -25,7 +25,7 @@ describe('interval statistics', () => {
     ]);
   });
 
-  it('knows the protocol statistics, which tell nothing', () => {
+  it('knows the protocol statistics but gives no event', () => {
     expect(read('DEBUG LEVEL: ZP RTL Stats: device = Wahoo KICKR 5404, count = 1')).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ const channels = {
   'HEART RATE': 'heartRate',
 } as const;
 
-/** `… Interval Stats: device = Wahoo KICKR 5404, count = 37065, min = 0.000028, max = 0.279499, mean = 0.100007, …` */
+/** Reads `… Interval Stats: device = Wahoo KICKR 5404, count = 37065, min = 0.000028, max = 0.279499, mean = 0.100007, …`. */
 export const statisticsForms: LineForm[] = [
   ...Object.entries(channels).map(
     ([name, channel]): LineForm => ({

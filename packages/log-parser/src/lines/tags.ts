@@ -3,8 +3,8 @@ import type { CountName } from '../line-counts.ts';
 import { type LineForm, type ReadLine, spellings } from '../line-form.ts';
 
 /**
- * A message of the network library, which leaves out repeats: "Skipped N repeated messages." later counts the last one.
- * Since about 2023 it stands behind `[INFO] ` and the like, before that behind `NETCLIENT:[INFO] `.
+ * Makes the forms of a message of the network library, which leaves out repeats: "Skipped N repeated messages." counts
+ * them later. Its tag is `[INFO] ` or similar since about 2023, and was `NETCLIENT:[INFO] ` before.
  */
 export function channel(
   level: 'INFO' | 'WARN' | 'ERROR',
@@ -20,7 +20,7 @@ export function channel(
   return spellings([`[${level}] `, `NETCLIENT:[${level}] `], text, readAndRemember, count);
 }
 
-/** An event that consists of nothing but its kind and time. */
+/** Makes an event that has only a kind and a time. */
 export function plain<K extends LogEvent['kind']>(kind: K): ReadLine {
   return (line) => ({ kind, t: line.t }) as Extract<LogEvent, { kind: K; t: number }>;
 }

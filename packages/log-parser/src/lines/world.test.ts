@@ -71,7 +71,7 @@ describe('world lines', () => {
     `${service} OnNewActivityId with {activityId: 2046900000000000123, internalId: 0}`,
     'Setting activity name to Planted ride',
     '[Teleport] ----DROP IN - Target name: Plantina',
-  ])('knows %j, which tells nothing', (message) => expect(read(message)).toEqual([]));
+  ])('knows %j but gives no event', (message) => expect(read(message)).toEqual([]));
 
   it.each([
     'GAME_LoadLevel()  worldID = none',

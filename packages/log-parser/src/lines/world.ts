@@ -1,6 +1,6 @@
 import { known, type LineForm, spellings } from '../line-form.ts';
 
-/** What stands in place of a route's name when there is none. */
+/** Lists what the game writes instead of a route's name when there is none. */
 const noRoute = new Set(['NULLL Route Pointer', 'Prefer Flat Roads']);
 
 const gameState = 'INFO LEVEL: [GameState] ';
@@ -12,8 +12,8 @@ export const worldForms: LineForm[] = [
     t: line.t,
   })),
   {
-    // `Loading WAD file 'assets/Worlds/world3/data.wad' with file.` names the map; `data_1.wad` of every world is
-    // loaded while the route list is browsed and names nothing.
+    // `Loading WAD file 'assets/Worlds/world3/data.wad' with file.` names the map. The game also loads the
+    // `data_1.wad` of every world while the rider browses routes, which says nothing.
     literal: "Loading WAD file 'assets/Worlds/world",
     read: (line) => {
       const worldId = line.int();
@@ -22,7 +22,7 @@ export const worldForms: LineForm[] = [
     },
   },
   {
-    // Two spaces; `worldID = 0` is the menu.
+    // There are two spaces, and `worldID = 0` is the menu.
     literal: 'GAME_LoadLevel()  worldID = ',
     read: (line) => {
       const worldId = line.int();
@@ -91,11 +91,11 @@ export const worldForms: LineForm[] = [
     },
   },
   {
-    // What follows is the activity's name, the rider's own text.
+    // The activity's name follows, which the rider may have typed, so it is not read.
     literal: `${saveActivity}EndCurrentActivity with `,
     read: (line) => ({ kind: 'activityEnd', t: line.t }),
   },
-  // Saves stand in the ride, too, one every ten minutes. The first is empty.
+  // The game saves every ten minutes during the ride, too. The first save is empty.
   ...spellings(['NETCLIENT:', '[INFO] '], 'Activity Upload: fit file is length ', (line, state) => {
     const bytes = line.int();
     state.lastChannelKind = undefined;

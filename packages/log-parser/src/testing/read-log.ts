@@ -12,7 +12,7 @@ export function bytesOf(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** Parses a log given as a whole, or chunk by chunk. Every chunk is wiped after use, as a caller may that reuses it. */
+/** Parses a log as a whole or in chunks. Wipes each chunk after use, because callers may reuse them. */
 export function parse(log: string | Uint8Array | Iterable<Uint8Array>): Parsed {
   const events: LogEvent[] = [];
   const parser = new LogParser((event) => events.push(event));
@@ -25,7 +25,7 @@ export function parse(log: string | Uint8Array | Iterable<Uint8Array>): Parsed {
   return { events, outcome: parser.end() };
 }
 
-/** The result of something that is a log. */
+/** Returns the result of a log, and throws for anything else. */
 export function resultOf(log: string | Uint8Array | Iterable<Uint8Array>): ParseResult {
   const { outcome } = parse(log);
   if (outcome.kind !== 'log') throw new Error(`not a log: ${outcome.reason}`);
@@ -36,14 +36,14 @@ export const header = '[10:00:00] Log Time: 10:00:00 2026-01-01\r\r\n';
 
 type WithoutTime<E> = E extends unknown ? Omit<E, 't'> : never;
 
-/** What a log told, without the times. */
+/** Lists the events of a log without their times. */
 export type Told = WithoutTime<LogEvent>[];
 
 function withoutTimes(events: LogEvent[]): Told {
   return events.map(({ t: _, ...rest }) => rest);
 }
 
-/** What the last of these messages tells when the others came before; `unknown` when it is not understood. */
+/** Reads messages in order and returns the events of the last; `unknown` when it is not understood. */
 export function read(...messages: string[]): Told | 'unknown' {
   const logOf = (count: number) =>
     header +

@@ -6,7 +6,7 @@ import { every, pairing, rideEvents, rxFails } from '../testing/ride-events.ts';
 import { recordOf } from '../testing/scene.ts';
 import { lineQuoter } from './quote-lines.ts';
 
-/** A ride from 100 to 1300 in an activity that begins at 100; the log begins at 10:00:00. */
+/** Makes a ride from 100 to 1300 in an activity that begins at 100. The log begins at 10:00:00. */
 function quoted(events: readonly LogEvent[], lines: EventKind[], parts: Partial<Measure> = {}) {
   const record = recordOf([...rideEvents({ fromS: 100 }), ...events]);
   const facts = deriveFacts(record, { startS: 100, endS: 1300 });
@@ -41,25 +41,25 @@ describe('quoteLines', () => {
     ]);
   });
 
-  it('takes in what stands two seconds beside', () => {
+  it('quotes lines up to two seconds outside a range', () => {
     const events = [search(397), search(398), search(412), search(413)];
     const found = quoted(events, ['antGotoSearch'], { at: [{ startS: 300, endS: 310 }] });
     expect(found.map(({ t }) => t)).toEqual([298, 312]);
   });
 
-  it('quotes from the ride where the ranges hold nothing, or there are none', () => {
+  it('quotes from the whole ride when the ranges are empty or missing', () => {
     const events = [search(50), search(400), search(1301)];
     expect(quoted(events, ['antGotoSearch']).map(({ t }) => t)).toEqual([300, 1201]);
     const elsewhere = quoted(events, ['antGotoSearch'], { at: [{ startS: 700 }] });
     expect(elsewhere.map(({ t }) => t)).toEqual([300, 1201]);
   });
 
-  it('quotes what stands before the ride where it stands nowhere else', () => {
+  it('quotes lines before the ride when they occur nowhere else', () => {
     const ram: LogEvent = { kind: 'ram', t: 5, gb: 4 };
     expect(quoted([ram], ['ram'])).toMatchObject([{ t: -95, text: '[10:00:05] RAM: 4GB' }]);
   });
 
-  it('gives every range and every kind its turn, up to twenty lines in their order', () => {
+  it('takes turns between ranges and kinds, up to twenty lines in order', () => {
     const events = [...pairing(2, 1, 120), ...rxFails(2, 300, 700, 4), search(400), search(600)];
     const at = [{ startS: 200, endS: 250 }, { startS: 299, endS: 301 }, { startS: 500 }];
     const found = quoted(events, ['antRxFail', 'antGotoSearch'], { at });
@@ -90,7 +90,7 @@ describe('quoteLines', () => {
     ]);
   });
 
-  it('quotes the sensors concerned alone', () => {
+  it('quotes only the sensors concerned', () => {
     const events = [
       ...pairing(1, 1, 11),
       ...pairing(2, 2, 120),
@@ -101,7 +101,7 @@ describe('quoteLines', () => {
     expect(found.map(({ text }) => text.slice(-1))).toEqual(['2', '2', '2']);
   });
 
-  it('leaves out other devices, but not names that the home network gives to the same one', () => {
+  it('leaves out other devices but keeps network names of the same device', () => {
     const events = [
       listed(1, 'Power', 'lan'),
       listed(2, 'HR', 'ble'),
@@ -113,7 +113,7 @@ describe('quoteLines', () => {
     expect(found.map(({ t }) => t)).toEqual([300, 500]);
   });
 
-  it('quotes commands that failed, not those that arrived', () => {
+  it('quotes only commands that failed', () => {
     const events = every(10, 200, 300, (t) => ({
       kind: 'trainerCommand',
       t,
@@ -122,7 +122,7 @@ describe('quoteLines', () => {
     expect(quoted(events, ['trainerCommand'])).toMatchObject([{ t: 150 }]);
   });
 
-  it('adds the statistics, which stand behind the ride', () => {
+  it('adds the statistics from after the ride', () => {
     const statistics: LogEvent = {
       kind: 'intervalStats',
       t: 1302,
@@ -149,11 +149,11 @@ describe('quoteLines', () => {
     expect(quoted([event], [kind])).toMatchObject([{ t: 300, text: `[10:06:40] ${text}` }]);
   });
 
-  it('reads frame-rate lines out of their columns', () => {
+  it('reads frame-rate lines from their columns', () => {
     expect(quoted([], ['fps'], { at: [{ startS: 300, endS: 320 }] })).toHaveLength(3);
   });
 
-  it('has nothing to say for a rule without lines', () => {
+  it('quotes nothing for a rule without lines', () => {
     expect(quoted([search(400)], [])).toEqual([]);
   });
 });

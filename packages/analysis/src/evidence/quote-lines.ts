@@ -12,17 +12,17 @@ import { sceneOfLog } from './scene.ts';
 import { stamper } from './stamp.ts';
 
 const mostLines = 20;
-/** Stamps are whole seconds, and what leads to a moment stands just before it. */
+/** Widens each range, because stamps are whole seconds and causes come just before an effect. */
 const aroundS = 2;
-/** Statistics are written while the activity is being saved. */
+/** Extends the search for statistics, which are written while the activity is being saved. */
 const afterS = 5;
 
 type Stretch = readonly [fromS: number, toS: number];
 
 /**
- * Quotes up to 20 lines that prove a finding, in their order in the log, written anew from what was read: those of the rule's
- * kinds inside the measure's ranges; where it names none, or nothing stands there, inside the ride; what stands nowhere
- * in the ride, such as the hardware, from before it.
+ * Quotes up to 20 lines that prove a finding, in their order in the log, rebuilt from the parsed events. It takes lines of
+ * the rule's kinds inside the measure's ranges. Without ranges or lines in them it searches the ride, and for lines that
+ * the ride does not have, such as the hardware, the time before it.
  * @param firstSecondOfDay clock of the log's first line, seconds since local midnight
  */
 export function lineQuoter(
@@ -62,7 +62,7 @@ function provingEvents(
     const lists: Placed[][] = [];
     const firsts = new Set<LogEvent | string>();
     for (const stretch of stretches) {
-      // The first line of each stretch goes before the second of any: a bad ride has a thousand stretches and shows twenty.
+      // The first line of every stretch comes before any second one: a bad ride has a thousand stretches and shows twenty.
       if (firsts.size === mostLines) break;
       const list = alternate(
         of.map((kind) => eventsOf(record, kind, stretch, isWanted, mostLines)),
@@ -76,12 +76,12 @@ function provingEvents(
   const searched = [ranges, [ride], [[Number.NEGATIVE_INFINITY, startS] as const]];
   let found: Placed[] = [];
   for (const stretches of searched) if (found.length === 0) found = find(kinds, stretches);
-  // They stand behind the ride, and in no range.
+  // They come after the ride and are in no range.
   if (kinds.includes('intervalStats')) found = alternate([find(['intervalStats'], [ride]), found]);
   return found.sort((a, b) => a.event.t - b.event.t || a.order - b.order);
 }
 
-/** The first of each list, then the second of each, and so on, until there are enough; nothing twice. */
+/** Takes the first of each list, then the second of each, and so on, until there are enough. Skips duplicates. */
 function alternate(lists: readonly (readonly Placed[])[]): Placed[] {
   const taken = new Map<LogEvent | string, Placed>();
   for (let i = 0; taken.size < mostLines && lists.some((list) => i < list.length); i++)
@@ -98,7 +98,7 @@ function identityOf({ event, row }: Placed): LogEvent | string {
   return row === undefined ? event : `${event.kind}/${row}`;
 }
 
-/** Only lines of the sensors concerned, as far as lines name any; of commands only those that failed. */
+/** Keeps lines that name no sensor or one of those concerned. Of commands it keeps only those that failed. */
 function wantedBy({ sensors }: RideFacts, keys: readonly string[]): IsWanted {
   const ant = sensors.ant.filter(({ loss }) => keys.includes(antKey(loss.channel)));
   const own = new Set(
@@ -111,7 +111,7 @@ function wantedBy({ sensors }: RideFacts, keys: readonly string[]): IsWanted {
       return ant.length === 0 || ant.some(({ loss }) => isOn(loss.channel.parts, event));
     if (event.kind === 'antBattery' || event.kind === 'antManufacturer')
       return ant.length === 0 || ant.some(({ loss }) => loss.channel.device === event.device);
-    // The home network may know a device by another name: only what names another device in use is left out.
+    // The home network may use another name for a device, so only lines that name another device in use are left out.
     if (own.size === 0 || !('device' in event) || typeof event.device !== 'object') return true;
     return !others.has(event.device.name);
   };

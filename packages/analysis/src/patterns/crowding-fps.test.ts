@@ -11,9 +11,9 @@ const crowded = 2360;
 
 interface Ride {
   minutes: number;
-  /** Frames per second at a second of the ride. */
+  /** Returns frames per second at a second of the ride. */
   fpsAt: (t: number) => number;
-  /** Packets received in a minute of the ride, by its number. */
+  /** Returns the packets received in a minute of the ride. */
   packetsAt: (minute: number) => number;
 }
 
@@ -42,7 +42,7 @@ function outcomeOf({ minutes, fpsAt, packetsAt }: Ride) {
   return crowdingFps.test({ record: recordOf([]), facts }, crowdingFps);
 }
 
-/** Ten blocks of irregular length, busy and quiet in turn, of 55 minutes in all. */
+/** Alternates busy and quiet in ten blocks of irregular length, 55 minutes in all. */
 const blocks = [7, 3, 9, 4, 6, 2, 8, 5, 4, 7];
 function isBusyMinute(minute: number): boolean {
   const ends = blocks.map((_, index) => blocks.slice(0, index + 1).reduce((a, b) => a + b));
@@ -70,19 +70,19 @@ describe('a frame rate that falls in crowds', () => {
     expect(outcome.lift).toBeUndefined();
   });
 
-  it('shows at most ten moments, all of them busy', () => {
+  it('shows at most ten moments, all busy', () => {
     expect(outcome.examples).toHaveLength(10);
     expect(outcome.examples.every((t) => isBusyMinute(t / 60))).toBe(true);
   });
 });
 
 describe('what is no finding', () => {
-  it('is a frame rate that has nothing to do with the crowd', () => {
+  it('is a frame rate that does not depend on the crowd', () => {
     let confirmed = 0;
     for (let seed = 1; seed <= 200; seed++) {
       const random = seeded(seed);
       let [fps, packets] = [50, 1200];
-      // Both wander, as scenery and groups do: neighbouring minutes are alike.
+      // Both change slowly, as scenery and groups do, so neighbouring minutes are alike.
       const rates = Array.from({ length: 60 }, () => {
         fps = Math.min(90, Math.max(20, fps + (random() - 0.5) * 30));
         return fps;
@@ -101,7 +101,7 @@ describe('what is no finding', () => {
     expect(confirmed / 200).toBeLessThanOrEqual(0.03);
   });
 
-  it('is a frame rate that goes with the crowd in one half of the ride only', () => {
+  it('is a frame rate that follows the crowd in only one half of the ride', () => {
     const half = (t: number) => (t < 1650 && isBusy(t) ? 26 : 62);
     const rising = (t: number) => (t < 1650 ? half(t) : isBusy(t) ? 66 : 62);
     expect(outcomeOf({ minutes: 55, fpsAt: rising, packetsAt }).verdict).toBe('notFound');
@@ -110,7 +110,7 @@ describe('what is no finding', () => {
   it('is a clear but harmless drop, as under a cap', () => {
     const outcome = outcomeOf({ minutes: 55, fpsAt: (t) => (isBusy(t) ? 59.8 : 60), packetsAt });
     expect(outcome).toMatchObject({ verdict: 'notFound', recommendations: [], alternatives: [] });
-    // The drop is too small to matter, so the exact test is not asked.
+    // The drop is too small to matter, so the exact test does not run.
     expect(outcome).not.toHaveProperty('p');
   });
 

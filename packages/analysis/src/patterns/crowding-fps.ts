@@ -12,13 +12,13 @@ import { fewestShifts, stepS } from './shift-test.ts';
 import { slidingMedians } from './sliding-medians.ts';
 
 const marginSteps = 18;
-/** The work grows with the square of the ride; longer ones have no verdict. */
+/** Limits the length of a ride, because the work grows with its square. Longer rides get no verdict. */
 const testedMaximumS = 21_600;
 const support = { seconds: 1500, intervals: 10, crowdSpread: 0.2 };
-/** A real but tiny drop, as under a cap of 60, is no finding: a least drop belongs to the verdict (catalogue 4.1). */
+/** Sets the smallest drop that counts: a real but tiny one, as under a cap of 60, is not a finding (catalogue 4.1). */
 const limits = { correlation: -0.3, dropPercent: 15 };
 
-/** A processor that cannot keep up with many riders at once. */
+/** Detects a processor that can't keep up with many riders at once. */
 export const crowdingFps: Pattern = {
   id: 'crowding-fps',
   title: 'Frame rate falling when many riders are around you',
@@ -48,7 +48,7 @@ export const crowdingFps: Pattern = {
     const rates = intervals.map((interval) => medianOf(bins, interval));
     const effect = effectOf(intervals, rates);
     const isClear = effect.dropPercent >= limits.dropPercent && isInBothHalves(crowds, rates);
-    // The exact test costs more than everything else: it is only asked where its answer can matter.
+    // The exact test costs more than everything else, so it only runs when its answer can matter.
     const p = isClear ? shiftP(bins, intervals, steps) : undefined;
     const verdict =
       p === undefined || p > 0.05 ? 'notFound' : p <= 0.01 ? 'confirmed' : 'suggestive';
@@ -66,9 +66,9 @@ export const crowdingFps: Pattern = {
 };
 
 /**
- * Over the whole ride and in either half of it. Beyond the catalogue: neighbouring minutes are alike, so that an hour
- * holds few independent ones, and two series that merely wander agreed by chance in 4 to 8 % of seeded rides. Of those
- * few agree twice (1 to 3 %); of the real rides that are confirmed none is lost.
+ * Tests the whole ride and both halves, which the catalogue does not ask for. Neighbouring minutes are alike, so an hour
+ * has few independent ones, and two series that only drift agreed by chance in 4 to 8 % of seeded rides. Only 1 to 3 %
+ * agree twice, and no confirmed real ride is lost.
  */
 function isInBothHalves(crowds: readonly number[], rates: readonly (number | undefined)[]) {
   const middle = crowds.length >> 1;
@@ -83,12 +83,12 @@ function isInBothHalves(crowds: readonly number[], rates: readonly (number | und
   );
 }
 
-/** A stretch over which packets were counted. */
+/** Describes a stretch over which packets were counted. */
 interface Stretch {
-  /** Seconds since the first line of the log. */
+  /** Counts seconds since the first line of the log. */
   fromS: number;
   crowd: number;
-  /** Steps of the axis that it covers. */
+  /** Gives the steps of the axis that the stretch covers. */
   firstStep: number;
   steps: number;
 }
@@ -96,12 +96,12 @@ interface Stretch {
 function stretchesOf(record: LogRecord, { traffic }: RideFacts, axis: RideAxis): Stretch[] {
   const reports = record.of('receivedCount');
   return traffic.rows.flatMap(({ t, receivedPerMinute, sentPerMinute }) => {
-    // Modern clients count a minute, old ones from one report to the next.
+    // Modern clients count per minute, old ones from one report to the next.
     const fromS = sentPerMinute === undefined ? reports[firstFrom(reports, t) - 1]?.t : t - 60;
     if (fromS === undefined) return [];
     const firstStep = Math.floor(axis.secondsBefore(fromS) / stepS);
     const steps = Math.floor(axis.secondsBefore(t) / stepS) - firstStep;
-    // A stretch that lies outside of the judged ride has no frame rate of its own.
+    // A stretch outside the judged ride has no frame rate.
     return steps < 2 ? [] : [{ fromS, crowd: crowdIndex(receivedPerMinute), firstStep, steps }];
   });
 }
@@ -117,7 +117,7 @@ function isSupported(stretches: readonly Stretch[]): boolean {
   );
 }
 
-/** Frame rates while moving, by step of the axis. */
+/** Returns frame rates while moving, by step of the axis. */
 function ratesByStep({ ride }: RideFacts, axis: RideAxis): number[][] {
   const count = Math.max(1, Math.floor(axis.length / stepS));
   const bins: number[][] = Array.from({ length: count }, () => []);
@@ -128,13 +128,13 @@ function ratesByStep({ ride }: RideFacts, axis: RideAxis): number[][] {
   return bins;
 }
 
-/** Where the stretch is; the ride is a circle. */
+/** Locates the stretch on the ride, which is treated as a circle. */
 function medianOf(bins: readonly number[][], { firstStep, steps }: Stretch): number | undefined {
   const inside = Array.from({ length: steps }, (_, i) => bins[(firstStep + i) % bins.length] ?? []);
   return median(inside.flat());
 }
 
-/** Exact p of the rank correlation against all shifts of the rates along the ride. */
+/** Calculates the exact p of the rank correlation against all shifts of the rates along the ride. */
 function shiftP(bins: number[][], stretches: readonly Stretch[], steps: number): number {
   const ofLength = new Map<number, (number | undefined)[]>();
   const medianAt = ({ firstStep, steps: length }: Stretch, shift: number) => {
@@ -151,7 +151,7 @@ function shiftP(bins: number[][], stretches: readonly Stretch[], steps: number):
   return circularShiftP(steps, marginSteps, correlationAt) ?? 1;
 }
 
-/** The busiest third of the stretches against the quietest. */
+/** Compares the busiest third of the stretches with the quietest. */
 function effectOf(stretches: readonly Stretch[], rates: readonly (number | undefined)[]) {
   const rows = stretches
     .flatMap((stretch, index) => {
@@ -167,7 +167,7 @@ function effectOf(stretches: readonly Stretch[], rates: readonly (number | undef
     quietFps,
     busyFps,
     dropPercent: quietFps > 0 ? 100 * (1 - busyFps / quietFps) : 0,
-    /** Busy stretches that ran slower than the quiet ones usually did. */
+    /** Lists busy stretches that were slower than quiet ones usually are. */
     slowStarts: busy
       .filter(({ fps }) => fps < quietFps)
       .map(({ fromS }) => fromS)

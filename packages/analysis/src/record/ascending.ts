@@ -4,17 +4,17 @@ interface Timed {
   t: number;
 }
 
-/** Index of the first entry at `t` or later; the length of the list when there is none. */
+/** Returns the index of the first entry at `t` or later, or the length of the list when there is none. */
 export function firstFrom(list: readonly Timed[], t: number): number {
   return firstThat(list, (entry) => entry.t >= t);
 }
 
-/** Index of the first entry later than `t`; the length of the list when there is none. */
+/** Returns the index of the first entry later than `t`, or the length of the list when there is none. */
 export function firstAfter(list: readonly Timed[], t: number): number {
   return firstThat(list, (entry) => entry.t > t);
 }
 
-/** @param isReached false for a while, then true to the end */
+/** @param isReached false at the start of the list, true from some entry on */
 function firstThat<T>(list: readonly T[], isReached: (entry: T) => boolean): number {
   let low = 0;
   let high = list.length;

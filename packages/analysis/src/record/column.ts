@@ -1,4 +1,4 @@
-/** A column of numbers that grows by doubling; eight bytes a value whatever their number. */
+/** Holds a column of numbers at eight bytes per value. It grows by doubling. */
 export class Column {
   length = 0;
   private values = new Float64Array(256);
@@ -12,18 +12,18 @@ export class Column {
     this.values[this.length++] = value;
   }
 
-  /** @throws RangeError outside 0 to length - 1. */
+  /** @throws RangeError for an index outside 0 to length - 1 */
   at(index: number): number {
     if (index < 0 || index >= this.length) throw new RangeError(`no value at ${index}`);
     return this.values[index] as number;
   }
 
-  /** The values from one index up to, not including, another: not copied, and good until the next `push`. */
+  /** Returns the values from one index up to, but not including, another. They are not copied and stay valid until the next `push`. */
   view(from: number, to: number): Float64Array {
     return this.values.subarray(from, Math.min(to, this.length));
   }
 
-  /** Index of the first value that is not less than `limit`, in a column that ascends; `length` when there is none. */
+  /** Finds the first value of an ascending column that is not less than `limit`. Returns `length` when there is none. */
   lowerBound(limit: number): number {
     let low = 0;
     let high = this.length;
@@ -35,7 +35,7 @@ export class Column {
     return low;
   }
 
-  /** Index of the first value that is greater than `limit`, in a column that ascends; `length` when there is none. */
+  /** Finds the first value of an ascending column that is greater than `limit`. Returns `length` when there is none. */
   upperBound(limit: number): number {
     let low = 0;
     let high = this.length;

@@ -5,7 +5,7 @@ const header = (t: number) => ({ kind: 'logTime', t, date: '2025-12-10', secondO
 const paired = (t: number) => ({ kind: 'antPairing', t, channel: 1, device: 1 }) as const;
 
 describe('runs of the game', () => {
-  it('are one for a genuine log, with or without its first line', () => {
+  it('are one run for a genuine log with or without its first line', () => {
     const record = new LogRecord();
     record.add(paired(5));
     expect(record.runs()).toEqual([{ startS: Number.NEGATIVE_INFINITY, record }]);
@@ -13,7 +13,7 @@ describe('runs of the game', () => {
     expect(record.runs()).toHaveLength(1);
   });
 
-  it('are told apart by their headers; nothing is lost, and nothing crosses over', () => {
+  it('are separated by their headers without losing or mixing events', () => {
     const record = new LogRecord();
     for (const event of [
       paired(1),
@@ -40,7 +40,7 @@ describe('runs of the game', () => {
     for (const run of record.runs()) expect(run.record.rxFails.get(2)?.t.length).toBe(1);
   });
 
-  it('know which part of a shared column is theirs', () => {
+  it('know their own part of a shared column', () => {
     const record = new LogRecord();
     for (const t of [0, 5]) {
       record.add(header(t));

@@ -2,7 +2,7 @@ import type { EventKind, EventOf, LogEvent, Silence } from '@ridescope/log-parse
 import { firstAfter, firstFrom } from './ascending.ts';
 import { Column } from './column.ts';
 
-/** Kinds that no metric needs one by one. */
+/** Lists kinds that no metric needs one by one. */
 const dropped: ReadonlySet<EventKind> = new Set([
   'activityDistance',
   'antSearchStop',
@@ -19,15 +19,15 @@ const dropped: ReadonlySet<EventKind> = new Set([
   'tcpConnecting',
 ]);
 
-/** Stamps are whole seconds: what stood first within one is told by `linesBefore` alone. */
+/** Keeps the line count of each event, because stamps are whole seconds and only `linesBefore` gives the order within one. */
 export interface RxFails {
   t: Column;
   linesBefore: Column;
 }
 
-/** What there is much of, in columns that ascend by time. */
+/** Holds the frequent events in columns that ascend by time. */
 class Columns {
-  /** Frame-rate lines: seconds, frames per second, position in centimetres. */
+  /** Holds frame-rate lines: seconds, frames per second, position in centimetres. */
   readonly fps = {
     t: new Column(),
     fps: new Column(),
@@ -35,34 +35,34 @@ class Columns {
     y: new Column(),
     z: new Column(),
   };
-  /** Times of the "Rx Fail" lines of each channel, and how many such lines of all channels stand before each. */
+  /** Holds the times of each channel's "Rx Fail" lines, and for each the number of earlier ones on all channels. */
   readonly rxFails = new Map<number, RxFails>();
-  /** `Goto Search.` lines, and how many "Rx Fail" lines of all channels stand before each. */
+  /** Holds `Goto Search.` lines, and for each the number of earlier "Rx Fail" lines on all channels. */
   readonly gotoSearches = { t: new Column(), rxFailsBefore: new Column() };
-  /** Outcomes of commands to an ANT+ trainer: 1 completed, 0 failed. */
+  /** Holds outcomes of commands to an ANT+ trainer: 1 completed, 0 failed. */
   readonly trainerCommands = { t: new Column(), isCompleted: new Column() };
   readonly sendErrors = { t: new Column(), code: new Column() };
   readonly latePackets = { t: new Column(), delayS: new Column() };
-  /** With the phone app closed the client tries every few seconds, for hours. `code` is NaN where the line has none. */
+  /** Needs a column because the client retries for hours when the phone app is closed. `code` is NaN when the line has none. */
   readonly companionAttempts = { t: new Column() };
   readonly companionFailures = { t: new Column(), code: new Column() };
-  /** Messages of a power meter: its count of events, 0 to 255, that wraps; `isCrank` 1 for cranks, 0 for wheels. */
+  /** Holds messages of a power meter. Its event count (0 to 255) wraps; `isCrank` is 1 for cranks, 0 for wheels. */
   readonly powerMessages = {
     t: new Column(),
     eventCount: new Column(),
     isCrank: new Column(),
-    /** Turns of wheel or crank, 0 to 255, that wrap; NaN where the line has none. */
+    /** Counts turns of wheel or crank, 0 to 255, and wraps. NaN when the line has none. */
     ticks: new Column(),
-    /** Accumulated torque, 0 to 65 535, that wraps; NaN where the line has none. */
+    /** Adds up torque, 0 to 65 535, and wraps. NaN when the line has none. */
     torque: new Column(),
   };
-  /** Pages of an ANT+ trainer. */
+  /** Holds pages of an ANT+ trainer. */
   readonly fecPages = { t: new Column() };
-  /** Values of both legs of page 19. */
+  /** Holds the values of both legs from page 19. */
   readonly pedalPages = { t: new Column(), left: new Column(), right: new Column() };
 }
 
-/** All events of one log, in columns where there are many and in lists by kind where there are few. */
+/** Holds all events of one log: frequent kinds in columns, the others in one list per kind. */
 export class LogRecord {
   readonly fps: Columns['fps'];
   readonly rxFails: Columns['rxFails'];
@@ -77,7 +77,7 @@ export class LogRecord {
   readonly pedalPages: Columns['pedalPages'];
   readonly run: { readonly startS: number; readonly endS: number };
   monitors = 0;
-  /** Stretches of the whole log in which nothing was written; set when all was read. */
+  /** Lists stretches of the whole log in which nothing was written. Set after the log was read. */
   silences: readonly Silence[] = [];
   private rxFailLines = 0;
   private readonly columns: Columns;
@@ -164,13 +164,13 @@ export class LogRecord {
     else this.lists.set(event.kind, [event]);
   }
 
-  /** Events of one kind in the order of the log. Kinds that are kept in columns, or not at all, are not here. */
+  /** Returns events of one kind in the order of the log. Kinds that are kept in columns, or not kept, are not included. */
   of<K extends EventKind>(kind: K): readonly EventOf<K>[] {
-    // Each list was filled under its own kind only.
+    // Each list only holds events of one kind.
     return (this.lists.get(kind) ?? []) as unknown as readonly EventOf<K>[];
   }
 
-  /** Events of one kind with `fromS <= t <= toS`. */
+  /** Returns events of one kind with `fromS <= t <= toS`. */
   within<K extends EventKind>(kind: K, fromS: number, toS: number): readonly EventOf<K>[] {
     const list = this.of(kind);
     return list.slice(firstFrom(list, fromS), firstAfter(list, toS));
@@ -181,14 +181,14 @@ export class LogRecord {
   }
 
   /**
-   * The runs of the game that the log holds, in order: one for a genuine file, several where files were joined. What one
-   * run paired, listed or connected says nothing of the next, and no activity need look through all of them. The columns
-   * stay whole: they are searched by time.
+   * Splits the log into runs of the game, in order: one for a genuine file, several when files were joined. Pairings and
+   * connections of one run say nothing about the next, and an activity only needs its run. The columns stay whole,
+   * because they are searched by time.
    */
   runs(): { readonly startS: number; readonly record: LogRecord }[] {
     const starts = this.of('logTime').map(({ t }) => t);
     if (starts.length < 2) return [{ startS: Number.NEGATIVE_INFINITY, record: this }];
-    // What stands before the first header belongs to it.
+    // Lines before the first header belong to its run.
     starts[0] = Number.NEGATIVE_INFINITY;
     const whole = this;
     return starts.map((startS, index) => {
@@ -196,7 +196,7 @@ export class LogRecord {
       let record: LogRecord | undefined;
       return {
         startS,
-        // A thousand logs may be joined, of which a report looks at a few.
+        // A thousand logs may be joined, but a report needs only a few of them.
         get record() {
           record ??= whole.between(startS, endS);
           return record;

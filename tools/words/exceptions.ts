@@ -15,9 +15,6 @@ export const pendingFolders: readonly string[] = [
   'apps/web/src/features/settings/',
   'apps/cli/bench/',
   'apps/cli/src/compiler-flags.ts',
-  'packages/analysis/src/evidence/quote-lines',
-  'packages/analysis/src/patterns/crowding-fps',
-  'packages/analysis/src/record/',
   'packages/report-text/',
 ];
 

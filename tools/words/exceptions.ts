@@ -9,14 +9,7 @@ export interface Exception {
 }
 
 /** Folders and files whose language has not been revised. The list only ever gets shorter. */
-export const pendingFolders: readonly string[] = [
-  'apps/server/',
-  'apps/web/src/features/auth/',
-  'apps/web/src/features/settings/',
-  'apps/cli/bench/',
-  'apps/cli/src/compiler-flags.ts',
-  'packages/report-text/',
-];
+export const pendingFolders: readonly string[] = ['packages/report-text/'];
 
 /** Files that have to contain the words: the guide, and the list that this check reads. */
 export const exemptFiles: readonly string[] = ['docs/writing.md', 'tools/words/'];
@@ -25,6 +18,21 @@ export const exceptions: readonly Exception[] = [
   {
     word: 'letter',
     path: 'packages/contract/src/password-rules.ts',
+    reason: 'characters of a password',
+  },
+  {
+    word: 'letter',
+    path: 'apps/server/src/features/auth/password-',
+    reason: 'characters of a password',
+  },
+  {
+    word: 'letter',
+    path: 'apps/server/src/platform/storage/object-store.ts',
+    reason: 'characters of a key',
+  },
+  {
+    word: 'letter',
+    path: 'apps/web/src/features/auth/field-rules.test.ts',
     reason: 'characters of a password',
   },
   { word: 'letter', path: 'packages/log-redaction/', reason: 'characters of a text' },

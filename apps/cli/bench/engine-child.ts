@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 import { expectLargeLog } from '../src/compiler-flags.ts';
 import { yardstick } from './yardstick.ts';
 
-/** One measurement in a process of its own: `engine-child.js MODE PASSES oneShot|server FILE...`; prints a ChildResult. */
+/** One measurement in a separate process: `engine-child.js MODE PASSES oneShot|server FILE...`; prints a ChildResult. */
 const [mode = '', passesText = '1', flags = '', ...files] = process.argv.slice(2);
 
 /** As the command line reads. */

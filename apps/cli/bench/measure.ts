@@ -53,13 +53,13 @@ export async function bundleChild(folder: string): Promise<string> {
   return join(folder, 'engine-child.js');
 }
 
-/** Measures each mode once a round, right behind the yardstick, each time in a process of its own. */
+/** Measures each mode once a round, right behind the yardstick, each time in a separate process. */
 export function measure(
   child: string,
   { modes, files, passes, rounds, flags }: Measuring,
 ): Map<Mode, Figures> {
   const run = (mode: Mode, count = passes): ChildResult => {
-    // What is packed is packed in a file beside.
+    // Compressed input is written to a file beside it.
     const paths = mode.startsWith('gzip') ? files.map((file) => `${file}.gz`) : files;
     const args = [child, mode, String(count), flags, ...paths];
     return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));

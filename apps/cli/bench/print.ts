@@ -24,7 +24,7 @@ const figure = (value: number | undefined) =>
 export function textOf({ rows, coldLogs, start, budgets }: Result): string {
   const [load = 0] = loadavg();
   return [
-    `Node ${process.version}, ${cpus().length} CPUs, load ${load.toFixed(1)}. Medians of the rounds, each figure from a process of its own;`,
+    `Node ${process.version}, ${cpus().length} CPUs, load ${load.toFixed(1)}. Medians of the rounds, each figure from a separate process;`,
     'ratios are to the yardstick of the same round, with their lowest and highest.',
     '',
     ...table(

@@ -29,7 +29,7 @@ export function expectReport(): void {
   v8.setFlagsFromString('--no-maglev');
 }
 
-/** Sees by the bytes that were read how large a log is, which nothing else tells of one that is packed. */
+/** Tells how large a log is by the bytes read so far: the size of a compressed file doesn't. */
 export class LogSizeWatch {
   private bytes = 0;
 

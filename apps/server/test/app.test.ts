@@ -120,7 +120,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
   it.each([
     ['an empty file', '', 'empty'],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0', 'latin1'), 'binary'],
-    ['a letter', 'Dear reader,\nthis is not a log.\n'.repeat(3000), 'noTimestamps'],
+    ['a note', 'Dear reader,\nthis is not a log.\n'.repeat(3000), 'noTimestamps'],
   ])('rejects %s as not a game log', async (_, content, reason) => {
     const { app, db } = await startApp();
     await upload(app, 'upload-1', content);
@@ -129,7 +129,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     expect(await db.selectFrom('reports').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps private words of a game log out of its own log, its tables and the report', async () => {
+  it('keeps private words of a game log out of the server log, the tables and the report', async () => {
     const { app, lines, db } = await startApp();
     await upload(app, 'upload-1', sampleLog());
     const status = await untilState(app, 'upload-1', 'complete');

@@ -33,7 +33,7 @@ it('locks its data directory, and leaves a killed job to the next process, which
   expect(await exitCodeOf(refused)).toBe(1);
   expect(refused.output()).toBe(
     `The data directory ${config.dataDir} is in use by process ${first.process.pid}. ` +
-      'Stop that process first, or give this one a DATA_DIR of its own.\n',
+      'Stop that process first, or give this one another DATA_DIR.\n',
   );
   expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
   await expect.poll(() => faults, { timeout: 40_000 }).toEqual([]);

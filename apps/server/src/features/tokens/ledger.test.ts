@@ -116,9 +116,7 @@ describeOnEachEngine('the ledger', ({ engine, emptyDatabase }) => {
     const change = db.updateTable('token_entries').set({ free: 0 }).execute();
     await expect(change).rejects.toThrow('never changed');
     await service.refundUpload(db, upload);
-    await expect(service.spendForUpload(db, { ...upload, tokens: 2 })).rejects.toThrow(
-      'given back',
-    );
+    await expect(service.spendForUpload(db, { ...upload, tokens: 2 })).rejects.toThrow('refunded');
   });
 });
 
@@ -216,7 +214,7 @@ async function performStep(
       } catch (error) {
         if (error === crash) return 'crashed';
         // Refunded by another worker meanwhile.
-        expect(error).toMatchObject({ message: expect.stringContaining('given back') });
+        expect(error).toMatchObject({ message: expect.stringContaining('refunded') });
         return 'refused';
       }
     }

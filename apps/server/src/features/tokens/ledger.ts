@@ -64,7 +64,7 @@ export async function spend(
   await store.lockAccount(tx, owner);
   if (await store.findEntry(tx, { owner, kind: 'spend', reference })) {
     const refund = await store.findEntry(tx, { owner, kind: 'refund', reference });
-    if (refund) throw new Error(`what ${reference} had cost was given back already`);
+    if (refund) throw new Error(`the charge of ${reference} was refunded already`);
     return { kind: 'spent' };
   }
   const { free, paid } = await fundsAt(tx, owner, at);

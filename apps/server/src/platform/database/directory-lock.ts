@@ -28,7 +28,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     }
     throw new StartupError(
       `The data directory ${directory} is in use by process ${holder || 'unknown'}. ` +
-        'Stop that process first, or give this one a DATA_DIR of its own.',
+        'Stop that process first, or give this one another DATA_DIR.',
     );
   });
   return () => new Promise((resolve) => server.close(() => resolve()));

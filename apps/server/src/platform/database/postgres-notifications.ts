@@ -12,7 +12,7 @@ const probeTimeoutMs = 5000;
 
 /**
  * Listens on a dedicated connection that stays open, unlike those of a pool. A lost connection is opened again for as
- * long as it takes, and listeners are told that messages may be missing. Behind a pooler that shares connections
+ * long as it takes, and listeners hear that messages may be missing. Behind a pooler that shares connections
  * between transactions (PgBouncer) nothing is received; everything that uses this also polls.
  */
 export class PostgresNotifications {

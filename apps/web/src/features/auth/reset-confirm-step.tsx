@@ -42,7 +42,7 @@ export function ResetConfirmStep({ email, onNewCode, onDone }: ResetConfirmStepP
     async send({ code, password }) {
       await callConfirmResetPassword(email, code, password);
       tabStore.removeItem(resetEmailKey);
-      // Whoever set a new password may try it, however often the forgotten one was tried.
+      // A new password may be tried however often the forgotten one was.
       clearAttempts(localStore, 'resetRequest', 'resetConfirm', 'signIn');
       setIsDone(true);
       later(() => onDone(doneMessage));

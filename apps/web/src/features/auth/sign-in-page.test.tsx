@@ -135,7 +135,7 @@ describe('what comes next', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ann@x.org');
   });
 
-  it('offers an account to whoever has none', async () => {
+  it('offers an account to a visitor without one', async () => {
     const { signIn, user, address } = open(refusal(404, 'USER_NOT_FOUND'));
     await signIn();
     await user.click(await screen.findByRole('link', { name: 'Sign up with this email' }));

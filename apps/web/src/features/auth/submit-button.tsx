@@ -9,7 +9,7 @@ interface SubmitButtonProps {
   isBlocked?: boolean;
 }
 
-/** Never `disabled`: that would drop the focus of whoever just pressed it. The form ignores a press that may not be. */
+/** Never `disabled`: that would drop the focus right after the press. The form ignores a press that isn't allowed. */
 export function SubmitButton({ label, busyLabel, isBusy, isBlocked = false }: SubmitButtonProps) {
   return (
     <Button

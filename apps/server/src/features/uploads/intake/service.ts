@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { forEachOf } from '../../../platform/for-each-of.ts';
 import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
-import { deleteEndedFiles } from '../retention/ended-files.ts';
+import { deleteEndedFiles } from '../retention/ended-uploads.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
 import {
   aheadInQueue,
@@ -91,13 +91,14 @@ export function createUploadService(deps: UploadDeps): UploadService {
       if (tokens > 0) await deps.requireTokens(owner, tokens);
       if ((await countOpen(db, owner, uploadId)) >= mostOpen) throw tooManyOpen();
       await requireFreeReading(deps, owner);
-      const isTold = connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
+      const isConnected =
+        connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
       const upload = await store.insertOrRenew(db, {
         owner,
         uploadId,
         timezoneOffsetMinutes,
         confirmedTokens,
-        connectionId: isTold ? connectionId : undefined,
+        connectionId: isConnected ? connectionId : undefined,
         reportName: randomBytes(16).toString('base64url'),
         objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
         expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),

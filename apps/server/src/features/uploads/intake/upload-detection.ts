@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { forEachOf } from '../../../platform/for-each-of.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
 import { tooLargeToSendMessage } from '../messages.ts';
-import { deleteEndedFiles } from '../retention/ended-files.ts';
+import { deleteEndedFiles } from '../retention/ended-uploads.ts';
 import { failWaiting, findWaitingOnes } from '../store/detection-store.ts';
 import type { Upload } from '../upload.ts';
 import { queueUpload } from './queue-upload.ts';

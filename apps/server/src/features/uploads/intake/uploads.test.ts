@@ -144,7 +144,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
       'notALog',
       'binary',
     ],
-    ['a file that is not packed', Buffer.from('[18:00:00] one'), 'notALog', 'notGzip'],
+    ['a file that is not compressed', Buffer.from('[18:00:00] one'), 'notALog', 'notGzip'],
     ['half a file', log.subarray(0, 20), 'failed', undefined],
     ['a bomb', gzipSync(Buffer.alloc(5_000_000, 'a')), 'failed', undefined],
   ])('rejects %s with a message and keeps nothing of it', async (_, bytes, state, reason) => {

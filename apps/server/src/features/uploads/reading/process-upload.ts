@@ -10,7 +10,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { JobContext, JobHandler } from '../../../platform/queue/job-runner.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { failureMessage, notALogMessages, unconfirmedMessage } from '../messages.ts';
-import { deleteEndedFiles } from '../retention/ended-files.ts';
+import { deleteEndedFiles } from '../retention/ended-uploads.ts';
 import { touchOpen } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';

@@ -5,7 +5,7 @@ import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { unreadMessage } from '../messages.ts';
 import * as store from '../store/old-uploads-store.ts';
 import { uploadQueue } from '../store/upload-store.ts';
-import { deleteEndedFiles } from './ended-files.ts';
+import { deleteEndedFiles } from './ended-uploads.ts';
 
 export interface OldUploadDeps {
   db: Queryable;

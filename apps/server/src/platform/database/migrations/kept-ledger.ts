@@ -9,7 +9,7 @@ export const keptLedger: Migration = {
 };
 
 const statements = [
-  // Whoever deletes an account names it for the transaction; a deletion by mistake doesn't.
+  // The deletion of an account names it for the transaction; a deletion by mistake doesn't.
   `create function keep_deleted_token_entries() returns trigger language plpgsql as $$
     begin
       if old.owner = current_setting('ridescope.deleted_owner', true) then

@@ -16,6 +16,13 @@ async function watchedApp(environment: Record<string, string> = {}) {
   return { call, warnings, logged };
 }
 
+/** What a server with a public address needs to start. */
+const publicAddress = {
+  PUBLIC_URL: 'https://r.example',
+  AUTH_SECRET: 'a'.repeat(32),
+  UPLOAD_SECRET: 'u'.repeat(32),
+};
+
 const forwarded = { 'x-forwarded-for': '198.51.100.7' };
 
 it('warns once when an untrusted peer forwards calls', async () => {
@@ -36,8 +43,8 @@ it('warns when another peer than the trusted proxy forwards calls', async () => 
 
 it('does not warn about a trusted proxy', async () => {
   const { call, warnings, logged } = await watchedApp({
+    ...publicAddress,
     TRUST_PROXY: '192.0.2.1',
-    PUBLIC_URL: 'https://r.example',
   });
   await call(forwarded);
   expect(warnings()).toEqual([]);
@@ -45,7 +52,7 @@ it('does not warn about a trusted proxy', async () => {
 });
 
 it('warns at start when a public address with TLS has no trusted proxy', async () => {
-  const { warnings, logged } = await watchedApp({ PUBLIC_URL: 'https://r.example' });
+  const { warnings, logged } = await watchedApp(publicAddress);
   expect(warnings()).toHaveLength(1);
   expect(logged()).toBe(1);
 });

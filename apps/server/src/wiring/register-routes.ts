@@ -76,7 +76,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   if (intake.receiver) await api.register(objectRoutes, intake.receiver);
   await api.register(reportRoutes, stored);
   await api.register(shareRoutes, stored);
-  await api.register(logRoutes, stored);
+  await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
   parts.extraRoutes?.(api);

@@ -19,6 +19,10 @@ export function unconfirmedMessage(needed: number, confirmed: number): string {
   return `This log needs ${needed} token(s), but you agreed to ${confirmed}. Nothing was spent. Please upload the file again.`;
 }
 
+/** Message for a log that was to replace the report of its earlier version. */
+export const notGrownMessage =
+  'The earlier report has changed or was deleted in the meantime, so it was not replaced. Nothing was spent. Please upload the file again.';
+
 /** Message for a log that could not be read within the retention period. */
 export const unreadMessage =
   'The log could not be read in time, and was deleted. Nothing was spent. Please upload it again.';

@@ -22,6 +22,10 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
     worstLossPercent: 4.5,
     linkLosses: 2,
     driver: '552.12',
+    score: 84,
+    verdict: 'The connection was lost for 3 min.',
+    grade: 'critical',
+    problem: 'connection-lost',
     ...given,
   };
 }

@@ -20,7 +20,7 @@ interface RidePickerProps {
 /** The rider's own rides, one of which is taken into a column. */
 export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
-    useInfiniteQuery(logsQuery);
+    useInfiniteQuery(logsQuery());
   const zone = useTimeZone();
   const listed = data?.pages.flatMap(({ activities }) => activities) ?? [];
   const choices = listed.flatMap((item) => {

@@ -1,13 +1,13 @@
+import type { LogSortKey } from '@ridescope/contract';
 import { fpsNumber, spanText } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
 import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Absent, Measured } from '../../shared/ui/absent.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import classes from './rides.module.css';
-import type { SortKey } from './sort-rides.ts';
 
 export interface RideColumn {
-  key: SortKey;
+  key: LogSortKey;
   header: string;
   isNumber: boolean;
   cell: (ride: ListedRide) => ReactNode;
@@ -84,13 +84,13 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       'p1',
       'P1 FPS',
       ({ Pc1Fps }) => Pc1Fps,
-      'The lowest percent needs at least 100 frame-rate samples of the ride.',
+      'The 1 % low needs at least 100 frame-rate samples of the ride.',
     ),
   ];
 }
 
 function fpsColumn(
-  key: SortKey,
+  key: LogSortKey,
   header: string,
   read: (ride: ListedRide) => number | undefined,
   reason: string,

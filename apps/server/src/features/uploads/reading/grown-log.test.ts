@@ -2,13 +2,7 @@ import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import { type BodyOf, findGrownReport, getLogs, pathOf, setRideMark } from '@ridescope/contract';
 import { bytesPerMb } from '@ridescope/contract/token-terms';
 import { expect, it } from 'vitest';
-import {
-  fakeReader,
-  testApp,
-  testOwner,
-  untilState,
-  upload,
-} from '../../../../test/support/app/test-app.ts';
+import { fakeReader, testApp, untilState, upload } from '../../../../test/support/app/test-app.ts';
 import {
   configWithoutDatabase,
   describeOnEachEngine,

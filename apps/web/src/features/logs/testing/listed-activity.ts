@@ -20,6 +20,10 @@ export function listedActivity(
     WorstLossPercent: 4.5,
     LinkLosses: 2,
     Driver: '552.12',
+    Score: 84,
+    Verdict: 'The connection was lost for 3 min.',
+    Grade: 'critical',
+    Problem: 'connection-lost',
     ...given,
   };
   return Object.fromEntries(

@@ -18,9 +18,27 @@ export interface TrendRide {
 /** With fewer rides, two points would make a line of what is chance. */
 export const fewestRides = 3;
 
-/** The rides that a trend can be drawn of, the oldest first. */
+/** Starts that differ by less are of the same ride: more of a log may move its start by seconds. */
+const sameStartMs = 15_000;
+
+/** Leaves each ride out but once, also where two reports have it; the longest is the most complete one. */
+export function withoutRepeats(rides: readonly ListedRide[]): ListedRide[] {
+  const kept: ListedRide[] = [];
+  for (const ride of rides.toSorted((a, b) => b.Duration - a.Duration)) {
+    if (!kept.some((other) => isSameRide(ride, other))) kept.push(ride);
+  }
+  return kept;
+}
+
+function isSameRide(a: ListedRide, b: ListedRide): boolean {
+  if (a.StartTime === undefined || b.StartTime === undefined) return false;
+  const apartMs = Math.abs(Date.parse(a.StartTime) - Date.parse(b.StartTime));
+  return apartMs < sameStartMs && a.WorldName === b.WorldName;
+}
+
+/** The rides that a trend can be drawn of, the oldest first, each once. */
 export function trendRidesOf(rides: readonly ListedRide[]): TrendRide[] {
-  return rides
+  return withoutRepeats(rides)
     .flatMap((ride) => {
       if (ride.StartTime === undefined || ride.Duration < shortestComparedRideS) return [];
       return [

@@ -16,6 +16,7 @@ const stageNames: Record<string, string> = {
 /** Steps of an upload in the order of the specification. */
 const order = [
   'GET /uploads/earlier',
+  'POST /uploads/grown',
   'POST /tokens/check',
   'GET /websocket/connection-id',
   'socket',

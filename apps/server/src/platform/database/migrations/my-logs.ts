@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Verdicts in the list of rides, the owner's words for a ride, and logs that grew since their report. */
+/** Verdicts in the list of rides, the owner's words for a ride, logs that grew, and why sessions ended. */
 export const myLogs: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -31,6 +31,12 @@ const statements = [
     add column log_started_at timestamptz,
     add column log_duration_s double precision`,
   'alter table uploads add column replaces text',
+  // Names no user: a browser asks with the cookie of its session.
+  `create table ended_sessions (
+    token_hash text primary key,
+    reason text not null,
+    ended_at timestamptz not null
+  )`,
   // The reports are read once more, because their rows lack the new columns.
   'update reports set has_rows = false',
 ];

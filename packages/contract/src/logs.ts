@@ -13,6 +13,9 @@ export const ListedActivity = Type.Object({
   /** Id of the activity inside its report. */
   ActivityId: Type.String(),
   StartTime: opt(Type.String({ format: 'date-time' })),
+  /** Clock of the computer that the rider rode on, minutes ahead of UTC. Absent where the log doesn't tell: then
+   * `StartTime` is that clock's time, read as UTC. */
+  UtcOffsetMinutes: opt(Type.Integer()),
   WorldName: opt(Type.String()),
   /** Length of the ride in seconds. */
   Duration: Type.Number(),
@@ -137,6 +140,7 @@ export const LogWithoutRide = Type.Object({
   UploadedAt: Type.String({ format: 'date-time' }),
   /** When the log starts. */
   StartTime: opt(Type.String({ format: 'date-time' })),
+  UtcOffsetMinutes: opt(Type.Integer()),
   /** Seconds from its first to its last line. */
   Duration: opt(Type.Number()),
 });

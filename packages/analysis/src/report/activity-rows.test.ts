@@ -20,6 +20,7 @@ it('copies every figure of a ride from its report (LOG-02)', () => {
     {
       activityId: 'a1',
       startedAt: '2026-02-14T17:50:44.000Z',
+      utcOffsetMinutes: report.session.utcOffsetMinutes,
       rideS: 1480,
       worldId: 1,
       worldName: 'Watopia',
@@ -65,6 +66,7 @@ it('leaves out what was not measured, and keeps a measured 0', () => {
     {
       activityId: 'a1',
       startedAt: '2026-02-15T11:01:15.000Z',
+      utcOffsetMinutes: short.session.utcOffsetMinutes,
       rideS: 88,
       worldId: 1,
       worldName: 'Watopia',

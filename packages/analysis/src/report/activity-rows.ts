@@ -5,6 +5,8 @@ export interface ActivityRow {
   activityId: string;
   /** ISO 8601. */
   startedAt?: string;
+  /** The rider's clock, minutes ahead of UTC; absent where the log doesn't tell. */
+  utcOffsetMinutes?: number;
   worldId?: number;
   worldName?: string;
   rideS: number;
@@ -39,7 +41,7 @@ export interface ActivityRow {
 /** Builds one row for each activity, in the report's order. */
 export function activityRowsOf({ session, hardware, activities }: Report): ActivityRow[] {
   const { cpu, gpu, driver, graphicsProfile: profile, resolution } = hardware;
-  const { gameVersion, platform } = session;
+  const { gameVersion, platform, utcSource, utcOffsetMinutes = 0 } = session;
   return activities.map((activity) => {
     const { id, startedAt, world, rideSeconds, isJudged, isWatched, crowdedness, fps } = activity;
     const { linkLosses } = activity.network;
@@ -49,6 +51,7 @@ export function activityRowsOf({ session, hardware, activities }: Report): Activ
     return {
       activityId: id,
       ...(startedAt !== undefined && { startedAt }),
+      ...(utcSource !== 'unknown' && { utcOffsetMinutes }),
       ...(world && { worldId: world.id, ...(world.name && { worldName: world.name }) }),
       rideS: rideSeconds,
       isJudged,

@@ -4,7 +4,7 @@ const problemTitles: Record<string, string> = {
   'connection-before': 'Late connection',
   'not-connected': 'No connection',
   'game-server-late': 'Slow game server',
-  'computer-network': "Computer's network lost",
+  'computer-network': 'Computer lost its network',
   'computer-slept': 'Computer fell asleep',
   'trainer-lost': 'Trainer lost',
   'trainer-control-lost': 'Trainer control lost',

@@ -63,7 +63,7 @@ const sortValues: Record<Exclude<LogSortKey, 'date'>, RawBuilder<SortValue>> = {
 const columns = sql`listed_activities.*, ride_marks.name, ride_marks.note, ride_marks.is_starred`;
 
 function matching(owner: string, { words, isStarred }: ListFilter) {
-  const text = sql`lower(concat_ws(' ', ride_marks.name, ride_marks.note, world_name, cpu, gpu, game_version, verdict))`;
+  const text = sql`lower(concat_ws(' ', ride_marks.name, ride_marks.note, world_name, cpu, gpu, game_version, verdict, replace(problem, '-', ' ')))`;
   const conditions = [
     sql`listed_activities.owner = ${owner}`,
     ...words.map((word) => sql`position(${word.toLowerCase()} in ${text}) > 0`),
@@ -131,7 +131,14 @@ export async function countActivities(
 export async function findLogsWithoutRide(db: Queryable, owner: string, limit: number) {
   return db
     .selectFrom('reports')
-    .select(['owner', 'name', 'created_at', 'log_started_at', 'log_duration_s'])
+    .select([
+      'owner',
+      'name',
+      'created_at',
+      'log_started_at',
+      'log_utc_offset_minutes',
+      'log_duration_s',
+    ])
     .where('owner', '=', owner)
     .where('has_rows', '=', true)
     .where(({ not, exists, selectFrom }) =>

@@ -54,10 +54,13 @@ export function createLogService(db: Queryable): LogService {
 
     async withoutRide(owner) {
       const rows = await findLogsWithoutRide(db, owner, mostLogsWithoutRide);
-      const logs = rows.map(({ name, created_at, log_started_at, log_duration_s }) => ({
+      const logs = rows.map(({ name, created_at, log_started_at, log_duration_s, ...row }) => ({
         S3Key: storageKeyOf(owner, name),
         UploadedAt: created_at.toISOString(),
         ...(log_started_at && { StartTime: log_started_at.toISOString() }),
+        ...(row.log_utc_offset_minutes !== null && {
+          UtcOffsetMinutes: row.log_utc_offset_minutes,
+        }),
         ...(log_duration_s !== null && { Duration: log_duration_s }),
       }));
       return { logs };
@@ -70,6 +73,7 @@ function listed(row: ListedRow): ListedActivity {
     S3Key: storageKeyOf(row.owner, row.report_name),
     ActivityId: row.activity_id,
     ...(row.started_at && { StartTime: row.started_at.toISOString() }),
+    ...(row.utc_offset_minutes !== null && { UtcOffsetMinutes: row.utc_offset_minutes }),
     ...(row.world_name !== null && { WorldName: row.world_name }),
     Duration: row.duration_s,
     ...(row.cpu !== null && { Cpu: row.cpu }),

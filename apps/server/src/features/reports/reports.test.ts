@@ -62,7 +62,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       body: Buffer.from('PRIVATE'),
       logSha256: 'a'.repeat(64),
       logBytes: 1000,
-      session: { durationS: 60 },
+      session: { durationS: 60, utcSource: 'unknown' as const },
     };
     await insertReport(database.kysely, report);
     caller = 'other-2';
@@ -106,7 +106,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       body: Buffer.from('other'),
       logSha256: 'a'.repeat(64),
       logBytes: 1000,
-      session: { durationS: 60 },
+      session: { durationS: 60, utcSource: 'unknown' as const },
     };
     await insertReport(db, { owner, name, ...other });
     const rows = await db.selectFrom('reports').select('schema_version').execute();

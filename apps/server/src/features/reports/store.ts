@@ -14,7 +14,10 @@ export interface StoredReport {
   session: LogSession;
 }
 
-type LogSession = Pick<Report['session'], 'startedAt' | 'durationS'>;
+type LogSession = Pick<
+  Report['session'],
+  'startedAt' | 'durationS' | 'utcOffsetMinutes' | 'utcSource'
+>;
 
 /** Stores a report once, followed by its rows: the same report from a job that ran twice changes nothing. */
 export async function insertReport(tx: Queryable, report: StoredReport): Promise<void> {
@@ -53,10 +56,11 @@ function columnsOf({ schemaVersion, body, logSha256, logBytes, session }: Stored
   };
 }
 
-function sessionColumns({ startedAt, durationS }: LogSession) {
+function sessionColumns({ startedAt, durationS, utcSource, utcOffsetMinutes = 0 }: LogSession) {
   return {
     log_started_at: startedAt === undefined ? null : new Date(startedAt),
     log_duration_s: durationS,
+    log_utc_offset_minutes: utcSource === 'unknown' ? null : utcOffsetMinutes,
   };
 }
 

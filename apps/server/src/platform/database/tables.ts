@@ -51,6 +51,7 @@ interface ReportsTable {
   log_bytes: number | null;
   /** First line of the log, and seconds to its last one. */
   log_started_at: Date | null;
+  log_utc_offset_minutes: number | null;
   log_duration_s: number | null;
 }
 
@@ -125,6 +126,8 @@ interface ListedActivitiesTable {
   link_losses: number | null;
   /** Version of the graphics driver. */
   driver: string | null;
+  /** The rider's clock, minutes ahead of UTC; null where the log doesn't tell. */
+  utc_offset_minutes: number | null;
   score: number | null;
   verdict: string | null;
   grade: ListedActivity['Grade'] | null;

@@ -5,6 +5,7 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
   return {
     activityId: 'a1',
     startedAt: '2026-01-13T18:48:00.000Z',
+    utcOffsetMinutes: 60,
     worldId: 1,
     worldName: 'Watopia',
     rideS: 3600,

@@ -20,9 +20,11 @@ export function listedRidesOf(activities: readonly ListedActivity[]): ListedRide
 
 /** Names a ride where there is room for one line: by its owner's name, else its world, and its time. */
 export function rideTitle(
-  { Name, WorldName, StartTime }: ListedRide,
+  { Name, WorldName, StartTime, UtcOffsetMinutes }: ListedRide,
   zone: number | undefined,
 ): string {
   const name = Name ?? WorldName ?? 'Ride';
-  return StartTime === undefined ? name : `${name}, ${rideTimeText(StartTime, zone)}`;
+  if (StartTime === undefined) return name;
+  const moment = { iso: StartTime, utcOffsetMinutes: UtcOffsetMinutes };
+  return `${name}, ${rideTimeText(moment, zone)}`;
 }

@@ -36,7 +36,7 @@ describe('the table', () => {
     expect(view).toBe('View');
     await waitFor(async () =>
       expect(cellsOf((await rows())[0]).slice(2, 11)).toEqual([
-        ...['Tue 13 Jan 2026, 18:48', 'Watopia', '1 h 00 min'],
+        ...['Tue 13 Jan 2026, 18:48 UTC', 'Watopia', '1 h 00 min'],
         ...['Intel Core i5-6500 - NVIDIA GeForce GTX 970', '1.103.0', '46', '62', '50.3', '30'],
       ]),
     );
@@ -80,8 +80,8 @@ describe('the table', () => {
     expect(await screen.findByText('2026, 01:45')).toBeVisible();
     expect(screen.getByText('Times are in UTC+5:45, your time zone.')).toBeVisible();
     expect((await rows()).map((row) => cellsOf(row)[2])).toEqual([
-      'Wed 14 Jan 2026, 01:45',
-      'Wed 14 Jan 2026, 00:33',
+      'Wed 14 Jan 2026, 01:45 UTC+5:45',
+      'Wed 14 Jan 2026, 00:33 UTC+5:45',
     ]);
     const links = within(await table()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

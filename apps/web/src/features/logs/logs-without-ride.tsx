@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { DeleteReportDialog } from '../../shared/own-reports/delete-report-dialog.tsx';
 import { rideAddressOf } from '../../shared/own-reports/logs-query.ts';
-import { rideClockText, rideTimeText } from '../../shared/own-reports/ride-time.ts';
+import { localTimeText, rideTimeText } from '../../shared/own-reports/ride-time.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import type { LogsLinks } from './logs-links.ts';
 import classes from './rides.module.css';
@@ -25,9 +25,7 @@ export function LogsWithoutRide({ links }: { links: LogsLinks }) {
         <h2 id="no-ride-heading" ref={heading} tabIndex={-1} className={classes.heading}>
           Logs without a ride
         </h2>
-        <p className={classes.clock}>
-          {countOf(logs.length, 'log')}. {rideClockText(zone)}
-        </p>
+        <p className={classes.clock}>{countOf(logs.length, 'log')}</p>
       </div>
       <ul className={classes.plainList}>
         {logs.map((log) => (
@@ -67,10 +65,13 @@ export function LogsWithoutRide({ links }: { links: LogsLinks }) {
   );
 }
 
-function titleOf({ StartTime, UploadedAt }: LogWithoutRide, zone: number | undefined): string {
+function titleOf(
+  { StartTime, UtcOffsetMinutes, UploadedAt }: LogWithoutRide,
+  zone: number | undefined,
+): string {
   return StartTime === undefined
-    ? `Log uploaded ${rideTimeText(UploadedAt, zone)}`
-    : `Log of ${rideTimeText(StartTime, zone)}`;
+    ? `Log uploaded ${localTimeText(UploadedAt, zone)}`
+    : `Log of ${rideTimeText({ iso: StartTime, utcOffsetMinutes: UtcOffsetMinutes }, zone)}`;
 }
 
 function reasonOf({ Duration }: LogWithoutRide): string {

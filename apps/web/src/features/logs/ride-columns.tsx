@@ -1,7 +1,7 @@
 import type { LogSortKey } from '@ridescope/contract';
 import { fpsNumber, spanText } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
-import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
+import { rideTimeParts } from '../../shared/own-reports/ride-time.ts';
 import { Absent, Measured } from '../../shared/ui/absent.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import classes from './rides.module.css';
@@ -22,10 +22,10 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       key: 'date',
       header: 'Date',
       isNumber: false,
-      cell: ({ StartTime }) => (
+      cell: ({ StartTime, UtcOffsetMinutes: utcOffsetMinutes }) => (
         <Measured
           value={StartTime}
-          format={(iso) => <RideTime text={rideTimeText(iso, zone)} />}
+          format={(iso) => <RideTime {...rideTimeParts({ iso, utcOffsetMinutes }, zone)} />}
           reason="The log names no date."
         />
       ),
@@ -112,13 +112,14 @@ function Spec({ cpu, gpu }: { cpu: string | undefined; gpu: string | undefined }
   );
 }
 
-/** Two lines at most: the year goes with the time. */
-function RideTime({ text }: { text: string }) {
-  const beforeYear = text.lastIndexOf(' ', text.indexOf(','));
+/** Three short lines at most: the year goes with the time. */
+function RideTime({ time, name }: { time: string; name: string }) {
+  const beforeYear = time.lastIndexOf(' ', time.indexOf(','));
   return (
     <>
-      <span className={classes.together}>{text.slice(0, beforeYear)}</span>{' '}
-      <span className={classes.together}>{text.slice(beforeYear + 1)}</span>
+      <span className={classes.together}>{time.slice(0, beforeYear)}</span>{' '}
+      <span className={classes.together}>{time.slice(beforeYear + 1)}</span>{' '}
+      <span className={classes.zone}>{name}</span>
     </>
   );
 }

@@ -61,7 +61,12 @@ describe('name, note and star', () => {
 
 describe('logs without a ride', () => {
   it('are listed with their reason and can be deleted', async () => {
-    const log = { S3Key: 'u1/menu.gz', UploadedAt: '2026-01-14T10:00:00Z', Duration: 75 };
+    const log = {
+      S3Key: 'u1/menu.gz',
+      UtcOffsetMinutes: 60,
+      UploadedAt: '2026-01-14T10:00:00Z',
+      Duration: 75,
+    };
     let logs = [{ ...log, StartTime: '2026-01-13T18:48:00Z' }];
     open(
       {
@@ -75,7 +80,7 @@ describe('logs without a ride', () => {
       0,
     );
     const section = await screen.findByRole('region', { name: 'Logs without a ride' });
-    expect(section).toHaveTextContent('Log of Tue 13 Jan 2026, 18:48');
+    expect(section).toHaveTextContent('Log of Tue 13 Jan 2026, 18:48 (UTC)');
     expect(section).toHaveTextContent('The game ran for 1 min 15 s.');
     await userEvent.click(within(section).getByRole('button', { name: /^Delete Log of/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));

@@ -12,7 +12,7 @@ import { ShareForm } from './share-form.tsx';
 interface ShareDialogProps {
   stored: StoredAddress;
   previewPath: (shareId: string) => string;
-  /** The time zone of the report, in minutes east of UTC; this computer's zone when unknown. */
+  /** The time zone of the settings, in minutes east of UTC; undefined when none is set. */
   utcOffsetMinutes: number | undefined;
   onClose: () => void;
 }

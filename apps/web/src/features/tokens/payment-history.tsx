@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { TokenEntry } from '@ridescope/contract';
-import { bytesText, countOf, dateTimeText } from '@ridescope/report-text';
+import { bytesText, countOf } from '@ridescope/report-text';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
@@ -77,8 +78,7 @@ function leadText(entries: readonly TokenEntry[], hasMore: boolean): string {
 function Entries({ entries }: { entries: readonly TokenEntry[] }) {
   const zone = useTimeZone();
   const isNarrow = useIsNarrow('phone');
-  const timeText = ({ createdAt }: TokenEntry) =>
-    dateTimeText(createdAt, zone ?? -new Date(createdAt).getTimezoneOffset());
+  const timeText = ({ createdAt }: TokenEntry) => localTimeText(createdAt, zone);
   const amounts: Column<TokenEntry>[] = [
     { header: 'Free', kind: 'number', cell: ({ free }) => <Amount tokens={free} /> },
     { header: 'Paid', kind: 'number', cell: ({ paid }) => <Amount tokens={paid} /> },

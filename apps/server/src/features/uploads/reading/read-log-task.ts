@@ -13,7 +13,10 @@ export interface ReadLogTask {
 }
 
 /** When the log begins, where it says so, and how long it is. */
-export type LogSession = Pick<Report['session'], 'startedAt' | 'durationS'>;
+export type LogSession = Pick<
+  Report['session'],
+  'startedAt' | 'durationS' | 'utcOffsetMinutes' | 'utcSource'
+>;
 
 export type ReadLogResult =
   | {

@@ -108,14 +108,13 @@ export async function readLog(
   const outcome = withoutLogText(() => engine.end());
   if (outcome.kind === 'notALog') return outcome;
   const { report } = outcome;
-  const { startedAt, durationS } = report.session;
   return {
     kind: 'report',
     gzippedReport: gzipSync(JSON.stringify(report)),
     activities: activityRowsOf(report),
     logBytes: decompressedBytes,
     logSha256: logHash.digest('hex'),
-    session: { ...(startedAt !== undefined && { startedAt }), durationS },
+    session: report.session,
   };
 }
 

@@ -10,6 +10,7 @@ export const myLogs: Migration = {
 
 const statements = [
   `alter table listed_activities
+    add column utc_offset_minutes int,
     add column score int,
     add column verdict text,
     add column grade text,
@@ -29,6 +30,7 @@ const statements = [
   `alter table reports
     add column log_bytes bigint,
     add column log_started_at timestamptz,
+    add column log_utc_offset_minutes int,
     add column log_duration_s double precision`,
   'alter table uploads add column replaces text',
   // Names no user: a browser asks with the cookie of its session.

@@ -8,6 +8,7 @@ export function listedActivity(
     S3Key: 'u1/r1.gz',
     ActivityId: 'a1',
     StartTime: '2026-01-13T18:48:00.000Z',
+    UtcOffsetMinutes: 60,
     WorldName: 'Watopia',
     Duration: 3600,
     Cpu: 'Intel Core i5-6500',

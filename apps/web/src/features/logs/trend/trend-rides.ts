@@ -5,6 +5,8 @@ import type { ListedRide } from '../listed-ride.ts';
 export interface TrendRide {
   key: string;
   startMs: number;
+  /** The rider's clock, minutes east of UTC; undefined where the log doesn't tell. */
+  utcOffsetMinutes: number | undefined;
   world: string;
   meanFps: number | undefined;
   p1Fps: number | undefined;
@@ -45,6 +47,7 @@ export function trendRidesOf(rides: readonly ListedRide[]): TrendRide[] {
         {
           key: ride.key,
           startMs: Date.parse(ride.StartTime),
+          utcOffsetMinutes: ride.UtcOffsetMinutes,
           world: ride.WorldName ?? 'Ride',
           meanFps: ride.AvgFps,
           p1Fps: ride.Pc1Fps,

@@ -81,5 +81,5 @@ export function TrendStrip({ rides, zone }: TrendStripProps) {
 }
 
 function changeText({ kind, ride, from, to }: Change, zone: number | undefined): string {
-  return `${rideDayText(ride.startMs, zone)}: ${changeNames[kind].toLowerCase()} ${from} → ${to}`;
+  return `${rideDayText(ride, zone)}: ${changeNames[kind].toLowerCase()} ${from} → ${to}`;
 }

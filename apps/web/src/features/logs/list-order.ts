@@ -33,13 +33,13 @@ export function orderIn(query: URLSearchParams): LogListOrder {
   return {
     sort,
     isDescending: isReversed ? !first.isDescending : first.isDescending,
-    search: (query.get('q') ?? '').slice(0, mostLetters).trim(),
+    search: (query.get('q') ?? '').slice(0, mostCharacters).trim(),
     isStarred: query.get('starred') === 'yes',
   };
 }
 
 /** The server takes no more. */
-const mostLetters = 200;
+const mostCharacters = 200;
 
 /** Writes an order into a query, beside what else it has; what is usual is left out. */
 export function withOrder(query: URLSearchParams, order: LogListOrder): URLSearchParams {
@@ -69,7 +69,7 @@ export function useListOrder() {
   const change = (part: Partial<LogListOrder>) =>
     setQuery((before) => withOrder(before, { ...orderIn(before), ...part }), { replace: true });
   useEffect(() => {
-    const search = typed.slice(0, mostLetters).trim();
+    const search = typed.slice(0, mostCharacters).trim();
     if (search === order.search) return;
     const timer = setTimeout(
       () =>

@@ -14,7 +14,7 @@ interface MarkDialogProps {
 }
 
 /** What the server stores of each. */
-const mostLetters = { name: 60, note: 1000 };
+const mostCharacters = { name: 60, note: 1000 };
 
 /** Lets the rider name a ride and write a note about it. */
 export function MarkDialog({ ride, zone, onClose }: MarkDialogProps) {
@@ -37,7 +37,7 @@ export function MarkDialog({ ride, zone, onClose }: MarkDialogProps) {
         <input
           id={ids.name}
           value={name}
-          maxLength={mostLetters.name}
+          maxLength={mostCharacters.name}
           placeholder="Tuesday race"
           data-autofocus
           onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -47,7 +47,7 @@ export function MarkDialog({ ride, zone, onClose }: MarkDialogProps) {
           id={ids.note}
           rows={4}
           value={note}
-          maxLength={mostLetters.note}
+          maxLength={mostCharacters.note}
           placeholder="What you changed before this ride"
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />

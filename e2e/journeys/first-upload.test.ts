@@ -56,7 +56,7 @@ test('the first log of an account is masked, sent, followed live and shown on th
   await expect(uploadPage.reset).toBeHidden();
   const lines = uploadPage.upload.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   await expect(lines).toHaveText([
-    /^Look through the log in your browser \(done\)118 KB → \d+ KB$/,
+    /^Check the log in your browser \(done\)118 KB → \d+ KB$/,
     'Check your tokens (done)',
     'Connect (done)',
     'Send (done)',
@@ -71,7 +71,7 @@ test('the first log of an account is masked, sent, followed live and shown on th
   for (const words of [
     '4 rider names',
     '10 chat messages, ride and event names',
-    '2 e-mail addresses',
+    '2 email addresses',
   ]) {
     await expect(preview).toContainText(words);
   }

@@ -12,7 +12,7 @@ async function changeAccount([command = '', email = '', ...rest]: string[]): Pro
   const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
   try {
     const told = await act(database.kysely, email);
-    if (told === undefined) throw new StartupError('There is no account with this e-mail.');
+    if (told === undefined) throw new StartupError('There is no account with this email.');
     process.stdout.write(`${told}\n`);
   } finally {
     await database.close();

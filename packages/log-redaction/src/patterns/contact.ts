@@ -3,7 +3,7 @@ import type { Pattern } from './pattern.ts';
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d{1,2})';
 const hextet = '[0-9A-Fa-f]{1,4}';
 
-/** Characters of an e-mail address and of the labels of its domain. */
+/** Characters of an email address and of the labels of its domain. */
 const word = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/]';
 const part = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/.]';
 

@@ -1,12 +1,12 @@
 import type { NotALogReason } from '@ridescope/contract';
 
-const whatToUpload = "Please upload the Log.txt out of the game's log folder.";
+const whatToUpload = "Please upload the Log.txt from the game's log folder.";
 
 /** Messages for a file that is not a game log, by reason. */
 export const notALogMessages: Record<NotALogReason, string> = {
   empty: `The file is empty. ${whatToUpload}`,
   binary: `This is not a text file. ${whatToUpload}`,
-  encoding: `The text of this file is not stored as the game stores it. ${whatToUpload}`,
+  encoding: `The text of this file is not encoded as the game writes it. ${whatToUpload}`,
   noTimestamps: `The lines of this file do not start with a time. ${whatToUpload}`,
   unfamiliar: `Nothing in this file looks like the game. ${whatToUpload}`,
   notGzip: 'The file did not arrive gzipped. Please upload Log.txt on the upload page.',

@@ -56,7 +56,7 @@ export function OwnUpload() {
       isCutOff={isCutOff}
       onSignedOut={(message) => void tellLater(message)}
       onInterrupted={() =>
-        void tellLater('The upload was stopped: the page was left before the log was sent.')
+        void tellLater('The upload was stopped because you left the page before the log was sent.')
       }
       reportPath={reportPath}
       onEnd={() => {

@@ -64,7 +64,7 @@ describe('the table', () => {
     ]);
     expect(
       screen.getByRole('button', {
-        name: 'Not measured: The log does not tell the version of the game.',
+        name: 'Not measured: The game version isn’t in the log.',
       }),
     ).toBeVisible();
   });

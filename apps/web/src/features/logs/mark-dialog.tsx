@@ -53,7 +53,7 @@ export function MarkDialog({ ride, zone, onClose }: MarkDialogProps) {
         />
         <p className={classes.hint}>Only you can see them. They aren’t part of a shared report.</p>
         {isError && (
-          <Notice severity="warning" title="Your words could not be saved" isAlert>
+          <Notice severity="warning" title="Your name and note could not be saved" isAlert>
             <p>Nothing was changed. Please try again.</p>
           </Notice>
         )}

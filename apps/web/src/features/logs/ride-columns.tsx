@@ -13,7 +13,7 @@ export interface RideColumn {
   cell: (ride: ListedRide) => ReactNode;
 }
 
-const noFps = 'The log holds no frame rates of this ride.';
+const noFps = 'The log has no frame rates for this ride.';
 
 /** The columns behind View, in the order of the specification. @param zone minutes east of UTC. */
 export function rideColumns(zone: number | undefined): RideColumn[] {
@@ -26,7 +26,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
         <Measured
           value={StartTime}
           format={(iso) => <RideTime {...rideTimeParts({ iso, utcOffsetMinutes }, zone)} />}
-          reason="The log names no date."
+          reason="The date isn’t in the log."
         />
       ),
     },
@@ -35,11 +35,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       header: 'World',
       isNumber: false,
       cell: ({ WorldName }) => (
-        <Measured
-          value={WorldName}
-          format={(name) => name}
-          reason="The log does not name the world."
-        />
+        <Measured value={WorldName} format={(name) => name} reason="The world isn’t in the log." />
       ),
     },
     {
@@ -62,7 +58,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
         <Measured
           value={GameClientVersion}
           format={(version) => version}
-          reason="The log does not tell the version of the game."
+          reason="The game version isn’t in the log."
         />
       ),
     },
@@ -74,7 +70,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
         <Measured
           value={Crowdedness}
           format={(share) => Math.round(share * 100)}
-          reason="The log does not tell how many riders were around."
+          reason="The log doesn’t show how many riders were around."
         />
       ),
     },
@@ -103,11 +99,11 @@ function fpsColumn(
 
 function Spec({ cpu, gpu }: { cpu: string | undefined; gpu: string | undefined }) {
   if (!cpu && !gpu)
-    return <Absent reason="The log names neither the processor nor the graphics." />;
+    return <Absent reason="Neither the processor nor the graphics card is in the log." />;
   return (
     <>
-      {cpu ?? <Absent reason="The log does not name the processor." />} -{' '}
-      {gpu ?? <Absent reason="The log does not name the graphics." />}
+      {cpu ?? <Absent reason="The processor isn’t in the log." />} -{' '}
+      {gpu ?? <Absent reason="The graphics card isn’t in the log." />}
     </>
   );
 }

@@ -146,7 +146,7 @@ function ListEnd({ list }: Pick<RideListProps, 'list'>) {
       {isError && (
         <Notice
           severity="warning"
-          title={hasMore ? 'More files could not be loaded' : 'The list could not be renewed'}
+          title={hasMore ? 'More files could not be loaded' : 'The list could not be updated'}
           isAlert
           actions={
             <Button size="sm" onClick={() => press(retry)} loading={isFetching}>
@@ -154,7 +154,7 @@ function ListEnd({ list }: Pick<RideListProps, 'list'>) {
             </Button>
           }
         >
-          <p>What is shown stays. Your reports are safe on the server.</p>
+          <p>You still see the rides loaded before. Your reports are safe on the server.</p>
         </Notice>
       )}
       {hasMore && !isError && (

@@ -141,7 +141,7 @@ function Revoke({ stored, onCancel }: { stored: StoredAddress; onCancel: () => v
       <p>
         {error
           ? `${reasonOf(error)} The link still works.`
-          : 'Nobody can open the report with it any more. A new share gets another address.'}
+          : 'Nobody can open the report with it any more. A new link has another address.'}
       </p>
     </Notice>
   );

@@ -117,7 +117,7 @@ describe('an upload', () => {
     const { calls, select } = openPage();
     FakeWorker.answer = undefined;
     await select(log);
-    expect(await screen.findByText('Looking through the log', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Checking the log', { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
     await press('Cancel');
     expect(dropZone()).toBeVisible();

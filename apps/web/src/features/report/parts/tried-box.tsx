@@ -32,7 +32,7 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
       </label>
       {wanted !== undefined && (
         <p className={classes.unsaved} role="alert">
-          {wanted ? 'The tick was not saved.' : 'Taking the tick away was not saved.'}{' '}
+          {wanted ? 'The tick was not saved.' : 'Removing the tick was not saved.'}{' '}
           <button
             type="button"
             className={classes.again}

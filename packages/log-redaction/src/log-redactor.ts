@@ -7,8 +7,15 @@ import {
   sourceOf,
 } from '@ridescope/log-parser';
 import { ExampleList } from './example-list.ts';
+import { type FilterTables, filterTables } from './filter-tables.ts';
+import {
+  LineFilter,
+  type PairedSource,
+  pairedSource,
+  type Suspicion,
+} from './line-filter.ts';
 import { LineMasker } from './line-masker.ts';
-import { cleanStarts } from './patterns/clean-lines.ts';
+import { cleanStarts, ordinaryLines } from './patterns/clean-lines.ts';
 import { patterns } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
 import { TriggerScanner } from './trigger-scanner.ts';
@@ -23,14 +30,35 @@ export interface RedactionOptions {
 const lf = 10;
 const cr = 13;
 
-let scanner: TriggerScanner | undefined;
-/** Creates the scanner on first use, because it takes some milliseconds. */
-function triggerScanner(): TriggerScanner {
-  scanner ??= new TriggerScanner(
-    patterns.flatMap(({ triggers }, index) => triggers.map((text) => [text, 1 << index] as const)),
-    cleanStarts,
-  );
-  return scanner;
+/** Finds the lines that may contain personal data. */
+interface Finder {
+  scanner: TriggerScanner;
+  tables: FilterTables;
+}
+
+function triggersOf(isAnywhere: boolean): string[] {
+  return patterns
+    .filter((pattern) => Boolean(pattern.isAnywhere) === isAnywhere)
+    .flatMap(({ triggers }) => triggers);
+}
+
+let finder: Finder | undefined;
+/** Creates the tables on first use, because that takes some milliseconds. */
+function sharedFinder(): Finder {
+  finder ??= {
+    scanner: new TriggerScanner(
+      patterns.flatMap(({ triggers, markedTriggers = [] }, index) =>
+        [...triggers, ...markedTriggers].map((text) => [text, 1 << index] as const),
+      ),
+      cleanStarts,
+      patterns.reduce((bits, { isAnywhere }, index) => (isAnywhere ? bits | (1 << index) : bits), 0),
+    ),
+    tables: filterTables(
+      { anywhere: triggersOf(true), known: triggersOf(false) },
+      [...ordinaryLines, ...cleanStarts],
+    ),
+  };
+  return finder;
 }
 
 /**
@@ -42,7 +70,8 @@ export class LogRedactor {
   readonly counts = Object.fromEntries(redactionKinds.map((kind) => [kind, 0])) as RedactionCounts;
   readonly examples: RedactionExample[];
   private readonly masker: LineMasker;
-  private readonly scanner = triggerScanner();
+  private readonly scanner = sharedFinder().scanner;
+  private filter = new LineFilter(sharedFinder().tables, [lf]);
   /** The start of the file, or the incomplete line at the end of the last chunk. */
   private carry = new Uint8Array(1024);
   private carried = 0;
@@ -110,14 +139,17 @@ export class LogRedactor {
 
   /** Masks all complete lines and the available part of an overlong one. @returns the number of masked bytes */
   private maskWhole(bytes: Uint8Array): number {
-    const source = sourceOf(bytes);
+    const source = pairedSource(sourceOf(bytes));
     let at = this.isAtHead ? this.readHead(bytes) : 0;
     if (this.isOverlong) at = this.maskRest(bytes, at);
     for (;;) {
-      const end = this.lineEnd(bytes, at);
+      // The filter starts behind the stamp, whose colons would look like those of an address.
+      const stamp = readStamp(bytes, at, bytes.length);
+      const end = this.filter.read(source, stamp < 0 ? at : at + (stamp & 15));
       if (end < 0) break;
       if (end - at > maxLineBytes) this.maskOverlong(source, at);
-      else this.maskLine(source, at, end);
+      else if (this.filter.found !== 'nothing' || this.masker.isOpen)
+        this.maskLine(source, at, end, this.filter.found);
       at = end + 1;
     }
     if (bytes.length - at <= maxLineBytes) return at;
@@ -129,10 +161,11 @@ export class LogRedactor {
     this.isAtHead = false;
     const start = byteOrderMarkBytes(bytes);
     this.hasLoneCr = hasLoneCr(bytes.subarray(start, sniffBytes));
+    if (this.hasLoneCr) this.filter = new LineFilter(sharedFinder().tables, [lf, cr]);
     return start;
   }
 
-  private maskOverlong(source: Source, start: number): number {
+  private maskOverlong(source: PairedSource, start: number): number {
     this.maskLine(source, start, start + maxLineBytes);
     this.masker.startRest();
     return this.maskRest(source.bytes, start + maxLineBytes);
@@ -155,7 +188,12 @@ export class LogRedactor {
     return -1;
   }
 
-  private maskLine(source: Source, start: number, lineEnd: number): void {
+  private maskLine(
+    source: Source,
+    start: number,
+    lineEnd: number,
+    suspicion: Suspicion = 'anything',
+  ): void {
     const { masker, scanner } = this;
     const { bytes } = source;
     let end = lineEnd;
@@ -165,7 +203,8 @@ export class LogRedactor {
     if (stamp >= 0) {
       masker.close();
       const message = start + (stamp & 15);
-      const bits = scanner.bitsOfMessage(source, message, end);
+      if (suspicion === 'nothing') return;
+      const bits = scanner.bitsOfMessage(source, message, end, suspicion === 'anything');
       if (bits !== 0) masker.maskStamped(source, start, message, end, bits);
     } else if (masker.isOpen) {
       masker.maskContinuation(bytes, start, end);

@@ -7,21 +7,34 @@ const tellingBytes = 8;
 /** Finds which of many short texts a line contains, in one pass over its bytes. */
 export class TriggerScanner {
   private readonly table: TriggerTable;
-  private readonly skipped: Matcher;
+  private readonly known: Matcher;
+  private readonly inKnown: number;
 
   /**
    * @param triggers texts to find; `^` ties a text to the start of a message
-   * @param skipped starts of messages to ignore
+   * @param known starts of messages that only contain what can occur anywhere
+   * @param inKnown bits of the triggers that count in such messages
    */
-  constructor(triggers: readonly Trigger[], skipped: readonly string[]) {
+  constructor(triggers: readonly Trigger[], known: readonly string[], inKnown: number) {
     this.table = triggerTable(triggers.map(([text, bits]) => [text.slice(-tellingBytes), bits]));
-    this.skipped = new Matcher(layOut(skipped.map((literal) => ({ literal }))));
+    this.known = new Matcher(layOut(known.map((literal) => ({ literal }))));
+    this.inKnown = inKnown;
   }
 
-  /** Returns the bits of all triggers in a message. */
-  bitsOfMessage({ bytes, view }: Source, start: number, end: number): number {
-    if (this.skipped.match(view, start, end) >= 0) return 0;
-    return this.bitsFrom(this.table.lineStart, bytes, start, end);
+  /**
+   * Returns the bits of all triggers in a message, or only those that can occur anywhere when its start is known.
+   * @param canContainAny false when the message contains nothing that can occur anywhere
+   */
+  bitsOfMessage(
+    { bytes, view }: Source,
+    start: number,
+    end: number,
+    canContainAny: boolean,
+  ): number {
+    if (!canContainAny && this.known.match(view, start, end) >= 0) return 0;
+    const bits = this.bitsFrom(this.table.lineStart, bytes, start, end);
+    if (bits === 0 || !canContainAny || (bits & ~this.inKnown) === 0) return bits;
+    return this.known.match(view, start, end) < 0 ? bits : bits & this.inKnown;
   }
 
   /** Returns the bits of all triggers in a line that isn't a message. */

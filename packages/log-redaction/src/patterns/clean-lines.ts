@@ -1,5 +1,6 @@
 /**
- * Starts of messages that make up most of a log and never contain personal data. Their lines are skipped to save time.
+ * Starts of messages that make up most of a log and contain no personal data of their own. Only what can occur anywhere
+ * is looked for in them, to save time.
  */
 export const cleanStarts: readonly string[] = [
   'Game Version: ',
@@ -99,4 +100,49 @@ export const cleanStarts: readonly string[] = [
   'NETCLIENT:ERROR: Failed one leg ',
   'NETCLIENT:ERROR: Auxiliary Controller: Error connecting ',
   'NETCLIENT:WARN: Auxiliary Controller: Error shutting ',
+];
+
+/** Frequent lines in full. Masking takes least time for lines that look like these. */
+export const ordinaryLines: readonly string[] = [
+  'ANT  : Rx Fail on channel 2',
+  'FPS  60, 101756,  9547, -2237',
+  'FPS 57.58,   333, 12154, 25794',
+  'ANT  : [PowerMeter] Prev: WheelPower: EC: 015  WT: 211  Period: 35495  AccumTorque: 39738',
+  'ANT  : [PowerMeter] WheelPower: EC: 016  WT: 211  Period: 35495  AccumTorque: 39738',
+  'ANT  : [PowerMeter] CrankPower: EC: 016  CT: 211  Period: 35495  AccumTorque: 39738',
+  'ANT  : [PowerMeter] Vang = 0.00 radians/sec   Tavg: 0.00 nm   Pavg: 0.00 watts timeElapsed=0.000',
+  'ANT  : Transfer Completed.',
+  'ANT  : FET grade set successfully',
+  'NETWORK:error (4) sending player state',
+  'FE-C 25 received',
+  'Unknown power data [16] 25 146 80 61 138 32 0 32 [56]',
+  'WARN : Invalid Road Time in GetCourseDistanceAtSplineTime. Road Time :  1.000128',
+  'INFO LEVEL: [Road Graph] Triggered Edge Update: 1',
+  '[GN]: invalid light removal',
+  'ANT  : [PowerMeter] Vang = 15.39 radians/sec   Tavg: 12.75 nm   Pavg: 196.24 watts',
+  'ANT  : FET changing grade to -1.25',
+  'Crank Rev: 4711 Crank Time: 23456',
+  'Wheel Rev: 4711 Wheel Time: 23456',
+  'Unknown BLE Mobile peripheral attached',
+  'BLE: TACX queuing grade change to 0.75',
+  'NETWORK:Player 12345 joined the world',
+  'NETCLIENT:Auxiliary Controller: async_connect handler called',
+  '[ECONOMY] Level 30\tUNLOCKED: 2',
+  'WFTNP found service UUID 0x1818',
+  "[INFO] Auxiliary Controller failed to connect to socket: 'No connection could be made because the target machine'",
+  '[FTP Component] Estimating FTP for effort of 300 seconds at 250w yields 230w',
+  'INFO LEVEL: [Route] RouteProgressInfo() Player pin searching range 10 to 20',
+  'INFO LEVEL: [ExploitTracker] calories:120',
+  'INFO LEVEL: [ExploitTracker] elevation:120',
+  'INFO LEVEL: [ExploitTracker] distance:12000',
+  'Registered segment 12345 with hash id -123456789',
+  '[Route] Hit checkpoint 12 out of 120 on route: "  Volcano Flat"',
+  'Donuting: l1 and l2 are almost identical, lenSq: 0.001',
+  'WARN : Workout segments cannot generate a valid graph, for workout: Rest Day',
+  'INFO LEVEL: [Route] Marker Id: 12, Turn: STRAIGHT, Direction: FORWARD',
+  'DEBUG LEVEL: [StructuredEvents] Queueing event. {eventCase: 96, timeNow: 1767924667154ms}',
+  '[INFO] UDP metrics {StC Rx: 1234, Rx error: 0, CtS Tx: 60, Tx error: 0}',
+  "Loading WAD file 'assets/Worlds/world1/data_1.wad' with file.",
+  'ERROR: CriticalPowerCurve::SearchCriticalPowerAtTimeStep; to is less than from',
+  '[INFO] World clock offset updated from +123ms to +125ms (+2ms)',
 ];

@@ -19,6 +19,8 @@ export type GroupRole =
 export interface Pattern {
   /** Only lines with one of these texts are searched; `#` is any digit, `~` any hexadecimal digit. */
   triggers: readonly string[];
+  /** More triggers, which only count in lines with two or more dots, colons or dashes between digits. */
+  markedTriggers?: readonly string[];
   /**
    * Finds what to mask: its named groups, each named after its role, with digits to number alternatives. A match must
    * consist of consecutive groups, because their lengths then give their offsets, which is several times faster than the
@@ -26,6 +28,8 @@ export interface Pattern {
    * quantifier that could rescan a long line needs a limit.
    */
   find: RegExp;
+  /** Its data may occur in any line, also in those that are otherwise known to contain none. */
+  isAnywhere?: true;
   /** Kind of the text when it may continue in following lines without timestamp. */
   opens?: RedactionKind;
 }

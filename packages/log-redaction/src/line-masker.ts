@@ -1,25 +1,22 @@
-import type { Source } from '@ridescope/log-parser';
+import type { Reading, Source } from '@ridescope/log-parser';
 import { DevicePseudonyms } from './device-pseudonyms.ts';
 import type { ExampleList } from './example-list.ts';
 import { LineGuard } from './line-guard.ts';
 import { maskBytes } from './mask.ts';
-import { contactPatterns } from './patterns/contact.ts';
-import { devicePatterns } from './patterns/devices.ts';
+import { OutcomeCache } from './outcome-cache.ts';
+import { idPatterns } from './patterns/ids.ts';
 import { patterns } from './patterns/index.ts';
 import { type GroupRole, groupRoles, type Pattern } from './patterns/pattern.ts';
+import { writingPatterns } from './patterns/writing.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
 
-/** The most messages that are remembered. */
-const mostRemembered = 1000;
-
 const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
-/** Patterns whose messages repeat word for word, so that remembering them saves time. */
-const recurring = bitsOf(
-  (pattern) => devicePatterns.includes(pattern) || contactPatterns.includes(pattern),
-);
-/** Patterns whose messages affect how later lines are masked, so that they can't be skipped. */
-const telling = bitsOf(
-  ({ find, opens }) => opens !== undefined || groupRoles(find).includes('channel'),
+/** Patterns whose messages seldom repeat word for word, or affect how later lines are masked. */
+const changing = bitsOf(
+  (pattern) =>
+    writingPatterns.includes(pattern) ||
+    idPatterns.includes(pattern) ||
+    groupRoles(pattern.find).includes('channel'),
 );
 
 function bitsOf(isMeant: (pattern: Pattern) => boolean): number {
@@ -34,18 +31,15 @@ const driverNoise = [
   'error: the locations of a builtin',
 ];
 
+/** Limits how often a hostile line is read again. No line of a log needs more than a few. */
+const mostAttempts = 200;
+
 /** A masked part of a line. */
 interface Place {
   from: number;
   to: number;
   kind: RedactionKind;
   isPseudonym: boolean;
-}
-
-/** A message after masking. */
-interface Outcome {
-  masked: string;
-  kinds: readonly RedactionKind[];
 }
 
 /** Masks personal data in single lines, in place, and counts it. */
@@ -57,7 +51,7 @@ export class LineMasker {
   private isRestCounted = false;
   private readonly devices = new DevicePseudonyms();
   private readonly guard = new LineGuard();
-  private readonly remembered = new Map<string, Outcome>();
+  private readonly known = new OutcomeCache();
 
   constructor(counts: RedactionCounts, examples: ExampleList) {
     this.counts = counts;
@@ -79,17 +73,19 @@ export class LineMasker {
    */
   maskStamped(source: Source, start: number, message: number, end: number, bits: number): void {
     const { bytes } = source;
-    const text = latin1(bytes, message, end);
-    const isRecurring = (bits & recurring) !== 0 && (bits & telling) === 0;
-    const known = isRecurring ? this.remembered.get(text) : undefined;
-    if (known === undefined) {
-      const kinds = this.maskMessage(source, message, end, bits, text);
-      this.count(kinds, bytes, start, end, text);
-      if (isRecurring) this.remember(text, { masked: latin1(bytes, message, end), kinds });
-    } else if (known.kinds.length > 0) {
-      write(bytes, message, known.masked, 0, known.masked.length);
+    const isRecurring = (bits & changing) === 0;
+    const known = isRecurring ? this.known.find(source, message, end) : undefined;
+    if (known) {
+      if (known.kinds.length === 0) return;
+      const text = this.examples.wantsAny(known.kinds) ? latin1(bytes, message, end) : '';
+      bytes.set(known.after, message);
       this.count(known.kinds, bytes, start, end, text);
+      return;
     }
+    const text = latin1(bytes, message, end);
+    const kinds = this.maskMessage(source, message, end, bits, text);
+    this.count(kinds, bytes, start, end, text);
+    if (isRecurring) this.known.keep(bytes, message, end, kinds);
   }
 
   /** Masks a line without timestamp that doesn't continue a text. */
@@ -121,11 +117,6 @@ export class LineMasker {
     this.isRestCounted = true;
   }
 
-  private remember(text: string, outcome: Outcome): void {
-    if (this.remembered.size >= mostRemembered) this.remembered.clear();
-    this.remembered.set(text, outcome);
-  }
-
   /** Masks a message without changing how it is parsed. @returns the kinds that were masked */
   private maskMessage(
     source: Source,
@@ -140,13 +131,42 @@ export class LineMasker {
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
     if (places.length > 0 && reading.event === null)
       this.guard.keepShape(text, latin1(bytes, message, end), bytes, message);
-    // Values that the report shows stay, because masking them would change it: a version can look like an address.
-    while (places.length > 0 && !this.guard.isReadAlike(reading, source, message, end)) {
-      const { from, to } = places[0] as Place;
-      write(bytes, message, text, from - message, to - message);
-      places = places.slice(1);
-    }
+    if (places.length > 0 && !this.guard.isReadAlike(reading, source, message, end))
+      places = this.maskUnread(places, reading, source, message, end, text);
     return kindsOf(places);
+  }
+
+  /**
+   * Masks only what the parser doesn't read. Values that the report shows stay, because masking them would change it: a
+   * version can look like an address. If it reads the first part of a place, the rest is masked.
+   * @returns the places that are masked
+   */
+  private maskUnread(
+    places: readonly Place[],
+    reading: Reading,
+    source: Source,
+    message: number,
+    end: number,
+    text: string,
+  ): Place[] {
+    const { bytes } = source;
+    const masked = latin1(bytes, message, end);
+    write(bytes, message, text, 0, text.length);
+    let attempts = mostAttempts;
+    return places.flatMap((place) => {
+      const to = place.to - message;
+      for (let from = place.from - message; from < to && attempts > 0; from++) {
+        attempts--;
+        write(bytes, message, masked, from, to);
+        if (this.guard.isReadAlike(reading, source, message, end))
+          return masked.slice(from, to) === text.slice(from, to)
+            ? []
+            : [{ ...place, from: message + from }];
+        write(bytes, message, text, from, to);
+        if (place.isPseudonym) break;
+      }
+      return [];
+    });
   }
 
   private maskPatterns(

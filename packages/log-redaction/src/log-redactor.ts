@@ -7,17 +7,11 @@ import {
   sourceOf,
 } from '@ridescope/log-parser';
 import { ExampleList } from './example-list.ts';
-import { type FilterTables, filterTables } from './filter-tables.ts';
-import {
-  LineFilter,
-  type PairedSource,
-  pairedSource,
-  type Suspicion,
-} from './line-filter.ts';
 import { LineMasker } from './line-masker.ts';
-import { cleanStarts, ordinaryLines } from './patterns/clean-lines.ts';
+import { cleanStarts } from './patterns/clean-lines.ts';
 import { patterns } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
+import { type PairedSource, pairedSource, ShapeReader } from './shape-reader.ts';
 import { TriggerScanner } from './trigger-scanner.ts';
 
 export interface RedactionOptions {
@@ -30,35 +24,15 @@ export interface RedactionOptions {
 const lf = 10;
 const cr = 13;
 
-/** Finds the lines that may contain personal data. */
-interface Finder {
-  scanner: TriggerScanner;
-  tables: FilterTables;
-}
-
-function triggersOf(isAnywhere: boolean): string[] {
-  return patterns
-    .filter((pattern) => Boolean(pattern.isAnywhere) === isAnywhere)
-    .flatMap(({ triggers }) => triggers);
-}
-
-let finder: Finder | undefined;
-/** Creates the tables on first use, because that takes some milliseconds. */
-function sharedFinder(): Finder {
-  finder ??= {
-    scanner: new TriggerScanner(
-      patterns.flatMap(({ triggers, markedTriggers = [] }, index) =>
-        [...triggers, ...markedTriggers].map((text) => [text, 1 << index] as const),
-      ),
-      cleanStarts,
-      patterns.reduce((bits, { isAnywhere }, index) => (isAnywhere ? bits | (1 << index) : bits), 0),
-    ),
-    tables: filterTables(
-      { anywhere: triggersOf(true), known: triggersOf(false) },
-      [...ordinaryLines, ...cleanStarts],
-    ),
-  };
-  return finder;
+let scanner: TriggerScanner | undefined;
+/** Creates the scanner on first use, because it takes some milliseconds. */
+function triggerScanner(): TriggerScanner {
+  scanner ??= new TriggerScanner(
+    patterns.flatMap(({ triggers }, index) => triggers.map((text) => [text, 1 << index] as const)),
+    cleanStarts,
+    patterns.reduce((bits, { isAnywhere }, index) => (isAnywhere ? bits | (1 << index) : bits), 0),
+  );
+  return scanner;
 }
 
 /**
@@ -70,8 +44,8 @@ export class LogRedactor {
   readonly counts = Object.fromEntries(redactionKinds.map((kind) => [kind, 0])) as RedactionCounts;
   readonly examples: RedactionExample[];
   private readonly masker: LineMasker;
-  private readonly scanner = sharedFinder().scanner;
-  private filter = new LineFilter(sharedFinder().tables, [lf]);
+  private readonly scanner = triggerScanner();
+  private shapes = new ShapeReader([lf]);
   /** The start of the file, or the incomplete line at the end of the last chunk. */
   private carry = new Uint8Array(1024);
   private carried = 0;
@@ -116,7 +90,7 @@ export class LogRedactor {
     const out = this.carry.slice(0, this.carried);
     this.carried = 0;
     const done = this.maskWhole(out);
-    if (done < out.length) this.maskLine(sourceOf(out), done, out.length);
+    if (done < out.length) this.maskPart(pairedSource(sourceOf(out)), done, out.length);
     return out;
   }
 
@@ -141,15 +115,13 @@ export class LogRedactor {
   private maskWhole(bytes: Uint8Array): number {
     const source = pairedSource(sourceOf(bytes));
     let at = this.isAtHead ? this.readHead(bytes) : 0;
+    const { shapes, masker } = this;
     if (this.isOverlong) at = this.maskRest(bytes, at);
     for (;;) {
-      // The filter starts behind the stamp, whose colons would look like those of an address.
-      const stamp = readStamp(bytes, at, bytes.length);
-      const end = this.filter.read(source, stamp < 0 ? at : at + (stamp & 15));
+      const end = shapes.read(source, messageStart(bytes, at, bytes.length), bytes.length);
       if (end < 0) break;
       if (end - at > maxLineBytes) this.maskOverlong(source, at);
-      else if (this.filter.found !== 'nothing' || this.masker.isOpen)
-        this.maskLine(source, at, end, this.filter.found);
+      else if (!shapes.isClean || masker.isOpen) this.maskLine(source, at, end);
       at = end + 1;
     }
     if (bytes.length - at <= maxLineBytes) return at;
@@ -161,12 +133,12 @@ export class LogRedactor {
     this.isAtHead = false;
     const start = byteOrderMarkBytes(bytes);
     this.hasLoneCr = hasLoneCr(bytes.subarray(start, sniffBytes));
-    if (this.hasLoneCr) this.filter = new LineFilter(sharedFinder().tables, [lf, cr]);
+    if (this.hasLoneCr) this.shapes = new ShapeReader([lf, cr]);
     return start;
   }
 
   private maskOverlong(source: PairedSource, start: number): number {
-    this.maskLine(source, start, start + maxLineBytes);
+    this.maskPart(source, start, start + maxLineBytes);
     this.masker.startRest();
     return this.maskRest(source.bytes, start + maxLineBytes);
   }
@@ -188,12 +160,14 @@ export class LogRedactor {
     return -1;
   }
 
-  private maskLine(
-    source: Source,
-    start: number,
-    lineEnd: number,
-    suspicion: Suspicion = 'anything',
-  ): void {
+  /** Masks a line without an end, or the first part of a line. */
+  private maskPart(source: PairedSource, start: number, end: number): void {
+    this.shapes.read(source, messageStart(source.bytes, start, end), end);
+    this.maskLine(source, start, end);
+  }
+
+  /** Masks the line that was read last. */
+  private maskLine(source: Source, start: number, lineEnd: number): void {
     const { masker, scanner } = this;
     const { bytes } = source;
     let end = lineEnd;
@@ -202,10 +176,11 @@ export class LogRedactor {
     const stamp = readStamp(bytes, start, end);
     if (stamp >= 0) {
       masker.close();
+      if (this.shapes.isClean) return;
       const message = start + (stamp & 15);
-      if (suspicion === 'nothing') return;
-      const bits = scanner.bitsOfMessage(source, message, end, suspicion === 'anything');
+      const bits = scanner.bitsOfMessage(source, message, end);
       if (bits !== 0) masker.maskStamped(source, start, message, end, bits);
+      else this.shapes.keepClean();
     } else if (masker.isOpen) {
       masker.maskContinuation(bytes, start, end);
     } else {
@@ -213,6 +188,12 @@ export class LogRedactor {
       if (bits !== 0) masker.maskUnstamped(bytes, start, end, bits);
     }
   }
+}
+
+/** Finds the message of a line behind its stamp, whose colons would look like those of an address. */
+function messageStart(bytes: Uint8Array, start: number, end: number): number {
+  const stamp = readStamp(bytes, start, end);
+  return stamp < 0 ? start : start + (stamp & 15);
 }
 
 /** Returns the length of a UTF-8 or UTF-16 byte order mark. */

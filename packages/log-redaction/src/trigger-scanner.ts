@@ -4,37 +4,33 @@ import { type Trigger, type TriggerTable, triggerTable } from './trigger-table.t
 /** Only the end of a trigger is matched: that is specific enough and halves the time to build the table. */
 const tellingBytes = 8;
 
+/** Matches a digit, which becomes `#`: whether a line contains a trigger then doesn't depend on its digits. */
+const digit = /\d/g;
+
 /** Finds which of many short texts a line contains, in one pass over its bytes. */
 export class TriggerScanner {
   private readonly table: TriggerTable;
   private readonly known: Matcher;
-  private readonly inKnown: number;
+  private readonly anywhere: number;
 
   /**
    * @param triggers texts to find; `^` ties a text to the start of a message
-   * @param known starts of messages that only contain what can occur anywhere
-   * @param inKnown bits of the triggers that count in such messages
+   * @param known starts of messages that contain no personal data of their own
+   * @param anywhere bits of the triggers that count in such messages too
    */
-  constructor(triggers: readonly Trigger[], known: readonly string[], inKnown: number) {
-    this.table = triggerTable(triggers.map(([text, bits]) => [text.slice(-tellingBytes), bits]));
+  constructor(triggers: readonly Trigger[], known: readonly string[], anywhere: number) {
+    this.table = triggerTable(
+      triggers.map(([text, bits]) => [text.slice(-tellingBytes).replace(digit, '#'), bits]),
+    );
     this.known = new Matcher(layOut(known.map((literal) => ({ literal }))));
-    this.inKnown = inKnown;
+    this.anywhere = anywhere;
   }
 
-  /**
-   * Returns the bits of all triggers in a message, or only those that can occur anywhere when its start is known.
-   * @param canContainAny false when the message contains nothing that can occur anywhere
-   */
-  bitsOfMessage(
-    { bytes, view }: Source,
-    start: number,
-    end: number,
-    canContainAny: boolean,
-  ): number {
-    if (!canContainAny && this.known.match(view, start, end) >= 0) return 0;
+  /** Returns the bits of all triggers in a message, or only those that can occur anywhere when its start is known. */
+  bitsOfMessage({ bytes, view }: Source, start: number, end: number): number {
     const bits = this.bitsFrom(this.table.lineStart, bytes, start, end);
-    if (bits === 0 || !canContainAny || (bits & ~this.inKnown) === 0) return bits;
-    return this.known.match(view, start, end) < 0 ? bits : bits & this.inKnown;
+    if ((bits & ~this.anywhere) === 0) return bits;
+    return this.known.match(view, start, end) < 0 ? bits : bits & this.anywhere;
   }
 
   /** Returns the bits of all triggers in a line that isn't a message. */

@@ -19,8 +19,6 @@ export type GroupRole =
 export interface Pattern {
   /** Only lines with one of these texts are searched; `#` is any digit, `~` any hexadecimal digit. */
   triggers: readonly string[];
-  /** More triggers, which only count in lines with two or more dots, colons or dashes between digits. */
-  markedTriggers?: readonly string[];
   /**
    * Finds what to mask: its named groups, each named after its role, with digits to number alternatives. A match must
    * consist of consecutive groups, because their lengths then give their offsets, which is several times faster than the

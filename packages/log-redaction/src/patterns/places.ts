@@ -7,7 +7,8 @@ const hextet = '[0-9A-Fa-f]{1,4}';
 const notVersion =
   '(?<![Vv]ersion:? {0,4}|[Vv]ersion = {0,4}|Build |OpenGL |Context |NVIDIA[ -]|INTEL-|ATI-|AMD )';
 /** Addresses that only exist in homes and companies, and never as a version. */
-const atHome = '(?:192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|169\\.254|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))';
+const atHome =
+  '(?:192\\.168|172\\.(?:1[6-9]|2\\d|3[01])|169\\.254|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))';
 
 /** Triggers for an IPv4 address: the dots and digits in its middle. */
 const dotted = [
@@ -35,8 +36,7 @@ const number = '\\d{1,3}(?:\\.\\d{1,15})?';
 export const placePatterns: readonly Pattern[] = [
   {
     // `relay/ports?currentHost=192.0.2.213022`: address and port without a separator. `ip-10-0-0-12`: a name made of an address.
-    triggers: ['Host=', 'ip-#', '192-168-'],
-    markedTriggers: dotted,
+    triggers: [...dotted, 'Host=', 'ip-#', '192-168-'],
     isAnywhere: true,
     find: new RegExp(
       [
@@ -49,8 +49,7 @@ export const placePatterns: readonly Pattern[] = [
     ),
   },
   {
-    triggers: [],
-    markedTriggers: [
+    triggers: [
       '::~',
       ':~~~~:',
       ':~~~:',
@@ -90,8 +89,12 @@ export const placePatterns: readonly Pattern[] = [
       'ssid=',
       'ssid:',
       'ssid":',
+      ':~~:~~:',
+      ':~:~~:',
+      ':~~:~:',
+      '-~~-~~-',
+      '.~~~~.~~',
     ],
-    markedTriggers: [':~~:~~:', ':~:~~:', ':~~:~:', '-~~-~~-', '.~~~~.~~'],
     isAnywhere: true,
     find: new RegExp(
       [
@@ -103,19 +106,16 @@ export const placePatterns: readonly Pattern[] = [
     ),
   },
   {
-    // A real place; `game_latitude` is a place in the game.
+    // A real place; `game_latitude` is a place in the game. A longitude only comes with a latitude.
     triggers: [
       'atitude',
-      'ongitude',
       'ATITUDE',
-      'ONGITUDE',
       'lat":',
-      'lng":',
-      'lon":',
       'geo:',
-      'll=',
+      'll=#',
+      'll=-',
       'q=#',
-      'q=-#',
+      'q=-',
       'gps:',
       'gps=',
       'gps":',
@@ -134,23 +134,13 @@ export const placePatterns: readonly Pattern[] = [
       '@#',
       '@-#',
       '\xb0',
-      '+##.####',
+      '+##.##',
       'lat=',
-      'lng=',
-      'lon=',
       'lat%3',
-      'lon%3',
-      'lng%3',
       ' lat:',
-      ' lng:',
-      ' lon:',
       '{lat:',
-      ',lng:',
-      ',lon:',
       ' lat #',
       ' lat -',
-      ' lon #',
-      ' lon -',
       '#,N,#',
       '#,S,#',
       '#N, #',

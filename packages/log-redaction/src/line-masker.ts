@@ -11,6 +11,7 @@ import { writingPatterns } from './patterns/writing.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
 
 const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
+const isAnywhere = patterns.map((pattern) => pattern.isAnywhere === true);
 /** Patterns whose messages seldom repeat word for word, or affect how later lines are masked. */
 const changing = bitsOf(
   (pattern) =>
@@ -153,19 +154,25 @@ export class LineMasker {
     const masked = latin1(bytes, message, end);
     write(bytes, message, text, 0, text.length);
     let attempts = mostAttempts;
-    return places.flatMap((place) => {
-      const to = place.to - message;
-      for (let from = place.from - message; from < to && attempts > 0; from++) {
-        attempts--;
-        write(bytes, message, masked, from, to);
-        if (this.guard.isReadAlike(reading, source, message, end))
-          return masked.slice(from, to) === text.slice(from, to)
-            ? []
-            : [{ ...place, from: message + from }];
-        write(bytes, message, text, from, to);
-        if (place.isPseudonym) break;
+    const isHidden = (from: number, to: number) => {
+      write(bytes, message, masked, from, to);
+      if (attempts-- > 0 && this.guard.isReadAlike(reading, source, message, end)) return true;
+      write(bytes, message, text, from, to);
+      return false;
+    };
+    return places.filter((place) => {
+      const [first, last] = [place.from - message, place.to - message];
+      if (isHidden(first, last)) return masked.slice(first, last) !== text.slice(first, last);
+      if (place.isPseudonym) return false;
+      let isAnyHidden = false;
+      // The parser may read one word of many, or the first digits of a word.
+      for (const { 0: word, index } of text.slice(first, last).matchAll(/\S+/g)) {
+        const to = first + index + word.length;
+        let from = first + index;
+        while (from < to && !isHidden(from, to)) from++;
+        isAnyHidden ||= masked.slice(from, to) !== text.slice(from, to);
       }
-      return [];
+      return isAnyHidden;
     });
   }
 
@@ -182,7 +189,8 @@ export class LineMasker {
     for (let index = 0, left = bits; left !== 0; index++, left >>>= 1) {
       if ((left & 1) === 0) continue;
       const had = places.length;
-      this.maskPattern(bytes, start, now, index, floor, places);
+      // What can occur anywhere is told by the words around it, which may be masked already.
+      this.maskPattern(bytes, start, isAnywhere[index] ? text : now, index, floor, places);
       // The next pattern sees the masked text, so that nothing is counted twice.
       if (places.length > had && left > 1) now = latin1(bytes, start, end);
     }
@@ -222,19 +230,18 @@ export class LineMasker {
     floor: number,
     places: Place[],
   ): void {
-    const to = at + text.length;
+    const end = at + text.length;
     if (isKind(role)) {
-      const from = Math.max(at, floor);
-      // A pseudonym already masks everything inside it.
-      if (places.some((place) => place.isPseudonym && place.from <= from && to <= place.to)) return;
-      if (maskBytes(bytes, from, to, role))
-        places.push({ from, to, kind: role, isPseudonym: false });
+      // Every other place keeps its own mask.
+      for (const [from, to] of partsOutside(places, Math.max(at, floor), end))
+        if (maskBytes(bytes, from, to, role))
+          places.push({ from, to, kind: role, isPseudonym: false });
       return;
     }
     const pseudonym = this.devices.pseudonymOf(role, text);
     if (at < floor || pseudonym === text || pseudonym.length !== text.length) return;
     for (let i = 0; i < pseudonym.length; i++) bytes[at + i] = pseudonym.charCodeAt(i);
-    places.push({ from: at, to, kind: 'machineId', isPseudonym: true });
+    places.push({ from: at, to: end, kind: 'machineId', isPseudonym: true });
   }
 
   /** Counts a masked line and keeps it as an example. @param before the original end of the line */
@@ -252,6 +259,20 @@ export class LineMasker {
     write(was, was.length - before.length, before, 0, before.length);
     this.examples.add(kinds, was, after);
   }
+}
+
+/** Lists the parts of a range that lie in no place. */
+function partsOutside(places: readonly Place[], from: number, to: number): [number, number][] {
+  let parts: [number, number][] = [[from, to]];
+  for (const place of places) {
+    if (place.to <= from || place.from >= to) continue;
+    parts = parts.flatMap(([start, end]): [number, number][] => [
+      [start, Math.min(end, place.from)],
+      [Math.max(start, place.to), end],
+    ]);
+    parts = parts.filter(([start, end]) => start < end);
+  }
+  return parts;
 }
 
 function kindsOf(places: readonly Place[]): RedactionKind[] {

@@ -4,8 +4,6 @@ import type { Pattern } from './pattern.ts';
 const keys =
   'token|cookie|secret|passw(?:or)?d|passwort|passphrase|\\bpass|\\bpwd|api[_-]?key|access[_-]?key|private[_-]?key|credentials?|csrf|xsrf|jwt|sess(?:ion)?[_-]?(?:id|key)|\\bsession\\b|\\bsid|\\bsig(?:nature)?|x-amz-signature|auth[_-]?(?:key|code)|\\bauth\\b';
 const equals = '\\\\?["\']? {0,2}(?:[:=]|=>|%3[AaDd]) {0,2}';
-/** A value in quotes up to the closing one, any other up to the next mark that ends it. */
-const value = '(?:\\\\?["\'])?';
 
 /** Secrets would let someone impersonate the rider. */
 export const secretPatterns: readonly Pattern[] = [
@@ -87,7 +85,9 @@ export const secretPatterns: readonly Pattern[] = [
     isAnywhere: true,
     find: new RegExp(
       [
-        `((?:cookie|authorization)${equals}${value})(?<secret>[^"\\r\\n]{1,4000})`,
+        // `Cookie: a=b; c=d`, `Authorization: Basic …`
+        `(cookie${equals}\\\\?["']?)(?<secret>[^\\s"';]{1,4000}(?:; ?[^\\s"';=]{1,100}=[^\\s"';]{0,4000}){0,50})`,
+        `(authorization${equals}\\\\?["']?(?:(?:basic|bearer|digest|token) )?)(?<secret7>[^\\s"']{1,4000})`,
         `((?:${keys})[\\w-]{0,40}?${equals}(?=\\\\?["'])\\\\?["'])(?<secret2>[^"\\\\]{1,4000})`,
         `((?:${keys})[\\w-]{0,40}?(?:${equals}|(?<=--[\\w-]{3,40}) |>))(?<secret3>[^\\s"'&,;<>(){}[\\]]{1,4000})`,
         '((?:bearer|basic) )(?<secret4>[\\w.~+/=-]{4,4000})',

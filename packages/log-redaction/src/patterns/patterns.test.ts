@@ -175,6 +175,8 @@ describe('a message without personal data stays the same', () => {
     'PacePartnerAnalytics:    game_latitude: -11.639580',
     'INFO LEVEL: [DLC] height: 1080, weight update',
     'Setting Route:   Greater London Loop',
+    '[INFO] World clock offset updated from +878301540ms to +878301541ms (+1ms)',
+    'Position: 51234.50853, -0.12574, 1024.50000',
   ])('%s', (message) => {
     expect(redactLine(message)).toBe(message);
   });

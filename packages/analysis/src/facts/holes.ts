@@ -76,13 +76,20 @@ function firstEndingAfter(silences: readonly Silence[], t: number): number {
 }
 
 function isHole(record: LogRecord, silence: Silence): boolean {
-  const { t, fps, x, y } = record.fps;
+  const { t, x, y } = record.fps;
   const before = t.upperBound(silence.fromS) - 1;
   if (before < 0 || t.at(before) < record.run.startS) return false;
-  if (isOutOfWorld(x.at(before), y.at(before)) || isExplained(record, silence)) return false;
-  const after = t.lowerBound(silence.toS);
-  const seconds = silence.toS - silence.fromS;
-  if (after >= t.length || t.at(after) >= record.run.endS) return seconds >= trailingS;
+  if (isOutOfWorld(x.at(before), y.at(before))) return false;
+  // What explains a silence is looked up last, because few silences are long enough.
+  return isTooLong(record, silence, before) && !isExplained(record, silence);
+}
+
+/** @param before index of the last frame-rate line before the silence */
+function isTooLong({ fps: lines, run }: LogRecord, { fromS, toS }: Silence, before: number) {
+  const { t, fps } = lines;
+  const after = t.lowerBound(toS);
+  const seconds = toS - fromS;
+  if (after >= t.length || t.at(after) >= run.endS) return seconds >= trailingS;
   const around = indexesAround(before, after, t.length);
   const usualS = median(around.map((i) => t.at(i + 1) - t.at(i))) ?? 0;
   if (seconds < Math.max(shortestS, usualGaps * usualS)) return false;

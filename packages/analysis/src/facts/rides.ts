@@ -1,7 +1,7 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { type ActivitySpan, findActivities } from './activities.ts';
 import { findForeignCameras, findPens, findWatching } from './foreign-cameras.ts';
-import { totalSeconds } from './intervals.ts';
+import { mergeIntervals, totalSeconds } from './intervals.ts';
 import { isPowered, type NobodyRode, nobodyRode } from './ridden.ts';
 import { findRide, findWatched, type Ride } from './ride.ts';
 
@@ -23,10 +23,12 @@ export function rideOf(
   record: LogRecord,
   span: ActivitySpan,
 ): { ride: Ride; nobodyRode?: NobodyRode } {
-  const ride = findRide(record, span);
   const { startS, endS } = span;
-  if (totalSeconds(findWatching(record, startS, endS)) > watchingShare * ride.movingSeconds) {
-    const wherever = findRide(record, span, findPens(record, startS, endS));
+  const pens = findPens(record, startS, endS);
+  const watched = findWatching(record, startS, endS);
+  const ride = findRide(record, span, mergeIntervals([...pens, ...watched]));
+  if (totalSeconds(watched) > watchingShare * ride.movingSeconds) {
+    const wherever = findRide(record, span, pens);
     if (wherever.movingSeconds > 0 && isPowered(record, wherever)) return { ride: wherever };
     return { ride: findWatched(record, span), nobodyRode: 'watched' };
   }

@@ -121,9 +121,11 @@ function isSupported(stretches: readonly Stretch[]): boolean {
 function ratesByStep({ ride }: RideFacts, axis: RideAxis): number[][] {
   const count = Math.max(1, Math.floor(axis.length / stepS));
   const bins: number[][] = Array.from({ length: count }, () => []);
-  for (const { t, fps } of ride.moving) {
-    const place = axis.placeOf(t);
-    if (place !== undefined) bins[Math.min(count - 1, Math.floor(place / stepS))]?.push(fps);
+  const { t, fps } = ride.moving;
+  for (let i = 0; i < t.length; i++) {
+    const place = axis.placeOf(t[i] as number);
+    if (place === undefined) continue;
+    bins[Math.min(count - 1, Math.floor(place / stepS))]?.push(fps[i] as number);
   }
   return bins;
 }

@@ -74,7 +74,7 @@ function pausesOf({ log, facts }: ProblemSource): Intervals {
   const { ride, exclusions } = facts;
   const { accepted, tried } = commandsOf(record, ride);
   const isMoving = (fromS: number, toS: number) =>
-    ride.moving.some(({ t }) => t > fromS && t <= toS);
+    ride.moving.firstAfter(toS) > ride.moving.firstAfter(fromS);
   const pauses: [number, number][] = [];
   for (let i = 1; i < accepted.length; i++) {
     const [from, to] = [accepted[i - 1] ?? 0, accepted[i] ?? 0];

@@ -154,13 +154,17 @@ function movingIndexes(samples: Samples): Int32Array {
 function withoutStrays({ t, intervalS }: Samples, moving: Int32Array): Int32Array {
   const groups: { from: number; seconds: number }[] = [];
   let lastS = Number.NEGATIVE_INFINITY;
-  moving.forEach((index, from) => {
+  let group = { from: 0, seconds: 0 };
+  for (let i = 0; i < moving.length; i++) {
+    const index = moving[i] as number;
     const [atS, ownS] = [t[index] as number, intervalS[index] as number];
-    const group = groups.at(-1);
-    if (group && atS - ownS - lastS <= stray.apartS) group.seconds += ownS;
-    else groups.push({ from, seconds: ownS });
+    if (i === 0 || atS - ownS - lastS > stray.apartS) {
+      group = { from: i, seconds: 0 };
+      groups.push(group);
+    }
+    group.seconds += ownS;
     lastS = atS;
-  });
+  }
   let [first, end] = [0, groups.length];
   const isStray = (index: number) => (groups[index]?.seconds ?? 0) < stray.seconds;
   while (end - first > 1 && isStray(first)) first++;

@@ -68,31 +68,36 @@ export function firstAbove(values: ArrayLike<number>, limit: number): number {
 
 /** Up to this many values are sorted faster by insertion than by a call of the sort. */
 const fewValues = 24;
+const fewSorted = new Float64Array(fewValues);
 
-/** Copies and sorts. Medians of a handful of values are asked for thousands of times per ride. */
+/**
+ * Returns a sorted copy, which may be longer than the values and is only valid until the next call: medians of a handful
+ * of values are asked for thousands of times per ride, and making an array took longer than sorting it.
+ */
 function ascending(values: ArrayLike<number>): Float64Array {
-  const sorted = new Float64Array(values);
-  if (sorted.length > fewValues) return sorted.sort();
-  for (let i = 1; i < sorted.length; i++) {
-    const value = at(sorted, i);
+  if (values.length > fewValues) return new Float64Array(values).sort();
+  for (let i = 0; i < values.length; i++) {
+    const value = at(values, i);
     let to = i;
-    for (; to > 0 && at(sorted, to - 1) > value; to--) sorted[to] = at(sorted, to - 1);
-    sorted[to] = value;
+    for (; to > 0 && at(fewSorted, to - 1) > value; to--) fewSorted[to] = at(fewSorted, to - 1);
+    fewSorted[to] = value;
   }
-  return sorted;
+  return fewSorted;
 }
 
 /** Plain quantile with the upper of two neighbours for the median of an even count; undefined for nothing. */
 export function quantile(values: ArrayLike<number>, share: number): number | undefined {
-  const sorted = ascending(values);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  if (values.length === 0) return undefined;
+  const rank = Math.floor(values.length * share);
+  return at(ascending(values), Math.min(values.length - 1, rank));
 }
 
 export function median(values: ArrayLike<number>): number | undefined {
+  const { length } = values;
+  if (length === 0) return undefined;
   const sorted = ascending(values);
-  const middle = sorted.length >> 1;
-  if (sorted.length % 2 === 1) return sorted[middle];
-  return sorted.length === 0 ? undefined : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
+  const middle = length >> 1;
+  return length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
 }
 
 /** Of any number of values: spreading them into `Math.max` ends in a stack overflow beyond some 100,000. */

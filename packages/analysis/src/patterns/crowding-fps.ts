@@ -139,17 +139,18 @@ function medianOf(bins: readonly number[][], { firstStep, steps }: Stretch): num
 /** Calculates the exact p of the rank correlation against all shifts of the rates along the ride. */
 function shiftP(bins: number[][], stretches: readonly Stretch[], steps: number): number {
   const ofLength = new Map<number, (number | undefined)[]>();
-  const medianAt = ({ firstStep, steps: length }: Stretch, shift: number) => {
-    let medians = ofLength.get(length);
-    if (!medians) {
-      medians = slidingMedians(bins, length);
-      ofLength.set(length, medians);
-    }
-    return medians[(firstStep + shift) % bins.length];
-  };
+  for (const { steps: length } of stretches)
+    if (!ofLength.has(length)) ofLength.set(length, slidingMedians(bins, length));
+  const mediansOf = stretches.map(({ steps: length }) => ofLength.get(length) ?? []);
   const correlation = correlationWith(stretches.map(({ crowd }) => crowd));
-  const correlationAt = (shift: number) =>
-    correlation(stretches.map((stretch) => medianAt(stretch, shift)));
+  const shifted = new Array<number | undefined>(stretches.length);
+  const correlationAt = (shift: number) => {
+    for (let i = 0; i < shifted.length; i++) {
+      const step = (stretches[i] as Stretch).firstStep + shift;
+      shifted[i] = mediansOf[i]?.[step % bins.length];
+    }
+    return correlation(shifted);
+  };
   return circularShiftP(steps, marginSteps, correlationAt) ?? 1;
 }
 

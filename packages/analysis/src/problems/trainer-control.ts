@@ -1,5 +1,6 @@
 import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
 import type { Ride } from '../facts/ride.ts';
+import { firstAbove, firstNotBelow } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
@@ -81,7 +82,7 @@ function pausesOf({ log, facts }: ProblemSource): Intervals {
     if (to - from < pauseS || isInside(exclusions.sensors, from)) continue;
     if (overlaps(ride.holes, from, to)) continue;
     // Without tries the game had nothing to send: the road didn't change, or a screen was open.
-    const asked = tried.filter((at) => at > from && at < to).length;
+    const asked = firstNotBelow(tried, to) - firstAbove(tried, from);
     if (asked > 1 && isMoving(from, to)) pauses.push([from, to]);
   }
   return pauses;

@@ -155,7 +155,7 @@ describe('pens', () => {
 
   it('that were left are no ride', () => {
     const ride = rideOf([...waiting, phase(0, 'lineUp'), phase(232, 'over')]);
-    expect([ride.movingSeconds, ride.moving]).toEqual([0, []]);
+    expect([ride.movingSeconds, ride.moving.length]).toEqual([0, 0]);
   });
 });
 

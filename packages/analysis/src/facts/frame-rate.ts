@@ -3,13 +3,7 @@ import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
 import type { Ride } from './ride.ts';
 import type { Samples } from './samples.ts';
-import {
-  median,
-  sortWeighted,
-  type Weighted,
-  weightBelow,
-  weightedQuantile,
-} from './statistics.ts';
+import { median, type Weighted, weightBelow, weightedQuantile } from './statistics.ts';
 
 /** Samples that a figure needs (catalogue 1.7). */
 const needed = { p1: 100, p5: 40, movingS: 300, frames: 60, seconds: 36 };
@@ -56,7 +50,7 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
   const { moving } = ride;
   const total = moving.seconds();
   if (total === 0) return undefined;
-  const sorted = sortWeighted(moving.fps, moving.intervalS);
+  const sorted = moving.rates;
   const cap = capOf(sorted, total);
   const below = (limit: number) => weightBelow(sorted, limit);
   const cadence = cadenceOf(moving);

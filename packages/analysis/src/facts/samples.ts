@@ -1,4 +1,11 @@
-import { firstAbove, firstNotBelow } from './statistics.ts';
+import {
+  firstAbove,
+  firstNotBelow,
+  sortWeighted,
+  type Weighted,
+  weightBelow,
+  weightUpTo,
+} from './statistics.ts';
 
 /** Marks of a sample, one bit each. */
 const movingBit = 1;
@@ -22,6 +29,7 @@ export class Samples {
   readonly x: Float64Array;
   readonly z: Float64Array;
   private readonly marks: Uint8Array;
+  private sortedRates: Weighted | undefined;
 
   /** @param from samples whose columns are shared, from its index `first` on; without it the columns are zero */
   constructor(length: number, from?: Samples, first = 0) {
@@ -97,12 +105,19 @@ export class Samples {
     return sum;
   }
 
-  /** Returns the seconds with such a frame rate. */
-  secondsWhere(isCounted: (fps: number) => boolean): number {
-    const { fps, intervalS } = this;
-    let sum = 0;
-    for (let i = 0; i < this.length; i++)
-      if (isCounted(fps[i] as number)) sum += intervalS[i] as number;
-    return sum;
+  /** Holds the frame rates with their seconds, sorted. Calculated once, because many figures ask for it. */
+  get rates(): Weighted {
+    this.sortedRates ??= sortWeighted(this.fps, this.intervalS);
+    return this.sortedRates;
+  }
+
+  /** Returns the seconds with a frame rate below the limit. */
+  secondsBelow(fps: number): number {
+    return weightBelow(this.rates, fps);
+  }
+
+  /** Returns the seconds with a frame rate of the limit at most. */
+  secondsUpTo(fps: number): number {
+    return weightUpTo(this.rates, fps);
   }
 }

@@ -42,6 +42,12 @@ export function weightBelow({ values, cumulative }: Weighted, limit: number): nu
   return first === 0 ? 0 : at(cumulative, first - 1);
 }
 
+/** Sum of the weights of values of `limit` at most. */
+export function weightUpTo({ values, cumulative }: Weighted, limit: number): number {
+  const first = firstAbove(values, limit);
+  return first === 0 ? 0 : at(cumulative, first - 1);
+}
+
 /** Index of the first of the ascending values that is not less than `limit`. */
 export function firstNotBelow(values: ArrayLike<number>, limit: number): number {
   let low = 0;

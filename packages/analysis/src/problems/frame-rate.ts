@@ -25,6 +25,8 @@ const slumpFps = 22;
 const stutter = { fps: 15, seconds: 20, spoiltS: 60 };
 /** Riders who are used to a smooth picture notice minutes at half the rate or less. */
 const halved = { share: 0.5, seconds: 300 };
+/** Rates this close to that of a screen were held by it. */
+const nearFps = 1.5;
 /** From this share on, these are more than short moments. */
 const oftenShare = 0.1;
 /** Time below 30 FPS that is worth reporting: at a stretch, or in all and as a share of the ride. */
@@ -86,7 +88,7 @@ function lowThroughout(
   total: number,
 ): Draft | undefined {
   const below = secondsBelow[slowFps];
-  const spoiltS = source.facts.ride.moving.secondsWhere((fps) => fps < spoiltFps);
+  const spoiltS = source.facts.ride.moving.secondsBelow(spoiltFps);
   const isTooSlow = mean < spoiltFps || spoiltS >= slowShare * total;
   const grade: ProblemGrade | undefined = isTooSlow
     ? 'critical'
@@ -137,7 +139,8 @@ function inSlump(source: ProblemSource, slump: Slump): Draft {
 
 /** Finds vertical sync, which halves the rate of a picture that just misses 60 FPS. */
 function capJumps(frameRate: FrameRate, moving: Samples, total: number) {
-  const near = (rate: number) => moving.secondsWhere((fps) => Math.abs(fps - rate) < 1.5);
+  const near = (rate: number) =>
+    moving.secondsBelow(rate + nearFps) - moving.secondsUpTo(rate - nearFps);
   const [at30, at60] = [near(30), near(60)];
   const isJumping = at30 >= 0.3 * total && at60 >= 0.1 * total && at30 + at60 >= 0.7 * total;
   if (!isJumping && frameRate.cap !== 30) return undefined;

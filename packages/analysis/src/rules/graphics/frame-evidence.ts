@@ -76,7 +76,7 @@ const bands: readonly (readonly [from: number, to: number])[] = [
 export function histogramOf(moving: Samples): Figure[] {
   const total = moving.seconds();
   return bands.map(([from, to]) => {
-    const inside = moving.secondsWhere((fps) => fps >= from && fps < to);
+    const inside = moving.secondsBelow(to) - moving.secondsBelow(from);
     const label = Number.isFinite(to) ? `Time from ${from} to ${to} FPS` : `Time above ${from} FPS`;
     return { label, value: Math.round((100 * inside) / Math.max(1, total)), unit: '%' };
   });

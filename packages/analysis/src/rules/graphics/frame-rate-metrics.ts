@@ -86,7 +86,7 @@ function belowFigures(frameRate: FrameRate, low: readonly Stretch[]): Figure[] {
 function capMeasure({ cap = 0 }: FrameRate, { moving }: Ride) {
   if (cap === 0) return { value: 0, figures: [{ label: 'Cap', value: 'none' }] };
   const total = moving.seconds();
-  const atCap = moving.secondsWhere((fps) => Math.abs(fps - cap) <= 1);
+  const atCap = moving.secondsUpTo(cap + 1) - moving.secondsBelow(cap - 1);
   return {
     value: cap,
     figures: [

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTokenService, databaseOf, readOutbox } from '@ridescope/server/testing';
+import {
+  createKeyring,
+  createTokenService,
+  databaseOf,
+  readOutbox,
+} from '@ridescope/server/testing';
 
 const password = 'Uphill-both-ways-7!';
 /** High enough that no run fails because the machine is slow. */
@@ -80,7 +85,8 @@ export async function grantTokens(
   const database = await databaseOf(env);
   try {
     const db = database.kysely;
-    const service = createTokenService({ db, now: () => new Date() });
+    const keyring = createKeyring(env.AUTH_SECRET ?? '', 'tokens');
+    const service = createTokenService({ db, keyring, now: () => new Date() });
     for (const { user, tokens } of gifts) {
       await service.give(db, { owner: user.identityId, giftId: randomUUID(), tokens });
     }

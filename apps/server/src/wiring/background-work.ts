@@ -113,6 +113,7 @@ async function cleanUp({ services, log }: WorkOptions): Promise<void> {
   const removals: (() => Promise<unknown>)[] = [
     () => services.uploads.removeLeftOvers(now),
     () => services.auth.removeStale(now),
+    () => services.tokens.forgetMailboxes(now),
     () => services.stored.shares.removeExpired(),
   ];
   await forEachOf(removals, (remove) => remove()).catch((error: unknown) =>

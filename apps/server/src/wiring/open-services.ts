@@ -59,7 +59,11 @@ export async function openServices(
   closers.add(() => stored.close());
 
   const tickets = createTickets(db);
-  const tokens = createTokenService({ db, now: () => new Date() });
+  const tokens = createTokenService({
+    db,
+    keyring: createKeyring(secret, 'tokens'),
+    now: () => new Date(),
+  });
   const intake = await openUploads(config, {
     db,
     log,

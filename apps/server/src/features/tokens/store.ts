@@ -43,6 +43,40 @@ export async function sumsOf(db: Queryable, owner: string, month: string): Promi
   return sums;
 }
 
+export async function emailOf(db: Queryable, owner: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', owner)
+    .executeTakeFirst();
+  return user?.email;
+}
+
+/**
+ * Adds the free tokens of a month, once for a mailbox. One statement, so that a mailbox is never remembered without the
+ * tokens, and of two calls at once only one adds them.
+ */
+export async function grantOnce(
+  db: Queryable,
+  grant: { mailbox: string; owner: string; month: string; tokens: number; at: Date },
+): Promise<void> {
+  const { mailbox, owner, month, tokens, at } = grant;
+  await sql`
+    with taken as (
+      insert into free_token_mailboxes (mailbox, month) values (${mailbox}, ${month})
+      on conflict do nothing returning month
+    )
+    insert into token_entries (owner, kind, reason, reference, created_at, free, free_month, paid)
+    select ${owner}, 'grant', 'monthly', 'month:' || month, ${at}::timestamptz, ${tokens}::int, month, 0
+    from taken
+    on conflict (owner, kind, reference) do nothing`.execute(db);
+}
+
+/** Forgets which mailboxes got free tokens before a month. */
+export async function forgetMailboxes(db: Queryable, beforeMonth: string): Promise<void> {
+  await db.deleteFrom('free_token_mailboxes').where('month', '<', beforeMonth).execute();
+}
+
 /** @returns false when the owner has an entry of this kind for this reference already. */
 export async function insertOnce(db: Queryable, entry: NewEntry): Promise<boolean> {
   const { numInsertedOrUpdatedRows: rows } = await db

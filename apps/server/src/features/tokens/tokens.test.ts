@@ -6,6 +6,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
+import { testKeyring } from '../../../test/support/databases/test-keyring.ts';
 import { createTokenService } from './service.ts';
 
 describeOnEachEngine('tokens', ({ emptyDatabase }) => {
@@ -13,7 +14,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     const database = await emptyDatabase();
     const db = database.kysely;
     const clock = { at };
-    const tokens = createTokenService({ db, now: () => clock.at });
+    const tokens = createTokenService({ db, keyring: testKeyring, now: () => clock.at });
     let count = 0;
     return {
       database,

@@ -84,6 +84,10 @@ export const TokenEntry = Type.Object({
       bytes: Type.Integer(),
       /** Page of the report, as long as it is there. */
       reportUrl: Type.Optional(Type.String()),
+      /** When the first ride in the log began. Absent if the log doesn't say, and without a report. */
+      rideAt: Type.Optional(Type.String({ format: 'date-time' })),
+      /** The report was deleted since. */
+      isReportDeleted: Type.Optional(Type.Boolean()),
     }),
   ),
 });

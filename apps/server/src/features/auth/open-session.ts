@@ -24,6 +24,7 @@ export async function openSession(
   const isNews = user.signed_in_at !== null && !browser?.users.includes(user.id);
   const session = await db.transaction().execute(async (tx) => {
     await store.updateUser(tx, user.id, { signed_in_at: new Date() });
+    await deps.securityLog.record(tx, { kind: 'signedIn', owner: user.id, userAgent });
     if (isNews) await queueMail(deps, tx, { to: user.email, mail: mails.newBrowser });
     return sessions.openSession(tx, {
       userId: user.id,

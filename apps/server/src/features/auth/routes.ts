@@ -137,7 +137,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     ...routeOf(contract.issueToken),
     handler: async (request, reply) => {
       const { session } = cookiesOf(request);
-      const { token, expiresAt, user } = await auth.issueToken(session);
+      const { token, expiresAt, user } = await auth.issueToken(session, callerOf(request));
       // Extends the cookie together with the session.
       if (session !== undefined) setSession(reply, isSecure(request), session);
       return { token, expiresAt: expiresAt.toISOString(), user };

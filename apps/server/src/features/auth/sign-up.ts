@@ -5,7 +5,7 @@ import { requireAllowed } from './authenticate.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, attempterOf, type Caller, queueMail, reportBlock } from './parts.ts';
+import { type AuthParts, attempterOf, type Caller, queueMail, reportFailure } from './parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
@@ -72,7 +72,8 @@ export async function confirmSignUp(
       await deps.limits.clear(tx, ['verify', 'resend', 'signIn'], email);
     });
   } catch (error) {
-    await reportBlock(deps, attempt, { to: email, mail: mails.codeBlocked });
+    const mail = mails.codeBlocked;
+    await reportFailure(deps, caller, { kind: 'wrongCode', user, attempt, mail });
     throw error;
   }
 }

@@ -69,9 +69,11 @@ interface TokenDeps {
   /** Makes digests of mailboxes, so that nobody can read from the table who had an account. */
   keyring: Keyring;
   now(): Date;
+  /** Records a payment as an event of the account, in the transaction that adds its tokens. */
+  recordPayment?(tx: Queryable, owner: string): Promise<void>;
 }
 
-export function createTokenService({ db, keyring, now }: TokenDeps): TokenService {
+export function createTokenService({ db, keyring, now, recordPayment }: TokenDeps): TokenService {
   const { digest } = keyring;
   return {
     async balance(owner) {
@@ -143,8 +145,11 @@ export function createTokenService({ db, keyring, now }: TokenDeps): TokenServic
       });
       if (!isNew) return false;
       const record = { payment_id: paymentId, account_id: owner, tokens, paid_at: at };
-      if (await store.insertPayment(tx, record)) return true;
-      throw new Error(`payment ${paymentId} was credited to another account`);
+      if (!(await store.insertPayment(tx, record))) {
+        throw new Error(`payment ${paymentId} was credited to another account`);
+      }
+      await recordPayment?.(tx, owner);
+      return true;
     },
 
     forgetMailboxes: (at) => store.forgetMailboxes(db, ledger.monthOf(at)),
@@ -164,17 +169,19 @@ export function createTokenService({ db, keyring, now }: TokenDeps): TokenServic
 }
 
 function shownEntry(owner: string, entry: store.HistoryEntry): TokenEntry {
-  const { id, kind, free, paid, reason, created_at: at, log_bytes: bytes } = entry;
-  const reportUrl =
-    entry.report_name === null ? {} : { reportUrl: reportPath(owner, entry.report_name) };
+  const { id, kind, free, paid, reason, created_at: at } = entry;
+  const log = chargedLogOf(owner, entry);
+  return { id, kind, free, paid, reason, createdAt: at.toISOString(), ...(log && { log }) };
+}
+
+function chargedLogOf(owner: string, entry: store.HistoryEntry): TokenEntry['log'] {
+  const { log_bytes: bytes, report_name: name, ride_at: rideAt } = entry;
+  if (bytes === null) return undefined;
   return {
-    id,
-    kind,
-    free,
-    paid,
-    reason,
-    createdAt: at.toISOString(),
-    ...(bytes !== null && { log: { bytes, ...reportUrl } }),
+    bytes,
+    ...(rideAt && { rideAt: rideAt.toISOString() }),
+    ...(name !== null && { reportUrl: reportPath(owner, name) }),
+    ...(entry.is_deleted && { isReportDeleted: true }),
   };
 }
 

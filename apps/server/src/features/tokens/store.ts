@@ -134,6 +134,10 @@ export interface HistoryEntry
   kind: Entry['kind'] | 'expire';
   /** Null without a report, and for one that was deleted. */
   report_name: string | null;
+  /** The charge was for a report that was deleted since. */
+  is_deleted: boolean;
+  /** When the first ride of the report began. */
+  ride_at: Date | null;
 }
 
 /**
@@ -151,16 +155,26 @@ export async function pageOf(
       where owner = ${owner} and free_month < ${month}
       group by free_month having sum(free) > 0
     ), history as (
-      select id, kind, free, paid, reason, created_at, log_bytes, report_name
+      select id, kind, free, paid, reason, created_at, log_bytes, report_name, reference
       from token_entries where owner = ${owner}
       union all
       select -replace(free_month, '-', '')::bigint, 'expire', -rest, 0, 'monthEnd',
-        ((free_month || '-01')::timestamp + interval '1 month') at time zone 'UTC', null, null
+        ((free_month || '-01')::timestamp + interval '1 month') at time zone 'UTC', null, null, null
       from expired
     )`;
   const { rows: entries } = await sql<HistoryEntry>`${all}
     select history.id, kind, free, paid, reason, history.created_at, log_bytes,
-      reports.name as report_name
+      reports.name as report_name,
+      kind = 'spend' and history.report_name is not null and reports.name is null
+        and not exists (
+          select 1 from token_entries as refund
+          where refund.owner = ${owner} and refund.kind = 'refund'
+            and refund.reference = history.reference
+        ) as is_deleted,
+      (
+        select min(started_at) from listed_activities as ride
+        where ride.owner = ${owner} and ride.report_name = reports.name
+      ) as ride_at
     from history left join reports
       on reports.owner = ${owner} and reports.name = history.report_name
     order by history.created_at desc, history.id desc

@@ -208,7 +208,7 @@ describe('the payment history', () => {
     await waitFor(async () => expect(await cells()).toHaveLength(4));
     expect((await cells()).map((row) => row[1])).toEqual([
       'Free tokens of November 2026 expired',
-      'Log of Sat 21 Nov 2026 analyzed, 4.1 MB · Report',
+      'Log of 21 Nov 2026 analyzed, 4.1 MB · Report',
       'Log analyzed, 2 KB · report deleted',
       'Log analyzed, 2 KB',
     ]);

@@ -5,27 +5,23 @@ import { Findings, type Part } from './findings.ts';
 import { forgeCredentials } from './forged-credentials.ts';
 import { sendHostileBodies } from './hostile-bodies.ts';
 import { sendHostileUploads, uploadLimits } from './hostile-uploads.ts';
-import { mutateCalls } from './mutated-calls.ts';
+import { type MutationOptions, mutateCalls } from './mutated-calls.ts';
 import { readOperations } from './operations.ts';
 import { race } from './races.ts';
 import { attackRoutes } from './route-table.ts';
 import { type Scene, setScene } from './scene.ts';
 
-export interface AttackOptions {
+export interface AttackOptions extends MutationOptions {
   kind: DeploymentKind;
-  /** Number of mutated calls. */
-  calls: number;
-  seed: number;
   /** Uploads that race for an account's free tokens. */
   logs: number;
   /** Node flags for the server. */
   flags?: readonly string[];
-  onProgress?: (done: number) => void;
 }
 
 /** Starts a server and attacks it. @returns undefined without a PostgreSQL server, if one is needed. */
 export async function runAttack(options: AttackOptions): Promise<Part[] | undefined> {
-  const { kind, calls, seed, logs, flags, onProgress } = options;
+  const { kind, logs, flags } = options;
   const deployment = await deploy({ kind, env: uploadLimits, ...(flags && { flags }) });
   if (!deployment) return undefined;
   try {
@@ -39,7 +35,7 @@ export async function runAttack(options: AttackOptions): Promise<Part[] | undefi
       await race(scene, { logs }),
       await sendHostileBodies(scene, operations),
       await sendHostileUploads(scene),
-      await mutateCalls(scene, operations, { calls, seed, onProgress }),
+      await mutateCalls(scene, operations, options),
     ];
     return [...parts, await inspect(scene, { starts: api.starts, output: api.output })];
   } finally {

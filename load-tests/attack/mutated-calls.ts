@@ -7,9 +7,11 @@ import type { Operation } from './operations.ts';
 import { hasSecret } from './route-table.ts';
 import type { Scene } from './scene.ts';
 
-interface MutationOptions {
+export interface MutationOptions {
   calls: number;
   seed: number;
+  /** Says whether to end early. */
+  isStopped?: () => boolean;
   onProgress?: ((done: number) => void) | undefined;
 }
 
@@ -25,13 +27,13 @@ const slowShare = 0.08;
 export async function mutateCalls(
   scene: Scene,
   operations: readonly Operation[],
-  { calls, seed, onProgress }: MutationOptions,
+  { calls, seed, isStopped = () => false, onProgress }: MutationOptions,
 ): Promise<Part> {
   const findings = new Findings('mutated calls of every operation');
   const random = Random.of(seed, 'mutated calls');
   const counts = new Map<number, number>();
   let users = await newUsers(scene, 0);
-  for (let done = 0; done < calls; ) {
+  for (let done = 0; done < calls && !isStopped(); ) {
     if (done > 0 && done % renewEvery < atOnce) users = await newUsers(scene, done);
     const batch = Array.from({ length: Math.min(atOnce, calls - done) }, () =>
       mutatedCall(scene, operations, users, random),

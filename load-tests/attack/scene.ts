@@ -69,7 +69,7 @@ export async function setScene(origin: string, dataDir: string): Promise<Scene> 
   };
 }
 
-/** Returns a short ride, compressed. Another seed makes another log, which costs a token of its own. */
+/** Returns a short ride, compressed. Another seed makes another log, which costs its own token. */
 export function rideLog(seed: number): Uint8Array {
   return gzipSync(Buffer.concat([...simulate('clean-modern-lan', { seed, minutes: 8 })]), {
     level: 1,

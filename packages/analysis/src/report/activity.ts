@@ -219,8 +219,8 @@ function seriesOf({
 }
 
 /** Takes a third of the time of `Array.from`, which asks the column for an iterator. */
-function listOf(column: Float64Array, valueOf: (value: number) => number): number[] {
+function listOf(column: Float64Array, shown: (value: number) => number): number[] {
   const list: number[] = [];
-  for (let i = 0; i < column.length; i++) list.push(valueOf(column[i] as number));
+  for (let i = 0; i < column.length; i++) list.push(shown(column[i] as number));
   return list;
 }

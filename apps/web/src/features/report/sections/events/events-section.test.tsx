@@ -46,7 +46,7 @@ describe('the table of events', () => {
       list().getByRole('combobox', { name: 'Show events of one sensor' }),
       'Heart rate, Garmin HRM-Dual',
     );
-    expect(list().getByText(/No event fits all of this/)).toBeVisible();
+    expect(list().getByText(/No event matches these filters/)).toBeVisible();
     await userEvent.click(list().getByRole('button', { name: 'Show all 4 events' }));
     expect(rows()).toHaveLength(4);
     expect(screen.getByTestId('address')).not.toHaveTextContent('event');
@@ -110,6 +110,6 @@ describe('the table of events', () => {
 
   it('says so when nothing happened', () => {
     openReport({ events: [] });
-    expect(list().getByText(/tells of no event/)).toBeVisible();
+    expect(list().getByText(/has no events/)).toBeVisible();
   });
 });

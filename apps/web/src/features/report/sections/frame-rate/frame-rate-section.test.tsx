@@ -72,7 +72,7 @@ it('compares the rate with the crowding, in words, as a table and under a cursor
 
 it('says so when the log lacks the crowding', () => {
   openReport();
-  expect(rate().getByText(/does not tell how many riders were near/)).toBeVisible();
+  expect(rate().getByText(/doesn’t show how many riders were near/)).toBeVisible();
   expect(screen.queryByRole('slider', { name: /against crowding/ })).not.toBeInTheDocument();
 });
 
@@ -87,7 +87,7 @@ it('says what is missing of a ride with few samples', () => {
   const { p1: _, ...fps } = buildFps();
   openReport({ fps });
   expect(
-    screen.getByRole('button', { name: /^Not measured: The lowest percent needs at least 100/ }),
+    screen.getByRole('button', { name: /^Not measured: The 1 % low needs at least 100/ }),
   ).toHaveTextContent('–');
 });
 

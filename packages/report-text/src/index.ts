@@ -11,6 +11,7 @@ export * from './words/count-words.ts';
 export * from './words/diagnosis-words.ts';
 export * from './words/event-words.ts';
 export * from './words/incident-words.ts';
+export * from './words/incomplete-log-words.ts';
 export * from './words/measure-text.ts';
 export * from './words/network-fields.ts';
 export * from './words/pattern-words.ts';

@@ -1,7 +1,7 @@
 import type { Activity, TimelineEventKind } from '@ridescope/contract';
+import { type FrameRateLimit, limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import { countText, fpsText, spanText } from '@ridescope/report-text';
 import { type ReactNode, useMemo } from 'react';
-import { lowestLimit } from '../../shared/frame-rate/stretch-figures.ts';
 import { type Stretch, useStretch } from '../../shared/frame-rate/use-stretch.ts';
 import type { Span } from '../../shared/time-range/time-span.ts';
 import { Measured } from '../../shared/ui/absent.tsx';
@@ -48,18 +48,16 @@ function fpsFigures(activity: Activity, { isWhole, figures: found }: Stretch): F
     label,
     value: <Measured value={value} format={fpsText} reason={reason} />,
   });
-  const below = (limit: number, member: '30' | '45' | '60') => ({
+  const below = (limit: FrameRateLimit) => ({
     label: `Below ${limit} FPS`,
-    value: <Measured value={found?.secondsBelow[member]} format={spanText} reason={noSample} />,
+    value: <Measured value={found?.secondsBelow[limit]} format={spanText} reason={noSample} />,
   });
   const part = isWhole ? 'ride' : 'part';
   const few = `A lowest percent takes 100 samples; this ${part} has ${found?.samples ?? 0}.`;
   return [
     rate('Mean', found?.mean, noSample),
     rate('P1', found?.p1, few),
-    below(lowestLimit(fps?.cap), '30'),
-    below(45, '45'),
-    below(60, '60'),
+    ...limitsUnder(fps?.cap).map(below),
   ];
 }
 

@@ -26,6 +26,7 @@ export function fpsLane(activity: Activity): FpsLane | undefined {
     title: 'Frame rate',
     subtitle: 'FPS',
     samples,
+    cap: figures?.cap,
     at: (t) => {
       const index = nearestIndex(samples.t, t);
       const isNear =

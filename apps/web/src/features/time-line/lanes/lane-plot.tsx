@@ -51,7 +51,7 @@ export function LanePlot({ lane }: { lane: Lane }) {
   }
 }
 
-function FpsPlot({ lane: { samples } }: { lane: FpsLane }) {
+function FpsPlot({ lane: { samples, cap } }: { lane: FpsLane }) {
   const { view } = useTimeLine();
   const [plot, setPlot] = useState<uPlot>();
   const columns = useMemo(() => withHoles(samples), [samples]);
@@ -61,8 +61,9 @@ function FpsPlot({ lane: { samples } }: { lane: FpsLane }) {
       fpsOptions(
         samples.fps.reduce((most, fps) => Math.max(most, fps), 0),
         columns.alone,
+        cap,
       ),
-    [samples, columns],
+    [samples, columns, cap],
   );
   return (
     <div className={classes.layers}>

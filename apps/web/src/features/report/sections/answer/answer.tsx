@@ -2,7 +2,7 @@ import type { Activity, Report, Verdict } from '@ridescope/contract';
 import {
   gradeNames,
   gradeTones,
-  missingText,
+  incompleteTexts,
   notSavedText,
   type Tone,
 } from '@ridescope/report-text';
@@ -34,18 +34,23 @@ export function Answer({ report, activity, verdict }: AnswerProps) {
   // The verdict mostly ends with the sentence of the first problem, which then isn't repeated.
   const told = first && verdict.sentence.endsWith(first.problem.sentence) ? first : undefined;
   const others = told ? rows.slice(1) : rows;
-  const missing = missingText(activity);
-  const notSaved = report.activities.at(-1) === activity ? notSavedText(report.session) : undefined;
+  const incomplete = incompleteTexts(report, activity);
+  const isLast = report.activities.at(-1) === activity;
+  const notSaved = isLast && incomplete.length === 0 ? notSavedText(report.session) : undefined;
   return (
     <section
       id="what-happened"
       className={classes.answer}
       aria-label={reportParts['what-happened']}
     >
-      {missing && (
-        <p className={classes.missing}>
-          <SeverityIcon severity="absent" /> {missing}.
-        </p>
+      {incomplete.length > 0 && (
+        <div className={classes.incomplete}>
+          {incomplete.map((text) => (
+            <p key={text} className={classes.missing}>
+              <SeverityIcon severity="absent" /> {text}
+            </p>
+          ))}
+        </div>
       )}
       <div className={classes.top} data-has-fix={Boolean(toTry) || undefined}>
         <div className={classes.verdict}>

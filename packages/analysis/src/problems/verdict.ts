@@ -15,8 +15,11 @@ const worthATry: readonly ProblemKind[] = [
 /** From this share on, what is missing outweighs what is there. */
 const mostMissing = 0.5;
 
-/** A rider who moved this close to the last line of the log was still riding. */
-const ridingUntilEndS = 15;
+/**
+ * A rider who moved this close to the last line of the log was still riding. Closing the game takes seconds, so its lines
+ * are in a log that was cut only if they follow at once.
+ */
+const ridingUntilEndS = { closed: 3, open: 15 };
 
 /** Sums up a ride in one sentence, and says what to try first. */
 export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verdict {
@@ -57,7 +60,8 @@ function quietSentence(source: ProblemSource): string {
 function endsInRide({ facts, log, isLast }: ProblemSource): boolean {
   const { span, endS } = facts.ride;
   const { hasCleanEnd, wasSaved } = log.session;
-  return isLast && !hasCleanEnd && !wasSaved && span.endS - endS <= ridingUntilEndS;
+  const limitS = hasCleanEnd ? ridingUntilEndS.closed : ridingUntilEndS.open;
+  return isLast && !wasSaved && span.endS - endS <= limitS;
 }
 
 function sentenceOf(first: Draft): string {

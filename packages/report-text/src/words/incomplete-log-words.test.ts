@@ -34,12 +34,15 @@ describe('a log that ends during the ride', () => {
     endsInRideText({ session: unclosed, activities: [activity], ...report }, activity);
 
   it('says so, and what that means', () => {
-    expect(textOf()).toMatch(/^The log ends in the middle of the ride\. Either the game stopped/);
+    expect(textOf()).toMatch(/^The log ends in the middle of the ride: the game stopped/);
   });
 
   it('says nothing where the game was closed, the ride was saved or over, or another one follows', () => {
     const { saved: _saved, ...open } = unclosed;
     expect(textOf({ session: { ...open, hasCleanEnd: true } })).toBeUndefined();
+    expect(textOf({ session: { ...open, hasCleanEnd: true } }, { ...riding, rideEndS: 3597 })).toBe(
+      textOf(),
+    );
     expect(textOf({ session: { ...open, saved: true } })).toBeUndefined();
     expect(textOf({}, { ...riding, rideEndS: 3584 })).toBeUndefined();
     expect(textOf({ activities: [riding, buildActivity({ id: 'a2' })] })).toBeUndefined();

@@ -22,17 +22,18 @@ export function notSavedText({ saved }: Pick<ReportSession, 'saved'>): string | 
   return saved === false ? 'The last ride of this log was not saved.' : undefined;
 }
 
-/** A rider who moved this close to the last line of the log was still riding. */
-const ridingUntilEndS = 15;
+/** A rider who moved this close to the last line of the log was still riding; closing the game takes seconds. */
+const ridingUntilEndS = { closed: 3, open: 15 };
 
 /** That the log stops during the ride and what that means; nothing where it goes on, or was closed. */
 export function endsInRideText(
   { session, activities }: Pick<Report, 'session' | 'activities'>,
   { id, startS, endS, rideEndS }: Pick<Activity, 'id' | 'startS' | 'endS' | 'rideEndS'>,
 ): string | undefined {
-  if (session.hasCleanEnd || session.saved || activities.at(-1)?.id !== id) return undefined;
-  if (rideEndS === undefined || endS - startS - rideEndS > ridingUntilEndS) return undefined;
-  return 'The log ends in the middle of the ride. Either the game stopped suddenly, or the file was copied while you were still riding. If you copied it too early, close the game and upload it again.';
+  if (session.saved || rideEndS === undefined || activities.at(-1)?.id !== id) return undefined;
+  const limitS = session.hasCleanEnd ? ridingUntilEndS.closed : ridingUntilEndS.open;
+  if (endS - startS - rideEndS > limitS) return undefined;
+  return 'The log ends in the middle of the ride: the game stopped, or the file was copied too early. In that case, close the game and upload it again.';
 }
 
 /** What a reader must know before the verdict: minutes that the log lacks, and a ride that it doesn't see to the end. */

@@ -76,7 +76,7 @@ describe('problemLength', () => {
     ],
     [
       buildProblem({ sentence: 'It broke off 3 times for 45 s in all.', affectedSeconds: 45 }),
-      '45 s',
+      undefined,
     ],
     [
       buildProblem({ sentence: 'Below 30 FPS for 18 min in all.', affectedSeconds: 1080 }),

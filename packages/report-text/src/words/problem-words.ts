@@ -122,7 +122,8 @@ export function problemLength(problem: Problem): string | undefined {
   const seconds = Math.round(isWhole ? toSeconds - fromSeconds : (affectedSeconds ?? 0));
   if (seconds < 1) return undefined;
   const text = spanText(seconds);
-  if (times === 'worst' || sentence.includes(text)) return text;
+  if (times === 'worst') return text;
+  if (sentence.includes(text)) return isWhole ? text : undefined;
   if (durationWords.test(sentence)) return undefined;
   return isWhole ? text : `${text} in all`;
 }

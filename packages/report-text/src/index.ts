@@ -19,6 +19,7 @@ export * from './words/problem-words.ts';
 export * from './words/report-clock.ts';
 export * from './words/ride-facts.ts';
 export * from './words/score-words.ts';
+export * from './words/section-answers.ts';
 export * from './words/sensor-words.ts';
 export type { Tone } from './words/tone.ts';
 export * from './words/verdict-texts.ts';

@@ -33,7 +33,7 @@ export function endsInRideText(
   if (session.saved || rideEndS === undefined || activities.at(-1)?.id !== id) return undefined;
   const limitS = session.hasCleanEnd ? ridingUntilEndS.closed : ridingUntilEndS.open;
   if (endS - startS - rideEndS > limitS) return undefined;
-  return 'The log ends in the middle of the ride: the game stopped, or the file was copied too early. In that case, close the game and upload it again.';
+  return 'The log ends in the middle of the ride: the game stopped, or the file was copied too early. If so, close the game and upload it again.';
 }
 
 /** What a reader must know before the verdict: minutes that the log lacks, and a ride that it doesn't see to the end. */

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type Stretch, useStretch } from '../../shared/frame-rate/use-stretch.ts';
 import type { Span } from '../../shared/time-range/time-span.ts';
 import { Measured } from '../../shared/ui/absent.tsx';
+import { Glossed } from '../../shared/ui/term.tsx';
 import { countEvents, eventsIn } from './data/events-in-view.ts';
 import { lengthText, rangeText } from './data/span-words.ts';
 import classes from './figures-in-view.module.css';
@@ -32,7 +33,9 @@ export function FiguresInView({ activity }: { activity: Activity }) {
       <dl className={classes.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <Glossed text={label} />
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

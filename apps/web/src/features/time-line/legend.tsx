@@ -12,7 +12,7 @@ import { useTimeLine } from './time-line-context.tsx';
 
 /** What the shapes, bands and columns mean, those that are drawn alone. */
 export function Legend({ activity }: { activity: Activity }) {
-  const { lanes, whole } = useTimeLine();
+  const { lanes, holes, whole } = useTimeLine();
   const marks = marksIn(lanes, whole);
   const isExcluding = activity.events.some(
     ({ kind, durationS }) => eventMarks[kind].lane === 'excluded' && durationS !== undefined,
@@ -38,6 +38,7 @@ export function Legend({ activity }: { activity: Activity }) {
           {label}
         </li>
       ))}
+      {holes.length > 0 && <li data-swatch="missing">not in the log</li>}
       {isExcluding && <li data-swatch="excluded">standing still or loading, not counted</li>}
     </ul>
   );

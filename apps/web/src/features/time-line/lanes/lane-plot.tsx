@@ -127,7 +127,9 @@ function FreezesPlot({ lane }: { lane: FreezesLane }) {
 }
 
 function SensorPlot({ lane }: { lane: SensorLane }) {
-  const { note, loss, battery, events } = lane;
+  const { loss, battery, events } = lane;
+  // Words over words can't be read.
+  const note = useTimeLine().holes.length === 0 ? lane.note : undefined;
   const draw = useCallback((frame: Frame) => drawSensor(frame, lane), [lane]);
   const quiet = battery ? heightsPx.battery : heightsPx.quietSensor;
   const height = loss ? heightsPx.sensor : quiet;

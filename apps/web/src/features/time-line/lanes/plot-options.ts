@@ -88,7 +88,7 @@ function drawBands(plot: uPlot, cap: number | undefined) {
 
 /** The crowding lane, 0 to 1 as an area. */
 export function crowdOptions(): PlotOptions {
-  const common = commonOptions({ splits: [1] });
+  const common = commonOptions({ splits: [1], values: () => ['100 %'] });
   return {
     ...common,
     scales: { ...common.scales, y: { range: [-0.06, 1.08] } },

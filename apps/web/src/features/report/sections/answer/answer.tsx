@@ -7,6 +7,7 @@ import {
   type Tone,
 } from '@ridescope/report-text';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
+import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { checkedText } from '../../model/checked-text.ts';
 import { fixToTry } from '../../model/fix-to-try.ts';
@@ -97,17 +98,23 @@ function VerdictHead({ activity, verdict }: Omit<AnswerProps, 'report'>) {
         ))}
       </p>
       <h2 className={classes.sentence}>
-        <span className={classes.head} data-short={head.length <= shortHead || undefined}>
-          {head}
+        <span className={classes.head} data-length={head.length <= shortHead ? 'short' : head.length <= mediumHead ? 'medium' : 'long'}>
+          <Glossed text={head} />
         </span>
-        {rest && <span className={classes.rest}> {rest}</span>}
+        {rest && (
+          <span className={classes.rest}>
+            {' '}
+            <Glossed text={rest} />
+          </span>
+        )}
       </h2>
     </>
   );
 }
 
-/** The longest heading, in characters, that fits on one line in the largest type. */
+/** The longest headings, in characters, that fit on one line and on two lines in the largest type. */
 const shortHead = 40;
+const mediumHead = 80;
 
 interface Label {
   tone: Tone;

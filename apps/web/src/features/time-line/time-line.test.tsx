@@ -46,7 +46,7 @@ describe('the lanes', () => {
     expect(drawing(/^Heart rate, Garmin HRM-Dual · ANT\+, .*: 4\.2 % lost\.$/)).toBeVisible();
     expect(
       drawing(
-        /^Trainer, .*: 1 drop\. No ANT\+ loss is measured over Bluetooth; drops are shown\.$/,
+        /^Trainer, .*: 1 drop\. Drops only: lost messages are known for ANT\+ alone\.$/,
       ),
     ).toBeVisible();
     expect(drawing(/^World and route, /)).toBeVisible();

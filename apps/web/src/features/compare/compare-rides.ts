@@ -1,11 +1,11 @@
 import type { Activity, FpsFigures, NetworkFigures, Report, RuleResult } from '@ridescope/contract';
 import {
   categoryNames,
+  findingValueText,
   fpsText,
   gradeNames,
   isLimited,
   isTelling,
-  measureText,
   networkFields,
   networkValue,
   percentText,
@@ -145,7 +145,7 @@ function resultText(
   if (value === undefined || !isShown) return word;
   // A bare number needs its limit to mean something.
   const limit = unit || isGood || !threshold ? '' : ` (limit: ${threshold})`;
-  return `${word}, ${measureText(value, unit, threshold)}${limit}`;
+  return `${word}, ${findingValueText(result)}${limit}`;
 }
 
 /** The grade of the problem that explains a finding, as its report shows it: a fact has one severity. */

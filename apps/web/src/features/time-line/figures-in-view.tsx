@@ -1,6 +1,6 @@
 import type { Activity, TimelineEventKind } from '@ridescope/contract';
 import { type FrameRateLimit, limitsUnder } from '@ridescope/contract/frame-rate-limits';
-import { countText, fpsText, spanText } from '@ridescope/report-text';
+import { fpsText, spanText, timesText } from '@ridescope/report-text';
 import { type ReactNode, useMemo } from 'react';
 import { type Stretch, useStretch } from '../../shared/frame-rate/use-stretch.ts';
 import type { Span } from '../../shared/time-range/time-span.ts';
@@ -99,6 +99,7 @@ function eventFigures(activity: Activity, range: Span, isWhole: boolean): Figure
     const total = ofRide(activity);
     const count = countEvents(inRange, kind);
     if (total === undefined && count === 0) return [];
-    return [{ label, value: countText(isWhole ? (total ?? count) : count) }];
+    const times = isWhole ? (total ?? count) : count;
+    return [{ label, value: times === 0 ? 'none' : timesText(times) }];
   });
 }

@@ -164,7 +164,7 @@ describe('the visible part', () => {
     await userEvent.click(button('Zoom in'));
     expect(figures()).toHaveTextContent('0:23:40 to 0:39:13');
     expect(figures()).toHaveTextContent('Below 30 FPS8 s');
-    expect(figures()).toHaveTextContent('Connection lost0');
+    expect(figures()).toHaveTextContent('Connection lostnone');
     expect(within(figures()).queryByText('Latency tests failed')).not.toBeInTheDocument();
   });
 

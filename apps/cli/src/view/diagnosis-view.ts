@@ -25,7 +25,10 @@ import { block, type Style, toned } from './style.ts';
 export function diagnosisView(activity: Activity, report: Report, style: Style): string[] {
   const verdict = verdictTexts(activity, report.recommendations);
   const parts = verdict
-    ? [...verdictView(verdict, incompleteTexts(report, activity), style), ...problemsView(activity, report, style)]
+    ? [
+        ...verdictView(verdict, incompleteTexts(report, activity), style),
+        ...problemsView(activity, report, style),
+      ]
     : block(style, 'Happened', activity.incidents.map(incidentSentence));
   if (!activity.isJudged) return parts;
   const found = activity.patterns.filter(

@@ -98,7 +98,12 @@ function VerdictHead({ activity, verdict }: Omit<AnswerProps, 'report'>) {
         ))}
       </p>
       <h2 className={classes.sentence}>
-        <span className={classes.head} data-length={head.length <= shortHead ? 'short' : head.length <= mediumHead ? 'medium' : 'long'}>
+        <span
+          className={classes.head}
+          data-length={
+            head.length <= shortHead ? 'short' : head.length <= mediumHead ? 'medium' : 'long'
+          }
+        >
           <Glossed text={head} />
         </span>
         {rest && (

@@ -2,8 +2,8 @@ import type { Activity, TimelineEvent } from '@ridescope/contract';
 import type { AbsenceReasons } from '@ridescope/report-text';
 import { fpsText, percentText, spanText } from '@ridescope/report-text';
 import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
-import { ActivityFigure } from '../../parts/measured-context.tsx';
 import { Glossed } from '../../../../shared/ui/term.tsx';
+import { ActivityFigure } from '../../parts/measured-context.tsx';
 import classes from './fps-figures.module.css';
 
 interface FpsFiguresProps {

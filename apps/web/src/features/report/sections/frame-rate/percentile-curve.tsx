@@ -122,7 +122,8 @@ function shownPercents(x: (percent: number) => number): number[] {
   const end = x(100);
   let right = Number.NEGATIVE_INFINITY;
   return axisPercents.filter((percent) => {
-    const isShown = percent === 100 || (x(percent) - right >= labelPx && end - x(percent) >= labelPx);
+    const isShown =
+      percent === 100 || (x(percent) - right >= labelPx && end - x(percent) >= labelPx);
     if (isShown) right = x(percent);
     return isShown;
   });

@@ -12,7 +12,7 @@ export interface Summary {
   sentence: string;
 }
 
-/** How a changed figure is told after "The second ride had", by its name or the end of its name. */
+/** Words a changed figure to follow "The second ride had", by its name or the end of its name. */
 const phrases: { label: RegExp; better: string; worse: string }[] = [
   {
     label: /^Connection to the game lost$/,

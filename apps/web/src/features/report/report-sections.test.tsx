@@ -69,9 +69,10 @@ describe('sensors', () => {
     expect(part('Sensors').getByText('The log names no sensor in this activity.')).toBeVisible();
   });
 
-  it('becomes a list of cards on a phone', () => {
+  it('becomes a list of cards on a phone', async () => {
     setWindowWidth(390);
     open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sensors' }));
     expect(part('Sensors').queryByRole('table')).not.toBeInTheDocument();
     expect(part('Sensors').getByRole('list', { name: 'Devices of this ride' })).toHaveTextContent(
       'Heart rate',

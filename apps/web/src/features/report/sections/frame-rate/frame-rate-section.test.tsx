@@ -29,7 +29,7 @@ it('follows the visible part of the time line, and leads back to the whole ride'
   openReport({ series: { ...series, crowd } }, '/?from=1500&to=1800');
   expect(rate().getByText('0:25:00–0:30:00')).toBeVisible();
   expect(rate().getByText(/38 samples as logged/)).toBeVisible();
-  expect(rate().getByText('Median').nextSibling).toHaveTextContent('60 FPS');
+  expect(rate().getByText('Median').closest('dt')?.nextSibling).toHaveTextContent('60 FPS');
   expect(rate().getByText('Below 30 FPS').nextSibling).toHaveTextContent('8 s');
   expect(
     rate().getByRole('button', { name: /needs at least 40 samples; here are 38/ }),

@@ -31,7 +31,11 @@ export function setProgress(reply: FastifyReply, isSecure: boolean, progress: Pr
     reply.setCookie(browserCookie, progress.browser, optionsFor(isSecure, browserLifeS));
     reply.clearCookie(challengeCookie, { path: cookiePath });
   } else {
-    reply.setCookie(challengeCookie, progress.challenge, optionsFor(isSecure, challengeLifeS(progress.next)));
+    reply.setCookie(
+      challengeCookie,
+      progress.challenge,
+      optionsFor(isSecure, challengeLifeS(progress.next)),
+    );
     reply.clearCookie(sessionCookie, { path: cookiePath });
   }
 }

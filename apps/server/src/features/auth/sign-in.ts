@@ -62,7 +62,11 @@ export async function signIn(
 }
 
 /** Starts the user's next step, or opens the session after the last one. */
-export async function proceed(deps: AuthParts, user: store.User, caller: Caller): Promise<Progress> {
+export async function proceed(
+  deps: AuthParts,
+  user: store.User,
+  caller: Caller,
+): Promise<Progress> {
   const { keyring } = deps;
   const next = nextStep(user);
   if (next === 'done') return openSession(deps, user, caller);

@@ -1,4 +1,5 @@
 import { BrowserRouter } from 'react-router';
+import { IncomingFiles } from './layout/incoming-files.tsx';
 import { Pages } from './pages.tsx';
 import { Providers } from './providers.tsx';
 
@@ -6,6 +7,7 @@ export function App() {
   return (
     <Providers>
       <BrowserRouter>
+        <IncomingFiles />
         <Pages />
       </BrowserRouter>
     </Providers>

@@ -27,7 +27,9 @@ export function useFirstLook(maxLogBytes: () => number | undefined) {
 
   const read = async (file: File) => {
     running.current?.abort();
-    const { signal } = (running.current = new AbortController());
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
     setState({ name: 'reading', file, percent: 0 });
     const end = await lookAt(file, maxLogBytes, signal, (percent) => {
       if (!signal.aborted) setState({ name: 'reading', file, percent });

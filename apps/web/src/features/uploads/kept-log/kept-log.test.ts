@@ -70,9 +70,9 @@ it('deletes it after an hour while a page stays open', async () => {
   const { keepLog, keptLog } = await openTab();
   const timers = vi.spyOn(globalThis, 'setTimeout');
   await keepLog(newLog());
-  const removal = timers.mock.calls.find(([, ms]) => (ms ?? 0) > hourMs - 60_000);
-  expect(removal?.[1]).toBeLessThanOrEqual(hourMs);
-  (removal?.[0] as () => void)();
+  const [remove, afterMs] = timers.mock.calls.find(([, ms]) => (ms ?? 0) > hourMs - 60_000) ?? [];
+  expect(afterMs).toBeLessThanOrEqual(hourMs);
+  remove?.();
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   expect(await keptLog()).toBeUndefined();
   timers.mockRestore();

@@ -30,7 +30,7 @@ export function IncomingFiles() {
     if (!dataTransfer?.types.includes('Files')) return;
     if (type === 'dragleave') {
       // Without a next element the pointer has left the window.
-      if (event.relatedTarget === null) setOver(false);
+      if (!event.relatedTarget) setOver(false);
       return;
     }
     const isPossible = canTake();

@@ -9,10 +9,18 @@ const answers: Record<string, Answer> = {
   'GET /api/settings/': ok({}),
 };
 
-/** Opens an address as a visitor, or as the user for whom the server answers. @returns the calls as they are made */
-export function openApp(address: string, more: Record<string, Answer> = {}): Call[] {
+/**
+ * Opens an address as a visitor, or as the user for whom the server answers.
+ * @param state of the history entry
+ * @returns the calls as they are made
+ */
+export function openApp(
+  address: string,
+  more: Record<string, Answer> = {},
+  state: unknown = null,
+): Call[] {
   const calls = fakeServer({ ...answers, ...more });
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(state, '', address);
   render(<App />);
   return calls;
 }

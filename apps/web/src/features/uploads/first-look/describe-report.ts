@@ -134,7 +134,7 @@ function capital(text: string): string {
 
 function factsOf(problem: Problem, { sensors }: Activity): string[] {
   const names = problem.sensorKeys?.map((key) => sensorName(sensors, key)) ?? [];
-  return [confidenceWords[problem.confidence], placeText(problem), ...names].filter(
+  return [capital(confidenceWords[problem.confidence]), placeText(problem), ...names].filter(
     (fact): fact is string => Boolean(fact),
   );
 }

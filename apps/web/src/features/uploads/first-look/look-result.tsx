@@ -48,12 +48,15 @@ export function LookResult({ file, look: { rides }, onReset, onFiles, ...offer }
         </Notice>
       ) : (
         <div className={classes.columns}>
-          <div className={classes.rides}>
-            {rides.map((ride) => (
-              <RideLook key={ride.id} ride={ride} />
-            ))}
+          {rides.slice(0, 1).map((ride) => (
+            <RideLook key={ride.id} ride={ride} />
+          ))}
+          <div className={classes.offer}>
+            <AccountOffer fileName={file.name} {...offer} />
           </div>
-          <AccountOffer fileName={file.name} {...offer} />
+          {rides.slice(1).map((ride) => (
+            <RideLook key={ride.id} ride={ride} />
+          ))}
         </div>
       )}
     </section>

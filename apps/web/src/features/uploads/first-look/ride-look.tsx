@@ -30,7 +30,7 @@ export function RideLook({ ride }: { ride: Ride }) {
       ))}
       <div>
         <ToneLabel {...label} />
-        <p className={classes.verdict}>{verdict}</p>
+        <Verdict sentence={verdict} />
         {told && <Details {...told} />}
       </div>
       {fix && (
@@ -58,6 +58,18 @@ export function RideLook({ ride }: { ride: Ride }) {
         </section>
       )}
     </article>
+  );
+}
+
+/** Shows the first sentence of a verdict large. */
+function Verdict({ sentence }: { sentence: string }) {
+  const head = /^.+?[.!?](?= [A-Z]|$)/.exec(sentence)?.[0] ?? sentence;
+  const rest = sentence.slice(head.length).trim();
+  return (
+    <>
+      <p className={classes.verdict}>{head}</p>
+      {rest && <p className={classes.rest}>{rest}</p>}
+    </>
   );
 }
 

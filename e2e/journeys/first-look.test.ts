@@ -78,7 +78,7 @@ test('a log that was read is there again after a reload, until Reset deletes it'
   await expect(look(page)).toBeHidden();
 });
 
-test('a file that is no game log is refused in the browser, and another one can follow', {
+test('a file that is not a game log is refused in the browser, and another one can follow', {
   tag: '@once',
 }, async ({ page, uploadPage }) => {
   await uploadPage.open();

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router';
 import { KeptLogRemoval } from './kept-log-removal.tsx';
-import { IncomingFiles } from './layout/incoming-files.tsx';
+import { IncomingLogs } from './layout/incoming-logs.tsx';
 import { Pages } from './pages.tsx';
 import { Providers } from './providers.tsx';
 
@@ -9,7 +9,7 @@ export function App() {
     <Providers>
       <KeptLogRemoval />
       <BrowserRouter>
-        <IncomingFiles />
+        <IncomingLogs />
         <Pages />
       </BrowserRouter>
     </Providers>

@@ -1,13 +1,11 @@
 import { firstDemoPath } from '@ridescope/contract/pages';
 import { buildReport } from '@ridescope/report-text/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookOf } from '../features/uploads/first-look/testing/any-look.ts';
 import { FakeWorker } from '../features/uploads/prepare/testing/fake-worker.ts';
 import { newsStorageKey } from '../shared/session/tab-link.ts';
 import { ok } from '../shared/testing/fake-server.ts';
-import { signedIn } from '../shared/testing/signed-in.ts';
 import { openApp } from './testing/open-app.tsx';
 
 const log = new File(['[12:00:00] FPS 60'], 'Log.txt', { type: 'text/plain' });
@@ -57,34 +55,5 @@ describe('a log that comes to any page', () => {
     await screen.findByRole('heading', { name: 'Create your account' });
     expect(drop(log).dropEffect).toBe('none');
     expect(window.location.pathname).toBe('/auth/signup');
-  });
-});
-
-describe('the report of an upload', () => {
-  const doneUpload = { fileName: 'Log.txt', fileBytes: 2048, masked: '12 places' };
-
-  function openReport(state: unknown) {
-    const answers = {
-      ...signedIn(),
-      'GET /api/report/u1/r/tried': ok({ tried: [] }),
-      'GET /api/report/u1/r': ok(buildReport()),
-    };
-    openApp('/report/u1/r', answers, { usr: state });
-    return screen.findByRole('heading', { level: 1, name: /^Watopia/ });
-  }
-
-  it('says what became of the log, and leads to the next one', async () => {
-    await openReport({ doneUpload });
-    expect(screen.getByText('Your report is ready.')).toBeVisible();
-    expect(screen.getByText('Log.txt, 2 KB. Masked: 12 places.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(await screen.findByRole('button', { name: /^Drop Log\.txt/ })).toBeVisible();
-    expect(window.location.pathname).toBe('/upload');
-  });
-
-  it.each([null, {}, { doneUpload: 'ready' }])('is not headed by %j', async (state) => {
-    await openReport(state);
-    expect(screen.queryByText('Your report is ready.')).toBeNull();
   });
 });

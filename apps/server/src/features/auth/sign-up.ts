@@ -53,7 +53,7 @@ async function mailCode(
 
 /**
  * Verifies the email of an account with the mailed code. Signs in the browser in which the password was typed before; any
- * other gets nothing, because whoever reads a mail may not know the password.
+ * other gets nothing, because reading a mail is no proof of the password.
  * @throws AppError CODE_MISMATCH, EXPIRED_CODE, NOT_AUTHORIZED (already verified), TOO_MANY_FAILED_ATTEMPTS
  */
 export async function confirmSignUp(

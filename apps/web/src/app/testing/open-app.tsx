@@ -9,18 +9,10 @@ const answers: Record<string, Answer> = {
   'GET /api/settings/': ok({}),
 };
 
-/**
- * Opens an address as a visitor, or as the user for whom the server answers.
- * @param state of the history entry
- * @returns the calls as they are made
- */
-export function openApp(
-  address: string,
-  more: Record<string, Answer> = {},
-  state: unknown = null,
-): Call[] {
+/** Opens an address as a visitor, or as the user for whom the server answers. @returns the calls as they are made */
+export function openApp(address: string, more: Record<string, Answer> = {}): Call[] {
   const calls = fakeServer({ ...answers, ...more });
-  window.history.replaceState(state, '', address);
+  window.history.replaceState(null, '', address);
   render(<App />);
   return calls;
 }

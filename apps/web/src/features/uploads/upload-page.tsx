@@ -1,11 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
-import { useIncomingFiles } from '../../shared/incoming-files.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIncomingLogs } from '../../shared/incoming-logs.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { type DoneUpload, doneUploadOf } from './done-upload.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileLine } from './file-line.tsx';
+import { forgetToDropAgain, nameToDropAgain } from './kept-log/drop-again.ts';
 import { isSending, useLeaveWarning } from './leave-warning.ts';
 import { LogPreview } from './log-preview.tsx';
 import { NotifyButton } from './notify-button.tsx';
@@ -45,8 +46,8 @@ export function UploadPage(props: UploadPageProps) {
   const { state, asked, select, reset } = upload;
   useLeaveWarning(isSending(state));
   const keptLog = useKeptLog(select);
-  useIncomingFiles(isUnderWay.has(state.name) ? undefined : select);
-  useEndNews(state);
+  useIncomingLogs(isUnderWay.has(state.name) ? undefined : select);
+  useEndNews(state.name);
   const isEnded = state.name === 'success' || state.name === 'error';
   const tellEnd = useEffectEvent(() => {
     onEnd();
@@ -164,8 +165,15 @@ interface StartProps {
 }
 
 function Start({ notice, upload: { select, switches } }: StartProps) {
+  const [nameToDrop] = useState(nameToDropAgain);
+  useEffect(forgetToDropAgain, []);
   return (
     <>
+      {nameToDrop && (
+        <Notice severity="info" title={`Drop ${nameToDrop} again`}>
+          <p>Your browser didn't let us keep it while you signed in.</p>
+        </Notice>
+      )}
       <DropZone onFiles={select} />
       {notice && (
         <Notice severity="critical" isAlert title={notice}>

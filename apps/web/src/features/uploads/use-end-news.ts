@@ -10,14 +10,13 @@ const endNews: Partial<Record<UploadState['name'], { title: string; body: string
 };
 
 /** Tells a rider who looks at something else that the upload has ended, by the title of the tab and a notification. */
-export function useEndNews(state: UploadState) {
-  const { name } = state;
+export function useEndNews(name: UploadState['name']) {
   const onEnd = useEffectEvent(() => {
     const news = endNews[name];
     if (!news) return;
     tellInTitle(news.title);
     notifyEnd(news.title, news.body);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the news are told when the state changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the state changes
   useEffect(() => onEnd(), [name]);
 }

@@ -37,3 +37,12 @@ it('says where the log comes from while it is uploaded', async () => {
     ),
   ).toBeVisible();
 });
+
+it('names the log to drop again when the browser refused to keep it, once', async () => {
+  sessionStorage.setItem('dropAgain', 'Log.txt');
+  openPage().unmount();
+  expect(sessionStorage).toHaveLength(0);
+  sessionStorage.setItem('dropAgain', 'Log.txt');
+  openPage();
+  expect(await screen.findByText('Drop Log.txt again')).toBeVisible();
+});

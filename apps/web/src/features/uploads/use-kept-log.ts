@@ -19,6 +19,7 @@ export function useKeptLog(onLog: (files: readonly File[]) => void): File | unde
     let isGone = false;
     void (async () => {
       const { keepLog, takeLog } = await load();
+      if (isGone) return;
       const file = await takeLog();
       if (!file) return;
       // The page was left meanwhile, so the next one shall find it.

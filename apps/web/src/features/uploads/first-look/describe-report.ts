@@ -77,27 +77,36 @@ function describeRide(report: Report, activity: Activity): RideLook {
   const missing = missingText(activity);
   const problems = problemsOf(report, activity);
   const [first] = problems;
-  const isTold = first !== undefined && sentence.endsWith(first.sentence);
+  const isWorded = first !== undefined && sentence.endsWith(first.sentence);
   return {
     id: activity.id,
     title: activityTitle(activity),
     facts: rideFactTexts(report, activity),
     gaps: [
       missing && `${missing}.`,
-      isLast && parse.truncated && endsMidRide,
+      isLast && (parse.truncated ? cutInLine : endsDuring(activity, session) && endsMidRide),
       isLast && notSavedText(session),
     ].filter((gap): gap is string => Boolean(gap)),
     label: labelOf(activity, grade),
     verdict: sentence,
-    ...(isTold && { told: { times: first.times, facts: first.facts } }),
-    problems: isTold ? problems.slice(1) : problems,
+    ...(isWorded && { told: { times: first.times, facts: first.facts } }),
+    problems: isWorded ? problems.slice(1) : problems,
     ...(activity.fps && { frameRate: frameRateLine(activity.fps) }),
     ...(fix && { fix: { title: fix.title, effort: effortText(fix), steps: [...fix.steps] } }),
   };
 }
 
-const endsMidRide =
+const cutInLine =
   'The log ends in the middle of a line, so its end is missing. Drop it again after you close the game.';
+const endsMidRide = 'The log ends during this ride: the game crashed, or it was still running.';
+
+/** A ride that still moved so shortly before the end of the log was not ended. */
+const stillMovingS = 30;
+
+function endsDuring({ startS, rideEndS }: Activity, session: Report['session']): boolean {
+  if (session.hasCleanEnd || rideEndS === undefined) return false;
+  return session.durationS - (startS + rideEndS) < stillMovingS;
+}
 
 function labelOf({ ridden, isJudged }: Activity, grade: Problem['grade'] | 'nothing'): Label {
   if (grade === 'nothing' && !ridden) return { tone: 'absent', word: 'Not ridden' };

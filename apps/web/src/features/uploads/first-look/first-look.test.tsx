@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { IncomingFiles } from '../../../app/layout/incoming-files.tsx';
+import { IncomingLogs } from '../../../app/layout/incoming-logs.tsx';
 import { fakeServer } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { FakeWorker } from '../prepare/testing/fake-worker.ts';
@@ -22,7 +22,7 @@ function open(read?: LogRead) {
   const calls = fakeServer({});
   const { container } = renderPage(
     <>
-      <IncomingFiles />
+      <IncomingLogs />
       <FirstLook
         maxLogBytes={() => maxLogBytes}
         signUpPath="/auth/signup"
@@ -87,6 +87,7 @@ describe('a first look', () => {
       ),
     ).toBeVisible();
     expect(localStorage.getItem('keptLogUntil')).toBeNull();
+    expect(sessionStorage.getItem('dropAgain')).toBe('Log.txt');
   });
 
   it('shows how far it is, says that nothing is sent, and can be cancelled', async () => {

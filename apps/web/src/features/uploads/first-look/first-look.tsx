@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { countOf } from '@ridescope/report-text';
-import { useIncomingFiles } from '../../../shared/incoming-files.ts';
+import { useIncomingLogs } from '../../../shared/incoming-logs.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { ChooseFile } from '../choose-file.tsx';
 import { DropZone } from '../drop-zone.tsx';
@@ -35,7 +35,7 @@ export function FirstLook({ maxLogBytes, signUpPath, signInPath }: FirstLookProp
     if (files.length === 1) void forget();
     select(files);
   };
-  useIncomingFiles(selectNew);
+  useIncomingLogs(selectNew);
   return (
     <div className={classes.look} ref={place} tabIndex={-1}>
       {state.name === 'start' && (

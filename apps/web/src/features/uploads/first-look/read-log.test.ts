@@ -64,8 +64,14 @@ describe('reading a log in the browser', () => {
 
   it('says that a log ends in mid-ride', async () => {
     const log = readFixture('modern-ride.txt');
-    const { rides } = await look(log.subarray(0, Math.floor(log.length / 2) + 7));
-    expect(rides.at(-1)?.gaps.join(' ')).toMatch(/ends in the middle of a line|in this log/);
+    const line = log.indexOf(10, Math.floor(log.length / 2)) + 1;
+    const cut = await look(log.subarray(0, line));
+    expect(cut.rides[0]?.gaps).toEqual([
+      'The log ends during this ride: the game crashed, or it was still running.',
+    ]);
+    const cutInLine = await look(log.subarray(0, line + 15));
+    expect(cutInLine.rides[0]?.gaps[0]).toMatch(/^The log ends in the middle of a line/);
+    expect((await look(log)).rides[0]?.gaps).toEqual([]);
   });
 
   it('finds no ride in a log of menus', async () => {

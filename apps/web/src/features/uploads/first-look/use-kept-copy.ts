@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { forgetToDropAgain, rememberToDropAgain } from '../kept-log/drop-again.ts';
 import { keptUntilMs } from '../kept-log/kept-until.ts';
 import type { FirstLookState } from './use-first-look.ts';
 
@@ -42,7 +43,9 @@ export function useKeptCopy(state: FirstLookState, select: (files: readonly File
     let isGone = false;
     void (async () => {
       const isKept = await (await load()).keepLog(file);
-      if (!isGone) setKept(isKept ? 'kept' : 'refused');
+      if (isGone) return;
+      setKept(isKept ? 'kept' : 'refused');
+      if (!isKept) rememberToDropAgain(file.name);
     })();
     return () => {
       isGone = true;
@@ -53,6 +56,7 @@ export function useKeptCopy(state: FirstLookState, select: (files: readonly File
   return {
     kept,
     async forget() {
+      forgetToDropAgain();
       if (keptUntilMs() !== undefined || kept !== 'none') await (await load()).forgetLog();
     },
   };

@@ -1,4 +1,5 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -63,7 +64,7 @@ it('gives out nothing after an hour, and deletes it when the next page opens', a
   const { keptLog, removeOnTime } = await openTab();
   expect(await keptLog()).toBeUndefined();
   removeOnTime();
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 it('deletes it after an hour while a page stays open', async () => {
@@ -73,7 +74,7 @@ it('deletes it after an hour while a page stays open', async () => {
   const [remove, afterMs] = timers.mock.calls.find(([, ms]) => (ms ?? 0) > hourMs - 60_000) ?? [];
   expect(afterMs).toBeLessThanOrEqual(hourMs);
   remove?.();
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
   expect(await keptLog()).toBeUndefined();
   timers.mockRestore();
 });

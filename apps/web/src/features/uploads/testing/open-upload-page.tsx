@@ -2,7 +2,7 @@ import type { LiveMessage, TokenCheck, UploadStatus } from '@ridescope/contract'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { IncomingFiles } from '../../../app/layout/incoming-files.tsx';
+import { IncomingLogs } from '../../../app/layout/incoming-logs.tsx';
 import { type Answer, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import type { DoneUpload } from '../done-upload.ts';
@@ -68,7 +68,7 @@ export function openPage(answers: Record<string, Answer> = {}) {
     const [report, setReport] = useState<string>();
     return (
       <>
-        <IncomingFiles />
+        <IncomingLogs />
         <UploadPage
           uploader={uploader}
           fetchReport={fetchReport}

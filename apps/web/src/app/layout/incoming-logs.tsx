@@ -2,11 +2,11 @@ import { pagePaths } from '@ridescope/contract/pages';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { fileTaker, handOverFiles } from '../../shared/incoming-files.ts';
-import classes from './incoming-files.module.css';
+import { fileTaker, handOverFiles } from '../../shared/incoming-logs.ts';
+import classes from './incoming-logs.module.css';
 
 /** Takes a file that is dropped or pasted on any page. A page that has no use for it leads to the upload page with the file. */
-export function IncomingFiles() {
+export function IncomingLogs() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isOver, setOver] = useState(false);

@@ -26,7 +26,7 @@ export function handOverFiles(files: readonly File[]): void {
  * Takes files that are dropped or pasted anywhere, and those that the page before has handed over.
  * @param take is undefined while the page takes none
  */
-export function useIncomingFiles(take: TakeFiles | undefined) {
+export function useIncomingLogs(take: TakeFiles | undefined) {
   const onFiles = useEffectEvent((files: readonly File[]) => take?.(files));
   const isTaking = take !== undefined;
   useEffect(() => {
@@ -35,9 +35,14 @@ export function useIncomingFiles(take: TakeFiles | undefined) {
     return () => void takers.splice(takers.indexOf(taker), 1);
   }, [isTaking]);
   useEffect(() => {
-    if (!handedOver || !isTaking) return;
-    const files = handedOver;
-    handedOver = undefined;
-    onFiles(files);
+    if (!isTaking) return;
+    // Later, because React's strict mode takes the first mount away again, and the reading with it.
+    const timer = setTimeout(() => {
+      if (!handedOver) return;
+      const files = handedOver;
+      handedOver = undefined;
+      onFiles(files);
+    });
+    return () => clearTimeout(timer);
   }, [isTaking]);
 }

@@ -39,7 +39,7 @@ function defineAttempt<const P extends string, B extends TSchema, R extends TSch
   return defineEndpoint({ method: 'POST', path, summary, access: 'public', body, response });
 }
 
-/** Codes: USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED. */
+/** Codes: ENVIRONMENT_RESTRICTED, USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED. */
 export const signUp = defineAttempt(
   '/auth/sign-up',
   'Creates an account and mails a code to its address',

@@ -16,6 +16,7 @@ import { createKeyring } from '../platform/keyring.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
 import { openUploads } from './open-uploads.ts';
 import { createReportFeatures } from './report-features.ts';
 import { requireSharedFacts } from './require-shared-facts.ts';
@@ -48,18 +49,25 @@ export async function openServices(
   const secret = await authSecret(config);
   const mailKeyring = createKeyring(secret, 'mail');
   const { enqueue: enqueueMail } = createMailQueue(mailKeyring);
+  const securityLog = createSecurityLog(log);
   const auth = await createAuthService({
     db,
     secret,
     enqueueMail,
     allowedEmails,
+    securityLog,
   });
 
   const stored = createReportFeatures({ db, config, log, shareMaker: parts.shareMaker });
   closers.add(() => stored.close());
 
   const tickets = createTickets(db);
-  const tokens = createTokenService({ db, now: () => new Date() });
+  const tokens = createTokenService({
+    db,
+    keyring: createKeyring(secret, 'tokens'),
+    now: () => new Date(),
+    recordPayment: (tx, owner) => securityLog.record(tx, { kind: 'payment', owner }),
+  });
   const intake = await openUploads(config, {
     db,
     log,
@@ -78,6 +86,7 @@ export async function openServices(
     reauthenticate: auth.reauthenticate,
     emailOf: auth.emailOf,
     deleteFiles: intake.uploads.deleteFilesOf,
+    securityLog,
   });
   const health = createHealthService({
     checkDatabase: async () => {
@@ -89,6 +98,7 @@ export async function openServices(
   return {
     database,
     db,
+    securityLog,
     mailKeyring,
     intake,
     uploads: intake.uploads,

@@ -137,10 +137,15 @@ describe('a restricted server', () => {
     expect(await main.findByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
-  it('lets visitors sign in, and nothing else', async () => {
-    openApp('/upload', { 'GET /api/environment': restricted });
-    expect(await screen.findByRole('heading', heading)).toBeVisible();
-    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.queryByRole('heading', heading)).toBeNull());
-  });
+  it.each(['/upload', '/public/some-share', '/public/some-share/true'])(
+    'lets visitors of %s sign in, and nothing else',
+    async (address) => {
+      openApp(address, { 'GET /api/environment': restricted });
+      expect(await screen.findByRole('heading', heading)).toBeVisible();
+      await userEvent.click(
+        within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }),
+      );
+      await waitFor(() => expect(screen.queryByRole('heading', heading)).toBeNull());
+    },
+  );
 });

@@ -10,10 +10,18 @@ const maxSessionDays = 90;
 /** The sessions that were used last are kept. */
 const maxSessions = 20;
 const tokenBytes = 32;
+const hostOnlyMark = 'host_';
+
+/** Says whether a session was opened behind TLS, so that its cookie is valid under its `__Host-` name only. */
+export function isHostOnly(cookie: string): boolean {
+  return cookie.startsWith(hostOnlyMark);
+}
 
 interface NewSession {
   userId: string;
   userAgent: string | undefined;
+  /** Its cookie has a `__Host-` name. */
+  isHostOnly: boolean;
   /** Cookie of the session that the browser had before. */
   replaced: string | undefined;
 }
@@ -37,10 +45,11 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
     // Cookies of earlier versions contain the base64 padding that the signer drops.
     signer.unsign(cookie.replace(/=$/, '')).value;
   return {
-    async openSession(tx, { userId, userAgent, replaced }) {
+    async openSession(tx, { userId, userAgent, isHostOnly, replaced }) {
       const now = new Date();
       const id = randomUUID();
-      const token = randomBytes(tokenBytes).toString('base64url');
+      const mark = isHostOnly ? hostOnlyMark : '';
+      const token = mark + randomBytes(tokenBytes).toString('base64url');
       const oldToken = replaced === undefined ? null : tokenOf(replaced);
       if (oldToken !== null) {
         await tx.deleteFrom('sessions').where('token', '=', oldToken).execute();

@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@ridescope/contract';
 import type { Generated } from 'kysely';
 
 /** Users who signed up. */
@@ -116,6 +117,16 @@ interface SettingsTable {
   updated_at: Generated<Date>;
 }
 
+/** What happened to the security of an account, for its owner. */
+interface SecurityEventsTable {
+  id: Generated<number>;
+  owner: string;
+  kind: SecurityEventKind;
+  /** Coarse name, such as `Firefox on Windows`; null without a browser. */
+  browser: string | null;
+  created_at: Generated<Date>;
+}
+
 /** Queued mail. Recipient and text are encrypted: they hold codes and addresses. */
 interface MailsTable {
   id: Generated<string>;
@@ -135,5 +146,6 @@ export interface AccountTables {
   attempts: AttemptsTable;
   attempt_blocks: AttemptBlocksTable;
   settings: SettingsTable;
+  security_events: SecurityEventsTable;
   mails: MailsTable;
 }

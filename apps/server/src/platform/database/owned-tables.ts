@@ -15,5 +15,6 @@ export const ownedTables = [
   'benchmark_entries',
   'reports',
   'settings',
+  'security_events',
   'token_entries',
 ] as const satisfies readonly (keyof Tables)[];

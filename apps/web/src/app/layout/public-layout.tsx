@@ -6,6 +6,7 @@ import { FailedPage } from '../pages/failed-page.tsx';
 import { product } from '../product.ts';
 import { Mark } from './mark.tsx';
 import classes from './public-layout.module.css';
+import { RestrictionGate } from './restriction-gate.tsx';
 
 /** The frame of a public report: the product's name, the report, and what the product does. */
 export function PublicLayout() {
@@ -21,7 +22,9 @@ export function PublicLayout() {
       <main id="content" className={classes.main}>
         <ErrorBoundary fallback={() => <FailedPage />}>
           <Suspense fallback={null}>
-            <Outlet />
+            <RestrictionGate>
+              <Outlet />
+            </RestrictionGate>
           </Suspense>
         </ErrorBoundary>
       </main>

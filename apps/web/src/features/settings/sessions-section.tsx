@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import type { AccountSession } from '@ridescope/contract';
+import { browserWords } from '@ridescope/contract/browser-words';
 import { dateTimeText } from '@ridescope/report-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { callEndOtherSessions, callEndSession, sessionsQuery } from './api.ts';
-import { browserWords } from './browser-words.ts';
 import classes from './settings-modal.module.css';
 
 /** The browsers that are signed in, each with a way to end that. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TokenEntry } from '@ridescope/contract';
-import { bytesText, countOf, dateTimeText } from '@ridescope/report-text';
+import { bytesText, countOf, dateTimeText, dayText } from '@ridescope/report-text';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
@@ -117,10 +117,12 @@ function Entries({ entries }: { entries: readonly TokenEntry[] }) {
 
 /** What an entry is about; of a charge, also the size of the log and the way to its report. */
 function What({ entry }: { entry: TokenEntry }) {
-  const { bytes, reportUrl } = entry.log ?? {};
+  const { bytes, rideAt, reportUrl, isReportDeleted } = entry.log ?? {};
+  const zone = useTimeZone();
+  const day = rideAt && dayText(rideAt, zone ?? -new Date(rideAt).getTimezoneOffset());
   return (
     <>
-      {entryText(entry)}
+      {day ? `Log of ${day} analyzed` : entryText(entry)}
       {bytes !== undefined && `, ${bytesText(bytes)}`}
       {reportUrl !== undefined && (
         <>
@@ -128,6 +130,7 @@ function What({ entry }: { entry: TokenEntry }) {
           <Link to={reportUrl}>Report</Link>
         </>
       )}
+      {isReportDeleted && ' · report deleted'}
     </>
   );
 }

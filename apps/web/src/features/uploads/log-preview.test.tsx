@@ -19,7 +19,7 @@ describe('masking', () => {
     const first = openPage();
     expect(mask()).toBeChecked();
     expect(mask()).toHaveAccessibleDescription(
-      'Names of people, rides and events, chat, e-mail and network addresses, body figures, and the numbers of players and devices become x and 0, in your browser. The report stays the same.',
+      'Names of people, rides and events, chat, e-mail and network addresses, phone numbers, places, passwords, body figures, and the numbers of players and devices become x and 0, in your browser. The report stays the same.',
     );
     await userEvent.click(mask());
     first.unmount();

@@ -89,11 +89,10 @@ export function createUploadService(deps: UploadDeps): UploadService {
       const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId } = announcement;
       const tokens = tokensExpected(announcement);
       if (tokens > 0) await deps.requireTokens(owner, tokens);
-      if ((await countOpen(db, owner, uploadId)) >= mostOpen) throw tooManyOpen();
       await requireFreeReading(deps, owner);
       const isConnected =
         connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
-      const upload = await store.insertOrRenew(db, {
+      const announced = {
         owner,
         uploadId,
         timezoneOffsetMinutes,
@@ -102,6 +101,12 @@ export function createUploadService(deps: UploadDeps): UploadService {
         reportName: randomBytes(16).toString('base64url'),
         objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
         expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
+      };
+      const upload = await db.transaction().execute(async (tx) => {
+        // Announcements that come at once are counted one after the other.
+        await store.lockAnnouncements(tx, owner);
+        if ((await countOpen(tx, owner, uploadId)) >= mostOpen) throw tooManyOpen();
+        return store.insertOrRenew(tx, announced);
       });
       if (!upload?.object_key) throw alreadyReceived();
       return objects.signPutUrl(upload.object_key, upload.expires_at);

@@ -66,6 +66,13 @@ export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<U
     .executeTakeFirst();
 }
 
+/** Lets nobody else announce an upload of this owner until the transaction ends. */
+export async function lockAnnouncements(tx: Queryable, owner: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${owner}`}, 0))`.execute(
+    tx,
+  );
+}
+
 export async function findUpload(
   db: Queryable,
   owner: string,

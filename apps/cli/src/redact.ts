@@ -11,7 +11,7 @@ const standardOutput = 1;
 const words: Record<keyof RedactionCounts, readonly [one: string, many: string]> = {
   riderName: ['rider name', 'rider names'],
   chat: ['text', 'texts'],
-  email: ['e-mail address', 'e-mail addresses'],
+  email: ['email address', 'email addresses'],
   phone: ['phone number', 'phone numbers'],
   address: ['network address', 'network addresses'],
   place: ['place', 'places'],

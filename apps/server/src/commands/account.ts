@@ -16,7 +16,7 @@ async function changeAccount([command = '', email = '', ...rest]: string[]): Pro
   try {
     const keyring = createKeyring(await authSecret(config), 'tokens');
     const told = await act({ db: database.kysely, keyring }, email);
-    if (told === undefined) throw new StartupError('There is no account with this e-mail.');
+    if (told === undefined) throw new StartupError('There is no account with this email.');
     process.stdout.write(`${told}\n`);
   } finally {
     await database.close();

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { lockIfGrown } from '../features/logs/grown-log.ts';
 import type { Kept } from '../features/retention/periods.ts';
 import { type Removal, runRetention } from '../features/retention/run-retention.ts';
 import { removeOldEvents } from '../features/security-events/store.ts';
@@ -66,6 +67,9 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
     maxLogBytes,
     readLog: logReader.readLog,
     saveReport: (tx, report) => stored.reports.save(tx, report),
+    replaceReport: (tx, report) => stored.reports.replace(tx, report),
+    lockIfGrown,
+    paidFor: tokens.paidFor,
     findReportOfLog: stored.reports.findByLog,
     holdAccount: tokens.holdAccount,
     spendForUpload: tokens.spendForUpload,

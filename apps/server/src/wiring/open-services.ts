@@ -4,6 +4,7 @@ import { createAccountService } from '../features/account/service.ts';
 import { createAuthService } from '../features/auth/service.ts';
 import { createHealthService } from '../features/health/service.ts';
 import { createTickets } from '../features/live/tickets.ts';
+import { countRides, findGrownReports } from '../features/logs/grown-log.ts';
 import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
@@ -76,6 +77,9 @@ export async function openServices(
     countCharges: tokens.countCharges,
     isConnectionOf: tickets.isConnectionOf,
     findReportOfLog: stored.reports.findByLog,
+    findGrownReports,
+    countRides,
+    paidFor: tokens.paidFor,
     holdAccount: tokens.holdAccount,
     refundUpload: tokens.refundUpload,
   });

@@ -86,7 +86,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
       securityLog.record(db, { kind: 'reportDeleted', owner, userAgent }),
   });
   await api.register(shareRoutes, stored);
-  await api.register(logRoutes, stored);
+  await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
   parts.extraRoutes?.(api);

@@ -105,9 +105,7 @@ describe('a protected page', () => {
 
   it('tells that the server is away instead of signing anybody out', async () => {
     openApp('/upload', { ...signedIn(), 'POST /api/auth/token': 'offline' });
-    expect(
-      await screen.findByRole('heading', { name: 'The server does not answer' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The server doesn’t answer' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 });

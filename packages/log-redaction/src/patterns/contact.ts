@@ -1,6 +1,6 @@
 import type { Pattern } from './pattern.ts';
 
-/** Characters of an e-mail address and of the labels of its domain. */
+/** Characters of an email address and of the labels of its domain. */
 const word = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/&?]';
 const part = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/.&?%]';
 /** `@`, also as it is written in addresses of pages, in JSON and in HTML. */

@@ -6,6 +6,7 @@ import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
+import { removeOldEnds } from './ended-sessions.ts';
 import { createMailedCodes } from './mailed-codes.ts';
 import { type AuthParts, type Caller, signInExpired } from './parts.ts';
 import { dummyPasswordHash } from './password-hash.ts';
@@ -72,6 +73,13 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     if (!user) throw signInExpired();
     return user;
   };
+  /** Says why the session of a cookie ended, where that is known. */
+  const signInFirst = async (cookie: string | undefined) => {
+    const sessionEnd = cookie === undefined ? undefined : await sessions.whyEnded(cookie);
+    return new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.', {
+      ...(sessionEnd && { details: { sessionEnd } }),
+    });
+  };
   return {
     ...parts,
     reauthenticate: async (caller, proof) => {
@@ -82,7 +90,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     async issueToken(cookie, { userAgent }) {
       const session = cookie === undefined ? undefined : await sessions.readSession(cookie);
       const user = session && (await store.findById(db, session.userId));
-      if (!user) throw new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.');
+      if (!user) throw await signInFirst(cookie);
       try {
         requireAllowed(user.email, allowedEmails);
       } catch (error) {
@@ -115,12 +123,14 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
       throw new AppError('NOT_FOUND', 'There is no such session.');
     },
 
-    endOtherSessions: (userId, currentId) => store.endSessions(db, userId, currentId),
+    endOtherSessions: (userId, kept) =>
+      store.endSessions(db, userId, { reason: 'signedOutElsewhere', kept }),
 
     standingSessions: (sessionIds) => store.standingSessions(db, sessionIds),
 
     async removeStale(now) {
       await limits.removeOld();
+      await removeOldEnds(db, now);
       await store.removeStale(db, new Date(now.getTime() - unverifiedLifeMs));
     },
   };

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
+import type { SessionEnd } from '@ridescope/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { findSessionEnd, recordEnded } from './ended-sessions.ts';
 
 /** A session ends when it isn't used for this time. */
 export const sessionLifeS = 30 * 24 * 3600;
@@ -34,6 +36,8 @@ export interface SessionManager {
   openSession(tx: Queryable, session: NewSession): Promise<string>;
   /** Finds and extends the session of a cookie. Undefined if the cookie is forged, or the session ended or expired. */
   readSession(cookie: string): Promise<{ sessionId: string; userId: string } | undefined>;
+  /** Finds out why the session of a cookie ended; undefined where nobody knows. */
+  whyEnded(cookie: string): Promise<SessionEnd | undefined>;
 }
 
 /** @param secret signs cookies, so that nobody can make one from a copy of the database. */
@@ -61,11 +65,17 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
         .orderBy('updated_at', 'desc')
         .orderBy('id')
         .limit(maxSessions - 1);
-      await tx
+      const crowdedOut = await tx
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
         .where('id', 'not in', kept)
+        .returning('token')
         .execute();
+      await recordEnded(
+        tx,
+        crowdedOut.map((session) => session.token),
+        'tooManySessions',
+      );
       await tx
         .insertInto('sessions')
         .values({
@@ -99,6 +109,18 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
         .returning(['id', 'user_id'])
         .executeTakeFirst();
       return session && { sessionId: session.id, userId: session.user_id };
+    },
+
+    async whyEnded(cookie) {
+      const token = tokenOf(cookie);
+      if (token === null) return undefined;
+      const isKept = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('token', '=', token)
+        .executeTakeFirst();
+      // A session that may not be read any more but has its row has expired.
+      return isKept ? 'expired' : findSessionEnd(db, token);
     },
   };
 }

@@ -211,6 +211,25 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect(await browser.codeOf(contract.signOut, {})).toBe(undefined);
   });
 
+  it('tell their browser why they ended, and nobody else', async () => {
+    const { app, mailbox } = await start();
+    const { browser } = await signedInUser(app, mailbox);
+    const endOf = async (other: TestBrowser) =>
+      (await other.call(contract.issueToken, {})).json().error.details?.sessionEnd;
+    const elsewhere = await signedInBrowser(app, email);
+    await browser.call(contract.endOtherSessions);
+    expect(await endOf(elsewhere)).toBe('signedOutElsewhere');
+    const stale = await signedInBrowser(app, email);
+    const change = { newPassword: 'Another-word-17!', password };
+    expect((await browser.call(contract.changePassword, change)).statusCode).toBe(200);
+    expect(await endOf(stale)).toBe('passwordChanged');
+    moveClock(31 * dayMs);
+    expect(await endOf(browser)).toBe('expired');
+    stale.cookies.set('ridescope_session', 'forged');
+    expect(await endOf(stale)).toBeUndefined();
+    expect(await endOf(new TestBrowser(app))).toBeUndefined();
+  });
+
   it('refuse a forged or changed cookie', async () => {
     const { app, mailbox, database } = await start();
     const { browser } = await signedInUser(app, mailbox);

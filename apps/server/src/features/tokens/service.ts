@@ -37,6 +37,8 @@ export interface TokenService {
   requireTokens(owner: string, tokens: number): Promise<void>;
   /** Counts an account's charges since a moment. */
   countCharges(owner: string, since: Date): Promise<number>;
+  /** Returns the tokens that a report has cost so far, minus refunds. */
+  paidFor(db: Queryable, report: { owner: string; reportName: string }): Promise<number>;
   /** Locks an account until the transaction ends: nothing else is spent, and no upload charged. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
   /** Charges an upload once, in the transaction that stores its report. */
@@ -117,6 +119,8 @@ export function createTokenService({ db, keyring, now, recordPayment }: TokenDep
     },
 
     countCharges: (owner, since) => store.countSpends(db, owner, since),
+
+    paidFor: store.sumPaidFor,
 
     holdAccount: store.lockAccount,
 

@@ -111,6 +111,18 @@ export async function countSpends(db: Queryable, owner: string, since: Date): Pr
   return count;
 }
 
+/** Sums what was spent on a report, minus refunds. */
+export async function sumPaidFor(
+  db: Queryable,
+  { owner, reportName }: { owner: string; reportName: string },
+): Promise<number> {
+  const { rows } = await sql<{ tokens: number }>`
+    select coalesce(-sum(free + paid), 0) as tokens from token_entries
+    where owner = ${owner} and report_name = ${reportName}
+      and kind in ('spend', 'refund')`.execute(db);
+  return rows[0]?.tokens ?? 0;
+}
+
 /** Records a payment. @returns false when this payment was recorded already, for any account. */
 export async function insertPayment(
   tx: Queryable,

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@ridescope/contract';
+import type { SecurityEventKind, SessionEnd } from '@ridescope/contract';
 import type { Generated } from 'kysely';
 
 /** Users who signed up. */
@@ -136,10 +136,19 @@ interface MailsTable {
   created_at: Generated<Date>;
 }
 
+/** Why sessions ended. The rows name no user. */
+interface EndedSessionsTable {
+  /** SHA-256 of the session's token, lower-case hex. */
+  token_hash: string;
+  reason: SessionEnd;
+  ended_at: Date;
+}
+
 export interface AccountTables {
   users: UsersTable;
   credentials: CredentialsTable;
   sessions: SessionsTable;
+  ended_sessions: EndedSessionsTable;
   signing_keys: SigningKeysTable;
   mailed_codes: MailedCodesTable;
   recovery_codes: RecoveryCodesTable;

@@ -11,6 +11,7 @@ export const ownedTables = [
   'live_connections',
   'shares',
   'tried_fixes',
+  'ride_marks',
   'listed_activities',
   'benchmark_entries',
   'reports',

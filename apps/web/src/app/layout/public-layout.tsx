@@ -7,6 +7,7 @@ import { product } from '../product.ts';
 import { Mark } from './mark.tsx';
 import classes from './public-layout.module.css';
 import { RestrictionGate } from './restriction-gate.tsx';
+import { SessionEnded } from './session-ended.tsx';
 
 /** The frame of a public report: the product's name, the report, and what the product does. */
 export function PublicLayout() {
@@ -20,6 +21,7 @@ export function PublicLayout() {
         <p className={classes.claim}>What went wrong in a ride, read from the game’s log</p>
       </header>
       <main id="content" className={classes.main}>
+        <SessionEnded />
         <ErrorBoundary fallback={() => <FailedPage />}>
           <Suspense fallback={null}>
             <RestrictionGate>

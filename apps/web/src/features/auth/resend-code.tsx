@@ -50,7 +50,7 @@ export function ResendCode({ email, limit, onSent }: ResendCodeProps) {
 
   return (
     <section className={classes.resend} aria-label="Another code">
-      <p className={classes.question}>No mail yet? Look into the spam folder first.</p>
+      <p className={classes.question}>No mail yet? Check your spam folder first.</p>
       <Button
         variant="default"
         fullWidth
@@ -68,7 +68,7 @@ export function ResendCode({ email, limit, onSent }: ResendCodeProps) {
       <div role="status">
         {wasSent && (
           <Notice severity="good" title="A new code is on its way.">
-            <p>The earlier one is void.</p>
+            <p>The earlier one no longer works.</p>
           </Notice>
         )}
       </div>

@@ -1,6 +1,8 @@
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { Glossed } from '../../shared/ui/term.tsx';
 import { Changes } from './changes.tsx';
 import classes from './compare-page.module.css';
 import {
@@ -12,6 +14,7 @@ import {
 } from './compare-rides.ts';
 import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
+import { summaryOf } from './summary.ts';
 import { TriedSection } from './tried-section.tsx';
 
 interface ComparisonProps {
@@ -25,6 +28,7 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
   const [rideA, rideB] = [a.activity, b.activity];
   return (
     <>
+      <InOneSentence a={a} b={b} />
       <Unlike a={a} b={b} />
       <Changes
         title="Findings"
@@ -37,7 +41,7 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
       <Changes
         title="Network"
         rows={compareNetworks(rideA, rideB)}
-        whenEmpty="Neither log tells of the network."
+        whenEmpty="Neither log has network data."
       />
       <Changes
         title="Sensors"
@@ -48,24 +52,43 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
         <ul className={classes.rules}>
           <li>A score: by 5 points or more.</li>
           <li>
-            Mean and median frame rate: by 5 % and 2 FPS; P1 and P5 by 10 % and 3 FPS, because they
-            rest on few samples.
+            Mean and median frame rate: by 5 % and 2 FPS; 1 % low and 5 % low by 10 % and 3 FPS,
+            because they rest on few samples.
           </li>
           <li>
-            What is counted, such as outages: by two or more, and half as often again, both taken
-            for the length of the shorter ride. One more or less is chance.
+            Counts, such as outages: by two or more and by half, scaled to the length of the shorter
+            ride. One more or less is chance.
           </li>
           <li>
             Lost messages: by a quarter and 3 points; other shares by a quarter and 2 points; times
             by a third and 3 s.
           </li>
           <li>
-            A finding: when its severity changes, or its value by a quarter. It is gone only when
-            the second log shows that all is well, not when it does not tell.
+            A finding: when its severity changes, or its value by a quarter. It counts as gone only
+            if the second log shows that all is well.
           </li>
         </ul>
       </Disclosure>
     </>
+  );
+}
+
+const tones = {
+  good: 'good',
+  bad: 'warning',
+  mixed: 'info',
+  same: 'info',
+  unknown: 'absent',
+} as const;
+
+function InOneSentence({ a, b }: { a: Ride; b: Ride }) {
+  const { tone, sentence } = summaryOf(a, b);
+  return (
+    <section className={classes.section} aria-label="In one sentence">
+      <p className={classes.summary}>
+        <SeverityIcon severity={tones[tone]} size={24} /> <Glossed text={sentence} />
+      </p>
+    </section>
   );
 }
 
@@ -77,12 +100,13 @@ function Unlike({ a, b }: { a: Ride; b: Ride }) {
       {isBackwards && (
         <Notice severity="info" title="The first ride here is the later one">
           <p>
-            Better and worse are meant from the first to the second. Swap them to read forwards.
+            Better and worse compare the second ride with the first. Swap them to see what changed
+            over time.
           </p>
         </Notice>
       )}
       {conditions.length > 0 && (
-        <Notice severity="info" title="These rides were not alike">
+        <Notice severity="info" title="These rides had different conditions">
           <ul className={classes.conditions}>
             {conditions.map(({ label, a: inA, b: inB, touches }) => (
               <li key={label}>

@@ -170,7 +170,9 @@ describe('the payment history', () => {
         entry(2, { kind: 'grant', reason: 'monthly', free: 5, paid: 0 }),
       ]),
     });
-    await waitFor(async () => expect((await cells())[0]?.[0]).toBe('Tue 1 Dec 2026, 03:15'));
+    await waitFor(async () =>
+      expect((await cells())[0]?.[0]).toBe('Tue 1 Dec 2026, 03:15 (UTC+5:45)'),
+    );
     expect((await cells()).map((row) => row.slice(1))).toEqual([
       ['Tokens purchased', '0', '+10'],
       ['Refunded, our fault', '+1', '+2'],
@@ -178,7 +180,7 @@ describe('the payment history', () => {
       ['Gift from the operator', '0', '+1,500'],
       ['Free tokens of November 2026', '+5', '0'],
     ]);
-    expect(screen.getByText(/^Payments, and all other tokens/)).toBeVisible();
+    expect(screen.getByText(/^Payments and all other token changes/)).toBeVisible();
     expect(screen.getByText('All 5 entries')).toBeVisible();
   });
 
@@ -220,7 +222,9 @@ describe('the payment history', () => {
     setWindowWidth(390);
     open({ history: ledger([entry(1)]) });
     await waitFor(async () =>
-      expect(await cells()).toEqual([['Tokens purchasedTue 1 Dec 2026, 03:15', '0', '+10']]),
+      expect(await cells()).toEqual([
+        ['Tokens purchasedTue 1 Dec 2026, 03:15 (UTC+5:45)', '0', '+10'],
+      ]),
     );
   });
 
@@ -280,7 +284,7 @@ describe('the payment history', () => {
     [
       'no payment',
       [entry(1, { kind: 'grant', reason: 'monthly', free: 5, paid: 0 })],
-      /^No payments yet. These tokens came and went without one/,
+      /^No payments yet. These are your other token changes/,
     ],
   ])('says so where there is %s', async (_, entries, text) => {
     open({ history: ledger(entries) });

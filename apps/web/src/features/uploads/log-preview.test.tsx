@@ -19,7 +19,7 @@ describe('masking', () => {
     const first = openPage();
     expect(mask()).toBeChecked();
     expect(mask()).toHaveAccessibleDescription(
-      'Names of people, rides and events, chat, e-mail and network addresses, phone numbers, places, passwords, body figures, and the numbers of players and devices become x and 0, in your browser. The report stays the same.',
+      'Your browser replaces names, chat, email and network addresses, phone numbers, places, passwords, body figures, and player and device numbers with x and 0. The report stays the same.',
     );
     await userEvent.click(mask());
     first.unmount();
@@ -41,7 +41,7 @@ describe('masking', () => {
     ).toBeVisible();
     expect(preview.getByText('26 bytes, 6 bytes compressed · 1 token')).toBeVisible();
     expect(preview.getByText('rider names')).toHaveTextContent('12 rider names');
-    expect(preview.queryByText(/e-mail/)).not.toBeInTheDocument();
+    expect(preview.queryByText(/email/)).not.toBeInTheDocument();
     await userEvent.click(preview.getByText('Examples, before and after'));
     expect(preview.getByText('Hello Ann Example')).toBeVisible();
     expect(preview.getByText('Hello xxx xxxxxxx')).toBeVisible();
@@ -54,7 +54,7 @@ describe('masking', () => {
     await select(log);
     expect(await screen.findByText('Ready to send')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(
-      'The log was looked through. Is it to be sent?',
+      'The log is checked. Do you want to send it?',
     );
     const send = screen.getByRole('button', { name: 'Send' });
     expect(send).toHaveFocus();

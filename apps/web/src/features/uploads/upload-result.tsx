@@ -56,7 +56,7 @@ const unsentSteps: readonly UploadStep[] = ['prepare', 'check', 'connect', 'auth
 
 /** Says what is safe, and what the buttons do. */
 function waysOn({ place, step, isFinal }: In<'error'>): string {
-  if (place) return 'The report is there, also in My Logs. Retry asks for it again.';
+  if (place) return 'The report is ready in My Logs. Retry loads it again.';
   const choose = 'You can also choose another file.';
   const ways = isFinal ? 'Choose another file.' : `Retry sends the same file again. ${choose}`;
   return unsentSteps.includes(step) ? `Nothing was sent and nothing was spent. ${ways}` : ways;

@@ -12,6 +12,7 @@ export interface NewUpload {
   uploadId: string;
   timezoneOffsetMinutes: number;
   confirmedTokens: number | undefined;
+  replaces: string | undefined;
   connectionId: string | undefined;
   reportName: string;
   objectKey: string;
@@ -43,6 +44,7 @@ export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<U
   const renewable = {
     timezone_offset_minutes: upload.timezoneOffsetMinutes,
     confirmed_tokens: upload.confirmedTokens ?? null,
+    replaces: upload.replaces ?? null,
     connection_id: connectionId ?? null,
     expires_at: upload.expiresAt,
   };

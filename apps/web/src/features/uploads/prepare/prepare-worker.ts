@@ -7,7 +7,7 @@ export interface PrepareRequest extends PrepareOptions {
 }
 
 const fault =
-  'The log could not be prepared because of a fault of ours. It may go through with the masking switched off.';
+  'The log could not be prepared because of a fault on our side. It may work with masking switched off.';
 
 answerFile<PrepareRequest, Prepared>(fault, (request, onBytes) =>
   prepareBytes(request.file, request, onBytes),

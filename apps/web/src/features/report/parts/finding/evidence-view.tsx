@@ -1,5 +1,5 @@
 import type { Evidence, RuleResult, Sensor } from '@ridescope/contract';
-import { isTelling, measureText, sensorName } from '@ridescope/report-text';
+import { findingValueText, isTelling, measureText, sensorName } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
 import { TimeChips } from '../time-chips.tsx';
 import classes from './evidence-view.module.css';
@@ -21,9 +21,7 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
     <>
       <dl className={classes.figures}>
         {result.value !== undefined && isTelling(result) && (
-          <Figure label="Measured">
-            {measureText(result.value, result.unit, result.threshold)}
-          </Figure>
+          <Figure label="Measured">{findingValueText(result)}</Figure>
         )}
         {result.threshold && <Figure label="Limit">{result.threshold}</Figure>}
         {at.length > 0 && (
@@ -38,7 +36,7 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
         ))}
       </dl>
       {names.length > 0 && (
-        <Part title="Devices concerned">
+        <Part title="Affected devices">
           <ul className={classes.names}>
             {names.map((name) => (
               <li key={name}>{name}</li>
@@ -52,7 +50,7 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
         </Part>
       )}
       {lines.length > 0 && (
-        <Part title="Lines of the log, names and addresses left out">
+        <Part title="Log lines, without names and addresses">
           <QuotedLines lines={lines} />
         </Part>
       )}

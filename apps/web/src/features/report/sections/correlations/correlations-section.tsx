@@ -1,5 +1,5 @@
 import type { Activity, PatternResult, Recommendation } from '@ridescope/contract';
-import { countsOf, figureSentences, verdicts } from '@ridescope/report-text';
+import { correlationsAnswer, countsOf, figureSentences, verdicts } from '@ridescope/report-text';
 import { useState } from 'react';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { Expandable } from '../../parts/expandable.tsx';
@@ -19,7 +19,8 @@ export function CorrelationsSection({ activity, recommendations }: CorrelationsS
   return (
     <Section
       id="correlations"
-      lead="Did two kinds of trouble happen together more often than chance? That they go together does not say that one brings the other."
+      answer={correlationsAnswer(activity)}
+      lead="Did two kinds of trouble happen together more often than chance? Happening together doesn’t mean one causes the other."
     >
       {patterns.length === 0 ? (
         <p>Nothing was tested in this activity.</p>
@@ -69,7 +70,7 @@ function Pattern({ pattern, recommendations }: PatternProps) {
       )}
       {pattern.alternatives.length > 0 && (
         <>
-          <h4 className={classes.title}>What would fit just as well</h4>
+          <h4 className={classes.title}>What else could explain it</h4>
           <ul className={classes.list}>
             {pattern.alternatives.map((text) => (
               <li key={text}>{text}</li>

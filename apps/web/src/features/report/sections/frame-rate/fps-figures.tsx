@@ -2,6 +2,7 @@ import type { Activity, TimelineEvent } from '@ridescope/contract';
 import type { AbsenceReasons } from '@ridescope/report-text';
 import { fpsText, percentText, spanText } from '@ridescope/report-text';
 import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
+import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
 import classes from './fps-figures.module.css';
 
@@ -25,7 +26,9 @@ export function FpsFigures({ activity, stretch }: FpsFiguresProps) {
     <dl className={classes.figures}>
       {figuresOf(activity, stretch).map(({ label, hint, value, format, reasons }) => (
         <div key={label} className={classes.figure}>
-          <dt>{label}</dt>
+          <dt>
+            <Glossed text={label} />
+          </dt>
           <dd>
             <ActivityFigure value={value} format={format} reasons={reasons} />
             {hint && <span className={classes.hint}>{hint}</span>}
@@ -50,10 +53,10 @@ function figuresOf(activity: Activity, stretch: Stretch): Figure[] {
     rate('Mean', 'time-weighted', figures?.mean),
     rate('Median', 'half the time below', figures?.median),
     rate('P1', '1 % of the time below', figures?.p1, {
-      general: `The lowest percent needs at least 100 samples; here are ${count}.`,
+      general: `The 1 % low needs at least 100 samples; here are ${count}.`,
     }),
     rate('P5', '5 % of the time below', figures?.p5, {
-      general: `The lowest twentieth needs at least 40 samples; here are ${count}.`,
+      general: `The 5 % low needs at least 40 samples; here are ${count}.`,
     }),
     rate('Lowest', 'of all samples', figures?.min),
     rate('Highest', 'of all samples', figures?.max),
@@ -72,7 +75,7 @@ function figuresOf(activity: Activity, stretch: Stretch): Figure[] {
       reasons: {
         general: isWhole
           ? 'A change over the ride needs half an hour of movement.'
-          : 'Told for the whole ride alone.',
+          : 'Only for the whole ride.',
       },
     },
   ];

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fixtureNames, readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
-import { reportOf } from '../packages/analysis/src/testing/analyze.ts';
+import { reportOf, reportOfRecording } from '../packages/analysis/src/testing/analyze.ts';
 import { diagnosisSummaryOf } from '../packages/analysis/src/testing/diagnosis-summary.ts';
 import {
   readGolden,
@@ -13,6 +13,11 @@ import {
   simulatedRide,
   simulatedRideNames,
 } from '../packages/analysis/src/testing/simulated-rides.ts';
+import {
+  readStoredRecording,
+  storedRecordingVersions,
+  summaryOfRecording,
+} from '../packages/analysis/src/testing/stored-recordings.ts';
 
 /*
  * Writes the engine's results for fixtures, simulated rides and real logs into the summaries that its tests compare with.
@@ -21,6 +26,12 @@ import {
 const golden = new URL('../packages/analysis/golden/', import.meta.url);
 for (const name of fixtureNames) {
   writeFileSync(new URL(name, golden), summaryOf(reportOf(readFixture(name))));
+  console.log(`packages/analysis/golden/${name}`);
+}
+
+for (const version of storedRecordingVersions) {
+  const name = summaryOfRecording(version);
+  writeFileSync(new URL(name, golden), summaryOf(reportOfRecording(readStoredRecording(version))));
   console.log(`packages/analysis/golden/${name}`);
 }
 

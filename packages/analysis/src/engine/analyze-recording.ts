@@ -3,8 +3,6 @@ import { openRecording, type RecordingFault } from '../record/recording.ts';
 import { buildReport, type ReportOptions } from './build-report.ts';
 
 export {
-  isRecording,
-  mostRecordingBytes,
   type OpenedRecording,
   openRecording,
   type Recording,

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordingOf } from '../testing/analyze.ts';
 import { ByteWriter } from './bytes.ts';
-import { framed, isRecording, openRecording, recordingVersion } from './recording.ts';
+import { framed, openRecording, recordingVersion } from './recording.ts';
+import { isRecording } from './recording-mark.ts';
 
 const headerBytes = 13;
 let recording: Uint8Array;

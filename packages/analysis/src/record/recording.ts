@@ -4,6 +4,7 @@ import { crc32 } from './crc32.ts';
 import { requireTimes } from './event-table.ts';
 import type { LogRecord } from './log-record.ts';
 import { recordOfTables, tablesOfRecord } from './record-tables.ts';
+import { isRecording, recordingMark } from './recording-mark.ts';
 import { readSummary, type Summary } from './summary.ts';
 import { readTables, type Table, writeTables } from './table.ts';
 
@@ -46,10 +47,7 @@ interface Contents {
 type Upgrades = Readonly<Record<number, (contents: Contents) => Contents>>;
 const upgrades: Upgrades = {};
 
-const magic = [0x52, 0x53, 0x52, 0];
-const headerBytes = magic.length + 1 + 4 + 4;
-/** Recordings of the largest logs are smaller; readers stop decompressing here. */
-export const mostRecordingBytes = 64 * 1_048_576;
+const headerBytes = recordingMark.length + 1 + 4 + 4;
 const silenceTable = '|silences';
 
 /** Writes a recording, uncompressed. The same log always gives the same bytes. */
@@ -79,22 +77,17 @@ export function writeRecording({ record, parse, uploaderOffsetMinutes }: Recordi
 /** Puts the header before a body. */
 export function framed(version: number, body: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(headerBytes + body.length);
-  bytes.set(magic);
-  bytes[magic.length] = version;
+  bytes.set(recordingMark);
+  bytes[recordingMark.length] = version;
   bytes.set(body, headerBytes);
   const header = new DataView(bytes.buffer);
-  header.setUint32(magic.length + 1, body.length, true);
-  header.setUint32(magic.length + 5, checksumOf(version, body), true);
+  header.setUint32(recordingMark.length + 1, body.length, true);
+  header.setUint32(recordingMark.length + 5, checksumOf(version, body), true);
   return bytes;
 }
 
 function checksumOf(version: number, body: Uint8Array): number {
   return (crc32(body) ^ version) >>> 0;
-}
-
-/** Says whether bytes begin like a recording; four bytes are enough. */
-export function isRecording(bytes: Uint8Array): boolean {
-  return magic.every((byte, index) => bytes[index] === byte);
 }
 
 /** Opens an uncompressed recording. Refuses anything else with a reason, and never throws because of its content. */
@@ -115,11 +108,11 @@ export function openRecording(bytes: Uint8Array, steps: Upgrades = upgrades): Op
 function unframed(bytes: Uint8Array): { version: number; body: Uint8Array } {
   if (bytes.length < headerBytes) throw new DamagedBytes('the header is cut off');
   const header = new DataView(bytes.buffer, bytes.byteOffset);
-  const version = header.getUint8(magic.length);
+  const version = header.getUint8(recordingMark.length);
   const body = bytes.subarray(headerBytes);
-  if (header.getUint32(magic.length + 1, true) !== body.length)
+  if (header.getUint32(recordingMark.length + 1, true) !== body.length)
     throw new DamagedBytes('the length is wrong');
-  if (header.getUint32(magic.length + 5, true) !== checksumOf(version, body))
+  if (header.getUint32(recordingMark.length + 5, true) !== checksumOf(version, body))
     throw new DamagedBytes('the checksum is wrong');
   return { version, body };
 }

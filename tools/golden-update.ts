@@ -8,6 +8,7 @@ import {
   sectionOfSimulated,
   writeGolden,
 } from '../packages/analysis/src/testing/golden-file.ts';
+import { raiseVersions } from '../packages/analysis/src/testing/golden-versions.ts';
 import { summaryOf } from '../packages/analysis/src/testing/report-summary.ts';
 import {
   simulatedRide,
@@ -50,3 +51,4 @@ if (realLogNames.length === 0) {
 }
 writeGolden(sections);
 console.log('packages/analysis/golden/diagnoses.txt');
+for (const line of raiseVersions()) console.log(`Raised in packages/contract: ${line}`);

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { engineVersion, rulesVersion } from '@ridescope/contract/report/version';
 import {
   fixtureNames,
   readFixture,
@@ -11,6 +12,7 @@ import { recordingVersion } from '../record/recording.ts';
 import { reportOf, reportOfRecording } from '../testing/analyze.ts';
 import { diagnosisSummaryOf } from '../testing/diagnosis-summary.ts';
 import { readGolden, sectionOfRealLog, sectionOfSimulated } from '../testing/golden-file.ts';
+import { hashOfResults, readVersion, versioned } from '../testing/golden-versions.ts';
 import { summaryOf } from '../testing/report-summary.ts';
 import { simulatedRide, simulatedRideNames } from '../testing/simulated-rides.ts';
 import {
@@ -36,7 +38,7 @@ describe('the summaries of the fixtures', () => {
 
   it('exist only for fixtures', () => {
     const recordings = storedRecordingVersions.map(summaryOfRecording);
-    const expected = [...fixtureNames, ...recordings, 'diagnoses.txt'];
+    const expected = [...fixtureNames, ...recordings, 'diagnoses.txt', 'versions.txt'];
     expect(readdirSync(golden).sort()).toEqual(expected.sort());
   });
 });
@@ -54,6 +56,16 @@ describe('the summaries of stored recordings', () => {
     const versions = Array.from({ length: recordingVersion }, (_, index) => index + 1);
     expect(storedRecordingVersions).toEqual(versions);
   });
+});
+
+describe('the versions of engine and rules', () => {
+  it.each(versioned)(
+    '%s stands for the reviewed results (raise with npm run golden:update)',
+    (name) => {
+      const current = { engine: engineVersion, rules: rulesVersion }[name];
+      expect(readVersion(name)).toEqual({ version: current, hash: hashOfResults(name) });
+    },
+  );
 });
 
 describe('the diagnoses of simulated rides', () => {

@@ -4,6 +4,7 @@ import { createAccountService } from '../features/account/service.ts';
 import { createAuthService } from '../features/auth/service.ts';
 import { createHealthService } from '../features/health/service.ts';
 import { createTickets } from '../features/live/tickets.ts';
+import { createRecordingService } from '../features/recordings/service.ts';
 import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
@@ -16,6 +17,7 @@ import { createKeyring } from '../platform/keyring.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
+import { openKeptStore, recordingSourceOf } from '../platform/storage/object-source.ts';
 import { openUploads } from './open-uploads.ts';
 import { createReportFeatures } from './report-features.ts';
 import { requireSharedFacts } from './require-shared-facts.ts';
@@ -55,7 +57,17 @@ export async function openServices(
     allowedEmails,
   });
 
-  const stored = createReportFeatures({ db, config, log, shareMaker: parts.shareMaker });
+  const recordingSource = recordingSourceOf(config);
+  const recordingFiles = await openKeptStore(recordingSource);
+  closers.add(() => recordingFiles.close());
+  const recordings = createRecordingService({ db, files: recordingFiles, log });
+  const stored = createReportFeatures({
+    db,
+    config,
+    log,
+    recordings,
+    shareMaker: parts.shareMaker,
+  });
   closers.add(() => stored.close());
 
   const tickets = createTickets(db);
@@ -77,7 +89,11 @@ export async function openServices(
     log,
     reauthenticate: auth.reauthenticate,
     emailOf: auth.emailOf,
-    deleteFiles: intake.uploads.deleteFilesOf,
+    deleteFiles: async (owner) => {
+      await intake.uploads.deleteFilesOf(owner);
+      await recordings.deleteFilesOf(owner);
+    },
+    exportRecordings: recordings.export,
   });
   const health = createHealthService({
     checkDatabase: async () => {
@@ -96,6 +112,8 @@ export async function openServices(
     account,
     tickets,
     tokens,
+    recordings,
+    recordingSource,
     stored,
     health,
   };

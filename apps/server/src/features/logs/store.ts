@@ -12,6 +12,18 @@ export interface ListPlace {
   position: number;
 }
 
+/** Takes the activities of a report off the list. */
+export async function deleteListedActivities(
+  tx: Queryable,
+  { owner, name }: { owner: string; name: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('listed_activities')
+    .where('owner', '=', owner)
+    .where('report_name', '=', name)
+    .execute();
+}
+
 /**
  * Lists the activities of a report, each once, in the transaction that stores it. Fills columns of existing rows that
  * older versions did not have.

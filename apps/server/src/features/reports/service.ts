@@ -33,6 +33,8 @@ export interface ReportService {
   remove(owner: string, name: string): Promise<void>;
   /** Stores a report and its rows once, in the given transaction: storing it again changes nothing. */
   save(tx: Queryable, report: NewReport): Promise<void>;
+  /** Replaces the content of a report and its rows, in the given transaction. @throws AppError NOT_FOUND */
+  replace(tx: Queryable, report: ReportKey, content: store.ReportContent): Promise<void>;
   /**
    * Returns the name of the owner's report of the same log, if it exists. In a transaction, it can't be deleted before
    * the end.
@@ -49,11 +51,18 @@ interface ReportDeps {
   db: Queryable;
   /** Stores the rows of a report, each once, in the given transaction. */
   addRows(tx: Queryable, report: ReportKey, rows: ActivityRow[]): Promise<void>;
+  /** Deletes the rows of a report, in the given transaction. */
+  removeRows(tx: Queryable, report: ReportKey): Promise<void>;
   /** Ends what would outlive the report that is deleted next in the given transaction. */
   untie(tx: Queryable, report: ReportKey): Promise<void>;
+  /** Names the files that belong to a report and that nothing refers to once it is deleted. */
+  filesOf(tx: Queryable, report: ReportKey): Promise<string[]>;
+  /** Deletes such files, after the transaction. */
+  deleteFiles(files: readonly string[]): Promise<void>;
 }
 
-export function createReportService({ db, addRows, untie }: ReportDeps): ReportService {
+export function createReportService(deps: ReportDeps): ReportService {
+  const { db, addRows } = deps;
   return {
     async read(owner, name) {
       const body = await store.findReportBody(db, owner, reportNameOf(name));
@@ -61,18 +70,29 @@ export function createReportService({ db, addRows, untie }: ReportDeps): ReportS
       return body;
     },
 
-    remove(owner, name) {
+    async remove(owner, name) {
       const report = { owner, name: reportNameOf(name) };
-      return db.transaction().execute(async (tx) => {
+      const files = await db.transaction().execute(async (tx) => {
         if (!(await store.lockReport(tx, report))) throw noSuchReport();
-        await untie(tx, report);
+        const tied = await deps.filesOf(tx, report);
+        await deps.untie(tx, report);
         await store.deleteReport(tx, report);
+        return tied;
       });
+      await deps.deleteFiles(files);
     },
 
     async save(tx, { rows, ...report }) {
       await store.insertReport(tx, report);
       await addRows(tx, report, rows);
+    },
+
+    async replace(tx, report, content) {
+      if (!(await store.lockReport(tx, report))) throw noSuchReport();
+      await store.updateReport(tx, report, content);
+      await deps.removeRows(tx, report);
+      const read = await readOf(content.body);
+      if (read) await addRows(tx, report, activityRowsOf(read.report));
     },
 
     findByLog: store.findReportOfLog,

@@ -1,11 +1,18 @@
 import type { Queryable } from '../../platform/database/database.ts';
 
-export interface StoredReport {
-  owner: string;
-  name: string;
+/** A report and what made it. */
+export interface ReportContent {
   schemaVersion: number;
+  /** What made it; absent for reports of older versions. */
+  engineVersion?: number | undefined;
+  rulesVersion?: number | undefined;
   /** The report as gzipped JSON. */
   body: Uint8Array;
+}
+
+export interface StoredReport extends ReportContent {
+  owner: string;
+  name: string;
   /** Of the log it was made of, lower-case hex. */
   logSha256: string;
 }
@@ -18,11 +25,32 @@ export async function insertReport(tx: Queryable, report: StoredReport): Promise
       owner: report.owner,
       name: report.name,
       schema_version: report.schemaVersion,
+      engine_version: report.engineVersion ?? null,
+      rules_version: report.rulesVersion ?? null,
       body: report.body,
       log_sha256: report.logSha256,
       has_rows: true,
     })
     .onConflict((conflict) => conflict.columns(['owner', 'name']).doNothing())
+    .execute();
+}
+
+/** Replaces the content of a report, which keeps its name, its log and its time. */
+export async function updateReport(
+  tx: Queryable,
+  { owner, name }: { owner: string; name: string },
+  { schemaVersion, engineVersion, rulesVersion, body }: ReportContent,
+): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({
+      schema_version: schemaVersion,
+      engine_version: engineVersion ?? null,
+      rules_version: rulesVersion ?? null,
+      body,
+    })
+    .where('owner', '=', owner)
+    .where('name', '=', name)
     .execute();
 }
 

@@ -13,6 +13,8 @@ export const ownedTables = [
   'tried_fixes',
   'listed_activities',
   'benchmark_entries',
+  'recordings',
+  'rechecks',
   'reports',
   'settings',
   'token_entries',

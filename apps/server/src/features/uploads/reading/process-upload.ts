@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import { reportPath, reportSchemaVersion } from '@ridescope/contract';
+import { engineVersion, reportPath, reportSchemaVersion, rulesVersion } from '@ridescope/contract';
 import {
   insufficientTokensText,
   type TokenFunds,
@@ -22,6 +22,7 @@ import type { ReadLogResult } from './read-log-task.ts';
  * From an uploaded log to a stored report:
  *
  *   object ─ gunzip ▶ bytes ─ engine (parse, facts, rules, report) ▶ report ─▶ one transaction ─▶ object deleted
+ *                                                                └▶ recording, stored by the thread
  *
  * The first half, `readLog`, runs in a thread, so that the API answers meanwhile.
  *
@@ -43,6 +44,8 @@ interface ReportToSave {
   owner: string;
   name: string;
   schemaVersion: number;
+  engineVersion: number;
+  rulesVersion: number;
   /** Gzipped JSON. */
   body: Uint8Array;
   logSha256: string;
@@ -77,6 +80,19 @@ export interface ProcessUploadDeps {
   ): Promise<Charged>;
   /** Refunds an upload's charge, if there is one. */
   refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
+  /** Keeps recordings of logs beside their reports. */
+  recordings: {
+    /** Returns where the recording of an upload is stored; undefined when its owner wants none. */
+    keyFor(owner: string, uploadId: string): Promise<string | undefined>;
+    /** Ties a stored recording to a report that has none yet, in the given transaction. */
+    link(
+      tx: Queryable,
+      report: { owner: string; name: string },
+      recording: { key: string; bytes: number },
+    ): Promise<void>;
+    /** Deletes those of the stored recordings that belong to no report. */
+    deleteUnlinked(keys: readonly string[]): Promise<void>;
+  };
   log: FastifyBaseLogger;
   maxLogBytes: number;
 }
@@ -112,12 +128,14 @@ async function processUpload(
   const upload = await store.markProcessing(db, id);
   if (!upload?.object_key) return finish(db); // It ended or was deleted before this start.
 
+  const recordingKey = await deps.recordings.keyFor(upload.owner, id);
   const result = await readLog(
     {
       objectKey: upload.object_key,
       reportName: upload.report_name,
       reportUrl: reportPath(upload.owner, upload.report_name),
       uploaderOffsetMinutes: upload.timezone_offset_minutes,
+      ...(recordingKey !== undefined && { recordingKey }),
     },
     { signal, onProgress: (progress) => store.setProgress(db, id, progress) },
   );
@@ -132,6 +150,10 @@ async function processUpload(
         ? await chargeAndSave(deps, tx, upload, result)
         : endOf(result, deps.maxLogBytes);
     if (!(await store.markEnded(tx, id, end))) throw new UploadGone();
+    if (end.state === 'complete' && result.kind === 'report' && recordingKey !== undefined) {
+      const report = { owner: upload.owner, name: end.reportName };
+      await linkRecording(deps, tx, report, { key: recordingKey, bytes: result.recordingBytes });
+    }
     return end.state;
   });
   const state = await ending.catch(async (error: unknown) => {
@@ -140,7 +162,18 @@ async function processUpload(
     return 'gone';
   });
   deps.log.info({ event: 'upload.ended', upload: id, result: result.kind, state });
+  if (recordingKey !== undefined) await deps.recordings.deleteUnlinked([recordingKey]);
   await deleteFiles(deps);
+}
+
+/** Ties the stored recording to its report, which may be an existing one for the same log. */
+async function linkRecording(
+  { recordings }: ProcessUploadDeps,
+  tx: Queryable,
+  report: { owner: string; name: string },
+  { key, bytes }: { key: string; bytes: number | undefined },
+): Promise<void> {
+  if (bytes !== undefined) await recordings.link(tx, report, { key, bytes });
 }
 
 /** Its account was deleted while it was read: nothing of it is stored. */
@@ -176,8 +209,16 @@ async function chargeAndSave(
       return { state: 'failed', message: insufficientTokensText(tokens, charged.funds) };
     }
   }
-  const schemaVersion = reportSchemaVersion;
-  await deps.saveReport(tx, { owner, name, schemaVersion, body, logSha256, rows });
+  await deps.saveReport(tx, {
+    owner,
+    name,
+    schemaVersion: reportSchemaVersion,
+    engineVersion,
+    rulesVersion,
+    body,
+    logSha256,
+    rows,
+  });
   return { state: 'complete', reportName: name };
 }
 

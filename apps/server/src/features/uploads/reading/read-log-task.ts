@@ -1,5 +1,6 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import type { NotALogReason } from '@ridescope/contract';
+import type { ObjectSource } from '../../../platform/storage/object-source.ts';
 import type { FailureReason } from '../messages.ts';
 import type { ProgressSlots } from './shared-progress.ts';
 
@@ -10,6 +11,8 @@ export interface ReadLogTask {
   reportUrl: string;
   /** Used only where the log does not contain its offset from UTC. */
   uploaderOffsetMinutes: number;
+  /** Where to store the recording of the log; absent where none is kept. */
+  recordingKey?: string;
 }
 
 export type ReadLogResult =
@@ -21,6 +24,8 @@ export type ReadLogResult =
       logBytes: number;
       /** SHA-256 of the decompressed log, lower-case hex: identifies the same log. */
       logSha256: string;
+      /** Size of the stored recording; absent where none was stored. */
+      recordingBytes?: number;
     }
   | { kind: 'notALog'; reason: NotALogReason }
   | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };
@@ -32,3 +37,9 @@ export interface ThreadTask extends ReadLogTask {
 
 /** As text where it is an error: an error's type is lost between threads. */
 export type ThreadResult = ReadLogResult | { kind: 'storageUnavailable' };
+
+/** Where a thread reads logs from, and where it stores their recordings. */
+export interface ReaderSources {
+  source: ObjectSource;
+  recordings: ObjectSource;
+}

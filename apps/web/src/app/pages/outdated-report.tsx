@@ -30,6 +30,6 @@ export function OutdatedReport({ stored }: { stored: StoredAddress }) {
 function rideTitle({ activities }: Report, position: number): string | undefined {
   if (activities.length < 2) return undefined;
   const activity = activities[position];
-  const number = `Ride ${position + 1}`;
+  const number = `Activity ${position + 1}`;
   return activity ? `${number}: ${activityTitle(activity)}` : number;
 }

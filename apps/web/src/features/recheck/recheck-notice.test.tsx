@@ -39,7 +39,7 @@ function open(answers: Record<string, Answer>) {
     <>
       <RecheckNotice
         stored={{ owner: 'me', name: 'r1' }}
-        titleOf={(position) => `Ride ${position + 1}`}
+        titleOf={(position) => `Activity ${position + 1}`}
         onReplaced={onReplaced}
       />
       <Toasts />
@@ -65,7 +65,7 @@ it('checks the ride again and shows what changed until the rider uses the new re
   const title = 'The newest rules come to another result';
   expect(await screen.findByText(title, {}, { timeout: 5000 })).toBeVisible();
   for (const text of [
-    'Ride 2',
+    'Activity 2',
     'Nothing went wrong.',
     'Your trainer was lost once.',
     'Network: 59 → not measured',

@@ -5,6 +5,7 @@ import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { recheckQuery, useRecheckStep } from './recheck-api.ts';
+import classes from './recheck-notice.module.css';
 import { ReportChangeList } from './report-change-list.tsx';
 
 interface RecheckNoticeProps {
@@ -28,21 +29,24 @@ export function RecheckNotice({ stored, titleOf, onReplaced }: RecheckNoticeProp
   switch (state) {
     case 'available':
       return (
-        <Notice
-          severity="info"
-          title="Newer rules can check this ride again"
-          actions={
-            <Button size="sm" loading={isPending} onClick={() => mutate('start')}>
-              Check again with the newest rules
-            </Button>
-          }
-        >
-          <p>
-            Ridescope has improved since it made this report. Checking again is free, and you don't
-            need the log. Your report only changes if you want it to.
-          </p>
-          {failed}
-        </Notice>
+        <aside className={classes.offer} aria-label="Newer rules">
+          <div>
+            <p>
+              <strong>Newer rules can check this ride again.</strong> It is free, doesn't need the
+              log, and changes your report only if you want it to.
+            </p>
+            {failed}
+          </div>
+          <Button
+            className={classes.action}
+            variant="default"
+            size="sm"
+            loading={isPending}
+            onClick={() => mutate('start')}
+          >
+            Check again with the newest rules
+          </Button>
+        </aside>
       );
     case 'queued':
       return (
@@ -104,12 +108,10 @@ export function RecheckNotice({ stored, titleOf, onReplaced }: RecheckNoticeProp
       );
     case 'noRecording':
       return (
-        <Notice severity="info" title="This report was made by older rules">
-          <p>
-            Ridescope has no recording of this ride, so it can't check the ride again. If you still
-            have the log, delete this report and upload the log once more.
-          </p>
-        </Notice>
+        <p className={classes.aside}>
+          Older rules made this report, and there is no recording of this ride to check it again. If
+          you still have the log, you can delete this report and upload the log once more.
+        </p>
       );
     default:
       return null;

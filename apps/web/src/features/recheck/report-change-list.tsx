@@ -52,10 +52,8 @@ function rowsOf(activity: ActivityChanges): { name: string; values: string[] }[]
   return rows.filter(({ values }) => values.length > 0);
 }
 
-const scoreNames: Record<string, string> = { total: 'Total', correlation: 'Links' };
-
 function scoreText({ category, from, to }: ActivityChanges['scores'][number]): string {
-  const name = scoreNames[category] ?? category[0]?.toUpperCase() + category.slice(1);
+  const name = category.slice(0, 1).toUpperCase() + category.slice(1);
   return `${name}: ${from ?? 'not measured'} → ${to ?? 'not measured'}`;
 }
 

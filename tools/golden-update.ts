@@ -51,4 +51,5 @@ if (realLogNames.length === 0) {
 }
 writeGolden(sections);
 console.log('packages/analysis/golden/diagnoses.txt');
-for (const line of raiseVersions()) console.log(`Raised in packages/contract: ${line}`);
+const constants = new URL('../packages/contract/src/report/version.ts', import.meta.url);
+for (const line of raiseVersions(constants)) console.log(`Raised in packages/contract: ${line}`);

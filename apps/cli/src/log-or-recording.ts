@@ -66,7 +66,8 @@ export class LogOrRecording implements ByteSink {
       return;
     }
     this.recordingBytes += bytes.length;
-    if (this.recordingBytes > mostRecordingBytes) throw new CommandError('the recording is too large');
+    if (this.recordingBytes > mostRecordingBytes)
+      throw new CommandError('the recording is too large');
     // A chunk is only valid during the call.
     this.recording.push(bytes.slice());
   }

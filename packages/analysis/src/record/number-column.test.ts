@@ -31,9 +31,9 @@ describe('a column of numbers', () => {
     ['values without a short form', [Math.PI, 1 / 3, 1e300, 5e-324]],
     ['values that are no numbers', [Number.NaN, Number.POSITIVE_INFINITY, -0, 0]],
     ['a large value before one with places', [4e12, 0.000001]],
-  ])('gives back %s', (_, values) => expectSame(values));
+  ])('returns %s unchanged', (_, values) => expectSame(values));
 
-  it('gives back any values exactly', () => {
+  it('returns any values exactly', () => {
     const cell = fc.oneof(fewPlaces, fc.double(), fc.integer());
     fc.assert(fc.property(fc.array(fc.option(cell, { nil: undefined })), expectSame));
     fc.assert(fc.property(fc.array(fewPlaces), expectSame));

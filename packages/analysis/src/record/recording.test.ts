@@ -147,7 +147,7 @@ describe('the version of a recording', () => {
     expect(outcome).toMatchObject({ kind: 'recording', recording: { record: { monitors: 7 } } });
   });
 
-  it('is told from other files by four bytes', () => {
+  it('differs from other files in the first four bytes', () => {
     expect(isRecording(recording.subarray(0, 4))).toBe(true);
     expect(isRecording(new TextEncoder().encode('[10:00:00] Log Time'))).toBe(false);
     expect(isRecording(recording.subarray(0, 3))).toBe(false);

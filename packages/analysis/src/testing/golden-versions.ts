@@ -4,11 +4,10 @@ import { fixtureNames } from '@ridescope/samples/logs';
 
 /**
  * Ties the versions of engine and rules to the reviewed results: a line for each with its number and the SHA-256 of the
- * results at that number. Whoever changes a result gets another hash, and so needs another number.
+ * results at that number. A changed result has another hash, and so needs another number.
  */
 const golden = new URL('../../golden/', import.meta.url);
 const versionsFile = new URL('versions.txt', golden);
-const constants = new URL('../../../contract/src/report/version.ts', import.meta.url);
 
 const sources = {
   engine: [...fixtureNames].sort(),
@@ -32,8 +31,12 @@ export function readVersion(name: Versioned): { version: number; hash: string } 
   return { version: Number(version ?? 0), hash };
 }
 
-/** Raises the numbers whose results have changed, in the file and in the source. @returns what was raised */
-export function raiseVersions(): string[] {
+/**
+ * Raises the numbers whose results have changed, in the file and in the source.
+ * @param constants the module that states the numbers
+ * @returns what was raised
+ */
+export function raiseVersions(constants: URL): string[] {
   const raised: string[] = [];
   const lines = versioned.map((name) => {
     const { version, hash } = readVersion(name);

@@ -1,4 +1,4 @@
-import type { Recheck, ReportChanges } from '@ridescope/contract';
+import type { ReportChanges } from '@ridescope/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 
@@ -163,4 +163,3 @@ function columnsOf({ engine, rules }: Versions) {
 }
 
 export type StoredState = Awaited<ReturnType<typeof findState>>;
-export type RecheckState = Recheck['state'];

@@ -57,7 +57,13 @@ export function RecordingsSection({ identityId, isKept }: RecordingsSectionProps
           isAlert
           actions={
             <>
-              <Button size="sm" loading={isPending} onClick={() => mutate(false)}>
+              <Button
+                className={classes.danger}
+                variant="default"
+                size="sm"
+                loading={isPending}
+                onClick={() => mutate(false)}
+              >
                 Delete recordings
               </Button>
               <Button

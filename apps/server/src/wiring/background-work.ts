@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { lockIfGrown } from '../features/logs/grown-log.ts';
 import { recheckJobs } from '../features/rechecks/recheck-job.ts';
 import { createRecheckRunner } from '../features/rechecks/recheck-runner.ts';
+import { deleteRecheck } from '../features/rechecks/store.ts';
 import type { Kept } from '../features/retention/periods.ts';
 import { type Removal, runRetention } from '../features/retention/run-retention.ts';
+import { removeOldEvents } from '../features/security-events/store.ts';
 import { createLogReader, type LogReader } from '../features/uploads/reading/log-reader.ts';
 import { uploadJobs } from '../features/uploads/reading/process-upload.ts';
 import type { Closers } from '../platform/closers.ts';
@@ -70,6 +73,14 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
     maxLogBytes,
     readLog: logReader.readLog,
     saveReport: (tx, report) => stored.reports.save(tx, report),
+    replaceReport: async (tx, report) => {
+      await stored.reports.replace(tx, report);
+      // Both belong to the log of before.
+      await recordings.unlink(tx, report);
+      await deleteRecheck(tx, report);
+    },
+    lockIfGrown,
+    paidFor: tokens.paidFor,
     findReportOfLog: stored.reports.findByLog,
     holdAccount: tokens.holdAccount,
     spendForUpload: tokens.spendForUpload,
@@ -89,7 +100,7 @@ function recheckRunner({ services, parts, log, closers }: WorkOptions): JobRunne
     recordingKeyOf: recordings.keyOf,
     forgetRecording: recordings.forget,
     readReport: (owner, name) => stored.reports.read(owner, name),
-    replaceReport: stored.reports.replace,
+    replaceReport: stored.reports.update,
     recheck,
     log,
   });
@@ -122,6 +133,7 @@ export function removalsOf(services: Services): Record<Kept, Removal> {
     rawLogs: intake.old.removeFiles,
     deletedAccounts: account.purge,
     payments: tokens.removePayments,
+    securityEvents: (before) => removeOldEvents(db, before),
     endedUploads: intake.old.removeEnded,
     endedJobs: (before) => removeOldJobs(db, before),
     liveConnections: tickets.removeOld,
@@ -136,6 +148,7 @@ async function cleanUp({ services, log }: WorkOptions): Promise<void> {
   const removals: (() => Promise<unknown>)[] = [
     () => services.uploads.removeLeftOvers(now),
     () => services.auth.removeStale(now),
+    () => services.tokens.forgetMailboxes(now),
     () => services.stored.shares.removeExpired(),
     () => services.recordings.removeOrphans(new Date(now.getTime() - orphanAfterMs)),
   ];

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loadSampleRides } from '../features/benchmarks/sample-rides.ts';
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
-import { deleteBenchmarkEntries, insertBenchmarkEntries } from '../features/benchmarks/store.ts';
+import { insertBenchmarkEntries } from '../features/benchmarks/store.ts';
 import { createLogService } from '../features/logs/service.ts';
-import { deleteListedActivities, insertListedActivities } from '../features/logs/store.ts';
+import { insertListedActivities } from '../features/logs/store.ts';
 import { createRecheckService } from '../features/rechecks/service.ts';
 import type { RecordingService } from '../features/recordings/service.ts';
 import { createReportService } from '../features/reports/service.ts';
@@ -39,10 +39,6 @@ export function createReportFeatures({
       await insertListedActivities(tx, report, rows);
       await insertBenchmarkEntries(tx, report, rows);
     },
-    removeRows: async (tx, report) => {
-      await deleteListedActivities(tx, report);
-      await deleteBenchmarkEntries(tx, report);
-    },
     untie: async (tx, report) => {
       await revokeShareOf(tx, report);
       await deleteUploadOf(tx, report);
@@ -67,7 +63,7 @@ export function createReportFeatures({
     logs: createLogService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
-    rechecks: createRecheckService({ db, replaceReport: reports.replace }),
+    rechecks: createRecheckService({ db, replaceReport: reports.update }),
     async start() {
       await loadSampleRides(db, { isWanted: hasSampleData, file: sampleRidesFile, log });
       stopAddingRows = reports.addMissingRows(log);

@@ -42,18 +42,6 @@ export async function insertBenchmarkEntries(
     .execute();
 }
 
-/** Takes a report's rides out of the benchmarks. */
-export async function deleteBenchmarkEntries(
-  tx: Queryable,
-  { owner, name }: { owner: string; name: string },
-): Promise<void> {
-  await tx
-    .deleteFrom('benchmark_entries')
-    .where('owner', '=', owner)
-    .where('report_name', '=', name)
-    .execute();
-}
-
 export interface BenchmarkQuery {
   gpu: string;
   profile: string;

@@ -44,7 +44,10 @@ export function recheckJobs(deps: RecheckJobDeps): JobHandler {
       if (result.kind === 'gone') await deps.forgetRecording(key);
       await db.transaction().execute(async (tx) => {
         await finish(tx);
-        if (result.kind === 'gone') return store.deleteRecheck(tx, report);
+        // A longer log may have replaced the report meanwhile: this result is then of another one.
+        const isLocked = await store.lockReport(tx, report);
+        const isSameLog = isLocked && (await deps.recordingKeyOf(tx, report)) === key;
+        if (result.kind === 'gone' || !isSameLog) return store.deleteRecheck(tx, report);
         if (result.kind === 'refused') return store.setState(tx, report, 'failed');
         const { schemaVersion, body, changes } = result;
         if (!result.isSame) {

@@ -29,6 +29,8 @@ export interface RecordingService {
     report: store.ReportKey,
     recording: { key: string; bytes: number },
   ): Promise<void>;
+  /** Forgets the recording of a report whose log was replaced. `removeOrphans` deletes its object. */
+  unlink(tx: Queryable, report: store.ReportKey): Promise<void>;
   /** Deletes objects that belong to no report. A failure is logged, and `removeOrphans` tries again. */
   deleteUnlinked(keys: readonly string[]): Promise<void>;
   /** Returns the key of a report's recording, for `openStoredRecording`; undefined when there is none. */
@@ -65,6 +67,8 @@ export function createRecordingService({ db, files, log }: RecordingDeps): Recor
         await store.insertRecording(tx, report, recording);
       }
     },
+
+    unlink: store.unlinkRecording,
 
     async deleteUnlinked(keys) {
       try {

@@ -74,6 +74,15 @@ export async function deleteRecordings(tx: Queryable, owner: string): Promise<st
   return rows.map(({ object_key }) => object_key);
 }
 
+/** Forgets the recording of a report. */
+export async function unlinkRecording(tx: Queryable, { owner, name }: ReportKey): Promise<void> {
+  await tx
+    .deleteFrom('recordings')
+    .where('owner', '=', owner)
+    .where('report_name', '=', name)
+    .execute();
+}
+
 /** Forgets a recording whose object is gone. */
 export async function deleteRecording(db: Queryable, key: string): Promise<void> {
   await db.deleteFrom('recordings').where('object_key', '=', key).execute();

@@ -33,8 +33,13 @@ export interface ReportService {
   remove(owner: string, name: string): Promise<void>;
   /** Stores a report and its rows once, in the given transaction: storing it again changes nothing. */
   save(tx: Queryable, report: NewReport): Promise<void>;
-  /** Replaces the content of a report and its rows, in the given transaction. @throws AppError NOT_FOUND */
-  replace(tx: Queryable, report: ReportKey, content: store.ReportContent): Promise<void>;
+  /** Replaces what a report says of its log, and its rows, in the given transaction. @throws AppError NOT_FOUND */
+  update(tx: Queryable, report: ReportKey, content: store.ReportContent): Promise<void>;
+  /**
+   * Stores a report and its rows in place of the one of the same name, which keeps its address, its share, its tried
+   * fixes and its owner's words.
+   */
+  replace(tx: Queryable, report: NewReport): Promise<void>;
   /**
    * Returns the name of the owner's report of the same log, if it exists. In a transaction, it can't be deleted before
    * the end.
@@ -51,8 +56,6 @@ interface ReportDeps {
   db: Queryable;
   /** Stores the rows of a report, each once, in the given transaction. */
   addRows(tx: Queryable, report: ReportKey, rows: ActivityRow[]): Promise<void>;
-  /** Deletes the rows of a report, in the given transaction. */
-  removeRows(tx: Queryable, report: ReportKey): Promise<void>;
   /** Ends what would outlive the report that is deleted next in the given transaction. */
   untie(tx: Queryable, report: ReportKey): Promise<void>;
   /** Names the files that belong to a report and that nothing refers to once it is deleted. */
@@ -87,10 +90,14 @@ export function createReportService(deps: ReportDeps): ReportService {
       await addRows(tx, report, rows);
     },
 
-    async replace(tx, report, content) {
+    async replace(tx, { rows, ...report }) {
+      await store.replaceReport(tx, report);
+      await addRows(tx, report, rows);
+    },
+
+    async update(tx, report, content) {
       if (!(await store.lockReport(tx, report))) throw noSuchReport();
       await store.updateReport(tx, report, content);
-      await deps.removeRows(tx, report);
       const read = await readOf(content.body);
       if (read) await addRows(tx, report, activityRowsOf(read.report));
     },
@@ -117,7 +124,11 @@ export function createReportService(deps: ReportDeps): ReportService {
       const report = await store.takeReportWithoutRows(tx);
       if (!report) return false;
       const read = await readOf(report.body);
-      if (read) await addRows(tx, report, activityRowsOf(read.report));
+      if (read) {
+        const { session, parse } = read.report;
+        await addRows(tx, report, activityRowsOf(read.report));
+        await store.setLogFacts(tx, report, { bytes: parse.bytes, session });
+      }
       return true;
     });
   }

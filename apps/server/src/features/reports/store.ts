@@ -1,3 +1,4 @@
+import type { Report } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 
 /** A report and what made it. */
@@ -15,40 +16,100 @@ export interface StoredReport extends ReportContent {
   name: string;
   /** Of the log it was made of, lower-case hex. */
   logSha256: string;
+  /** Size of that log, uncompressed. */
+  logBytes: number;
+  session: LogSession;
 }
+
+type LogSession = Pick<
+  Report['session'],
+  'startedAt' | 'durationS' | 'utcOffsetMinutes' | 'utcSource'
+>;
 
 /** Stores a report once, followed by its rows: the same report from a job that ran twice changes nothing. */
 export async function insertReport(tx: Queryable, report: StoredReport): Promise<void> {
   await tx
     .insertInto('reports')
-    .values({
-      owner: report.owner,
-      name: report.name,
-      schema_version: report.schemaVersion,
-      engine_version: report.engineVersion ?? null,
-      rules_version: report.rulesVersion ?? null,
-      body: report.body,
-      log_sha256: report.logSha256,
-      has_rows: true,
-    })
+    .values({ owner: report.owner, name: report.name, ...columnsOf(report) })
     .onConflict((conflict) => conflict.columns(['owner', 'name']).doNothing())
     .execute();
 }
 
-/** Replaces the content of a report, which keeps its name, its log and its time. */
+/** Replaces what a report says of its log, without its rows. It keeps its name, its log and its time. */
 export async function updateReport(
   tx: Queryable,
+  report: { owner: string; name: string },
+  content: ReportContent,
+): Promise<void> {
+  await deleteRows(tx, report);
+  await tx
+    .updateTable('reports')
+    .set(contentColumns(content))
+    .where('owner', '=', report.owner)
+    .where('name', '=', report.name)
+    .execute();
+}
+
+async function deleteRows(
+  tx: Queryable,
   { owner, name }: { owner: string; name: string },
-  { schemaVersion, engineVersion, rulesVersion, body }: ReportContent,
+): Promise<void> {
+  for (const table of ['listed_activities', 'benchmark_entries'] as const) {
+    await tx.deleteFrom(table).where('owner', '=', owner).where('report_name', '=', name).execute();
+  }
+}
+
+/**
+ * Stores a report in place of an earlier one of the same name, without the rows of that one. Shares, tried fixes and the
+ * owner's words for its rides stay.
+ */
+export async function replaceReport(tx: Queryable, report: StoredReport): Promise<void> {
+  const { owner, name } = report;
+  await deleteRows(tx, report);
+  await tx
+    .updateTable('reports')
+    .set(columnsOf(report))
+    .where('owner', '=', owner)
+    .where('name', '=', name)
+    .execute();
+}
+
+function columnsOf({ logSha256, logBytes, session, ...content }: StoredReport) {
+  return {
+    ...contentColumns(content),
+    log_sha256: logSha256,
+    log_bytes: logBytes,
+    ...sessionColumns(session),
+    has_rows: true,
+  };
+}
+
+function contentColumns({ schemaVersion, engineVersion, rulesVersion, body }: ReportContent) {
+  return {
+    schema_version: schemaVersion,
+    engine_version: engineVersion ?? null,
+    rules_version: rulesVersion ?? null,
+    body,
+  };
+}
+
+function sessionColumns({ startedAt, durationS, utcSource, utcOffsetMinutes = 0 }: LogSession) {
+  return {
+    log_started_at: startedAt === undefined ? null : new Date(startedAt),
+    log_duration_s: durationS,
+    log_utc_offset_minutes: utcSource === 'unknown' ? null : utcOffsetMinutes,
+  };
+}
+
+/** Adds what older versions didn't store of the log. */
+export async function setLogFacts(
+  tx: Queryable,
+  { owner, name }: { owner: string; name: string },
+  { bytes, session }: { bytes: number; session: LogSession },
 ): Promise<void> {
   await tx
     .updateTable('reports')
-    .set({
-      schema_version: schemaVersion,
-      engine_version: engineVersion ?? null,
-      rules_version: rulesVersion ?? null,
-      body,
-    })
+    .set({ log_bytes: bytes, ...sessionColumns(session) })
     .where('owner', '=', owner)
     .where('name', '=', name)
     .execute();

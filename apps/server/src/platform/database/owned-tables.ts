@@ -11,11 +11,13 @@ export const ownedTables = [
   'live_connections',
   'shares',
   'tried_fixes',
+  'ride_marks',
   'listed_activities',
   'benchmark_entries',
   'recordings',
   'rechecks',
   'reports',
   'settings',
+  'security_events',
   'token_entries',
 ] as const satisfies readonly (keyof Tables)[];

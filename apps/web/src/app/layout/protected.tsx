@@ -64,10 +64,10 @@ function Waiting() {
     <div role="alert">
       <StatePanel
         icon={<IconCloudOff />}
-        title="The server does not answer"
+        title="The server doesn’t answer"
         actions={<Button onClick={() => refresh()}>Try again</Button>}
       >
-        You are not signed out. This page goes on by itself as soon as the server is back.
+        You are still signed in. This page continues when the server is back.
       </StatePanel>
     </div>
   );

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { RecheckNotice } from '../../features/recheck/recheck-notice.tsx';
 import { reportQuery } from '../../features/report/model/report-query.ts';
-import { logsQuery } from '../../shared/own-reports/logs-query.ts';
+import { logsKey } from '../../shared/own-reports/logs-query.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 
 /** What the rider of a report can do about its age: nothing for one that the newest rules made. */
@@ -15,7 +15,7 @@ export function OutdatedReport({ stored }: { stored: StoredAddress }) {
   const queryClient = useQueryClient();
   const onReplaced = useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: reportQuery(owner, name).queryKey });
-    void queryClient.invalidateQueries({ queryKey: logsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: logsKey });
   }, [queryClient, owner, name]);
   if (!data || !isOutdated(data.report)) return null;
   return (

@@ -56,7 +56,7 @@ export function ShareForm({ stored, share, submitLabel, onDone, onCancel }: Shar
       {error && (
         <Notice
           severity="warning"
-          title="The link could not be made"
+          title="The link could not be created"
           isAlert
           actions={
             <Button size="sm" onClick={() => submit()} loading={isPending}>

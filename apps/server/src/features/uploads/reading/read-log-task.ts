@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import type { NotALogReason } from '@ridescope/contract';
+import type { NotALogReason, Report } from '@ridescope/contract';
 import type { ObjectSource } from '../../../platform/storage/object-source.ts';
 import type { FailureReason } from '../messages.ts';
 import type { ProgressSlots } from './shared-progress.ts';
@@ -15,6 +15,12 @@ export interface ReadLogTask {
   recordingKey?: string;
 }
 
+/** When the log begins, where it says so, and how long it is. */
+export type LogSession = Pick<
+  Report['session'],
+  'startedAt' | 'durationS' | 'utcOffsetMinutes' | 'utcSource'
+>;
+
 export type ReadLogResult =
   | {
       kind: 'report';
@@ -26,6 +32,7 @@ export type ReadLogResult =
       logSha256: string;
       /** Size of the stored recording; absent where none was stored. */
       recordingBytes?: number;
+      session: LogSession;
     }
   | { kind: 'notALog'; reason: NotALogReason }
   | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };

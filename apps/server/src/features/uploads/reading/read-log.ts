@@ -123,6 +123,7 @@ export async function readLog(
     logBytes: decompressedBytes,
     logSha256: logHash.digest('hex'),
     ...(isStored && { recordingBytes: gzippedRecording.length }),
+    session: report.session,
   };
 }
 

@@ -47,6 +47,6 @@ function loadDocument(source: ReportSource, signal: AbortSignal): Promise<unknow
  */
 function readDocument(json: unknown): ReadableReport {
   const readable = readableReport(json);
-  if (!readable) throw new ApiError('UNREADABLE_ANSWER', 'What is stored there is no report.');
+  if (!readable) throw new ApiError('UNREADABLE_ANSWER', 'The stored data is not a report.');
   return readable;
 }

@@ -23,13 +23,10 @@ export class ReportPage {
     this.page = page;
   }
 
-  /** Waits until the report is drawn, and goes from the upload page to the report's page. */
+  /** Waits until the report is drawn on its own page, to which an upload leads. */
   async waitForIt() {
     await this.waitUntilDrawn();
-    if (new URL(this.page.url()).pathname !== '/upload') return;
-    await this.page.getByRole('link', { name: 'Open on its own page' }).click();
     await this.page.waitForURL(/\/report\/[^/]+\/[^/]+$/);
-    await this.waitUntilDrawn();
   }
 
   /** Waits until the page shows a report from any source. */

@@ -10,6 +10,7 @@ export * from './words/confidence-note.ts';
 export * from './words/count-words.ts';
 export * from './words/diagnosis-words.ts';
 export * from './words/event-words.ts';
+export * from './words/frame-rate-line.ts';
 export * from './words/incident-words.ts';
 export * from './words/incomplete-log-words.ts';
 export * from './words/measure-text.ts';

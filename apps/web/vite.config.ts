@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './building/compress.ts';
 import { constants } from './building/constants.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressed()],
   define: constants,
   build: {
     // The content security policy allows no `data:` address, so nothing is inlined as one.

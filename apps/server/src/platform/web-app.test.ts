@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
 import { findWebPage } from '../wiring/web-pages.ts';
+import { compressAnswers } from './compression.ts';
 import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { RouteTable } from './route-table.ts';
@@ -31,6 +32,7 @@ async function webApp(files: Record<string, string | Buffer>) {
   }
   const app = createHttpServer(loadConfig({}), { write() {} });
   onTestFinished(() => app.close());
+  await compressAnswers(app);
   const routes = new RouteTable();
   app.register(
     async (api) => {

@@ -109,7 +109,7 @@ async function sendIndex(
     .code(status)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(edit(page));
+    .compress(edit(page));
 }
 
 /** Read for each request, so that a new build shows without a restart. Undefined without a build. */

@@ -1,16 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { codeSplitting } from './building/chunks.ts';
 import { compressed } from './building/compress.ts';
 import { constants } from './building/constants.ts';
+import { preloads } from './building/preloads.ts';
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), preloads(), compressed()],
   define: constants,
   build: {
     // The content security policy allows no `data:` address, so nothing is inlined as one.
     assetsInlineLimit: 0,
     // Nobody reads the sizes in the log, and gzipping every file for them takes longer than the build.
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting } },
   },
   worker: { format: 'es' },
   server: {

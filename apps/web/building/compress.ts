@@ -17,7 +17,7 @@ const texts = new Set(['.css', '.html', '.ico', '.js', '.json', '.svg', '.txt', 
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
+    .filter(({ name }) => texts.has(extname(name)) && !name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(files.map(compressFile));
 }

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerError, isApiPath } from './error-handler.ts';
 import { pathOf } from './logging.ts';
-import { type PageTags, withNoIndex, withTags } from './page-tags.ts';
+import { type PageTags, withLoads, withNoIndex, withTags } from './page-tags.ts';
+import { loadsOf } from './page-loads.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** Tags of a page before any script has run. */
@@ -20,7 +21,10 @@ export interface PagePreview {
 }
 
 /** A page that the web app's router knows. Some exist only while their content does, and bring its tags. */
-export type WebPage = { kind: 'always' } | { kind: 'previewed'; preview: PagePreview | undefined };
+export type WebPage = { name: string } & (
+  | { kind: 'always' }
+  | { kind: 'previewed'; preview: PagePreview | undefined; dataPath: string }
+);
 
 interface WebAppOptions {
   webDist: string;
@@ -42,6 +46,8 @@ export async function serveWebApp(
   await app.register(fastifyStatic, {
     root: webDist,
     cacheControl: false,
+    // The page at `/` is answered below, like all others.
+    index: false,
     // Where the build left `name.js.br` or `name.js.gz` beside a file, that is sent.
     preCompressed: true,
     dotfiles: 'ignore',
@@ -63,12 +69,18 @@ export async function serveWebApp(
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
     }
     const page = await findPage(url);
-    if (page?.kind !== 'previewed') return sendIndex(reply, webDist, page ? 200 : 404);
-    const { preview } = page;
+    if (!page) return sendIndex(reply, webDist, 404);
+    const loads = await loadsOf(webDist, page.name);
+    if (page.kind === 'always') {
+      return sendIndex(reply, webDist, 200, (html) => withLoads(html, loads));
+    }
+    const { preview, dataPath } = page;
     if (!preview?.isIndexable) reply.header('x-robots-tag', 'noindex');
     if (!preview) return sendIndex(reply, webDist, 404, withNoIndex);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    return sendIndex(reply, webDist, 200, (html) => withTags(html, tagsOf(preview, origin)));
+    return sendIndex(reply, webDist, 200, (html) =>
+      withLoads(withTags(html, tagsOf(preview, origin)), { ...loads, data: dataPath }),
+    );
   });
 }
 

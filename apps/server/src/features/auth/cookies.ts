@@ -5,12 +5,18 @@ import type { Progress } from './sign-in.ts';
 
 /*
  * Three cookies, sent to the routes of this feature only: the session, the sign-in that waits for a step, and the users
- * who have signed in with this browser before. No other route reads a cookie, so another site can't misuse them.
+ * who have signed in with this browser before. No other route reads a cookie, so another site can't misuse them. A fourth
+ * one is for scripts and contains no secret.
  */
 
 const sessionCookie = 'ridescope_session';
 const challengeCookie = 'ridescope_sign_in';
 const browserCookie = 'ridescope_browser';
+/**
+ * Tells scripts that a session cookie exists, which they can't see, so that the page of a visitor needn't ask the server. It
+ * has no meaning for the server.
+ */
+const hintCookie = 'ridescope_signed_in';
 /** Browsers keep no cookie longer than 400 days. */
 const browserLifeS = 400 * 24 * 3600;
 const cookiePath = '/api/auth';
@@ -32,17 +38,24 @@ export function setProgress(reply: FastifyReply, isSecure: boolean, progress: Pr
     reply.clearCookie(challengeCookie, { path: cookiePath });
   } else {
     reply.setCookie(challengeCookie, progress.challenge, optionsFor(isSecure, challengeLifeS));
-    reply.clearCookie(sessionCookie, { path: cookiePath });
+    clearSession(reply);
   }
 }
 
 export function setSession(reply: FastifyReply, isSecure: boolean, session: string): void {
   reply.setCookie(sessionCookie, session, optionsFor(isSecure, sessionLifeS));
+  const hint = { ...optionsFor(isSecure, sessionLifeS), path: '/', httpOnly: false };
+  reply.setCookie(hintCookie, '1', hint);
+}
+
+function clearSession(reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie, { path: cookiePath });
+  reply.clearCookie(hintCookie, { path: '/' });
 }
 
 /** Clears the session. The browser stays known, so that strangers can't lock its user out. */
 export function clearCookies(reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, { path: cookiePath });
+  clearSession(reply);
   reply.clearCookie(challengeCookie, { path: cookiePath });
 }
 

@@ -59,7 +59,7 @@ export function Protected({ title, heading = title, lead, signedOut, children }:
 /** Shows an empty page until the session is known, and says so when that takes long. */
 function Waiting() {
   const { isUnreachable, refresh } = useSession();
-  if (!isUnreachable) return <div className={classes.waiting} aria-busy="true" />;
+  if (!isUnreachable) return <div className={classes.waiting} aria-busy="true" data-loading-page />;
   return (
     <div role="alert">
       <StatePanel

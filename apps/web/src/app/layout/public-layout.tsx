@@ -20,7 +20,7 @@ export function PublicLayout() {
       </header>
       <main id="content" className={classes.main}>
         <ErrorBoundary fallback={() => <FailedPage />}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<div data-loading-page />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -39,7 +39,7 @@ export function Shell({ balance }: { balance?: ReactNode }) {
           {/* Inside the frame, so that a page that fails leaves the way to the others. */}
           <ErrorBoundary key={pathname} fallback={() => <FailedPage />}>
             {/* The page is a moment away: an empty frame is calmer than one more spinner. */}
-            <Suspense fallback={null}>
+            <Suspense fallback={<div data-loading-page />}>
               <RestrictionGate>
                 <Outlet />
               </RestrictionGate>
@@ -56,10 +56,6 @@ function PhoneSidebar({ sidebar, onReturn }: { sidebar: SidebarState; onReturn: 
   const { isOpen, closeDrawer } = sidebar;
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
-  // Loaded after the page, so that the first press finds it there.
-  useEffect(() => {
-    import('./nav-drawer.tsx').catch(() => undefined);
-  }, []);
   if (!wasOpened.current) return null;
   const close = () => {
     closeDrawer();

@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     // The content security policy allows no `data:` address, so nothing is inlined as one.
     assetsInlineLimit: 0,
+    // Every browser that can read the rest of the code knows `modulepreload`.
+    modulePreload: { polyfill: false },
     // Nobody reads the sizes in the log, and gzipping every file for them takes longer than the build.
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting } },

@@ -42,6 +42,10 @@ export function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     // Also for files of the public folder, which are copied before the bundle is written.
-    writeBundle: { order: 'post', sequential: true, handler: ({ dir }) => compressFolder(dir ?? '') },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: ({ dir }) => compressFolder(dir ?? ''),
+    },
   };
 }

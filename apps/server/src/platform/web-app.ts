@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerError, isApiPath } from './error-handler.ts';
 import { pathOf } from './logging.ts';
-import { type PageTags, withLoads, withNoIndex, withTags } from './page-tags.ts';
 import { loadsOf } from './page-loads.ts';
+import { type PageTags, withLoads, withNoIndex, withTags } from './page-tags.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** Tags of a page before any script has run. */
@@ -38,6 +38,23 @@ interface WebAppOptions {
 /** The bundler puts a hash of the content into the names of the files in here, so they never change. */
 const hashedFolder = '/assets/';
 
+/**
+ * Headers that browsers read only from a page or a worker. On every script, style and font, they would weigh as much as a
+ * small script.
+ */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+const isWorker = /worker/;
+
 /** Serves the built web app from `webDist`, and answers everything that no route answers. */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -46,8 +63,6 @@ export async function serveWebApp(
   await app.register(fastifyStatic, {
     root: webDist,
     cacheControl: false,
-    // The page at `/` is answered below, like all others.
-    index: false,
     // Where the build left `name.js.br` or `name.js.gz` beside a file, that is sent.
     preCompressed: true,
     dotfiles: 'ignore',
@@ -55,8 +70,12 @@ export async function serveWebApp(
       const url = file.slice(webDist.length).replaceAll(path.sep, '/');
       const isHashed = url.startsWith(hashedFolder);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isHashed && !isWorker.test(url)) for (const name of pageHeaders) reply.removeHeader(name);
     },
   });
+
+  // Answered below like all other pages, not with the file of the build.
+  app.get('/', (_request, reply) => reply.callNotFound());
 
   app.setNotFoundHandler(async (request, reply) => {
     const url = pathOf(request.url);

@@ -135,11 +135,7 @@ export async function readPublicFile(
   path: string,
   { signal }: { signal?: AbortSignal },
 ): Promise<unknown> {
-  const response = await send(
-    path,
-    { signal },
-    { headers: { accept: 'application/json' } },
-  );
+  const response = await send(path, { signal }, { headers: { accept: 'application/json' } });
   const answer = await readJson(response);
   if (!response.ok) throw errorOf(response.status, answer);
   return answer;

@@ -45,7 +45,7 @@ export function setProgress(reply: FastifyReply, isSecure: boolean, progress: Pr
 export function setSession(reply: FastifyReply, isSecure: boolean, session: string): void {
   reply.setCookie(sessionCookie, session, optionsFor(isSecure, sessionLifeS));
   const hint = { ...optionsFor(isSecure, sessionLifeS), path: '/', httpOnly: false };
-  reply.setCookie(hintCookie, '1', hint);
+  reply.setCookie(hintCookie, 'yes', hint);
 }
 
 function clearSession(reply: FastifyReply): void {

@@ -11,7 +11,7 @@ export type TabNews = KeptNews | 'accountChanged';
 export const newsStorageKey = 'session';
 
 /** The server sets this cookie together with that of the session, which scripts can't see. */
-export const sessionHint = 'ridescope_signed_in=1';
+export const sessionHint = 'ridescope_signed_in=yes';
 
 const channelName = 'ridescope-session';
 

@@ -3,10 +3,12 @@ import { defineConfig } from 'vite';
 import { codeSplitting } from './building/chunks.ts';
 import { compressed } from './building/compress.ts';
 import { constants } from './building/constants.ts';
+import { icons } from './building/icons.ts';
+import { entries, entryFileNames, offline } from './building/offline.ts';
 import { preloads } from './building/preloads.ts';
 
 export default defineConfig({
-  plugins: [react(), preloads(), compressed()],
+  plugins: [react(), icons(), preloads(), offline(), compressed()],
   define: constants,
   build: {
     // The content security policy allows no `data:` address, so nothing is inlined as one.
@@ -15,7 +17,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nobody reads the sizes in the log, and gzipping every file for them takes longer than the build.
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: { input: entries, output: { codeSplitting, entryFileNames } },
   },
   worker: { format: 'es' },
   server: {

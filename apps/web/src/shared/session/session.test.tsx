@@ -27,10 +27,8 @@ const tokensAskedFor = (calls: Call[]) =>
 
 /** Leaves the cookie of a sign-in of which the storage knows nothing. */
 function keepHint() {
-  document.cookie = sessionHint;
-  onTestFinished(() => {
-    document.cookie = `${sessionHint}; max-age=0`;
-  });
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue(sessionHint);
+  onTestFinished(() => cookies.mockRestore());
 }
 
 let session: Session;

@@ -10,6 +10,7 @@ const isQuick = process.env.QUICK_TESTS === '1';
 /** Set high enough that a test never fails because the machine is slow, only because it hangs. */
 const testTimeout = 120_000;
 const hookTimeout = 2 * testTimeout;
+const pollTimeout = 100_000;
 
 /** Tests that start processes of the product and take seconds each. `npm run test:quick` leaves them out. */
 const processTests = [
@@ -27,6 +28,7 @@ const inNode = (name: string, folder: string) => ({
     exclude: ['**/node_modules/**', ...(isQuick ? processTests : [])],
     testTimeout,
     hookTimeout,
+    expect: { poll: { timeout: pollTimeout } },
   },
 });
 

@@ -11,6 +11,7 @@ const results = join(cacheFolder, 'test-results');
 const couldNotRun = (problem: string): Tally => ({
   passed: 0,
   failed: 0,
+  failures: [],
   skipped: 0,
   problems: [problem],
 });
@@ -54,6 +55,8 @@ const warning = isQuick ? undefined : providePostgres();
 if (warning !== undefined) console.error(`\n${warning}\n`);
 
 const sum = addTallies([await runVitest(), await runJourneys()]);
+// Repeated here, because the output of thousands of tests comes after the first of them.
+for (const failure of sum.failures) console.error(`Failed: ${failure}`);
 for (const problem of sum.problems) console.error(problem);
 // Repeated here, because the first message has scrolled away.
 if (warning !== undefined) console.error(warning);

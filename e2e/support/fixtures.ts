@@ -21,6 +21,8 @@ export interface TestOptions {
 }
 
 export interface TestFixtures {
+  /** Prints what the server logged during a failed journey, for machines that keep nothing but the output. */
+  serverOutput: undefined;
   /** Creates the account on first use. */
   ownAccount: () => Promise<Account>;
   /** New user of that server with a verified address and free tokens, one for each journey. */
@@ -66,6 +68,17 @@ export const ownServer = [
 
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   server: [...ownServer],
+  serverOutput: [
+    async ({ server }, use, testInfo) => {
+      const earlier = server.output().length;
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus)
+        process.stderr.write(
+          `The server during "${testInfo.title}":\n${server.output().slice(earlier)}\n`,
+        );
+    },
+    { auto: true },
+  ],
   ownAccount: async ({ server }, use) => {
     let made: Promise<Account> | undefined;
     await use(() => {

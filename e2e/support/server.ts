@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -22,16 +23,28 @@ export interface RunningServer {
   dataDir: string;
   /** Ends the process with this signal and waits for its end. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Warnings and errors of the server so far. */
+  output: () => string;
 }
 
+/**
+ * Finds a port that is free right now, below those that the system gives to connections: another worker, or a connection of
+ * its browser, would take such a port before the server listens.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(10_000, 32_768);
+    const probe = createServer();
+    const isFree = once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    probe.listen(port, '127.0.0.1');
+    if (!(await isFree)) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
 async function isHealthy(url: string): Promise<boolean> {
@@ -100,5 +113,5 @@ export async function startServer(
     await stop('SIGKILL');
     throw error;
   }
-  return { url, dataDir, stop };
+  return { url, dataDir, stop, output: () => output };
 }

@@ -19,7 +19,11 @@ function written(result: unknown): string {
 const vitestFile = (status: string, ...tests: string[]) => ({
   name: 'a.test.ts',
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  assertionResults: tests.map((test) => ({
+    status: test,
+    fullName: 'adds',
+    failureMessages: test === 'failed' ? ['expected 1 to be 2\n  at x'] : [],
+  })),
 });
 
 const playwright = (stats: Partial<Record<string, number>>, errors: object[] = []) => ({
@@ -30,6 +34,7 @@ const playwright = (stats: Partial<Record<string, number>>, errors: object[] = [
 const tally = (given: Partial<Tally>): Tally => ({
   passed: 0,
   failed: 0,
+  failures: [],
   skipped: 0,
   problems: [],
   ...given,
@@ -43,7 +48,10 @@ describe('Vitest', () => {
         vitestFile('failed', 'failed', 'passed', 'todo'),
       ],
     });
-    expect(readTally('vitest', file, 1)).toEqual(tally({ passed: 3, failed: 1, skipped: 3 }));
+    const failures = ['a.test.ts: adds: expected 1 to be 2'];
+    expect(readTally('vitest', file, 1)).toEqual(
+      tally({ passed: 3, failed: 1, failures, skipped: 3 }),
+    );
   });
 
   it('names a file that failed before its tests', () => {
@@ -65,6 +73,26 @@ describe('Playwright', () => {
     expect(readTally('playwright', file, 1)).toEqual(tally({ passed: 6, failed: 2, skipped: 3 }));
   });
 
+  it('names failed journeys in nested groups', () => {
+    const journey = (title: string, status: string) => ({
+      title,
+      file: 'b.test.ts',
+      tests: [
+        {
+          projectName: 'phone',
+          status,
+          results: [{}, { error: { message: 'not focused\n at x' } }],
+        },
+      ],
+    });
+    const nested = { suites: [{ specs: [journey('opens', 'unexpected')] }] };
+    const suites = [{ specs: [journey('reads', 'expected')], ...nested }];
+    const file = written({ ...playwright({ expected: 1, unexpected: 1 }), suites });
+    expect(readTally('playwright', file, 1).failures).toEqual([
+      'b.test.ts (phone): opens: not focused',
+    ]);
+  });
+
   it('names an error outside of the tests by its first line', () => {
     const file = written(playwright({}, [{ message: 'no server\n at x' }]));
     expect(readTally('playwright', file, 1).problems).toEqual(['no server']);
@@ -82,10 +110,16 @@ it.each([
 
 it('adds up the runners and counts each problem as a failed test', () => {
   const sum = addTallies([
-    tally({ passed: 10, failed: 1, skipped: 2 }),
+    tally({ passed: 10, failed: 1, failures: ['adds'], skipped: 2 }),
     tally({ passed: 3, skipped: 1, problems: ['no browser', 'no server'] }),
   ]);
-  expect(sum).toEqual({ passed: 13, failed: 3, skipped: 3, problems: ['no browser', 'no server'] });
+  expect(sum).toEqual({
+    passed: 13,
+    failed: 3,
+    failures: ['adds'],
+    skipped: 3,
+    problems: ['no browser', 'no server'],
+  });
 });
 
 it.each([

@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Tally {
   passed: number;
   failed: number;
+  /** Names failed tests, with the first line of their error. */
+  failures: string[];
   skipped: number;
   problems: string[];
 }
@@ -14,7 +16,7 @@ interface VitestResult {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { status: string }[];
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -22,10 +24,27 @@ interface VitestResult {
 interface PlaywrightResult {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
+  suites?: PlaywrightSuite[];
 }
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: {
+      projectName: string;
+      status: string;
+      results: { error?: { message?: string } }[];
+    }[];
+  }[];
+}
+
+const firstLine = (text: string | undefined) => text?.split('\n')[0] ?? 'no message';
+const noTests = (): Tally => ({ passed: 0, failed: 0, failures: [], skipped: 0, problems: [] });
+
 function tallyOfVitest({ testResults }: VitestResult): Tally {
-  const tally: Tally = { passed: 0, failed: 0, skipped: 0, problems: [] };
+  const tally = noTests();
   for (const file of testResults) {
     const count = (status: string) =>
       file.assertionResults.filter((test) => test.status === status).length;
@@ -34,16 +53,34 @@ function tallyOfVitest({ testResults }: VitestResult): Tally {
     tally.passed += passed;
     tally.failed += failed;
     tally.skipped += file.assertionResults.length - passed - failed;
+    for (const test of file.assertionResults)
+      if (test.status === 'failed')
+        tally.failures.push(
+          `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`,
+        );
     // A file that fails on import or in a hook has no failed test.
     if (file.status === 'failed' && failed === 0) tally.problems.push(`${file.name} did not run`);
   }
   return tally;
 }
 
-function tallyOfPlaywright({ stats, errors }: PlaywrightResult): Tally {
+function failedJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => {
+        const message = firstLine(results.at(-1)?.error?.message);
+        return `${file} (${projectName}): ${title}: ${message}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(failedJourneys)];
+}
+
+function tallyOfPlaywright({ stats, errors, suites = [] }: PlaywrightResult): Tally {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    failures: failedJourneys({ suites }),
     skipped: stats.skipped,
     problems: errors.map((error) => error.message?.split('\n')[0] ?? 'an error without a message'),
   };
@@ -58,9 +95,7 @@ const readers = { vitest: tallyOfVitest, playwright: tallyOfPlaywright };
  */
 export function readTally(runner: keyof typeof readers, file: string, exitCode: number): Tally {
   const failure = (problem: string): Tally => ({
-    passed: 0,
-    failed: 0,
-    skipped: 0,
+    ...noTests(),
     problems: [`${runner} ${problem}`],
   });
   if (!existsSync(file)) return failure(`wrote no result (exit code ${exitCode})`);
@@ -79,10 +114,11 @@ export function readTally(runner: keyof typeof readers, file: string, exitCode: 
 
 /** Adds up the runners. Each problem counts as a failed test, so that the summary never hides it. */
 export function addTallies(tallies: Tally[]): Tally {
-  const sum: Tally = { passed: 0, failed: 0, skipped: 0, problems: [] };
+  const sum = noTests();
   for (const tally of tallies) {
     sum.passed += tally.passed;
     sum.failed += tally.failed + tally.problems.length;
+    sum.failures.push(...tally.failures);
     sum.skipped += tally.skipped;
     sum.problems.push(...tally.problems);
   }

@@ -164,7 +164,7 @@ describeOnEachEngine('the server', ({ emptyDatabase }) => {
     await upload(app, 'upload-1', 'x');
     const jobs = () => db.selectFrom('jobs').selectAll().execute();
     await expect
-      .poll(async () => (await jobs())[0]?.last_error, { timeout: 10_000 })
+      .poll(async () => (await jobs())[0]?.last_error)
       .toBe('Error: the engine threw: Error');
     expect(lines.join('')).toContain('job.failed');
     for (const word of Object.values(privateWords)) {

@@ -25,7 +25,7 @@ import { sampleLog } from './support/samples/sample-log.ts';
 const secrets = { AUTH_SECRET: 'a'.repeat(32) };
 vi.setConfig({ testTimeout: 180_000 });
 /** Processes start slowly on a busy machine, and the workers poll the bucket every 15 s. */
-const patience = { timeout: 40_000, interval: 50 };
+const patience = { timeout: 100_000, interval: 50 };
 /** Each one is different: the same log would not be read a second time. */
 const logs = [60, 61, 62, 63].map((minutes) => gzipSync(sampleLog({ minutes })));
 

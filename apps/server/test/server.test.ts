@@ -36,7 +36,7 @@ it('locks its data directory, and leaves a killed job to the next process, which
       'Stop that process first, or give this one another DATA_DIR.\n',
   );
   expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
-  await expect.poll(() => faults, { timeout: 40_000 }).toEqual([]);
+  await expect.poll(() => faults).toEqual([]);
   expect(await first.end('SIGKILL')).toBeNull();
 
   const second = await startServer(environment);
@@ -45,7 +45,7 @@ it('locks its data directory, and leaves a killed job to the next process, which
   // The token of the first process is valid in the second.
   const report = `${second.origin}/api/report/${status.fileName}`;
   expect((await fetch(report, { headers: user.headers })).status).toBe(200);
-  await expect.poll(() => stub.objects.size, { timeout: 40_000 }).toBe(0);
+  await expect.poll(() => stub.objects.size).toBe(0);
   expect(await second.end('SIGTERM')).toBe(0);
 
   const { kysely, close } = await openDatabase(config, Fastify().log);

@@ -6,6 +6,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { put, testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+import { patience } from './support/patience.ts';
 import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 import { activityRow } from './support/samples/activity-row.ts';
 
@@ -107,7 +108,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     const { kysely: db } = database;
     const tokens = createTokenService({ db, now: () => new Date() });
     await upload(app, 'upload-1', Buffer.alloc(100));
-    await vi.waitFor(() => expect(reader.held).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(reader.held).toBe(1), patience);
     // As if this one had been charged; an invalid file is the user's error all the same.
     const { id } = await db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
     await tokens.spendForUpload(db, { owner: 'local', uploadId: id, tokens: 3 });
@@ -115,8 +116,10 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     await untilState(app, 'upload-1', 'notALog');
     await upload(app, 'upload-2', Buffer.alloc(200));
     await untilState(app, 'upload-2', 'notALog');
-    await vi.waitFor(async () =>
-      expect(await jobsOf(database)).toEqual(Array(2).fill({ state: 'done', failures: 0 })),
+    await vi.waitFor(
+      async () =>
+        expect(await jobsOf(database)).toEqual(Array(2).fill({ state: 'done', failures: 0 })),
+      patience,
     );
     const { entries } = (await app.inject('/api/tokens/history')).json();
     const steps = entries.map(({ kind, free }: Record<string, unknown>) => ({ kind, free }));
@@ -195,7 +198,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     await upload(first, 'upload-1', 'one\n');
     await vi.waitFor(
       async () => expect(await jobsOf(database)).toMatchObject([{ state: 'running' }]),
-      { timeout: 10_000 },
+      patience,
     );
     await database.kysely
       .updateTable('jobs')
@@ -228,9 +231,10 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     await database.kysely.transaction().execute((tx) => tokens.purchase(tx, paid));
     await upload(app, 'upload-1', 'one\n');
     for (let failures = 1; failures <= 3; failures++) {
-      await vi.waitFor(async () => expect((await jobsOf(database))[0]?.failures).toBe(failures), {
-        timeout: 10_000,
-      });
+      await vi.waitFor(
+        async () => expect((await jobsOf(database))[0]?.failures).toBe(failures),
+        patience,
+      );
       await runDueJobs(database);
     }
     const { message } = await untilState(app, 'upload-1', 'failed');
@@ -268,9 +272,10 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     const { id } = await db.selectFrom('uploads').select('id').executeTakeFirstOrThrow();
     await tokens.spendForUpload(db, { owner: 'local', uploadId: id, tokens: 3 });
     for (let failures = 1; failures <= 3; failures++) {
-      await vi.waitFor(async () => expect((await jobsOf(database))[0]?.failures).toBe(failures), {
-        timeout: 10_000,
-      });
+      await vi.waitFor(
+        async () => expect((await jobsOf(database))[0]?.failures).toBe(failures),
+        patience,
+      );
       await runDueJobs(database);
     }
     await untilState(app, 'upload-1', 'failed');

@@ -125,7 +125,7 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       (await app.inject('/api/getUserFilesListing'))
         .json()
         .activities.map(({ S3Key }: { S3Key: string }) => S3Key);
-    await expect.poll(listed, { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(listed).toHaveLength(2);
     expect((await listed()).sort()).toEqual(['local/old-1.gz', 'local/old-2.gz']);
     const without = kysely.selectFrom('reports').select('name').where('has_rows', '=', false);
     await expect.poll(() => without.execute()).toEqual([]);

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
+import { patience } from '../../../test/support/patience.ts';
 import type { Database } from './database.ts';
 import { notify } from './notifications.ts';
 import { openDatabase } from './open-database.ts';
@@ -35,7 +36,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     });
     await notify(database.kysely, 'ridescope_live', 'third');
     await notify(database.kysely, 'ridescope_jobs', 'fourth');
-    await vi.waitFor(() => expect(other.heard).toEqual(['fourth']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(other.heard).toEqual(['fourth']), patience);
     for (const { heard } of [one, two]) expect(heard).toEqual(['first', 'second', 'third']);
   });
 
@@ -48,7 +49,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     });
     await expect(undone).rejects.toThrow('no');
     await notify(database.kysely, 'ridescope_live', 'after');
-    await vi.waitFor(() => expect(heard).toEqual(['after']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toEqual(['after']), patience);
   });
 
   it('delivers nothing to a stopped listener, and survives a listener that throws', async () => {
@@ -65,7 +66,7 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     const { heard } = await listen(database, 'ridescope_live');
     await notify(database.kysely, 'ridescope_live', 'a');
     await notify(database.kysely, 'ridescope_live', 'b');
-    await vi.waitFor(() => expect(heard).toEqual(['a', 'b']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toEqual(['a', 'b']), patience);
     expect(gone.heard).toEqual([]);
   });
 
@@ -87,9 +88,9 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     for (let round = 1; round <= 2; round++) {
       expect(await killListeners(database)).toBe(1);
       await notify(database.kysely, 'ridescope_live', 'into the gap');
-      await vi.waitFor(() => expect(onMissed).toHaveBeenCalledTimes(round), { timeout: 10_000 });
+      await vi.waitFor(() => expect(onMissed).toHaveBeenCalledTimes(round), patience);
       await notify(database.kysely, 'ridescope_live', `round ${round}`);
-      await vi.waitFor(() => expect(heard.at(-1)).toBe(`round ${round}`), { timeout: 10_000 });
+      await vi.waitFor(() => expect(heard.at(-1)).toBe(`round ${round}`), patience);
     }
   });
 
@@ -108,12 +109,12 @@ describeOnEachEngine('notifications', ({ engine, freshConfig, emptyDatabase }) =
     await same.close();
     const { onMissed } = await listen(one, 'ridescope_live');
     await killListeners(one);
-    await vi.waitFor(() => expect(onMissed).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(onMissed).toHaveBeenCalled(), patience);
     const next = await open();
     expect(await next.state({ colour: 'blue', size: '2' })).toEqual(['colour', 'size']);
     await one.close();
     const left = () => next.state({ colour: 'blue', size: '2' });
-    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
   });
 
   it('leaves no connection open when the database is closed, even a lost one', async () => {

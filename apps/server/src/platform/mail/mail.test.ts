@@ -80,11 +80,11 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     await database.kysely.transaction().execute((tx) => enqueue(tx, mail));
     const { lines } = startSending(database, mailer);
     // The mail server is not running yet.
-    await expect.poll(() => lines.join(''), { timeout: 20_000 }).toContain('job.failed');
+    await expect.poll(() => lines.join('')).toContain('job.failed');
     expect(await waiting(database)).toBe(1);
 
     const taken = await smtpServer(port);
-    await expect.poll(() => waiting(database), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => waiting(database)).toBe(0);
     expect(taken).toMatchObject([{ from: 'mail@r.example', to: ['ann@x.org'] }]);
     expect(taken[0]?.source).toContain('Content-Type: text/html');
     expect(taken[0]?.source).toContain('012345');
@@ -112,7 +112,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
       sent.push(each);
     };
     startSending(database, { send, close() {} });
-    await expect.poll(() => waiting(database), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => waiting(database)).toBe(0);
     expect(sent.map(({ to }) => to)).toEqual(['bob@y.org']);
   });
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
+import { patience } from '../../../test/support/patience.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueJob } from './job-queue.ts';
 import {
@@ -72,7 +73,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     await sleep(50);
     await add(database, 'a');
     runner.wake();
-    await vi.waitFor(() => expect(done).toEqual([{ key: 'a' }]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(done).toEqual([{ key: 'a' }]), patience);
     expect(await states(database)).toEqual(['done']);
   });
 
@@ -86,15 +87,11 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     const run: JobHandler['run'] = async (_, context) => {
       starts++;
       const first = await leaseMs();
-      await vi.waitFor(async () => expect(await leaseMs()).toBeGreaterThan(first), {
-        timeout: 15_000,
-      });
+      await vi.waitFor(async () => expect(await leaseMs()).toBeGreaterThan(first), patience);
       await finish(database, context);
     };
     await startRunner(database, run, { leaseS: 3 });
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), patience);
     expect(starts).toBe(1);
   });
 
@@ -113,9 +110,10 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       },
       { workers: 2 },
     );
-    await vi.waitFor(async () => expect(await states(database)).toEqual(Array(4).fill('done')), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(
+      async () => expect(await states(database)).toEqual(Array(4).fill('done')),
+      patience,
+    );
     expect(most).toBe(2);
   });
 
@@ -127,13 +125,11 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       hasStarted = true;
       await hang(signal);
     });
-    await vi.waitFor(() => expect(hasStarted).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(hasStarted).toBe(true), patience);
     await first.runner.stop();
     expect(await states(database)).toEqual(['queued']);
     await startRunner(database, (_, context) => finish(database, context));
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), patience);
     expect(first.handler.giveUp).not.toHaveBeenCalled();
   });
 
@@ -162,9 +158,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       },
       { leaseS: 3600 },
     );
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['running']), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['running']), patience);
     await kysely
       .updateTable('jobs')
       .set({ lease_until: new Date(0) })
@@ -174,11 +168,9 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       (_, context) => effect('second', context),
       { leaseS: 2 },
     );
-    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(async () => expect(await states(database)).toEqual(['done']), patience);
     wake();
-    await vi.waitFor(() => expect(late).toBeDefined(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(late).toBeDefined(), patience);
     await expect(late).rejects.toThrow();
     await silent.runner.stop();
     const rows = await kysely.selectFrom('reports').select('name').execute();
@@ -193,24 +185,22 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       throw new Error('always');
     });
     for (let failure = 1; failure <= 3; failure++) {
-      await vi.waitFor(
-        async () => {
-          await database.kysely
-            .updateTable('jobs')
-            .set({ run_at: new Date(0) })
-            .execute();
-          const row = await database.kysely
-            .selectFrom('jobs')
-            .select('failures')
-            .executeTakeFirstOrThrow();
-          expect(row.failures).toBeGreaterThanOrEqual(failure);
-        },
-        { timeout: 10_000 },
-      );
+      await vi.waitFor(async () => {
+        await database.kysely
+          .updateTable('jobs')
+          .set({ run_at: new Date(0) })
+          .execute();
+        const row = await database.kysely
+          .selectFrom('jobs')
+          .select('failures')
+          .executeTakeFirstOrThrow();
+        expect(row.failures).toBeGreaterThanOrEqual(failure);
+      }, patience);
     }
-    await vi.waitFor(() => expect(handler.afterGiveUp).toHaveBeenCalledWith({ key: 'poison' }), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(
+      () => expect(handler.afterGiveUp).toHaveBeenCalledWith({ key: 'poison' }),
+      patience,
+    );
     expect(handler.giveUp).toHaveBeenCalledTimes(1);
     expect(await states(database)).toEqual(['dead']);
   });
@@ -226,7 +216,7 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
     await sleep(100);
     await database.kysely.schema.alterTable('away').renameTo('jobs').execute();
     await add(database, 'a');
-    await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(done).toHaveBeenCalled(), patience);
   });
 
   it("postpones a job that can't run now for an hour at most, without counting a failure", async () => {
@@ -247,18 +237,15 @@ describeOnEachEngine('the job runner', ({ emptyDatabase }) => {
       expect(run_at.getTime()).toBeGreaterThan(Date.now() + 3000);
     };
     for (const run of [1, 2, 3, 4]) {
-      await vi.waitFor(() => expect(runs).toBe(run));
-      await vi.waitFor(isPostponed);
+      await vi.waitFor(() => expect(runs).toBe(run), patience);
+      await vi.waitFor(isPostponed, patience);
       await jobs.set({ run_at: new Date() }).execute();
     }
     const anHourAgo = new Date(Date.now() - 3_601_000);
-    await vi.waitFor(
-      async () => {
-        await jobs.set({ run_at: new Date(), created_at: anHourAgo }).execute();
-        expect(await states(database)).toEqual(['dead']);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      await jobs.set({ run_at: new Date(), created_at: anHourAgo }).execute();
+      expect(await states(database)).toEqual(['dead']);
+    }, patience);
     expect(handler.giveUp).toHaveBeenCalledOnce();
   });
 });

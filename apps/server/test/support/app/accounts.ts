@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Mail, Mailer } from '../../../src/platform/mail/mail.ts';
 import type { AppParts } from '../../../src/wiring/build-app.ts';
+import { patience } from '../patience.ts';
 import { testApp } from './test-app.ts';
 
 export const goodPassword = 'Uphill-both-ways-7!';
@@ -19,7 +20,7 @@ export class TestMailbox implements Mailer {
 
   /** Waits for the next mail to an address. */
   async next(to: string, seen: number): Promise<Mail> {
-    const giveUpAt = Date.now() + 20_000;
+    const giveUpAt = Date.now() + patience.timeout;
     for (;;) {
       const mail = this.to(to)[seen];
       if (mail) return mail;

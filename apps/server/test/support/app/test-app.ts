@@ -16,6 +16,7 @@ import type { Identity } from '../../../src/platform/access.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import { objectSourceOf, openObjectSource } from '../../../src/platform/storage/object-source.ts';
 import { type AppParts, buildApp } from '../../../src/wiring/build-app.ts';
+import { patience } from '../patience.ts';
 import { fakeEngine } from '../readers/fake-engine.ts';
 
 /** The caller of a test app, unless the test names another. */
@@ -102,7 +103,7 @@ export async function untilState(
   uploadId: string,
   ...states: UploadStatus['state'][]
 ): Promise<UploadStatus> {
-  const giveUpAt = Date.now() + 20_000;
+  const giveUpAt = Date.now() + patience.timeout;
   for (;;) {
     const answer = await app.inject(pathOf(getUpload, { uploadId }));
     const status: UploadStatus = answer.json();

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { patience } from '../patience.ts';
 
 export interface TestServer {
   /** Address of a database of it that always exists. */
@@ -106,7 +107,7 @@ async function startServer(
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  const giveUpAt = Date.now() + 30_000;
+  const giveUpAt = Date.now() + patience.timeout;
   for (;;) {
     try {
       return await query(url, 'select 1');
@@ -127,15 +128,18 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-/** Finds a port that is free right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
+/**
+ * Finds a port that is free right now, below those that the system gives to connections: one of those could be taken
+ * before the server listens.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_768);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = net.createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readOutbox } from '../../../src/platform/mail/outbox.ts';
+import { patience } from '../patience.ts';
 
 export interface SignedInUser {
   identityId: string;
@@ -32,7 +33,7 @@ export async function signUpOverHttp(origin: string, dataDir: string): Promise<S
 }
 
 async function codeFromOutbox(dataDir: string): Promise<string> {
-  const giveUpAt = Date.now() + 20_000;
+  const giveUpAt = Date.now() + patience.timeout;
   for (;;) {
     const [mail] = await readOutbox(dataDir, 1);
     const code = /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1];

@@ -6,6 +6,7 @@ import {
   type UploadStatus,
   uploadHeaders,
 } from '@ridescope/contract';
+import { patience } from '../patience.ts';
 import type { SignedInUser } from './http-account.ts';
 
 /** A caller of a server process. */
@@ -41,7 +42,7 @@ export async function untilStatus(
   uploadId: string,
   isWanted: (status: UploadStatus) => boolean,
 ): Promise<UploadStatus> {
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + patience.timeout;
   for (;;) {
     const answer = await fetch(origin + pathOf(getUpload, { uploadId }), { headers: user.headers });
     const status = (await answer.json()) as UploadStatus;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../databases/postgres.ts';
+import { patience } from '../patience.ts';
 import { serveModule, workerModule } from './modules.ts';
 
 export interface RunningProcess {
@@ -53,7 +54,7 @@ export async function spawnServer(environment: Record<string, string>): Promise<
 /** Starts a worker as people do, and waits until it works. */
 export async function startWorker(environment: Record<string, string>): Promise<RunningProcess> {
   const worker = spawnModule(workerModule, environment);
-  const giveUpAt = Date.now() + 30_000;
+  const giveUpAt = Date.now() + patience.timeout;
   while (!worker.output().includes('worker.ready')) {
     if (worker.process.exitCode !== null || Date.now() > giveUpAt) throw new Error(worker.output());
     await sleep(20);
@@ -64,7 +65,7 @@ export async function startWorker(environment: Record<string, string>): Promise<
 /** Starts the server and waits until it answers. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const server = await spawnServer(environment);
-  const giveUpAt = Date.now() + 30_000;
+  const giveUpAt = Date.now() + patience.timeout;
   for (;;) {
     const answer = await fetch(`${server.origin}/api/health`).catch(() => undefined); // Not yet.
     if (answer?.ok) return server;

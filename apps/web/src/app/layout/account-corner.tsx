@@ -34,10 +34,9 @@ export function AccountCorner({ user }: { user: AccountUser }) {
           <SettingsDialog
             user={user}
             isOpen={settings === 'open'}
-            onClose={() => {
-              setSettings('closed');
-              button.current?.focus();
-            }}
+            onClose={() => setSettings('closed')}
+            // Not earlier: a dialog that is closed at once takes the focus after its opening.
+            onClosed={() => button.current?.focus()}
           />
         </Suspense>
       )}

@@ -10,10 +10,12 @@ interface SettingsDialogProps {
   user: AccountUser;
   isOpen: boolean;
   onClose: () => void;
+  /** The dialog has left the page. */
+  onClosed: () => void;
 }
 
 /** Joins the settings to the sign-in pages, which know how an authenticator is set up. */
-export function SettingsDialog({ user, isOpen, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ user, isOpen, onClose, onClosed }: SettingsDialogProps) {
   const { signOut, refresh } = useSession();
   const navigate = useNavigate();
   const leave = async () => {
@@ -27,6 +29,7 @@ export function SettingsDialog({ user, isOpen, onClose }: SettingsDialogProps) {
       user={user}
       isOpen={isOpen}
       onClose={onClose}
+      onClosed={onClosed}
       onDeleted={leave}
       MfaSetup={MfaSetupHere}
     />

@@ -17,6 +17,8 @@ interface SettingsModalProps {
   user: AccountUser;
   isOpen: boolean;
   onClose: () => void;
+  /** The dialog has left the page, so the focus can go elsewhere. */
+  onClosed?: (() => void) | undefined;
   /** The account is gone, and so are its sessions. */
   onDeleted: () => void;
   /** Belongs to the sign-in pages. */
@@ -24,12 +26,20 @@ interface SettingsModalProps {
 }
 
 /** Time zone and preferences, how the account signs in, and its data. */
-export function SettingsModal({ user, isOpen, onClose, onDeleted, MfaSetup }: SettingsModalProps) {
+export function SettingsModal({
+  user,
+  isOpen,
+  onClose,
+  onClosed,
+  onDeleted,
+  MfaSetup,
+}: SettingsModalProps) {
   const isNarrow = useIsNarrow('phone');
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
+      onExitTransitionEnd={() => onClosed?.()}
       size={600}
       fullScreen={isNarrow}
       // The menu that opened it is gone, so the caller restores the focus.

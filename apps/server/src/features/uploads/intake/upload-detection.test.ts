@@ -7,6 +7,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../../test/support/databases/test-config.ts';
+import { patience } from '../../../../test/support/patience.ts';
 import type { S3Stub, StubFault } from '../../../../test/support/s3-stub/s3-stub.ts';
 import { startS3Stub } from '../../../../test/support/s3-stub/start-s3-stub.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -16,7 +17,6 @@ import { createLogReader } from '../reading/log-reader.ts';
 
 const log = gzipSync('[18:00:00] one\n[18:00:01] two\n');
 const never = 3_600_000;
-const patience = { timeout: 20_000 };
 
 /** The reader of the real app. */
 const threadedReader = (config: Config) =>

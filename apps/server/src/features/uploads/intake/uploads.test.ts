@@ -52,13 +52,11 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(status.reportUrl).toBe(`/report/${status.fileName?.replace('.gz', '')}`);
     const report = (await app.inject(`/api/report/${status.fileName}`)).json();
     expect(report).toMatchObject({ schemaVersion: reportSchemaVersion, parse: { lines: 2 } });
-    await expect.poll(() => objectsOf(config), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => objectsOf(config)).toEqual([]);
     const row = () =>
       db.selectFrom('uploads').select(['object_key', 'progress_percent']).executeTakeFirstOrThrow();
     // The row changes last, when the file is gone.
-    await expect
-      .poll(row, { timeout: 10_000 })
-      .toEqual({ object_key: null, progress_percent: null });
+    await expect.poll(row).toEqual({ object_key: null, progress_percent: null });
   });
 
   it('returns an address on the requested host, or on the public one', async () => {
@@ -155,7 +153,7 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(status.message).toMatch(/^[A-Z].+\.$/);
     expect(status).not.toHaveProperty('fileName');
     expect(await db.selectFrom('reports').selectAll().execute()).toEqual([]);
-    await expect.poll(() => objectsOf(config), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => objectsOf(config)).toEqual([]);
   });
 
   it('hides the uploads of one owner from another', async () => {

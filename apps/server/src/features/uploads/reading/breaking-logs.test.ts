@@ -34,7 +34,7 @@ describeOnEmbedded('a log that breaks whatever reads it', ({ emptyDatabase }) =>
     for (let failures = 1; failures <= 3; failures++) {
       await upload(app, `healthy-${failures}`, sampleLog({ minutes: failures }));
       const jobs = db.selectFrom('jobs').select('failures').orderBy('id').limit(1);
-      await expect.poll(() => jobs.execute(), { timeout: 20_000 }).toEqual([{ failures }]);
+      await expect.poll(() => jobs.execute()).toEqual([{ failures }]);
       // The pause before the next try is over.
       const waiting = db.updateTable('jobs').where('state', '=', 'queued');
       await waiting.set({ run_at: new Date(0) }).execute();
@@ -59,8 +59,6 @@ describeOnEmbedded('a log that breaks whatever reads it', ({ emptyDatabase }) =>
       .where('reference', '=', `upload:${id}`)
       .execute();
     expect(entries).toEqual([]);
-    await expect
-      .poll(() => readdir(path.join(config.dataDir, 'objects')), { timeout: 10_000 })
-      .toEqual(['parts']);
+    await expect.poll(() => readdir(path.join(config.dataDir, 'objects'))).toEqual(['parts']);
   });
 });

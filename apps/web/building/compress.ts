@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const worthwhileBytes = 512;
 
 /** Fonts and pictures are compressed already. */
-const texts = new Set(['.css', '.html', '.ico', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+const texts = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
 /**
  * Writes `name.br` and `name.gz` beside every text of a folder, as small as possible. The server sends them as they are, so

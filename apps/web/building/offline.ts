@@ -34,7 +34,7 @@ export function offline(): Plugin {
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
       worker.code = worker.code
         .replace('OFFLINE_VERSION', () => JSON.stringify(version))
-        .replaceAll('OFFLINE_FILES', () => JSON.stringify([...publicFiles, ...files]));
+        .replace('OFFLINE_FILES', () => JSON.stringify([...publicFiles, ...files]));
     },
   };
 }

@@ -3,6 +3,9 @@
  * reports come from the server, and files with a hash in their name never change. So nobody is kept on an old version.
  */
 
+// Makes this file a module for the compiler, so that its `self` is no second one of all files.
+export {};
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** Paths of all scripts and styles of this build, and of what the first page needs beside them. The build fills it in. */
@@ -10,6 +13,7 @@ declare const OFFLINE_FILES: readonly string[];
 /** Differs between builds. */
 declare const OFFLINE_VERSION: string;
 
+const files = OFFLINE_FILES;
 const page = '/index.html';
 const filesPrefix = 'files-';
 const filesCache = filesPrefix + OFFLINE_VERSION;
@@ -40,12 +44,12 @@ self.addEventListener('fetch', (event) => {
   else if (reportPath.test(pathname)) event.respondWith(reportFromServer(request));
   else if (request.mode === 'navigate' && !noPage.test(pathname)) {
     event.respondWith(serverFirst(request, page));
-  } else if (OFFLINE_FILES.includes(pathname)) event.respondWith(serverFirst(request, request));
+  } else if (files.includes(pathname)) event.respondWith(serverFirst(request, request));
 });
 
 async function fillFiles(): Promise<void> {
   const cache = await caches.open(filesCache);
-  await cache.addAll([page, ...OFFLINE_FILES]);
+  await cache.addAll([page, ...files]);
 }
 
 async function deleteOldFiles(): Promise<void> {
@@ -62,8 +66,8 @@ async function serverFirst(request: Request, kept: RequestInfo): Promise<Respons
   try {
     return await fetch(request);
   } catch (error) {
-    const files = await caches.open(filesCache);
-    const answer = await files.match(kept, { ignoreVary: true });
+    const cache = await caches.open(filesCache);
+    const answer = await cache.match(kept, { ignoreVary: true });
     if (answer) return answer;
     throw error;
   }

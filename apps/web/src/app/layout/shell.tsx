@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
 import { Footer } from './footer.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { RestrictionGate } from './restriction-gate.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -35,6 +36,7 @@ export function Shell({ balance }: { balance?: ReactNode }) {
       )}
       <div className={classes.column}>
         <TopBar sidebar={sidebar} sidebarId={sidebarId} toggleRef={toggle} balance={balance} />
+        <OfflineBar />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           {/* Inside the frame, so that a page that fails leaves the way to the others. */}
           <ErrorBoundary key={pathname} fallback={() => <FailedPage />}>

@@ -1,5 +1,6 @@
 import type { AccountUser, issueToken, ResponseOf, signOut } from '@ridescope/contract';
 import { ApiError, type CallSigner, callApi, type FailureCode } from '../api-client.ts';
+import { forgetReports, forgetReportsOfOthers } from '../offline/kept-reports.ts';
 import { linkTabs, type TabLink, type TabNews } from './tab-link.ts';
 
 /** Who uses this tab. A page that needs a user waits while it is `loading`. */
@@ -169,6 +170,8 @@ export class SessionStore implements CallSigner {
     this.#token = { jwt: token, renewAtMs: Date.now() + waitMs };
     // Also after a sign-in that this browser does not remember.
     if (this.#tabs?.latest() !== 'signedIn') this.#tabs?.tell('signedIn');
+    // On a failure, the copies stay readable for nobody but the browser's user, and the next sign-in tries again.
+    forgetReportsOfOthers(user.identityId).catch(() => undefined);
     this.#become({ status: 'user', user });
     this.#askSoon(waitMs);
     return token;
@@ -187,6 +190,7 @@ export class SessionStore implements CallSigner {
     this.#token = undefined;
     this.#renewal = undefined;
     this.#clearTimers();
+    forgetReports().catch(() => undefined);
     this.#become({ status: 'visitor', wasCutOff, isSure: true });
   }
 

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs, logFile } from '../support/logs.ts';
-import { readFileSync } from 'node:fs';
 
 test.use({
   serviceWorkers: 'allow',
@@ -24,7 +24,9 @@ test('reports that were opened before open without a connection, until the sign-
   await context.setOffline(true);
   await page.goto(address);
   await expect(heading).toBeVisible();
-  await expect(page.getByText('You’re offline.').or(page.getByText("You're offline."))).toBeVisible();
+  await expect(
+    page.getByText('You’re offline.').or(page.getByText("You're offline.")),
+  ).toBeVisible();
 
   await page.goto('/upload');
   await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();

@@ -21,7 +21,8 @@ const ofEveryPage = [
 function ownImports(graph: ModuleGraph, entry: string): Set<string> {
   const found = new Set<string>();
   const follow = (id: string) => {
-    if (found.has(id) || id.includes('node_modules')) return;
+    // Style sheets of libraries are followed too, because their order counts only within one file.
+    if (found.has(id) || (id.includes('node_modules') && !id.endsWith('.css'))) return;
     found.add(id);
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) follow(next);
   };

@@ -75,7 +75,7 @@ export async function serveWebApp(
   });
 
   // Answered below like all other pages, not with the file of the build.
-  app.get('/', (_request, reply) => reply.callNotFound());
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 
   app.setNotFoundHandler(async (request, reply) => {
     const url = pathOf(request.url);

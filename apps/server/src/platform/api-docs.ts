@@ -15,7 +15,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'ridescope_session',
-    description: 'Set by a complete sign-in. Scripts can't read it.',
+    description: 'Set by a complete sign-in. No script can read it.',
   },
   signature: {
     type: 'apiKey',

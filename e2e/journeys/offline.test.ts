@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { AccountPages } from '../support/account-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fixtureLogs, logFile } from '../support/logs.ts';
+import { fixtureLogs } from '../support/logs.ts';
 
 test.use({
   serviceWorkers: 'allow',

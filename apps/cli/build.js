@@ -28,7 +28,13 @@ const bundle = await rolldown({
   platform: 'node',
   plugins: [laidOutMatcher],
 });
-const { output } = await bundle.write({ dir: here('dist'), format: 'esm', cleanDir: true });
+// Minified, because every start reads, hashes and compares the whole text with the kept code: 10 of 110 ms less.
+const { output } = await bundle.write({
+  dir: here('dist'),
+  format: 'esm',
+  cleanDir: true,
+  minify: true,
+});
 // The stamp: what was joined, and when. With any of these changed since, the sources run instead.
 const sources = output
   .flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))

@@ -16,6 +16,7 @@ const stageNames: Record<string, string> = {
 /** Steps of an upload in the order of the specification. */
 const order = [
   'GET /uploads/earlier',
+  'POST /uploads/grown',
   'POST /tokens/check',
   'GET /websocket/connection-id',
   'socket',
@@ -55,7 +56,7 @@ test('the first log of an account is masked, sent, followed live and shown on th
   await expect(uploadPage.reset).toBeHidden();
   const lines = uploadPage.upload.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   await expect(lines).toHaveText([
-    /^Look through the log in your browser \(done\)118 KB → \d+ KB$/,
+    /^Check the log in your browser \(done\)118 KB → \d+ KB$/,
     'Check your tokens (done)',
     'Connect (done)',
     'Send (done)',
@@ -70,7 +71,7 @@ test('the first log of an account is masked, sent, followed live and shown on th
   for (const words of [
     '4 rider names',
     '10 chat messages, ride and event names',
-    '2 e-mail addresses',
+    '2 email addresses',
   ]) {
     await expect(preview).toContainText(words);
   }

@@ -27,7 +27,7 @@ test('reports that were opened before open without a connection, until the sign-
   await page.goto(address);
   await expect(heading).toBeVisible();
   await expect(
-    page.getByText('You’re offline.').or(page.getByText("You're offline.")),
+    page.getByText('You’re offline.').or(page.getByText('You’re offline.')),
   ).toBeVisible();
 
   await page.goto('/upload');

@@ -146,7 +146,7 @@ test('two rides are compared and swapped', { tag: '@smoke' }, async ({
   await expect(first.getByRole('heading', { level: 3 })).toHaveText(title);
   await page.getByRole('list', { name: 'Your rides' }).getByRole('button').first().click();
   await expect(page.getByRole('region', { name: 'Scores' })).toContainText('Total');
-  await expect(page.getByText('These rides were not alike')).toBeVisible();
+  await expect(page.getByText('These rides had different conditions')).toBeVisible();
   await page.getByRole('button', { name: 'Swap' }).click();
   const second = page.getByRole('region', { name: 'Second ride' });
   await expect(second.getByRole('heading', { level: 3 })).toHaveText(title);

@@ -9,6 +9,10 @@ test('a restricted server admits only the accounts of its list', {
   tag: '@once',
 }, async ({ page, folder }) => {
   const email = newEmail();
+  // It was admitted once and isn't on the list any more.
+  const open = await startServer(folder);
+  const refused = await createAccount(open);
+  await open.stop();
   const restricted = await startServer(folder, {
     RESTRICTED_ENVIRONMENT: 'true',
     ALLOWED_EMAILS: `${email}, somebody@example.org`,
@@ -16,7 +20,6 @@ test('a restricted server admits only the accounts of its list', {
   });
   try {
     const allowed = await createAccount(restricted, { email });
-    const refused = await createAccount(restricted);
     const accounts = new AccountPages(page, restricted.url);
     const denied = page.getByRole('heading', { name: 'Development environment access denied' });
     const toProduction = page.getByRole('link', { name: 'Go to Ridescope' });
@@ -24,6 +27,15 @@ test('a restricted server admits only the accounts of its list', {
     await page.goto(`${restricted.url}/report/demo-clean-winter-ride`);
     await expect(denied).toBeVisible();
     await expect(toProduction).toHaveAttribute('href', production);
+
+    await page.goto(`${restricted.url}/public/some-share`);
+    await expect(denied).toBeVisible();
+
+    const { password } = refused;
+    await page.goto(`${restricted.url}/auth/signup`);
+    await accounts.fill({ Email: newEmail(), Password: password, 'Confirm password': password });
+    await accounts.press('Create account');
+    await expect(page.getByText('this email is not on its list')).toBeVisible();
 
     await accounts.signIn(refused);
     await expect(denied).toBeVisible();

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTokenService, databaseOf, readOutbox } from '@ridescope/server/testing';
+import {
+  createKeyring,
+  createTokenService,
+  databaseOf,
+  readOutbox,
+} from '@ridescope/server/testing';
 
-const password = 'Uphill-both-ways-7!';
+/** Password of every virtual user. */
+export const password = 'Uphill-both-ways-7!';
 /** High enough that no run fails because the machine is slow. */
 const callTimeoutMs = 120_000;
 const mailTimeoutMs = 240_000;
@@ -48,7 +54,8 @@ export async function signUpUser(
   return signInUser(origin, { email, address });
 }
 
-async function signInUser(
+/** Signs in again, for a new token. */
+export async function signInUser(
   origin: string,
   { email, address }: { email: string; address: string },
 ): Promise<VirtualUser> {
@@ -60,7 +67,8 @@ async function signInUser(
   return { email, address, identityId: user.identityId, token };
 }
 
-async function mailedCode(dataDir: string, email: string): Promise<string> {
+/** Waits for a mail with a code in the outbox folder. */
+export async function mailedCode(dataDir: string, email: string): Promise<string> {
   const giveUpAt = Date.now() + mailTimeoutMs;
   for (;;) {
     const mails = await readOutbox(dataDir, 1000);
@@ -80,7 +88,8 @@ export async function grantTokens(
   const database = await databaseOf(env);
   try {
     const db = database.kysely;
-    const service = createTokenService({ db, now: () => new Date() });
+    const keyring = createKeyring(env.AUTH_SECRET ?? '', 'tokens');
+    const service = createTokenService({ db, keyring, now: () => new Date() });
     for (const { user, tokens } of gifts) {
       await service.give(db, { owner: user.identityId, giftId: randomUUID(), tokens });
     }

@@ -9,7 +9,7 @@ export interface Exception {
 }
 
 /** Folders and files whose language has not been revised. The list only ever gets shorter. */
-export const pendingFolders: readonly string[] = ['packages/report-text/'];
+export const pendingFolders: readonly string[] = [];
 
 /** Files that have to contain the words: the guide, and the list that this check reads. */
 export const exemptFiles: readonly string[] = ['docs/writing.md', 'tools/words/'];

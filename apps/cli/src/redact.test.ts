@@ -42,7 +42,7 @@ describe('ridescope redact', () => {
     const { riderName, email, playerId } = redactor.counts;
     expect(err).toMatch(/^masked \d+ places: .*\n$/);
     expect(err).toContain(`${riderName} rider names`);
-    expect(err).toContain(`${email} e-mail address,`);
+    expect(err).toContain(`${email} email address,`);
     expect(err).toContain(`${playerId} player ids`);
   });
 

@@ -11,9 +11,12 @@ const standardOutput = 1;
 const words: Record<keyof RedactionCounts, readonly [one: string, many: string]> = {
   riderName: ['rider name', 'rider names'],
   chat: ['text', 'texts'],
-  email: ['e-mail address', 'e-mail addresses'],
+  email: ['email address', 'email addresses'],
+  phone: ['phone number', 'phone numbers'],
   address: ['network address', 'network addresses'],
+  place: ['place', 'places'],
   userName: ['user name', 'user names'],
+  secret: ['password or token', 'passwords and tokens'],
   playerId: ['player id', 'player ids'],
   machineId: ['device', 'devices'],
   bodyFigure: ['body figure', 'body figures'],

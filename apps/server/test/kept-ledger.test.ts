@@ -3,13 +3,18 @@ import { expect, it } from 'vitest';
 import { deleteOwned } from '../src/features/account/store.ts';
 import { createTokenService } from '../src/features/tokens/service.ts';
 import { describeOnEachEngine } from './support/databases/test-config.ts';
+import { testKeyring } from './support/databases/test-keyring.ts';
 
 describeOnEachEngine('the ledger', ({ emptyDatabase }) => {
   it('refuses to delete or truncate entries, except with their account', async () => {
     const { kysely: db } = await emptyDatabase();
     const entriesOf = (owner: string) =>
       db.selectFrom('token_entries').selectAll().where('owner', '=', owner).execute();
-    const service = createTokenService({ db, now: () => new Date('2026-11-20T12:00:00Z') });
+    const service = createTokenService({
+      db,
+      keyring: testKeyring,
+      now: () => new Date('2026-11-20T12:00:00Z'),
+    });
     for (const owner of ['ann', 'bob']) {
       await service.spendForUpload(db, { owner, uploadId: 'u1', tokens: 2 });
       await service.purchase(db, { owner, paymentId: `of-${owner}`, tokens: 3 });

@@ -170,6 +170,20 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     expect(await payments()).toEqual([]);
   });
 
+  it('deletes the recent activity of an account after 180 days', async () => {
+    const { db, runAt } = await start();
+    const at = new Date('2026-05-20T12:00:00Z');
+    await db
+      .insertInto('security_events')
+      .values({ owner: 'ann', kind: 'signedIn', browser: null, created_at: at })
+      .execute();
+    const left = () => db.selectFrom('security_events').select('id').execute();
+    await runAt(at, 180 * dayMs - earlyMs);
+    expect(await left()).toHaveLength(1);
+    await runAt(at, 180 * dayMs - earlyMs + 1);
+    expect(await left()).toEqual([]);
+  });
+
   it('deletes ended jobs after 7 days, and pages without a ticket after one', async () => {
     const { db, runAt } = await start();
     const at = new Date('2026-11-20T12:00:00Z');

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import { openPlaces } from './support/databases/open-places.ts';
 import { testConfig } from './support/databases/test-config.ts';
 import { signUpOverHttp } from './support/processes/http-account.ts';
 import { sendLog, untilStatus } from './support/processes/http-uploads.ts';
@@ -37,6 +38,8 @@ it('locks its data directory, and leaves a killed job to the next process, which
   );
   expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
   await expect.poll(() => faults).toEqual([]);
+  // Also what the engine made since the start, until the next repair of rights.
+  expect(await openPlaces(config.dataDir)).toEqual([]);
   expect(await first.end('SIGKILL')).toBeNull();
 
   const second = await startServer(environment);

@@ -5,6 +5,7 @@
 export { createTickets } from '../src/features/live/tickets.ts';
 export { createTokenService } from '../src/features/tokens/service.ts';
 export type { Database, Queryable } from '../src/platform/database/database.ts';
+export { createKeyring } from '../src/platform/keyring.ts';
 export { readOutbox } from '../src/platform/mail/outbox.ts';
 export { databaseOf } from './support/databases/database-of.ts';
 export {

@@ -6,6 +6,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { put, testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+import { testKeyring } from './support/databases/test-keyring.ts';
 import { patience } from './support/patience.ts';
 import { heldReading, rideReader } from './support/readers/ride-reader.ts';
 import { activityRow } from './support/samples/activity-row.ts';
@@ -27,7 +28,11 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     const config = await configWithoutDatabase();
     const logReader = rideReader(config, given);
     const app = await testApp(config, { database, runner, logReader, ...parts });
-    const tokens = createTokenService({ db: database.kysely, now: () => new Date() });
+    const tokens = createTokenService({
+      db: database.kysely,
+      keyring: testKeyring,
+      now: () => new Date(),
+    });
     const spends = () =>
       database.kysely
         .selectFrom('token_entries')
@@ -106,7 +111,7 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     const reader = heldReading(rideReader(config));
     const app = await testApp(config, { database, runner, logReader: reader });
     const { kysely: db } = database;
-    const tokens = createTokenService({ db, now: () => new Date() });
+    const tokens = createTokenService({ db, keyring: testKeyring, now: () => new Date() });
     await upload(app, 'upload-1', Buffer.alloc(100));
     await vi.waitFor(() => expect(reader.held).toBe(1), patience);
     // As if this one had been charged; an invalid file is the user's error all the same.
@@ -226,7 +231,11 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
       },
     };
     const app = await testApp(config, { database, runner, logReader: unstorable });
-    const tokens = createTokenService({ db: database.kysely, now: () => new Date() });
+    const tokens = createTokenService({
+      db: database.kysely,
+      keyring: testKeyring,
+      now: () => new Date(),
+    });
     const paid = { owner: 'local', paymentId: 'p', tokens: 7 };
     await database.kysely.transaction().execute((tx) => tokens.purchase(tx, paid));
     await upload(app, 'upload-1', 'one\n');

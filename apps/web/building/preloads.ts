@@ -55,6 +55,16 @@ export function preloads(): Plugin {
       const source = JSON.stringify(Object.fromEntries(listed));
       this.emitFile({ type: 'asset', fileName, source });
     },
+    // The font too: found with the styles it would come last, and the page would jump when it does.
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal/.test(name));
+        if (font === undefined) throw new Error('The build has no font.');
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
+        return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head' }];
+      },
+    },
   };
 }
 

@@ -39,7 +39,7 @@ function defineAttempt<const P extends string, B extends TSchema, R extends TSch
   return defineEndpoint({ method: 'POST', path, summary, access: 'public', body, response });
 }
 
-/** Codes: USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED. */
+/** Codes: ENVIRONMENT_RESTRICTED, USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED. */
 export const signUp = defineAttempt(
   '/auth/sign-up',
   'Creates an account and mails a code to its address',
@@ -175,6 +175,18 @@ export const AccountUser = Type.Object({
 export type AccountUser = Type.Static<typeof AccountUser>;
 
 /** Codes: AUTHENTICATION_REQUIRED when signed out, ENVIRONMENT_RESTRICTED. */
+/** Why a session ended, other than by a sign-out in its own browser. */
+export const sessionEnds = [
+  'expired',
+  'signedOutElsewhere',
+  'passwordChanged',
+  'mfaChanged',
+  'tooManySessions',
+  'signInRequired',
+] as const;
+export type SessionEnd = (typeof sessionEnds)[number];
+
+/** Code AUTHENTICATION_REQUIRED with `details.sessionEnd` where it is known why the session of the cookie ended. */
 export const issueToken = defineAttempt(
   '/auth/token',
   'Issues a token for the Authorization header, valid for 15 minutes, for the session cookie',

@@ -26,6 +26,7 @@ export * from './reports.ts';
 export * from './retention-terms.ts';
 export * from './ride-limits.ts';
 export * from './sample-rides.ts';
+export * from './security-events.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './shares.ts';

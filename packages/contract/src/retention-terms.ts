@@ -9,5 +9,8 @@ export const rawLogDays = 7;
 /** Rest of a deleted account, counted from the request. */
 export const deletedAccountDays = 30;
 
+/** Recent activity of an account: sign-ins, changes and refusals. */
+export const securityEventDays = 180;
+
 /** Records of payments, counted from the payment. */
 export const paymentYears = 7;

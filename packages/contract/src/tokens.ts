@@ -12,6 +12,8 @@ export const TokenBalance = Type.Object({
   nextResetDate: Type.String({ format: 'date-time' }),
   /** Tokens spent so far, minus refunds. */
   lifetimeSpent: Count,
+  /** Another account of the same mailbox got this month's free tokens. */
+  hadFreeTokensElsewhere: Type.Optional(Type.Boolean()),
 });
 export type TokenBalance = Type.Static<typeof TokenBalance>;
 
@@ -82,6 +84,10 @@ export const TokenEntry = Type.Object({
       bytes: Type.Integer(),
       /** Page of the report, as long as it is there. */
       reportUrl: Type.Optional(Type.String()),
+      /** When the first ride in the log began. Absent if the log doesn't say, and without a report. */
+      rideAt: Type.Optional(Type.String({ format: 'date-time' })),
+      /** The report was deleted since. */
+      isReportDeleted: Type.Optional(Type.Boolean()),
     }),
   ),
 });

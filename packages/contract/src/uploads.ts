@@ -29,6 +29,11 @@ export const createSignedUrl = defineEndpoint({
     confirmedTokens: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     /** Of the unpacked log, for callers who have agreed to no price: they need the tokens for it to get an address. */
     logSizeMB: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+    /**
+     * Name of the caller's report of this log as it was before it grew. It is replaced, and only the difference is
+     * charged. If the log is no continuation of that one, the upload ends without a report and costs nothing.
+     */
+    replaces: Type.Optional(Type.String({ pattern: '^[\\w-]{1,100}$' })),
   }),
   response: Type.Object({ signedUrl: Type.String() }),
 });
@@ -94,4 +99,38 @@ export const findEarlierReport = defineEndpoint({
     fileName: Type.Optional(Type.String()),
     reportUrl: Type.Optional(Type.String()),
   }),
+});
+
+/** The report of a log before it grew: the game appends to its Log.txt, and riders upload it again after another ride. */
+export const GrownReport = Type.Object({
+  /** Name of the report that would be replaced. */
+  name: Type.String(),
+  reportUrl: Type.String(),
+  /** Rides that the log has now and the report lacks. */
+  newRides: Type.Integer({ minimum: 0 }),
+  /** Price of the log less what was paid for that report. */
+  tokens: Type.Integer({ minimum: 0 }),
+});
+export type GrownReport = Type.Static<typeof GrownReport>;
+
+export const findGrownReport = defineEndpoint({
+  method: 'POST',
+  path: '/uploads/grown',
+  summary:
+    "The caller's report of this log before it grew, if there is one, and what replacing it costs; spends nothing",
+  access: 'user',
+  body: Type.Object({
+    /** Size of the uncompressed log. */
+    bytes: Type.Integer({ minimum: 0, maximum: 1e12 }),
+    rides: Type.Array(
+      Type.Object({
+        startedAt: Type.Optional(Type.String({ format: 'date-time' })),
+        worldName: Type.Optional(Type.String({ maxLength: 100 })),
+        durationS: Type.Number({ minimum: 0 }),
+        isJudged: Type.Boolean(),
+      }),
+      { maxItems: 200 },
+    ),
+  }),
+  response: Type.Object({ grown: Type.Optional(GrownReport) }),
 });

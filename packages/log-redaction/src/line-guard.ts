@@ -2,7 +2,7 @@ import { LineProbe, type Reading, type Source } from '@ridescope/log-parser';
 
 /** Matches the part of a line without timestamp that the parser reads: activity numbers and graphics driver messages. */
 const readStarts =
-  /^(?:(?:End UTC time|Dist traveled meters) *:? ?[-+.:\dTZ]*|WARNING|-{9}|error: the locations)/;
+  /^(?:End UTC time *:? ?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)?|Dist traveled meters *: *(?:[-+]?\d{1,15}(?:\.\d{1,15})?)?|WARNING|-{9}|error: the locations)/;
 
 const digitMask = '0';
 /** Masks to try: the first characters, then the last one repeated. One of them never looks like a number, tag or function. */

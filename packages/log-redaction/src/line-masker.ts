@@ -1,25 +1,23 @@
-import type { Source } from '@ridescope/log-parser';
+import type { Reading, Source } from '@ridescope/log-parser';
 import { DevicePseudonyms } from './device-pseudonyms.ts';
 import type { ExampleList } from './example-list.ts';
 import { LineGuard } from './line-guard.ts';
 import { maskBytes } from './mask.ts';
-import { contactPatterns } from './patterns/contact.ts';
-import { devicePatterns } from './patterns/devices.ts';
+import { OutcomeCache } from './outcome-cache.ts';
+import { idPatterns } from './patterns/ids.ts';
 import { patterns } from './patterns/index.ts';
 import { type GroupRole, groupRoles, type Pattern } from './patterns/pattern.ts';
+import { writingPatterns } from './patterns/writing.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
 
-/** The most messages that are remembered. */
-const mostRemembered = 1000;
-
 const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
-/** Patterns whose messages repeat word for word, so that remembering them saves time. */
-const recurring = bitsOf(
-  (pattern) => devicePatterns.includes(pattern) || contactPatterns.includes(pattern),
-);
-/** Patterns whose messages affect how later lines are masked, so that they can't be skipped. */
-const telling = bitsOf(
-  ({ find, opens }) => opens !== undefined || groupRoles(find).includes('channel'),
+const isAnywhere = patterns.map((pattern) => pattern.isAnywhere === true);
+/** Patterns whose messages seldom repeat word for word, or affect how later lines are masked. */
+const changing = bitsOf(
+  (pattern) =>
+    writingPatterns.includes(pattern) ||
+    idPatterns.includes(pattern) ||
+    groupRoles(pattern.find).includes('channel'),
 );
 
 function bitsOf(isMeant: (pattern: Pattern) => boolean): number {
@@ -34,18 +32,15 @@ const driverNoise = [
   'error: the locations of a builtin',
 ];
 
+/** Limits how often a hostile line is read again. No line of a log needs more than a few. */
+const mostAttempts = 200;
+
 /** A masked part of a line. */
 interface Place {
   from: number;
   to: number;
   kind: RedactionKind;
   isPseudonym: boolean;
-}
-
-/** A message after masking. */
-interface Outcome {
-  masked: string;
-  kinds: readonly RedactionKind[];
 }
 
 /** Masks personal data in single lines, in place, and counts it. */
@@ -57,7 +52,7 @@ export class LineMasker {
   private isRestCounted = false;
   private readonly devices = new DevicePseudonyms();
   private readonly guard = new LineGuard();
-  private readonly remembered = new Map<string, Outcome>();
+  private readonly known = new OutcomeCache();
 
   constructor(counts: RedactionCounts, examples: ExampleList) {
     this.counts = counts;
@@ -79,17 +74,19 @@ export class LineMasker {
    */
   maskStamped(source: Source, start: number, message: number, end: number, bits: number): void {
     const { bytes } = source;
-    const text = latin1(bytes, message, end);
-    const isRecurring = (bits & recurring) !== 0 && (bits & telling) === 0;
-    const known = isRecurring ? this.remembered.get(text) : undefined;
-    if (known === undefined) {
-      const kinds = this.maskMessage(source, message, end, bits, text);
-      this.count(kinds, bytes, start, end, text);
-      if (isRecurring) this.remember(text, { masked: latin1(bytes, message, end), kinds });
-    } else if (known.kinds.length > 0) {
-      write(bytes, message, known.masked, 0, known.masked.length);
+    const isRecurring = (bits & changing) === 0;
+    const known = isRecurring ? this.known.find(source, message, end) : undefined;
+    if (known) {
+      if (known.kinds.length === 0) return;
+      const text = this.examples.wantsAny(known.kinds) ? latin1(bytes, message, end) : '';
+      bytes.set(known.after, message);
       this.count(known.kinds, bytes, start, end, text);
+      return;
     }
+    const text = latin1(bytes, message, end);
+    const kinds = this.maskMessage(source, message, end, bits, text);
+    this.count(kinds, bytes, start, end, text);
+    if (isRecurring) this.known.keep(bytes, message, end, kinds);
   }
 
   /** Masks a line without timestamp that doesn't continue a text. */
@@ -121,11 +118,6 @@ export class LineMasker {
     this.isRestCounted = true;
   }
 
-  private remember(text: string, outcome: Outcome): void {
-    if (this.remembered.size >= mostRemembered) this.remembered.clear();
-    this.remembered.set(text, outcome);
-  }
-
   /** Masks a message without changing how it is parsed. @returns the kinds that were masked */
   private maskMessage(
     source: Source,
@@ -140,13 +132,48 @@ export class LineMasker {
     let places = this.maskPatterns(bytes, message, end, bits, text, floor);
     if (places.length > 0 && reading.event === null)
       this.guard.keepShape(text, latin1(bytes, message, end), bytes, message);
-    // Values that the report shows stay, because masking them would change it: a version can look like an address.
-    while (places.length > 0 && !this.guard.isReadAlike(reading, source, message, end)) {
-      const { from, to } = places[0] as Place;
-      write(bytes, message, text, from - message, to - message);
-      places = places.slice(1);
-    }
+    if (places.length > 0 && !this.guard.isReadAlike(reading, source, message, end))
+      places = this.maskUnread(places, reading, source, message, end, text);
     return kindsOf(places);
+  }
+
+  /**
+   * Masks only what the parser doesn't read. Values that the report shows stay, because masking them would change it: a
+   * version can look like an address. If it reads the first part of a place, the rest is masked.
+   * @returns the places that are masked
+   */
+  private maskUnread(
+    places: readonly Place[],
+    reading: Reading,
+    source: Source,
+    message: number,
+    end: number,
+    text: string,
+  ): Place[] {
+    const { bytes } = source;
+    const masked = latin1(bytes, message, end);
+    write(bytes, message, text, 0, text.length);
+    let attempts = mostAttempts;
+    const isHidden = (from: number, to: number) => {
+      write(bytes, message, masked, from, to);
+      if (attempts-- > 0 && this.guard.isReadAlike(reading, source, message, end)) return true;
+      write(bytes, message, text, from, to);
+      return false;
+    };
+    return places.filter((place) => {
+      const [first, last] = [place.from - message, place.to - message];
+      if (isHidden(first, last)) return masked.slice(first, last) !== text.slice(first, last);
+      if (place.isPseudonym) return false;
+      let isAnyHidden = false;
+      // The parser may read one word of many, or the first digits of a word.
+      for (const { 0: word, index } of text.slice(first, last).matchAll(/\S+/g)) {
+        const to = first + index + word.length;
+        let from = first + index;
+        while (from < to && !isHidden(from, to)) from++;
+        isAnyHidden ||= masked.slice(from, to) !== text.slice(from, to);
+      }
+      return isAnyHidden;
+    });
   }
 
   private maskPatterns(
@@ -162,7 +189,8 @@ export class LineMasker {
     for (let index = 0, left = bits; left !== 0; index++, left >>>= 1) {
       if ((left & 1) === 0) continue;
       const had = places.length;
-      this.maskPattern(bytes, start, now, index, floor, places);
+      // What can occur anywhere is told by the words around it, which may be masked already.
+      this.maskPattern(bytes, start, isAnywhere[index] ? text : now, index, floor, places);
       // The next pattern sees the masked text, so that nothing is counted twice.
       if (places.length > had && left > 1) now = latin1(bytes, start, end);
     }
@@ -202,19 +230,18 @@ export class LineMasker {
     floor: number,
     places: Place[],
   ): void {
-    const to = at + text.length;
+    const end = at + text.length;
     if (isKind(role)) {
-      const from = Math.max(at, floor);
-      // A pseudonym already masks everything inside it.
-      if (places.some((place) => place.isPseudonym && place.from <= from && to <= place.to)) return;
-      if (maskBytes(bytes, from, to, role))
-        places.push({ from, to, kind: role, isPseudonym: false });
+      // Every other place keeps its own mask.
+      for (const [from, to] of partsOutside(places, Math.max(at, floor), end))
+        if (maskBytes(bytes, from, to, role))
+          places.push({ from, to, kind: role, isPseudonym: false });
       return;
     }
     const pseudonym = this.devices.pseudonymOf(role, text);
     if (at < floor || pseudonym === text || pseudonym.length !== text.length) return;
     for (let i = 0; i < pseudonym.length; i++) bytes[at + i] = pseudonym.charCodeAt(i);
-    places.push({ from: at, to, kind: 'machineId', isPseudonym: true });
+    places.push({ from: at, to: end, kind: 'machineId', isPseudonym: true });
   }
 
   /** Counts a masked line and keeps it as an example. @param before the original end of the line */
@@ -232,6 +259,20 @@ export class LineMasker {
     write(was, was.length - before.length, before, 0, before.length);
     this.examples.add(kinds, was, after);
   }
+}
+
+/** Lists the parts of a range that lie in no place. */
+function partsOutside(places: readonly Place[], from: number, to: number): [number, number][] {
+  let parts: [number, number][] = [[from, to]];
+  for (const place of places) {
+    if (place.to <= from || place.from >= to) continue;
+    parts = parts.flatMap(([start, end]): [number, number][] => [
+      [start, Math.min(end, place.from)],
+      [Math.max(start, place.to), end],
+    ]);
+    parts = parts.filter(([start, end]) => start < end);
+  }
+  return parts;
 }
 
 function kindsOf(places: readonly Place[]): RedactionKind[] {

@@ -21,19 +21,25 @@ const planted = {
     '[10:00:05] [INFO] UDP host 192.0.2.7:3024 (secure)\r\r\n',
     '[10:00:06] path C:\\Users\\Plantina\\Documents\r\r\n',
     '[10:00:07] PacePartnerAnalytics:    profile_weight_in_grams: 61234\r\r\n',
+    '[10:00:08] ANT  : Rx Fail on channel 2 +44 20 7946 0958\r\r\n',
+    '[10:00:09] location: 51.50853,-0.12574\r\r\n',
+    '[10:00:10] login with access_token=sesame.7\r\r\n',
   ].join(''),
   counts: {
     riderName: 2,
     chat: 2,
     email: 1,
+    phone: 1,
     address: 1,
+    place: 1,
     userName: 1,
+    secret: 1,
     playerId: 2,
     machineId: 1,
     bodyFigure: 1,
   },
   secret:
-    /61234|plantina|otherperson|plantedstreet|come over|rider|70012345|70067890|0a1b2c3d|192\.0/i,
+    /61234|plantina|otherperson|plantedstreet|come over|rider|70012345|70067890|0a1b2c3d|192\.0|7946|50853|sesame/i,
 };
 
 describe('a log with planted data', () => {

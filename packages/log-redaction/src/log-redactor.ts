@@ -11,6 +11,7 @@ import { LineMasker } from './line-masker.ts';
 import { cleanStarts } from './patterns/clean-lines.ts';
 import { patterns } from './patterns/index.ts';
 import { type RedactionCounts, type RedactionExample, redactionKinds } from './redaction-kinds.ts';
+import { type PairedSource, pairedSource, ShapeReader } from './shape-reader.ts';
 import { TriggerScanner } from './trigger-scanner.ts';
 
 export interface RedactionOptions {
@@ -29,6 +30,7 @@ function triggerScanner(): TriggerScanner {
   scanner ??= new TriggerScanner(
     patterns.flatMap(({ triggers }, index) => triggers.map((text) => [text, 1 << index] as const)),
     cleanStarts,
+    patterns.reduce((bits, { isAnywhere }, index) => (isAnywhere ? bits | (1 << index) : bits), 0),
   );
   return scanner;
 }
@@ -43,6 +45,7 @@ export class LogRedactor {
   readonly examples: RedactionExample[];
   private readonly masker: LineMasker;
   private readonly scanner = triggerScanner();
+  private shapes = new ShapeReader([lf]);
   /** The start of the file, or the incomplete line at the end of the last chunk. */
   private carry = new Uint8Array(1024);
   private carried = 0;
@@ -87,7 +90,7 @@ export class LogRedactor {
     const out = this.carry.slice(0, this.carried);
     this.carried = 0;
     const done = this.maskWhole(out);
-    if (done < out.length) this.maskLine(sourceOf(out), done, out.length);
+    if (done < out.length) this.maskPart(pairedSource(sourceOf(out)), done, out.length);
     return out;
   }
 
@@ -110,14 +113,15 @@ export class LogRedactor {
 
   /** Masks all complete lines and the available part of an overlong one. @returns the number of masked bytes */
   private maskWhole(bytes: Uint8Array): number {
-    const source = sourceOf(bytes);
+    const source = pairedSource(sourceOf(bytes));
     let at = this.isAtHead ? this.readHead(bytes) : 0;
+    const { shapes, masker } = this;
     if (this.isOverlong) at = this.maskRest(bytes, at);
     for (;;) {
-      const end = this.lineEnd(bytes, at);
+      const end = shapes.read(source, messageStart(bytes, at, bytes.length), bytes.length);
       if (end < 0) break;
       if (end - at > maxLineBytes) this.maskOverlong(source, at);
-      else this.maskLine(source, at, end);
+      else if (!shapes.isClean || masker.isOpen) this.maskLine(source, at, end);
       at = end + 1;
     }
     if (bytes.length - at <= maxLineBytes) return at;
@@ -129,11 +133,12 @@ export class LogRedactor {
     this.isAtHead = false;
     const start = byteOrderMarkBytes(bytes);
     this.hasLoneCr = hasLoneCr(bytes.subarray(start, sniffBytes));
+    if (this.hasLoneCr) this.shapes = new ShapeReader([lf, cr]);
     return start;
   }
 
-  private maskOverlong(source: Source, start: number): number {
-    this.maskLine(source, start, start + maxLineBytes);
+  private maskOverlong(source: PairedSource, start: number): number {
+    this.maskPart(source, start, start + maxLineBytes);
     this.masker.startRest();
     return this.maskRest(source.bytes, start + maxLineBytes);
   }
@@ -155,6 +160,13 @@ export class LogRedactor {
     return -1;
   }
 
+  /** Masks a line without an end, or the first part of a line. */
+  private maskPart(source: PairedSource, start: number, end: number): void {
+    this.shapes.read(source, messageStart(source.bytes, start, end), end);
+    this.maskLine(source, start, end);
+  }
+
+  /** Masks the line that was read last. */
   private maskLine(source: Source, start: number, lineEnd: number): void {
     const { masker, scanner } = this;
     const { bytes } = source;
@@ -164,9 +176,11 @@ export class LogRedactor {
     const stamp = readStamp(bytes, start, end);
     if (stamp >= 0) {
       masker.close();
+      if (this.shapes.isClean) return;
       const message = start + (stamp & 15);
       const bits = scanner.bitsOfMessage(source, message, end);
       if (bits !== 0) masker.maskStamped(source, start, message, end, bits);
+      else this.shapes.keepClean();
     } else if (masker.isOpen) {
       masker.maskContinuation(bytes, start, end);
     } else {
@@ -174,6 +188,12 @@ export class LogRedactor {
       if (bits !== 0) masker.maskUnstamped(bytes, start, end, bits);
     }
   }
+}
+
+/** Finds the message of a line behind its stamp, whose colons would look like those of an address. */
+function messageStart(bytes: Uint8Array, start: number, end: number): number {
+  const stamp = readStamp(bytes, start, end);
+  return stamp < 0 ? start : start + (stamp & 15);
 }
 
 /** Returns the length of a UTF-8 or UTF-16 byte order mark. */

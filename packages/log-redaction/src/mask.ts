@@ -2,7 +2,9 @@ import type { RedactionKind } from './redaction-kinds.ts';
 
 /** Kinds that are masked with zeros, so that a parser still finds a number. */
 const numeric: ReadonlySet<RedactionKind> = new Set([
+  'phone',
   'address',
+  'place',
   'playerId',
   'machineId',
   'bodyFigure',

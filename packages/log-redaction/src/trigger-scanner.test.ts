@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { TriggerScanner } from './trigger-scanner.ts';
 
 /** Returns the bits found in each text, read as a message and as a plain line. */
-function found(messages: readonly string[], triggers: [string, number][], skipped: string[] = []) {
-  const scanner = new TriggerScanner(triggers, skipped);
+function found(messages: readonly string[], triggers: [string, number][], known: string[] = []) {
+  const scanner = new TriggerScanner(triggers, known, 4);
   const text = messages.join('\n');
   const source = sourceOf(new TextEncoder().encode(text));
   let start = 0;
@@ -70,12 +70,24 @@ it('matches the start of a message in messages only', () => {
   ]);
 });
 
-it('skips messages only by their start', () => {
-  const messages = ['Dull cat', 'A Dull cat', 'Dul', 'cat'];
-  expect(found(messages, [['cat', 1]], ['Dull ', 'Dusk '])).toEqual([
+it('keeps only what can occur anywhere in messages with a known start', () => {
+  const messages = ['Dull cat', 'A Dull cat', 'Dul', 'Dusk cat and'];
+  const triggers: [string, number][] = [
+    ['cat', 1],
+    ['and', 4],
+  ];
+  expect(found(messages, triggers, ['Dull ', 'Dusk '])).toEqual([
     [0, 1],
     [1, 1],
     [0, 0],
+    [4, 5],
+  ]);
+});
+
+it('finds a trigger whatever its digits are', () => {
+  expect(found(['x%40y', 'x%99y', 'x%4y'], [['%40', 1]])).toEqual([
     [1, 1],
+    [1, 1],
+    [0, 0],
   ]);
 });

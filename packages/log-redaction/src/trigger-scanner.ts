@@ -4,24 +4,33 @@ import { type Trigger, type TriggerTable, triggerTable } from './trigger-table.t
 /** Only the end of a trigger is matched: that is specific enough and halves the time to build the table. */
 const tellingBytes = 8;
 
+/** Matches a digit, which becomes `#`: whether a line contains a trigger then doesn't depend on its digits. */
+const digit = /\d/g;
+
 /** Finds which of many short texts a line contains, in one pass over its bytes. */
 export class TriggerScanner {
   private readonly table: TriggerTable;
-  private readonly skipped: Matcher;
+  private readonly known: Matcher;
+  private readonly anywhere: number;
 
   /**
    * @param triggers texts to find; `^` ties a text to the start of a message
-   * @param skipped starts of messages to ignore
+   * @param known starts of messages that contain no personal data of their own
+   * @param anywhere bits of the triggers that count in such messages too
    */
-  constructor(triggers: readonly Trigger[], skipped: readonly string[]) {
-    this.table = triggerTable(triggers.map(([text, bits]) => [text.slice(-tellingBytes), bits]));
-    this.skipped = new Matcher(layOut(skipped.map((literal) => ({ literal }))));
+  constructor(triggers: readonly Trigger[], known: readonly string[], anywhere: number) {
+    this.table = triggerTable(
+      triggers.map(([text, bits]) => [text.slice(-tellingBytes).replace(digit, '#'), bits]),
+    );
+    this.known = new Matcher(layOut(known.map((literal) => ({ literal }))));
+    this.anywhere = anywhere;
   }
 
-  /** Returns the bits of all triggers in a message. */
+  /** Returns the bits of all triggers in a message, or only those that can occur anywhere when its start is known. */
   bitsOfMessage({ bytes, view }: Source, start: number, end: number): number {
-    if (this.skipped.match(view, start, end) >= 0) return 0;
-    return this.bitsFrom(this.table.lineStart, bytes, start, end);
+    const bits = this.bitsFrom(this.table.lineStart, bytes, start, end);
+    if ((bits & ~this.anywhere) === 0) return bits;
+    return this.known.match(view, start, end) < 0 ? bits : bits & this.anywhere;
   }
 
   /** Returns the bits of all triggers in a line that isn't a message. */

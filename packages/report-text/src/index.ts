@@ -14,6 +14,7 @@ export * from './words/incident-words.ts';
 export * from './words/measure-text.ts';
 export * from './words/network-fields.ts';
 export * from './words/pattern-words.ts';
+export * from './words/problem-titles.ts';
 export * from './words/problem-words.ts';
 export * from './words/report-clock.ts';
 export * from './words/ride-facts.ts';

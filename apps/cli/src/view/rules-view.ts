@@ -19,7 +19,7 @@ export function ruleList(
       '',
       style.bold(`${categoryNames[category]}: ${counts.rulesIn[category]} rules`),
       ...table(style, [
-        ['rule', 'title', 'speaks up at'],
+        ['rule', 'title', 'triggers at'],
         ...rules
           .filter((rule) => rule.category === category)
           .map((rule) => [rule.id, rule.title, limitsInShort(rule)]),

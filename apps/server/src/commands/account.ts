@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
 import { loadConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { createKeyring } from '../platform/keyring.ts';
 import { endWithError } from '../platform/process-end.ts';
+import { authSecret } from '../platform/secrets.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { accountActionOf, accountUsage } from '../wiring/account-actions.ts';
 
@@ -9,10 +11,12 @@ import { accountActionOf, accountUsage } from '../wiring/account-actions.ts';
 async function changeAccount([command = '', email = '', ...rest]: string[]): Promise<void> {
   const act = accountActionOf(command, rest);
   if (!act || email === '') throw new StartupError(accountUsage);
-  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
+  const config = loadConfig();
+  const database = await openDatabase(config, Fastify({ logger: false }).log);
   try {
-    const told = await act(database.kysely, email);
-    if (told === undefined) throw new StartupError('There is no account with this e-mail.');
+    const keyring = createKeyring(await authSecret(config), 'tokens');
+    const told = await act({ db: database.kysely, keyring }, email);
+    if (told === undefined) throw new StartupError('There is no account with this email.');
     process.stdout.write(`${told}\n`);
   } finally {
     await database.close();

@@ -14,6 +14,9 @@ export interface Identity {
 /** Finds out who sent a request; undefined for a visitor. */
 export type Authenticate = (request: FastifyRequest) => Promise<Identity | undefined>;
 
+/** Called when a user asks for what belongs to somebody else. */
+export type OnRefused = (request: FastifyRequest, caller: Identity) => Promise<void>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set on routes whose access is `user` or `owner`. */
@@ -40,15 +43,19 @@ const ownerParams = [
  * Guards every route that is registered on `app` after this call, before its body is read.
  * @throws Error at registration, for a route that does not state who may call it.
  */
-export function enforceAccess(app: FastifyInstance, authenticate: Authenticate): void {
+export function enforceAccess(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  onRefused: OnRefused,
+): void {
   app.decorateRequest('identity', undefined);
   app.addHook('onRoute', (route) => {
-    const guard = guardOf(route, authenticate);
+    const guard = guardOf(route, authenticate, onRefused);
     if (guard) route.onRequest = [...[route.onRequest ?? []].flat(), guard];
   });
 }
 
-function guardOf(route: RouteOptions, authenticate: Authenticate) {
+function guardOf(route: RouteOptions, authenticate: Authenticate, onRefused: OnRefused) {
   const access = route.config?.access;
   const names = [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1]);
   const owner = ownerParams.find(({ name }) => names.includes(name));
@@ -66,7 +73,10 @@ function guardOf(route: RouteOptions, authenticate: Authenticate) {
         const identity = await requireIdentity(request, authenticate);
         // Params are plain strings before validation; the schema only narrows them.
         const params = request.params as Record<string, string>;
-        if (params[owner.name] !== identity.id) throw owner.refusal;
+        if (params[owner.name] !== identity.id) {
+          await onRefused(request, identity);
+          throw owner.refusal;
+        }
         request.identity = identity;
       };
     default:

@@ -1,21 +1,14 @@
-import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { openPlaces } from '../../test/support/databases/open-places.ts';
 import { temporaryDirectory, testConfig } from '../../test/support/databases/test-config.ts';
 import { secureDataDirectory } from './data-directory.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StartupError } from './startup-error.ts';
 
 const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
-
-/** Lists what in a folder others can read or write. */
-async function openPlaces(directory: string): Promise<string[]> {
-  const names = await readdir(directory, { recursive: true });
-  const places = [directory, ...names.map((name) => path.join(directory, name))];
-  const modes = await Promise.all(places.map(modeOf));
-  return places.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
-}
 
 it('makes a missing folder that only its user can open', async () => {
   const dataDir = path.join(await temporaryDirectory(), 'a', 'data');

@@ -22,8 +22,8 @@ export function requireOwnHost(app: FastifyInstance, { publicUrl, host }: Config
     throw new AppError(
       'FORBIDDEN',
       publicUrl === undefined
-        ? 'The server does not answer under this name. Set PUBLIC_URL to the address that people use.'
-        : 'The server does not answer under this name.',
+        ? 'The server doesn’t answer under this name. Set PUBLIC_URL to the address that people use.'
+        : 'The server doesn’t answer under this name.',
     );
   });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';
+import { testKeyring } from '../../test/support/databases/test-keyring.ts';
 import { insertUser } from '../features/auth/store.ts';
 import { accountActionOf } from './account-actions.ts';
 
@@ -18,10 +19,10 @@ describeOnEachEngine('granting tokens', ({ emptyDatabase }) => {
     const { kysely: db } = await emptyDatabase();
     const owner = await insertUser(db, { email: 'ann@x.org', passwordHash: '' });
     const grant = accountActionOf('grant', ['20']);
-    expect(await grant?.(db, 'Ann@X.org')).toBe(
+    expect(await grant?.({ db, keyring: testKeyring }, 'Ann@X.org')).toBe(
       'Done. The account has 20 token(s), and 5 free one(s) this month.',
     );
-    expect(await grant?.(db, 'bob@x.org')).toBeUndefined();
+    expect(await grant?.({ db, keyring: testKeyring }, 'bob@x.org')).toBeUndefined();
     const entries = db.selectFrom('token_entries').select(['owner', 'free', 'paid']);
     const paid = await entries.where('paid', '!=', 0).execute();
     expect(paid).toEqual([{ owner, free: 0, paid: 20 }]);

@@ -4,18 +4,28 @@ import { normalizeEmail } from '../features/auth/email.ts';
 import { findByEmail } from '../features/auth/store.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { Keyring } from '../platform/keyring.ts';
 
 export const accountUsage = `Usage: npm run account -- ${Object.keys(accountFlags).join('|')} E-MAIL
        npm run account -- grant E-MAIL TOKENS`;
 
 /** Changes the account of an email. @returns the message when it is done; undefined without such an account. */
-type AccountAction = (db: Queryable, email: string) => Promise<string | undefined>;
+type AccountAction = (
+  services: AccountActionServices,
+  email: string,
+) => Promise<string | undefined>;
+
+interface AccountActionServices {
+  db: Queryable;
+  /** The keyring of the tokens. */
+  keyring: Keyring;
+}
 
 /** Finds the operator's action. @returns undefined for unknown arguments. */
 export function accountActionOf(command: string, rest: string[]): AccountAction | undefined {
   if (command === 'grant') return grantOf(rest);
   if (!isAccountFlag(command) || rest.length > 0) return undefined;
-  return async (db, email) =>
+  return async ({ db }, email) =>
     (await flagAccount(db, { email, flag: command }))
       ? 'Done. The account was signed out everywhere.'
       : undefined;
@@ -23,10 +33,10 @@ export function accountActionOf(command: string, rest: string[]): AccountAction 
 
 function grantOf([amount = '', ...rest]: string[]): AccountAction | undefined {
   if (!/^[1-9]\d{0,5}$/.test(amount) || rest.length > 0) return undefined;
-  return async (db, email) => {
+  return async ({ db, keyring }, email) => {
     const user = await findByEmail(db, normalizeEmail(email));
     if (!user) return undefined;
-    const service = createTokenService({ db, now: () => new Date() });
+    const service = createTokenService({ db, keyring, now: () => new Date() });
     await service.give(db, { owner: user.id, giftId: randomUUID(), tokens: Number(amount) });
     const { tokens, freeUsageRemaining } = await service.balance(user.id);
     return `Done. The account has ${tokens} token(s), and ${freeUsageRemaining} free one(s) this month.`;

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { lockIfGrown } from '../features/logs/grown-log.ts';
 import type { Kept } from '../features/retention/periods.ts';
 import { type Removal, runRetention } from '../features/retention/run-retention.ts';
+import { removeOldEvents } from '../features/security-events/store.ts';
 import { createLogReader, type LogReader } from '../features/uploads/reading/log-reader.ts';
 import { uploadJobs } from '../features/uploads/reading/process-upload.ts';
 import type { Closers } from '../platform/closers.ts';
@@ -65,6 +67,9 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
     maxLogBytes,
     readLog: logReader.readLog,
     saveReport: (tx, report) => stored.reports.save(tx, report),
+    replaceReport: (tx, report) => stored.reports.replace(tx, report),
+    lockIfGrown,
+    paidFor: tokens.paidFor,
     findReportOfLog: stored.reports.findByLog,
     holdAccount: tokens.holdAccount,
     spendForUpload: tokens.spendForUpload,
@@ -99,6 +104,7 @@ export function removalsOf(services: Services): Record<Kept, Removal> {
     rawLogs: intake.old.removeFiles,
     deletedAccounts: account.purge,
     payments: tokens.removePayments,
+    securityEvents: (before) => removeOldEvents(db, before),
     endedUploads: intake.old.removeEnded,
     endedJobs: (before) => removeOldJobs(db, before),
     liveConnections: tickets.removeOld,
@@ -113,6 +119,7 @@ async function cleanUp({ services, log }: WorkOptions): Promise<void> {
   const removals: (() => Promise<unknown>)[] = [
     () => services.uploads.removeLeftOvers(now),
     () => services.auth.removeStale(now),
+    () => services.tokens.forgetMailboxes(now),
     () => services.stored.shares.removeExpired(),
   ];
   await forEachOf(removals, (remove) => remove()).catch((error: unknown) =>

@@ -4,6 +4,7 @@ import { createAccountService } from '../features/account/service.ts';
 import { createAuthService } from '../features/auth/service.ts';
 import { createHealthService } from '../features/health/service.ts';
 import { createTickets } from '../features/live/tickets.ts';
+import { countRides, findGrownReports } from '../features/logs/grown-log.ts';
 import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
@@ -16,6 +17,7 @@ import { createKeyring } from '../platform/keyring.ts';
 import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
 import { openUploads } from './open-uploads.ts';
 import { createReportFeatures } from './report-features.ts';
 import { requireSharedFacts } from './require-shared-facts.ts';
@@ -48,18 +50,25 @@ export async function openServices(
   const secret = await authSecret(config);
   const mailKeyring = createKeyring(secret, 'mail');
   const { enqueue: enqueueMail } = createMailQueue(mailKeyring);
+  const securityLog = createSecurityLog(log);
   const auth = await createAuthService({
     db,
     secret,
     enqueueMail,
     allowedEmails,
+    securityLog,
   });
 
   const stored = createReportFeatures({ db, config, log, shareMaker: parts.shareMaker });
   closers.add(() => stored.close());
 
   const tickets = createTickets(db);
-  const tokens = createTokenService({ db, now: () => new Date() });
+  const tokens = createTokenService({
+    db,
+    keyring: createKeyring(secret, 'tokens'),
+    now: () => new Date(),
+    recordPayment: (tx, owner) => securityLog.record(tx, { kind: 'payment', owner }),
+  });
   const intake = await openUploads(config, {
     db,
     log,
@@ -68,6 +77,9 @@ export async function openServices(
     countCharges: tokens.countCharges,
     isConnectionOf: tickets.isConnectionOf,
     findReportOfLog: stored.reports.findByLog,
+    findGrownReports,
+    countRides,
+    paidFor: tokens.paidFor,
     holdAccount: tokens.holdAccount,
     refundUpload: tokens.refundUpload,
   });
@@ -78,6 +90,7 @@ export async function openServices(
     reauthenticate: auth.reauthenticate,
     emailOf: auth.emailOf,
     deleteFiles: intake.uploads.deleteFilesOf,
+    securityLog,
   });
   const health = createHealthService({
     checkDatabase: async () => {
@@ -89,6 +102,7 @@ export async function openServices(
   return {
     database,
     db,
+    securityLog,
     mailKeyring,
     intake,
     uploads: intake.uploads,

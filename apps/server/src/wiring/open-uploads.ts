@@ -12,7 +12,16 @@ import { objectSourceOf } from '../platform/storage/object-source.ts';
 import { createAddressSigner } from '../platform/storage/signed-address.ts';
 
 interface UploadParts
-  extends Pick<UploadDeps, 'requireTokens' | 'countCharges' | 'isConnectionOf' | 'findReportOfLog'>,
+  extends Pick<
+      UploadDeps,
+      | 'requireTokens'
+      | 'countCharges'
+      | 'isConnectionOf'
+      | 'findReportOfLog'
+      | 'findGrownReports'
+      | 'countRides'
+      | 'paidFor'
+    >,
     Pick<OldUploadDeps, 'holdAccount' | 'refundUpload'> {
   db: Queryable;
   log: FastifyBaseLogger;

@@ -9,6 +9,7 @@ import { liveRoutes } from '../features/live/routes.ts';
 import type { LiveHub } from '../features/live/service.ts';
 import { logRoutes } from '../features/logs/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
+import { securityEventRoutes } from '../features/security-events/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { publicShareRoutes } from '../features/shares/public-routes.ts';
@@ -21,6 +22,7 @@ import { type Authenticate, enforceAccess } from '../platform/access.ts';
 import type { Config } from '../platform/config.ts';
 import type { RouteTable } from '../platform/route-table.ts';
 import { callsPerMinute, limitCalls } from '../platform/security.ts';
+import { userAgentOf } from '../platform/user-agent.ts';
 import type { Services } from './open-services.ts';
 
 /** One in this many of an address's calls per minute may try a password or a code. */
@@ -47,7 +49,8 @@ interface RouteOptions {
 /** Registers every call below `/api`. The order matters: earlier parts guard later ones. */
 export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   const { config, parts, services, routes, hub } = options;
-  const { account, auth, db, health, uploads, tickets, tokens, stored, intake } = services;
+  const { account, auth, db, health, uploads, tickets, tokens, stored, intake, securityLog } =
+    services;
   const { publicUrl, allowedEmails } = config;
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
@@ -55,6 +58,8 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   enforceAccess(
     api,
     parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails }),
+    (request, { id: owner }) =>
+      securityLog.record(db, { kind: 'accessRefused', owner, userAgent: userAgentOf(request) }),
   );
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -70,13 +75,18 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(sessionRoutes);
   await api.register(settingsRoutes, { db });
   await api.register(accountRoutes, { account });
+  await api.register(securityEventRoutes, { db });
   await api.register(tokenRoutes, { tokens });
   await api.register(uploadRoutes, { uploads, publicUrl });
   await api.register(liveRoutes, { tickets, hub, publicUrl });
   if (intake.receiver) await api.register(objectRoutes, intake.receiver);
-  await api.register(reportRoutes, stored);
+  await api.register(reportRoutes, {
+    reports: stored.reports,
+    onDeleted: (owner, userAgent) =>
+      securityLog.record(db, { kind: 'reportDeleted', owner, userAgent }),
+  });
   await api.register(shareRoutes, stored);
-  await api.register(logRoutes, stored);
+  await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
   parts.extraRoutes?.(api);

@@ -102,9 +102,7 @@ describe('a protected page', () => {
 
   it('tells that the server is away instead of signing anybody out', async () => {
     openApp('/upload', { ...signedIn(), 'POST /api/auth/token': 'offline' });
-    expect(
-      await screen.findByRole('heading', { name: 'The server does not answer' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The server doesn’t answer' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 });
@@ -134,10 +132,15 @@ describe('a restricted server', () => {
     expect(await main.findByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
-  it('lets visitors sign in, and nothing else', async () => {
-    openApp('/upload', { 'GET /api/environment': restricted });
-    expect(await screen.findByRole('heading', heading)).toBeVisible();
-    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.queryByRole('heading', heading)).toBeNull());
-  });
+  it.each(['/upload', '/public/some-share', '/public/some-share/true'])(
+    'lets visitors of %s sign in, and nothing else',
+    async (address) => {
+      openApp(address, { 'GET /api/environment': restricted });
+      expect(await screen.findByRole('heading', heading)).toBeVisible();
+      await userEvent.click(
+        within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }),
+      );
+      await waitFor(() => expect(screen.queryByRole('heading', heading)).toBeNull());
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { isWorthRetrying } from '../shared/api-client.ts';
-import { logsQuery } from '../shared/own-reports/logs-query.ts';
+import { logsKey } from '../shared/own-reports/logs-query.ts';
 import {
   SessionProvider,
   useAccountChanges,
@@ -67,6 +67,6 @@ function ForgetWhenLeft() {
 /** What is listed in this tab shows a report that another one brought. */
 function RenewWhenChanged() {
   const queryClient = useQueryClient();
-  useAccountChanges(() => void queryClient.invalidateQueries({ queryKey: logsQuery.queryKey }));
+  useAccountChanges(() => void queryClient.invalidateQueries({ queryKey: logsKey }));
   return null;
 }

@@ -196,7 +196,7 @@ async function readJson(response: Response): Promise<unknown> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     // A gateway answers failures in HTML: the status alone decides then.
     if (!response.ok) return undefined;
-    throw new ApiError('UNREADABLE_ANSWER', 'The answer of the server could not be read.', {
+    throw new ApiError('UNREADABLE_ANSWER', 'The server’s answer could not be read.', {
       cause: error,
     });
   }
@@ -208,8 +208,8 @@ function errorOf(status: number, answer: unknown): ApiError {
     const { code, message, details } = error;
     return new ApiError(code, message, { ...(details && { details }) });
   }
-  if (status === 402) return new ApiError('INSUFFICIENT_TOKENS', 'There are too few tokens.');
-  if (status === 404) return new ApiError('NOT_FOUND', 'The server knows no such address.');
+  if (status === 402) return new ApiError('INSUFFICIENT_TOKENS', 'You don’t have enough tokens.');
+  if (status === 404) return new ApiError('NOT_FOUND', 'The server doesn’t know this address.');
   if (status >= 500) return new ApiError('SERVICE_UNAVAILABLE', 'The server is not available.');
   return new ApiError('UNREADABLE_ANSWER', `The server answered with status ${status}.`);
 }

@@ -26,9 +26,9 @@ export interface ReportOptions {
 export function buildReport(record: LogRecord, parse: ParseResult, options: ReportOptions): Report {
   const session = findSession(record, parse.endT, options.uploaderOffsetMinutes);
   const { startUnixS } = session;
-  const rides = findRides(record, parse.endT).map(({ run, span }) => ({
+  const rides = findRides(record, parse.endT).map(({ run, span, found }) => ({
     run,
-    facts: deriveFacts(run, span),
+    facts: deriveFacts(run, span, found),
   }));
   const hardware = findHardware(record, rides[0]?.facts.ride.startS ?? parse.endT);
   const rideUnixS =

@@ -1,5 +1,5 @@
 import { LogParser, type NotALogReason } from '@ridescope/log-parser';
-import { findRides, isJudged, rideOf, rideSeconds } from '../facts/rides.ts';
+import { findRides, isJudged, rideSeconds } from '../facts/rides.ts';
 import { isoTime } from '../facts/rounding.ts';
 import { findSession } from '../facts/session.ts';
 import { worldNames } from '../knowledge/worlds.ts';
@@ -65,8 +65,8 @@ export class LogOutline {
       endT,
       this.options.uploaderOffsetMinutes,
     );
-    const rides = findRides(this.record, endT).map(({ run, span }): RideOutline => {
-      const { ride, nobodyRode } = rideOf(run, span);
+    const rides = findRides(this.record, endT).map(({ run, span, found }): RideOutline => {
+      const { ride, nobodyRode } = found;
       const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
       return {
         ...(worldName && { worldName }),

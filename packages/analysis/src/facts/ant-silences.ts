@@ -101,11 +101,12 @@ function nextOf(times: Column, isSign: (index: number) => number = () => 1): Nex
 function movingAt({ moving, startS, endS }: Ride): (fromS: number, toS: number) => boolean {
   return (fromS, toS) => {
     if (toS < startS || fromS > endS) return false;
-    const before = moving[firstAfter(moving, fromS) - 1];
-    const after = moving[firstAfter(moving, fromS)];
+    const next = moving.firstAfter(fromS);
+    const beforeS = moving.t[next - 1];
+    const afterS = moving.t[next];
     return (
-      (before !== undefined && fromS - before.t <= longestStepS) ||
-      (after !== undefined && after.t - after.intervalS <= toS)
+      (beforeS !== undefined && fromS - beforeS <= longestStepS) ||
+      (afterS !== undefined && afterS - (moving.intervalS[next] as number) <= toS)
     );
   };
 }

@@ -1,4 +1,5 @@
-import type { Ride, Sample } from './ride.ts';
+import type { Ride } from './ride.ts';
+import type { Samples } from './samples.ts';
 import { circularShiftP, median, trendTau } from './statistics.ts';
 
 /** Frame rate at the end of the ride against its start. */
@@ -32,9 +33,10 @@ const testedMaximumS = 21_600;
 export function measureFade(ride: Ride): Fade | undefined {
   if (ride.movingSeconds < fadeMinimumS) return undefined;
   const third = (ride.endS - ride.startS) / 3;
-  const first = ride.moving.filter(({ t }) => t < ride.startS + third);
-  const last = ride.moving.filter(({ t }) => t > ride.endS - third);
-  const ratio = ratioOfPlaces(first, last) ?? ratioOf(first.map(rateOf), last.map(rateOf));
+  const { moving } = ride;
+  const first = moving.slice(0, moving.firstFrom(ride.startS + third));
+  const last = moving.slice(moving.firstAfter(ride.endS - third));
+  const ratio = ratioOfPlaces(first, last) ?? ratioOf(first.fps, last.fps);
   if (ratio === undefined) return undefined;
   return { ratio, isConfirmed: ratio <= worthTesting && hasFallingTrend(ride) };
 }
@@ -43,7 +45,7 @@ export function measureFade(ride: Ride): Fade | undefined {
  * The median over the places that were passed in both thirds: comparing all samples of those places would let the part
  * of the lap that was ridden once more decide. Undefined where too few places are shared for laps.
  */
-function ratioOfPlaces(first: readonly Sample[], last: readonly Sample[]): number | undefined {
+function ratioOfPlaces(first: Samples, last: Samples): number | undefined {
   const before = ratesByCell(first);
   const ratios: number[] = [];
   for (const [cell, rates] of ratesByCell(last)) {
@@ -53,23 +55,21 @@ function ratioOfPlaces(first: readonly Sample[], last: readonly Sample[]): numbe
   return ratios.length >= sharedCells ? median(ratios) : undefined;
 }
 
-function ratioOf(before: readonly number[], after: readonly number[]): number | undefined {
+function ratioOf(before: ArrayLike<number>, after: ArrayLike<number>): number | undefined {
   const [start, end] = [median(before), median(after)];
   return start && end ? end / start : undefined;
 }
 
-function rateOf({ fps }: Sample): number {
-  return fps;
-}
-
-function ratesByCell(samples: readonly Sample[]): Map<number, number[]> {
+function ratesByCell({ x, z, fps }: Samples): Map<number, number[]> {
   const cells = new Map<number, number[]>();
-  for (const { x, z, fps } of samples) {
+  for (let i = 0; i < fps.length; i++) {
     // One number for both: worlds are far smaller than 65,536 cells.
-    const cell = Math.floor(x / cellCm) * 65_536 + Math.floor(z / cellCm);
+    const cell =
+      Math.floor((x[i] as number) / cellCm) * 65_536 + Math.floor((z[i] as number) / cellCm);
+    const rate = fps[i] as number;
     const rates = cells.get(cell);
-    if (rates) rates.push(fps);
-    else cells.set(cell, [fps]);
+    if (rates) rates.push(rate);
+    else cells.set(cell, [rate]);
   }
   return cells;
 }
@@ -100,14 +100,14 @@ function hasFallingTrend({ moving, movingSeconds }: Ride): boolean {
 
 const minuteSteps = Array.from({ length: stepsPerMinute }, (_, step) => step);
 
-function ratesByStep(moving: readonly Sample[]): number[][] {
+function ratesByStep({ fps, intervalS }: Samples): number[][] {
   const steps: number[][] = [];
   let movedS = 0;
-  for (const { fps, intervalS } of moving) {
-    movedS += intervalS;
+  for (let i = 0; i < fps.length; i++) {
+    movedS += intervalS[i] as number;
     const step = Math.max(0, Math.ceil(movedS / stepS) - 1);
     while (steps.length <= step) steps.push([]);
-    steps[step]?.push(fps);
+    steps[step]?.push(fps[i] as number);
   }
   return steps;
 }

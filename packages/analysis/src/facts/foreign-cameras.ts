@@ -1,7 +1,8 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { findHoles } from './holes.ts';
 import { type Intervals, mergeIntervals, overlaps } from './intervals.ts';
-import { isOutOfWorld, motionOf } from './positions.ts';
+import { isOutOfWorld, type Motion, motionOf } from './positions.ts';
+import { fpsLines } from './read-samples.ts';
 
 /** Jumps this close together belong to one camera on its rounds. */
 const joinS = 30;
@@ -37,25 +38,27 @@ export function findPens(record: LogRecord, fromS: number, toS: number): Interva
 function ridingFrom(record: LogRecord, fromS: number, toS: number): number {
   const holes = findHoles(record, fromS, toS);
   let sinceS: number | undefined;
-  for (const { beforeS, t, motion } of stepsOf(record, fromS, toS)) {
+  let foundS: number | undefined;
+  eachStep(record, fromS, toS, (beforeS, t, motion) => {
+    if (foundS !== undefined) return;
     if (motion !== 'riding' || overlaps(holes, beforeS + 1, t - 1)) sinceS = undefined;
     else sinceS ??= beforeS;
-    if (sinceS !== undefined && t - sinceS >= startedS) return sinceS;
-  }
-  return toS;
+    if (sinceS !== undefined && t - sinceS >= startedS) foundS = sinceS;
+  });
+  return foundS ?? toS;
 }
 
 /** Cameras that jump from one rider to the next for a minute or more. */
 export function findWatching(record: LogRecord, fromS: number, toS: number): Intervals {
   const stretches: { fromS: number; toS: number; jumps: number }[] = [];
-  for (const { beforeS, t, motion } of stepsOf(record, fromS, toS)) {
-    if (motion !== 'jump') continue;
+  eachStep(record, fromS, toS, (beforeS, t, motion) => {
+    if (motion !== 'jump') return;
     const last = stretches.at(-1);
     if (last && beforeS - last.toS <= joinS) {
       last.toS = t;
       last.jumps++;
     } else stretches.push({ fromS: beforeS, toS: t, jumps: 1 });
-  }
+  });
   return stretches
     .filter(
       (stretch) =>
@@ -64,18 +67,25 @@ export function findWatching(record: LogRecord, fromS: number, toS: number): Int
     .map((stretch) => [stretch.fromS, stretch.toS] as const);
 }
 
-function* stepsOf(record: LogRecord, fromS: number, toS: number) {
-  const { t, fps, x, y, z } = record.fps;
+/** Calls `take` for every two neighbouring frame-rate lines in the world. */
+function eachStep(
+  record: LogRecord,
+  fromS: number,
+  toS: number,
+  take: (beforeS: number, t: number, motion: Motion) => void,
+): void {
+  const { t, fps, x, y, z } = fpsLines(record, fromS, toS);
   let before = -1;
-  for (let i = t.lowerBound(fromS); i < t.length && t.at(i) <= toS; i++) {
-    if (isOutOfWorld(x.at(i), y.at(i))) {
+  for (let i = 0; i < t.length; i++) {
+    const atX = x[i] as number;
+    if (isOutOfWorld(atX, y[i] as number)) {
       before = -1;
       continue;
     }
     if (before >= 0) {
-      const cm = Math.hypot(x.at(i) - x.at(before), z.at(i) - z.at(before));
-      const beforeS = t.at(before);
-      yield { beforeS, t: t.at(i), motion: motionOf(cm, t.at(i) - beforeS, fps.at(i)) };
+      const cm = Math.hypot(atX - (x[before] as number), (z[i] as number) - (z[before] as number));
+      const [beforeS, at] = [t[before] as number, t[i] as number];
+      take(beforeS, at, motionOf(cm, at - beforeS, fps[i] as number));
     }
     before = i;
   }

@@ -1,16 +1,9 @@
 import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
-import type { Ride, Sample } from './ride.ts';
-import {
-  largest,
-  median,
-  smallest,
-  sortWeighted,
-  type Weighted,
-  weightBelow,
-  weightedQuantile,
-} from './statistics.ts';
+import type { Ride } from './ride.ts';
+import type { Samples } from './samples.ts';
+import { median, type Weighted, weightBelow, weightedQuantile } from './statistics.ts';
 
 /** Samples that a figure needs (catalogue 1.7). */
 const needed = { p1: 100, p5: 40, movingS: 300, frames: 60, seconds: 36 };
@@ -55,11 +48,9 @@ export interface Stall {
  */
 export function measureFrameRate(ride: Ride): FrameRate | undefined {
   const { moving } = ride;
-  const rates = moving.map(({ fps }) => fps);
-  const weights = moving.map(({ intervalS }) => intervalS);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = moving.seconds();
   if (total === 0) return undefined;
-  const sorted = sortWeighted(rates, weights);
+  const sorted = moving.rates;
   const cap = capOf(sorted, total);
   const below = (limit: number) => weightBelow(sorted, limit);
   const cadence = cadenceOf(moving);
@@ -69,11 +60,11 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
   return {
     cadence,
     samples: moving.length,
-    mean: rates.reduce((sum, rate, index) => sum + rate * (weights[index] ?? 0), 0) / total,
-    plainMean: rates.reduce((sum, rate) => sum + rate, 0) / rates.length,
+    mean: moving.frames() / total,
+    plainMean: moving.fps.reduce((sum, rate) => sum + rate, 0) / moving.length,
     median: weightedQuantile(sorted, 0.5) ?? 0,
-    min: smallest(rates) ?? 0,
-    max: largest(rates) ?? 0,
+    min: sorted.values[0] ?? 0,
+    max: sorted.values.at(-1) ?? 0,
     ...(p1 !== undefined && { p1 }),
     ...(p5 !== undefined && { p5 }),
     secondsBelow: { 30: below30, 45: below(45), 60: below(60) },
@@ -87,12 +78,12 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
  * From the data, not from the version (log-format 5.3): lines of modern clients stand 8 s apart whatever the rate. So do
  * those of an old one at 12 to 13 frames a second, but its rates are whole numbers that make 100 frames a line.
  */
-function cadenceOf(samples: readonly Sample[]): Cadence {
-  const gap = median(samples.map(({ intervalS }) => intervalS)) ?? 0;
-  const regular = samples.filter(({ intervalS }) => Math.abs(intervalS - 8) <= 1).length;
-  const frames = samples.reduce((sum, { fps, intervalS }) => sum + fps * intervalS, 0);
-  const perLine = frames / Math.max(1, samples.length);
-  const isWhole = samples.every(({ fps }) => Number.isInteger(fps));
+function cadenceOf(samples: Samples): Cadence {
+  const gap = median(samples.intervalS) ?? 0;
+  let regular = 0;
+  for (const intervalS of samples.intervalS) if (Math.abs(intervalS - 8) <= 1) regular++;
+  const perLine = samples.frames() / Math.max(1, samples.length);
+  const isWhole = samples.fps.every((fps) => Number.isInteger(fps));
   const isCounted = isWhole && Math.abs(perLine - 100) < 15;
   if (gap >= 7 && regular > samples.length * 0.8 && !isCounted)
     return { kind: 'seconds', value: 8 };

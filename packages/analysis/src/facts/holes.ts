@@ -76,26 +76,41 @@ function firstEndingAfter(silences: readonly Silence[], t: number): number {
 }
 
 function isHole(record: LogRecord, silence: Silence): boolean {
-  const { t, fps, x, y } = record.fps;
+  const { t, x, y } = record.fps;
   const before = t.upperBound(silence.fromS) - 1;
   if (before < 0 || t.at(before) < record.run.startS) return false;
-  if (isOutOfWorld(x.at(before), y.at(before)) || isExplained(record, silence)) return false;
-  const after = t.lowerBound(silence.toS);
-  const seconds = silence.toS - silence.fromS;
-  if (after >= t.length || t.at(after) >= record.run.endS) return seconds >= trailingS;
-  const around = indexesAround(before, after, t.length);
-  const usualS = median(around.map((i) => t.at(i + 1) - t.at(i))) ?? 0;
+  if (isOutOfWorld(x.at(before), y.at(before))) return false;
+  // What explains a silence is looked up last, because few silences are long enough.
+  return isTooLong(record, silence, before) && !isExplained(record, silence);
+}
+
+/** @param before index of the last frame-rate line before the silence */
+function isTooLong({ fps: lines, run }: LogRecord, { fromS, toS }: Silence, before: number) {
+  const { t, fps } = lines;
+  const after = t.lowerBound(toS);
+  const seconds = toS - fromS;
+  if (after >= t.length || t.at(after) >= run.endS) return seconds >= trailingS;
+  const around = { before, after, length: t.length };
+  const usualS = usualOf(around, (i) => t.at(i + 1) - t.at(i));
   if (seconds < Math.max(shortestS, usualGaps * usualS)) return false;
-  const usualFrames = median(around.map((i) => fps.at(i + 1) * (t.at(i + 1) - t.at(i)))) ?? 0;
+  const usualFrames = usualOf(around, (i) => fps.at(i + 1) * (t.at(i + 1) - t.at(i)));
   return fps.at(after) * (t.at(after) - t.at(before)) >= framesOfLines * usualFrames;
 }
 
-/** Lines that have their next line on the same side of the silence. */
-function indexesAround(before: number, after: number, length: number): number[] {
-  const indexes: number[] = [];
-  for (let i = Math.max(0, before - neighbours); i < before; i++) indexes.push(i);
-  for (let i = after; i < Math.min(length - 1, after + neighbours); i++) indexes.push(i);
-  return indexes;
+/** Reused, because a long ride has thousands of silences. */
+const aroundValues = new Float64Array(2 * neighbours);
+
+/** Median over the lines around a silence that have their next line on the same side of it; 0 without any. */
+function usualOf(
+  { before, after, length }: { before: number; after: number; length: number },
+  valueAt: (index: number) => number,
+): number {
+  let count = 0;
+  for (let i = Math.max(0, before - neighbours); i < before; i++)
+    aroundValues[count++] = valueAt(i);
+  const end = Math.min(length - 1, after + neighbours);
+  for (let i = after; i < end; i++) aroundValues[count++] = valueAt(i);
+  return median(aroundValues.subarray(0, count)) ?? 0;
 }
 
 function isExplained(record: LogRecord, { fromS, toS }: Silence): boolean {

@@ -1,9 +1,8 @@
-import { firstAfter } from '../record/ascending.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
 import { isInside, overlaps } from './intervals.ts';
 import { isOnline } from './network-link.ts';
-import type { Ride, Sample } from './ride.ts';
+import type { Ride } from './ride.ts';
 import { median } from './statistics.ts';
 
 /** The client sends its state five times a second while the rider rides (log-format 4.6.1). */
@@ -14,12 +13,12 @@ const shortUploadMinutes = 10;
 /** Reports of the old cumulative counter that are this far apart give a rate (catalogue 1.7, `crowd.index`). */
 const counterGap = { min: 20, max: 250 };
 /** Received packets per minute and the crowding they mean, until enough rides are stored (catalogue 4.1). */
-const anchors: readonly (readonly [packets: number, index: number])[] = [
-  [250, 0],
-  [700, 0.25],
-  [1200, 0.5],
-  [2000, 0.75],
-  [3200, 1],
+const anchors: readonly { packets: number; index: number }[] = [
+  { packets: 250, index: 0 },
+  { packets: 700, index: 0.25 },
+  { packets: 1200, index: 0.5 },
+  { packets: 2000, index: 0.75 },
+  { packets: 3200, index: 1 },
 ];
 const crowdIntervals = 10;
 
@@ -80,13 +79,13 @@ export function measureTraffic(
 
 /** Crowding, 0 to 1, of a rate of received packets; straight lines between the anchors. */
 export function crowdIndex(packetsPerMinute: number): number {
-  let [fromPackets, fromIndex] = [0, 0];
-  for (const [packets, index] of anchors) {
-    if (packetsPerMinute <= packets) {
-      const share = (packetsPerMinute - fromPackets) / (packets - fromPackets);
-      return fromIndex + share * (index - fromIndex);
+  let from = { packets: 0, index: 0 };
+  for (const to of anchors) {
+    if (packetsPerMinute <= to.packets) {
+      const share = (packetsPerMinute - from.packets) / (to.packets - from.packets);
+      return from.index + share * (to.index - from.index);
     }
-    [fromPackets, fromIndex] = [packets, index];
+    from = to;
   }
   return 1;
 }
@@ -143,9 +142,9 @@ function fullMinutesOf(
  */
 function movedThroughout({ moving }: Ride, from: number, to: number): boolean {
   let last = from;
-  for (let i = firstAfter(moving, from); i < moving.length; i++) {
-    const { t, isCamera } = moving[i] as Sample;
-    if (isCamera) continue;
+  for (let i = moving.firstAfter(from); i < moving.length; i++) {
+    const t = moving.t[i] as number;
+    if (moving.isCamera(i)) continue;
     if (t - last > 20) return false;
     if (t >= to) return true;
     last = t;

@@ -9,21 +9,26 @@ const longestStepS = 30;
  * if the log has no such message.
  */
 export function poweredSeconds(record: LogRecord, fromS: number, toS: number): number | undefined {
-  const { t, eventCount, isCrank, torque } = record.powerMessages;
-  let total: number | undefined;
-  const last = [-1, -1];
-  for (let i = t.lowerBound(fromS); i < t.length && t.at(i) <= toS; i++) {
-    total ??= 0;
-    const form = isCrank.at(i);
-    const before = last[form] ?? -1;
-    last[form] = i;
+  const { powerMessages } = record;
+  const first = powerMessages.t.lowerBound(fromS);
+  const end = powerMessages.t.upperBound(toS);
+  if (end <= first) return undefined;
+  const t = powerMessages.t.view(first, end);
+  const torque = powerMessages.torque.view(first, end);
+  const eventCount = powerMessages.eventCount.view(first, end);
+  const isCrank = powerMessages.isCrank.view(first, end);
+  let total = 0;
+  let [lastWheel, lastCrank] = [-1, -1];
+  for (let i = 0; i < t.length; i++) {
+    const isOnCrank = isCrank[i] === 1;
+    const before = isOnCrank ? lastCrank : lastWheel;
+    if (isOnCrank) lastCrank = i;
+    else lastWheel = i;
     if (before < 0) continue;
-    const [from, to] = [torque.at(before), torque.at(i)];
+    const [from, to] = [torque[before] as number, torque[i] as number];
     const isPowered =
-      Number.isNaN(from) || Number.isNaN(to)
-        ? eventCount.at(i) !== eventCount.at(before)
-        : from !== to;
-    const seconds = t.at(i) - t.at(before);
+      Number.isNaN(from) || Number.isNaN(to) ? eventCount[i] !== eventCount[before] : from !== to;
+    const seconds = (t[i] as number) - (t[before] as number);
     if (isPowered && seconds <= longestStepS) total += seconds;
   }
   return total;

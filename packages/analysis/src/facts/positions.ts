@@ -1,13 +1,9 @@
 /** Positions that mean "not in the world": menu and loading screen, pairing screen (log-format 4.3). */
-const sentinels: readonly (readonly [x: number, y: number])[] = [
-  [-372_284, 48_932],
-  [12_481, 13_518],
-];
+const menu = { x: -372_284, y: 48_932 };
+const pairing = { x: 12_481, y: 13_518 };
 
 export function isOutOfWorld(x: number, y: number): boolean {
-  for (const [sentinelX, sentinelY] of sentinels)
-    if (sentinelX === x && sentinelY === y) return true;
-  return false;
+  return (x === menu.x && y === menu.y) || (x === pairing.x && y === pairing.y);
 }
 
 /** No rider does this; a step that also is this long is a camera's, or the rider was put elsewhere (log-format 5.3). */

@@ -13,13 +13,6 @@ const fastestPerS = 4;
 /** Stamps are whole seconds. */
 const stampS = 2;
 
-/** Two neighbouring messages: the counter went on by so many between them, all but the last of which were lost. */
-interface Step {
-  fromS: number;
-  toS: number;
-  events: number;
-}
-
 /**
  * Replaces the slots' estimate with the true loss of a power meter whose messages are logged
  * (log-format 5.8). If its event counter ran on across a gap, radio or computer lost messages. If
@@ -50,74 +43,154 @@ function meterOf(losses: readonly ChannelLoss[]): ChannelLoss | undefined {
 }
 
 /** Undefined where the counter does not count messages: on a trainer's wheel it counts turns, several to a message. */
-function stepsOf(record: LogRecord, tracked: Intervals): Step[] | undefined {
-  const { t, eventCount, isCrank } = record.powerMessages;
+function stepsOf(record: LogRecord, tracked: Intervals): Steps | undefined {
+  const { powerMessages } = record;
   const [fromS, toS] = [tracked[0]?.[0] ?? 0, tracked.at(-1)?.[1] ?? 0];
-  const steps: [wheel: Step[], crank: Step[]] = [[], []];
-  const last: [wheel: number, crank: number] = [-1, -1];
-  for (let i = t.lowerBound(fromS); i < t.length && t.at(i) <= toS; i++) {
-    const form = isCrank.at(i) === 1 ? 1 : 0;
-    const before = last[form];
-    last[form] = i;
+  const first = powerMessages.t.lowerBound(fromS);
+  const end = powerMessages.t.upperBound(toS);
+  const t = powerMessages.t.view(first, end);
+  const eventCount = powerMessages.eventCount.view(first, end);
+  const isCrank = powerMessages.isCrank.view(first, end);
+  const [wheel, crank] = [new Steps(t), new Steps(t)];
+  let [lastWheel, lastCrank] = [-1, -1];
+  for (let i = 0; i < t.length; i++) {
+    const isOnCrank = isCrank[i] === 1;
+    const before = isOnCrank ? lastCrank : lastWheel;
+    if (isOnCrank) lastCrank = i;
+    else lastWheel = i;
     if (before < 0) continue;
-    const events = (eventCount.at(i) - eventCount.at(before) + 256) % 256;
-    if (events > 0) steps[form].push({ fromS: t.at(before), toS: t.at(i), events });
+    const events = ((eventCount[i] as number) - (eventCount[before] as number) + 256) % 256;
+    if (events > 0) (isOnCrank ? crank : wheel).add(before, i, events);
   }
-  const own = steps[0].length >= steps[1].length ? steps[0] : steps[1];
-  const single = own.filter(({ events }) => events === 1).length;
-  return own.length >= fewestMessages && single >= own.length / 2 ? own : undefined;
+  const own = wheel.count >= crank.count ? wheel : crank;
+  return own.count >= fewestMessages && own.single >= own.count / 2 ? own : undefined;
 }
 
-function corrected(loss: ChannelLoss, steps: readonly Step[], excluded: Intervals): ChannelLoss {
-  const fromS = Math.floor(loss.channel.tracked[0]?.[0] ?? 0);
-  const tally = new Map<number, { lost: number; received: number }>();
-  const total = { lost: 0, received: 0 };
-  const unknown = new Set<number>();
-  const binOf = (t: number) => Math.floor((t - fromS) / binS);
-  const isCounted = (t: number) => isInside(loss.channel.tracked, t) && !isInside(excluded, t);
-  const binAt = (t: number) => {
-    const bin = tally.get(binOf(t)) ?? { lost: 0, received: 0 };
-    tally.set(binOf(t), bin);
-    return bin;
-  };
-  // Four messages a second bear the same stamp, and what was found of one goes for all.
-  let known: { t: number; bin?: { lost: number; received: number } } | undefined;
-  const note = (t: number, what: 'lost' | 'received') => {
-    if (known?.t !== t) known = isCounted(t) ? { t, bin: binAt(t) } : { t };
-    if (!known.bin) return;
-    known.bin[what]++;
-    total[what]++;
-  };
-  for (const step of steps) {
-    note(step.toS, 'received');
-    const gapS = step.toS - step.fromS;
-    if (gapS > longestGapS)
-      for (let bin = binOf(step.fromS) + 1; bin < binOf(step.toS); bin++) unknown.add(bin);
-    else if (step.events <= fastestPerS * (gapS + stampS))
-      for (let lost = 1; lost < step.events; lost++)
-        note(step.fromS + (gapS * lost) / step.events, 'lost');
-  }
-  if (total.received === 0) return loss;
+/** Lists neighbouring messages: the counter went on by `events` between them, all but the last of which were lost. */
+class Steps {
+  /** Times of the messages, to which `from` and `to` are indexes. */
+  readonly t: Float64Array;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly events: Uint8Array;
+  count = 0;
+  /** Counts the steps without a loss. */
+  single = 0;
 
-  const bySlots = new Map(loss.bins.map((bin) => [binOf(bin.t), bin]));
-  const bins: LossBin[] = [];
-  for (const index of new Set([...tally.keys(), ...unknown].sort((a, b) => a - b))) {
-    const [slots, events] = [bySlots.get(index), tally.get(index)];
-    if (events)
-      bins.push({
-        t: fromS + index * binS,
-        rxFails: slots?.rxFails ?? 0,
-        lossPercent: (100 * events.lost) / (events.lost + events.received),
-      });
-    else if (slots) bins.push(slots);
+  constructor(t: Float64Array) {
+    this.t = t;
+    this.from = new Int32Array(t.length);
+    this.to = new Int32Array(t.length);
+    this.events = new Uint8Array(t.length);
   }
+
+  add(from: number, to: number, events: number): void {
+    this.from[this.count] = from;
+    this.to[this.count] = to;
+    this.events[this.count] = events;
+    this.count++;
+    if (events === 1) this.single++;
+  }
+}
+
+function corrected(loss: ChannelLoss, steps: Steps, excluded: Intervals): ChannelLoss {
+  const tally = new Tally(loss.channel.tracked, excluded);
+  const { t, from, to, events } = steps;
+  for (let i = 0; i < steps.count; i++) {
+    const [fromS, toS] = [t[from[i] as number] as number, t[to[i] as number] as number];
+    const gone = events[i] as number;
+    tally.addReceived(toS);
+    const gapS = toS - fromS;
+    if (gapS > longestGapS) tally.addUnknown(fromS, toS);
+    else if (gone > 1 && gone <= fastestPerS * (gapS + stampS))
+      for (let lost = 1; lost < gone; lost++) tally.addLost(fromS + (gapS * lost) / gone);
+  }
+  if (tally.received === 0) return loss;
+  const bins = tally.bins(loss.bins);
   const blackouts = darkRuns(bins);
   return {
     ...loss,
-    lossPercent: (100 * total.lost) / (total.lost + total.received),
-    events: total,
+    lossPercent: (100 * tally.lost) / (tally.lost + tally.received),
+    events: { lost: tally.lost, received: tally.received },
     bins,
     blackouts,
     longestBlackoutS: largest(blackouts.map(([start, end]) => end - start)) ?? 0,
   };
+}
+
+/** Counts lost and received messages in what is judged, in all and by bins of ten seconds. */
+class Tally {
+  lost = 0;
+  received = 0;
+  private readonly fromS: number;
+  private readonly tracked: Intervals;
+  private readonly excluded: Intervals;
+  private readonly counts = new Map<number, { lost: number; received: number }>();
+  /** Bins of which the counter tells nothing. */
+  private readonly unknown = new Set<number>();
+  /** Four messages a second bear the same stamp, and what was found of one goes for all. */
+  private lastS = Number.NaN;
+  private lastCounts: { lost: number; received: number } | undefined;
+
+  constructor(tracked: Intervals, excluded: Intervals) {
+    this.fromS = Math.floor(tracked[0]?.[0] ?? 0);
+    this.tracked = tracked;
+    this.excluded = excluded;
+  }
+
+  addReceived(t: number): void {
+    const counts = this.countsAt(t);
+    if (!counts) return;
+    counts.received++;
+    this.received++;
+  }
+
+  addLost(t: number): void {
+    const counts = this.countsAt(t);
+    if (!counts) return;
+    counts.lost++;
+    this.lost++;
+  }
+
+  addUnknown(fromS: number, toS: number): void {
+    for (let bin = this.binOf(fromS) + 1; bin < this.binOf(toS); bin++) this.unknown.add(bin);
+  }
+
+  /** @param bySlots bins of the slots' estimate, which stand where the counter tells nothing */
+  bins(bySlots: readonly LossBin[]): LossBin[] {
+    const slotsOf = new Map(bySlots.map((bin) => [this.binOf(bin.t), bin]));
+    const bins: LossBin[] = [];
+    const all = [...this.counts.keys(), ...this.unknown].sort((a, b) => a - b);
+    for (const index of new Set(all)) {
+      const [slots, counts] = [slotsOf.get(index), this.counts.get(index)];
+      if (counts)
+        bins.push({
+          t: this.fromS + index * binS,
+          rxFails: slots?.rxFails ?? 0,
+          lossPercent: (100 * counts.lost) / (counts.lost + counts.received),
+        });
+      else if (slots) bins.push(slots);
+    }
+    return bins;
+  }
+
+  private binOf(t: number): number {
+    return Math.floor((t - this.fromS) / binS);
+  }
+
+  /** Undefined outside of what is judged. */
+  private countsAt(t: number): { lost: number; received: number } | undefined {
+    if (t === this.lastS) return this.lastCounts;
+    this.lastS = t;
+    this.lastCounts = undefined;
+    if (!isInside(this.tracked, t) || isInside(this.excluded, t)) return undefined;
+    const bin = this.binOf(t);
+    let counts = this.counts.get(bin);
+    if (!counts) {
+      counts = { lost: 0, received: 0 };
+      this.counts.set(bin, counts);
+    }
+    this.lastCounts = counts;
+    return counts;
+  }
 }

@@ -2,7 +2,8 @@ import type { LogRecord } from '../record/log-record.ts';
 import { antDeviceTypes } from './ant-channels.ts';
 import { poweredSeconds } from './own-power.ts';
 import { motionOf } from './positions.ts';
-import type { Ride, Sample } from './ride.ts';
+import type { Ride } from './ride.ts';
+import type { Samples } from './samples.ts';
 
 /** `watched`: the position is that of others; `noSource`: nothing was paired that could have moved the rider. */
 export type NobodyRode = 'watched' | 'noSource';
@@ -96,14 +97,17 @@ function hasOtherSource(record: LogRecord, { endS }: Ride): boolean {
 }
 
 function isJumping({ samples, moving }: Ride): boolean {
-  const jumps = samples.filter((sample, i) => isJump(sample, samples[i - 1])).length;
+  let jumps = 0;
+  for (let i = 1; i < samples.length; i++) if (isJump(samples, i)) jumps++;
   return jumps >= fewestJumps && jumps >= jumpShare * moving.length;
 }
 
-function isJump(sample: Sample, before: Sample | undefined): boolean {
-  if (!before) return false;
-  const cm = Math.hypot(sample.x - before.x, sample.z - before.z);
-  return motionOf(cm, sample.t - before.t, sample.fps) === 'jump';
+function isJump({ t, fps, x, z }: Samples, i: number): boolean {
+  const cm = Math.hypot(
+    (x[i] as number) - (x[i - 1] as number),
+    (z[i] as number) - (z[i - 1] as number),
+  );
+  return motionOf(cm, (t[i] as number) - (t[i - 1] as number), fps[i] as number) === 'jump';
 }
 
 /** The game's own statistics, written when the activity ends, count readings of power. */

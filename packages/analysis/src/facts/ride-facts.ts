@@ -37,9 +37,16 @@ export interface RideFacts {
   sensors: SensorFacts;
 }
 
-/** Derives the metrics of catalogue 1.7 for one activity. Pure: the same record gives the same facts. */
-export function deriveFacts(record: LogRecord, span: ActivitySpan): RideFacts {
-  const { ride, nobodyRode: why } = rideOf(record, span);
+/**
+ * Derives the metrics of catalogue 1.7 for one activity. Pure: the same record gives the same facts.
+ * @param found the ride of the activity, as `findRides` returns it
+ */
+export function deriveFacts(
+  record: LogRecord,
+  span: ActivitySpan,
+  found = rideOf(record, span),
+): RideFacts {
+  const { ride, nobodyRode: why } = found;
   const exclusions = findExclusions(record, ride);
   const frameRate = measureFrameRate(ride);
   const fade = measureFade(ride);

@@ -3,10 +3,9 @@ import type { ActivitySpan } from './activities.ts';
 import { findForeignCameras } from './foreign-cameras.ts';
 import { findHoles } from './holes.ts';
 import { clipIntervals, type Intervals, mergeIntervals, totalSeconds } from './intervals.ts';
+import { type Disregarded, readSamples } from './read-samples.ts';
 import { wasStopped } from './ride-stop.ts';
-import { type Disregarded, type Sample, samplesOf } from './samples.ts';
-
-export type { Sample } from './samples.ts';
+import { Samples } from './samples.ts';
 
 /** Catalogue 1.4: standing still for longer is a pause. */
 const pauseS = 60;
@@ -24,9 +23,9 @@ export interface Ride {
   movingSeconds: number;
   distanceM?: number;
   /** Moving samples of the ride. */
-  moving: Sample[];
+  moving: Samples;
   /** All samples of the ride, in the world, standing still included. */
-  samples: Sample[];
+  samples: Samples;
   pauses: Intervals;
   /** Where lines of the ride are missing in the log. */
   holes: Intervals;
@@ -46,10 +45,12 @@ export function findRide(
   const ridingS = ridingStart(record, span);
   const holes = findHoles(record, span.startS, span.endS);
   const disregarded = { holes, foreignCameras };
-  const samples = samplesOf(record, span, disregarded).filter(({ t }) => t >= ridingS);
-  const moving = withoutStrays(samples.filter((sample) => sample.isMoving));
-  const [first, last] = [moving[0], moving.at(-1)];
-  if (!first || !last) {
+  const seen = readSamples(record, span, disregarded);
+  const samples = seen.slice(seen.firstFrom(ridingS));
+  const indexes = withoutStrays(samples, movingIndexes(samples));
+  const moving = samples.pick(indexes);
+  const [first, lastMovingS] = [indexes[0], moving.t.at(-1)];
+  if (first === undefined || lastMovingS === undefined) {
     const hasState = ridingS > span.startS;
     return {
       span,
@@ -57,23 +58,23 @@ export function findRide(
       endS: samples.length === 0 ? span.endS : span.startS,
       isEstimated: true,
       movingSeconds: 0,
-      moving: [],
-      samples: [],
+      moving: Samples.none,
+      samples: Samples.none,
       pauses: [],
       holes: [],
     };
   }
   const startS = startOf(samples, first, disregarded);
-  const lastS = samples.at(-1)?.t ?? last.t;
-  const endS = wasStopped(record, span, last.t) ? lastS : last.t;
-  const inRide = samples.filter(({ t }) => t >= startS && t <= endS);
+  const lastS = samples.t.at(-1) ?? lastMovingS;
+  const endS = wasStopped(record, span, lastMovingS) ? lastS : lastMovingS;
+  const inRide = samples.slice(samples.firstFrom(startS), samples.firstAfter(endS));
   const missing = clipIntervals(holes, startS, endS);
   return {
     span,
     startS,
     endS,
     isEstimated: false,
-    movingSeconds: moving.reduce((sum, { intervalS }) => sum + intervalS, 0),
+    movingSeconds: moving.seconds(),
     ...distanceOf(inRide),
     moving,
     samples: inRide,
@@ -95,15 +96,15 @@ export function loggedHours(ride: Ride): number {
 /** Describes an activity that nobody rode: everything in the world counts as seen, nothing as ridden. */
 export function findWatched(record: LogRecord, span: ActivitySpan): Ride {
   const holes = findHoles(record, span.startS, span.endS);
-  const samples = samplesOf(record, span, { holes, foreignCameras: [] });
-  const startS = samples[0]?.t ?? span.startS;
-  const endS = samples.at(-1)?.t ?? span.startS;
+  const samples = readSamples(record, span, { holes, foreignCameras: [] });
+  const startS = samples.t[0] ?? span.startS;
+  const endS = samples.t.at(-1) ?? span.startS;
   return {
     span,
     startS,
     endS,
     isEstimated: samples.length === 0,
-    movingSeconds: samples.reduce((sum, { intervalS }) => sum + intervalS, 0),
+    movingSeconds: samples.seconds(),
     moving: samples,
     samples,
     pauses: [],
@@ -113,19 +114,18 @@ export function findWatched(record: LogRecord, span: ActivitySpan): Ride {
 
 /**
  * The first movement, or what it began with: lines that are missing, the start of an event, a slow roll in the line before.
+ * @param first index of the first sample that moved
  */
-function startOf(
-  samples: readonly Sample[],
-  first: Sample,
-  { holes, foreignCameras }: Disregarded,
-) {
-  const before = samples[samples.indexOf(first) - 1];
-  if (!before) return first.t;
-  const missing = holes.find(([fromS, toS]) => fromS >= before.t && toS <= first.t);
-  if (missing) return before.t;
-  const pen = foreignCameras.findLast(([, endS]) => endS > before.t && endS <= first.t);
+function startOf(samples: Samples, first: number, { holes, foreignCameras }: Disregarded): number {
+  const firstS = samples.t[first] as number;
+  const beforeS = samples.t[first - 1];
+  if (beforeS === undefined) return firstS;
+  const missing = holes.find(([fromS, toS]) => fromS >= beforeS && toS <= firstS);
+  if (missing) return beforeS;
+  const pen = foreignCameras.findLast(([, endS]) => endS > beforeS && endS <= firstS);
   if (pen) return pen[1];
-  return before.stepCm >= rollCm && !before.isCamera ? before.t : first.t;
+  const isRolling = (samples.stepCm[first - 1] as number) >= rollCm;
+  return isRolling && !samples.isCamera(first - 1) ? beforeS : firstS;
 }
 
 /**
@@ -143,36 +143,49 @@ function ridingStart(record: LogRecord, { startS, endS }: ActivitySpan): number 
   return startS;
 }
 
-function withoutStrays(moving: readonly Sample[]): Sample[] {
-  const groups: Sample[][] = [];
-  for (const sample of moving) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    if (group && last && sample.t - sample.intervalS - last.t <= stray.apartS) group.push(sample);
-    else groups.push([sample]);
-  }
-  const isStray = (group: readonly Sample[]) =>
-    group.reduce((sum, { intervalS }) => sum + intervalS, 0) < stray.seconds;
-  while (groups.length > 1 && isStray(groups[0] ?? [])) groups.shift();
-  while (groups.length > 1 && isStray(groups.at(-1) ?? [])) groups.pop();
-  return groups.flat();
+function movingIndexes(samples: Samples): Int32Array {
+  const indexes = new Int32Array(samples.length);
+  let count = 0;
+  for (let i = 0; i < samples.length; i++) if (samples.isMoving(i)) indexes[count++] = i;
+  return indexes.subarray(0, count);
 }
 
-function distanceOf(samples: readonly Sample[]): { distanceM?: number } {
-  const centimetres = samples.reduce(
-    (sum, { isMoving, stepCm }) => sum + (isMoving ? stepCm : 0),
-    0,
-  );
+/** Leaves out short groups of movement at both ends that stand apart from the rest. */
+function withoutStrays({ t, intervalS }: Samples, moving: Int32Array): Int32Array {
+  const groups: { from: number; seconds: number }[] = [];
+  let lastS = Number.NEGATIVE_INFINITY;
+  let group = { from: 0, seconds: 0 };
+  for (let i = 0; i < moving.length; i++) {
+    const index = moving[i] as number;
+    const [atS, ownS] = [t[index] as number, intervalS[index] as number];
+    if (i === 0 || atS - ownS - lastS > stray.apartS) {
+      group = { from: i, seconds: 0 };
+      groups.push(group);
+    }
+    group.seconds += ownS;
+    lastS = atS;
+  }
+  let [first, end] = [0, groups.length];
+  const isStray = (index: number) => (groups[index]?.seconds ?? 0) < stray.seconds;
+  while (end - first > 1 && isStray(first)) first++;
+  while (end - first > 1 && isStray(end - 1)) end--;
+  return moving.subarray(groups[first]?.from ?? 0, groups[end]?.from);
+}
+
+function distanceOf(samples: Samples): { distanceM?: number } {
+  let centimetres = 0;
+  for (let i = 0; i < samples.length; i++)
+    if (samples.isMoving(i)) centimetres += samples.stepCm[i] as number;
   return centimetres > 0 ? { distanceM: centimetres / 100 } : {};
 }
 
-function pausesOf(moving: readonly Sample[], holes: Intervals): Intervals {
+function pausesOf({ t }: Samples, holes: Intervals): Intervals {
   const pauses: [number, number][] = [];
-  moving.forEach((sample, index) => {
-    const before = moving[index - 1];
-    if (!before || sample.t - before.t <= pauseS) return;
-    const missingS = totalSeconds(clipIntervals(holes, before.t, sample.t));
-    if (sample.t - before.t - missingS > pauseS) pauses.push([before.t, sample.t]);
-  });
+  for (let i = 1; i < t.length; i++) {
+    const [beforeS, atS] = [t[i - 1] as number, t[i] as number];
+    if (atS - beforeS <= pauseS) continue;
+    const missingS = totalSeconds(clipIntervals(holes, beforeS, atS));
+    if (atS - beforeS - missingS > pauseS) pauses.push([beforeS, atS]);
+  }
   return mergeIntervals(pauses);
 }

@@ -1,7 +1,7 @@
 import type { LogRecord } from '../record/log-record.ts';
 import { type ActivitySpan, findActivities } from './activities.ts';
 import { findForeignCameras, findPens, findWatching } from './foreign-cameras.ts';
-import { totalSeconds } from './intervals.ts';
+import { mergeIntervals, totalSeconds } from './intervals.ts';
 import { isPowered, type NobodyRode, nobodyRode } from './ridden.ts';
 import { findRide, findWatched, type Ride } from './ride.ts';
 
@@ -18,15 +18,19 @@ export function isJudged(record: LogRecord, ride: Ride): boolean {
   return seconds >= judgedMovingS;
 }
 
+export interface FoundRide {
+  ride: Ride;
+  nobodyRode?: NobodyRode;
+}
+
 /** The ride of an activity, or what was watched in it and why nobody rode. */
-export function rideOf(
-  record: LogRecord,
-  span: ActivitySpan,
-): { ride: Ride; nobodyRode?: NobodyRode } {
-  const ride = findRide(record, span);
+export function rideOf(record: LogRecord, span: ActivitySpan): FoundRide {
   const { startS, endS } = span;
-  if (totalSeconds(findWatching(record, startS, endS)) > watchingShare * ride.movingSeconds) {
-    const wherever = findRide(record, span, findPens(record, startS, endS));
+  const pens = findPens(record, startS, endS);
+  const watched = findWatching(record, startS, endS);
+  const ride = findRide(record, span, mergeIntervals([...pens, ...watched]));
+  if (totalSeconds(watched) > watchingShare * ride.movingSeconds) {
+    const wherever = findRide(record, span, pens);
     if (wherever.movingSeconds > 0 && isPowered(record, wherever)) return { ride: wherever };
     return { ride: findWatched(record, span), nobodyRode: 'watched' };
   }
@@ -46,36 +50,38 @@ export function rideSeconds({ startS, endS }: Ride): number {
 export function findRides(
   record: LogRecord,
   endS: number,
-): { run: LogRecord; span: ActivitySpan }[] {
+): { run: LogRecord; span: ActivitySpan; found: FoundRide }[] {
   const runs = record.runs();
   return findActivities(record, endS).flatMap((span) => {
     const run = runs.findLast(({ startS }) => startS <= span.startS)?.record ?? record;
     // Modern clients mark each activity themselves.
     const isMarked = record.of('activityStart').length > 0;
-    const parts = isMarked ? [span] : partsOf(run, span);
-    return parts.map((part) => ({ run, span: part }));
+    const parts = isMarked ? undefined : partsOf(run, span);
+    return (parts ?? [rideOf(run, span)]).map((found) => ({ run, span: found.ride.span, found }));
   });
 }
 
 /**
  * Old clients mark no activity: a warm-up, the race after the pen and what follows a long look at others are separate
- * rides. What nobody rode stays in one part.
+ * rides. What nobody rode stays in one part. Undefined where there is only one part.
  */
-function partsOf(record: LogRecord, span: ActivitySpan): ActivitySpan[] {
-  const parts: ActivitySpan[] = [];
+function partsOf(record: LogRecord, span: ActivitySpan): FoundRide[] | undefined {
+  const parts: FoundRide[] = [];
   let rest = span;
+  let last: FoundRide | undefined;
   for (const [fromS, toS] of findForeignCameras(record, span.startS, span.endS)) {
-    const before = { ...rest, endS: fromS };
-    const after = { ...rest, startS: fromS };
     if (fromS <= rest.startS || toS >= rest.endS) continue;
-    if (!hasRide(record, before) || !hasRide(record, after)) continue;
+    const before = rideOf(record, { ...rest, endS: fromS });
+    if (!isOwnRide(before)) continue;
+    const after = rideOf(record, { ...rest, startS: fromS });
+    if (!isOwnRide(after)) continue;
     parts.push(before);
-    rest = after;
+    rest = after.ride.span;
+    last = after;
   }
-  return parts.length === 0 ? [span] : [...parts, rest];
+  return last && [...parts, last];
 }
 
-function hasRide(record: LogRecord, span: ActivitySpan): boolean {
-  const { ride, nobodyRode: why } = rideOf(record, span);
+function isOwnRide({ ride, nobodyRode: why }: FoundRide): boolean {
   return !why && ride.movingSeconds >= ownRideS;
 }

@@ -1,127 +1,123 @@
-import type { LogRecord } from '../record/log-record.ts';
-import type { ActivitySpan } from './activities.ts';
 import {
-  clipIntervals,
-  type Intervals,
-  isInside,
-  mergeIntervals,
-  overlaps,
-  totalSeconds,
-} from './intervals.ts';
-import { isOutOfWorld, motionOf } from './positions.ts';
+  firstAbove,
+  firstNotBelow,
+  sortWeighted,
+  type Weighted,
+  weightBelow,
+  weightUpTo,
+} from './statistics.ts';
 
-/** Catalogue 1.3: an interval between two frame-rate lines stands for at most this long. */
-const longestIntervalS = 30;
-/** Across lines that are missing, the rider rode if the position is this far from where it was. */
-const acrossHoleCm = 5000;
+/** Marks of a sample, one bit each. */
+const movingBit = 1;
+const cameraBit = 2;
 
-/** A frame-rate line inside the activity and in the world. */
-export interface Sample {
-  t: number;
-  fps: number;
+/**
+ * Holds frame-rate lines inside an activity and in the world, ascending by time, in columns: a ride has ten thousands, and
+ * a dozen facts read them. Objects took three times as long to make and to read.
+ */
+export class Samples {
+  static readonly none = new Samples(0);
+
+  readonly length: number;
+  /** Seconds since the first line of the log. */
+  readonly t: Float64Array;
+  readonly fps: Float64Array;
   /** Seconds since the previous frame-rate line, at most 30; what is missing in the log is left out. */
-  intervalS: number;
-  /** The rider moved by at least 0.5 m/s since the sample before. */
-  isMoving: boolean;
-  /** The position is a camera's; the rider may stand still. */
-  isCamera: boolean;
+  readonly intervalS: Float64Array;
   /** Centimetres along the ground since the sample before; 0 across jumps and holes. */
-  stepCm: number;
-  x: number;
-  y: number;
-  z: number;
-}
+  readonly stepCm: Float64Array;
+  readonly x: Float64Array;
+  readonly z: Float64Array;
+  private readonly marks: Uint8Array;
+  private sortedRates: Weighted | undefined;
 
-/** What of an activity is no movement of the rider. */
-export interface Disregarded {
-  holes: Intervals;
-  foreignCameras: Intervals;
-}
+  /** @param from samples whose columns are shared, from its index `first` on; without it the columns are zero */
+  constructor(length: number, from?: Samples, first = 0) {
+    const part = (column: Float64Array | undefined) =>
+      column?.subarray(first, first + length) ?? new Float64Array(length);
+    this.length = length;
+    this.t = part(from?.t);
+    this.fps = part(from?.fps);
+    this.intervalS = part(from?.intervalS);
+    this.stepCm = part(from?.stepCm);
+    this.x = part(from?.x);
+    this.z = part(from?.z);
+    this.marks = from?.marks.subarray(first, first + length) ?? new Uint8Array(length);
+  }
 
-/** The frame-rate lines of an activity that lie in the world. */
-export function samplesOf(
-  record: LogRecord,
-  { startS, endS }: ActivitySpan,
-  { holes, foreignCameras }: Disregarded,
-): Sample[] {
-  const { t, fps, x, y, z } = record.fps;
-  const samples: Sample[] = [];
-  // Asked for by the minutes of modern clients alone.
-  const isAsked = record.of('udpMetrics').length > 0;
-  const camera = isAsked ? cameraPositions(record, startS, endS) : new Set<number>();
-  const jumps = loadJumps(record, startS, endS);
-  let previous: Sample | undefined;
-  for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) {
-    const [atX, atY, atZ] = [x.at(i), y.at(i), z.at(i)];
-    if (isOutOfWorld(atX, atY)) {
-      previous = undefined;
-      continue;
+  /** Says whether the rider moved by at least 0.5 m/s since the sample before. */
+  isMoving(index: number): boolean {
+    return ((this.marks[index] as number) & movingBit) !== 0;
+  }
+
+  /** Says whether the position is a camera's; the rider may stand still. */
+  isCamera(index: number): boolean {
+    return ((this.marks[index] as number) & cameraBit) !== 0;
+  }
+
+  mark(index: number, { isMoving, isCamera }: { isMoving: boolean; isCamera: boolean }): void {
+    this.marks[index] = (isMoving ? movingBit : 0) | (isCamera ? cameraBit : 0);
+  }
+
+  /** Returns the samples from one index up to, but not including, another. The columns are shared. */
+  slice(from: number, to = this.length): Samples {
+    return new Samples(Math.max(0, to - from), this, from);
+  }
+
+  /** Copies the samples at some indexes. */
+  pick(indexes: Int32Array): Samples {
+    const picked = new Samples(indexes.length);
+    for (let i = 0; i < indexes.length; i++) {
+      const from = indexes[i] as number;
+      picked.t[i] = this.t[from] as number;
+      picked.fps[i] = this.fps[from] as number;
+      picked.intervalS[i] = this.intervalS[from] as number;
+      picked.stepCm[i] = this.stepCm[from] as number;
+      picked.x[i] = this.x[from] as number;
+      picked.z[i] = this.z[from] as number;
+      picked.marks[i] = this.marks[from] as number;
     }
-    const at = t.at(i);
-    const from = previous;
-    if (from && overlaps(jumps, from.t + 1, at)) previous = undefined;
-    // The interval is known only where the line before stands in the same activity.
-    const before = i > 0 && t.at(i - 1) >= startS ? t.at(i - 1) : at;
-    const missingS = overlaps(holes, before, at)
-      ? totalSeconds(clipIntervals(holes, before, at))
-      : 0;
-    const isForeign = foreignCameras.length > 0 && isInside(foreignCameras, at);
-    const sample: Sample = {
-      t: at,
-      fps: fps.at(i),
-      intervalS: Math.min(longestIntervalS, at - before - missingS),
-      isMoving: false,
-      isCamera: isForeign || (camera.size > 0 && camera.has(keyOf(atX, atZ))),
-      stepCm: 0,
-      x: atX,
-      y: atY,
-      z: atZ,
-    };
-    if (previous && !isForeign) addMovement(sample, previous, missingS);
-    samples.push(sample);
-    previous = sample;
+    return picked;
   }
-  return samples;
-}
 
-function addMovement(sample: Sample, before: Sample, missingS: number): void {
-  const cm = Math.hypot(sample.x - before.x, sample.z - before.z);
-  if (missingS > longestIntervalS) {
-    sample.isMoving = cm >= acrossHoleCm;
-    return;
+  /** Returns the index of the first sample at `t` or later, or the length. */
+  firstFrom(t: number): number {
+    return firstNotBelow(this.t, t);
   }
-  const motion = motionOf(cm, sample.t - before.t, sample.fps);
-  sample.isMoving = motion === 'riding';
-  if (motion !== 'jump') sample.stepCm = cm;
-}
 
-/** The position jumps once when a world has loaded or was joined: that is no movement. */
-function loadJumps(record: LogRecord, startS: number, endS: number): Intervals {
-  const loaded = [
-    ...record.within('worldMap', startS, endS),
-    ...record.within('levelLoadEnd', startS, endS),
-    ...record.within('joinWorld', startS, endS),
-  ];
-  return mergeIntervals(loaded.map((line) => [line.t, line.t] as const));
-}
-
-/** A rider passes the same centimetre once; what returns to it this often is a camera on its rounds. */
-const cameraVisits = 3;
-
-/** In event pens, line-ups and while watching others the line carries a camera's place, out of a handful (log-format 5.8). */
-function cameraPositions(record: LogRecord, startS: number, endS: number): Set<number> {
-  const { t, x, z } = record.fps;
-  const visits = new Map<number, number>();
-  let last = Number.NaN;
-  for (let i = t.lowerBound(startS); i < t.length && t.at(i) <= endS; i++) {
-    const key = keyOf(x.at(i), z.at(i));
-    if (key !== last) visits.set(key, (visits.get(key) ?? 0) + 1);
-    last = key;
+  /** Returns the index of the first sample later than `t`, or the length. */
+  firstAfter(t: number): number {
+    return firstAbove(this.t, t);
   }
-  return new Set([...visits].filter(([, count]) => count >= cameraVisits).map(([key]) => key));
-}
 
-/** One number for a place on the ground; worlds are far less than 2^25 cm wide. */
-function keyOf(x: number, z: number): number {
-  return x * 2 ** 25 + z;
+  /** Returns the seconds that all samples stand for. */
+  seconds(): number {
+    let sum = 0;
+    for (let i = 0; i < this.length; i++) sum += this.intervalS[i] as number;
+    return sum;
+  }
+
+  /** Returns how many frames the game drew in these seconds. */
+  frames(): number {
+    const { fps, intervalS } = this;
+    let sum = 0;
+    for (let i = 0; i < this.length; i++) sum += (fps[i] as number) * (intervalS[i] as number);
+    return sum;
+  }
+
+  /** Holds the frame rates with their seconds, sorted. Calculated once, because many figures ask for it. */
+  get rates(): Weighted {
+    this.sortedRates ??= sortWeighted(this.fps, this.intervalS);
+    return this.sortedRates;
+  }
+
+  /** Returns the seconds with a frame rate below the limit. */
+  secondsBelow(fps: number): number {
+    return weightBelow(this.rates, fps);
+  }
+
+  /** Returns the seconds with a frame rate of the limit at most. */
+  secondsUpTo(fps: number): number {
+    return weightUpTo(this.rates, fps);
+  }
 }

@@ -1,20 +1,27 @@
-/** Values with the weight that each stands for, sorted by value. */
+/** Different values with the weight that each stands for, sorted by value. */
 export interface Weighted {
   values: Float64Array;
   /** Running sum of weights up to and including each value. */
   cumulative: Float64Array;
 }
 
-/** @param weights same length as `values`, none negative. */
-export function sortWeighted(values: readonly number[], weights: readonly number[]): Weighted {
-  const order = values.map((_, index) => index).sort((a, b) => at(values, a) - at(values, b));
-  const sorted = new Float64Array(order.map((index) => at(values, index)));
-  const cumulative = new Float64Array(order.length);
+/**
+ * Adds up the weights of equal values and sorts by value. Frame rates repeat, so few values are left to sort.
+ * @param weights same length as `values`, none negative.
+ */
+export function sortWeighted(values: ArrayLike<number>, weights: ArrayLike<number>): Weighted {
+  const weightOf = new Map<number, number>();
+  for (let i = 0; i < values.length; i++) {
+    const value = at(values, i);
+    weightOf.set(value, (weightOf.get(value) ?? 0) + at(weights, i));
+  }
+  const sorted = Float64Array.from(weightOf.keys()).sort();
+  const cumulative = new Float64Array(sorted.length);
   let sum = 0;
-  order.forEach((index, rank) => {
-    sum += at(weights, index);
-    cumulative[rank] = sum;
-  });
+  for (let i = 0; i < sorted.length; i++) {
+    sum += weightOf.get(at(sorted, i)) ?? 0;
+    cumulative[i] = sum;
+  }
   return { values: sorted, cumulative };
 }
 
@@ -35,8 +42,14 @@ export function weightBelow({ values, cumulative }: Weighted, limit: number): nu
   return first === 0 ? 0 : at(cumulative, first - 1);
 }
 
+/** Sum of the weights of values of `limit` at most. */
+export function weightUpTo({ values, cumulative }: Weighted, limit: number): number {
+  const first = firstAbove(values, limit);
+  return first === 0 ? 0 : at(cumulative, first - 1);
+}
+
 /** Index of the first of the ascending values that is not less than `limit`. */
-function firstNotBelow(values: ArrayLike<number>, limit: number): number {
+export function firstNotBelow(values: ArrayLike<number>, limit: number): number {
   let low = 0;
   let high = values.length;
   while (low < high) {
@@ -47,33 +60,63 @@ function firstNotBelow(values: ArrayLike<number>, limit: number): number {
   return low;
 }
 
-/** Typed arrays sort numbers fast, but cost more than a handful of them. */
-function ascending(values: readonly number[]): ArrayLike<number> {
-  return values.length < 100
-    ? values.slice().sort((a, b) => a - b)
-    : new Float64Array(values).sort();
+/** Index of the first of the ascending values that is greater than `limit`. */
+export function firstAbove(values: ArrayLike<number>, limit: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at(values, middle) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Up to this many values are sorted faster by insertion than by a call of the sort. */
+const fewValues = 24;
+const fewSorted = new Float64Array(fewValues);
+
+/**
+ * Returns a sorted copy, which may be longer than the values and is only valid until the next call: medians of a handful
+ * of values are asked for thousands of times per ride, and making an array took longer than sorting it.
+ */
+function ascending(values: ArrayLike<number>): Float64Array {
+  if (values.length > fewValues) return new Float64Array(values).sort();
+  for (let i = 0; i < values.length; i++) {
+    const value = at(values, i);
+    let to = i;
+    for (; to > 0 && at(fewSorted, to - 1) > value; to--) fewSorted[to] = at(fewSorted, to - 1);
+    fewSorted[to] = value;
+  }
+  return fewSorted;
 }
 
 /** Plain quantile with the upper of two neighbours for the median of an even count; undefined for nothing. */
-export function quantile(values: readonly number[], share: number): number | undefined {
-  const sorted = ascending(values);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+export function quantile(values: ArrayLike<number>, share: number): number | undefined {
+  if (values.length === 0) return undefined;
+  const rank = Math.floor(values.length * share);
+  return at(ascending(values), Math.min(values.length - 1, rank));
 }
 
-export function median(values: readonly number[]): number | undefined {
+export function median(values: ArrayLike<number>): number | undefined {
+  const { length } = values;
+  if (length === 0) return undefined;
   const sorted = ascending(values);
-  const middle = sorted.length >> 1;
-  if (sorted.length % 2 === 1) return sorted[middle];
-  return sorted.length === 0 ? undefined : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
+  const middle = length >> 1;
+  return length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
 }
 
 /** Of any number of values: spreading them into `Math.max` ends in a stack overflow beyond some 100,000. */
-export function largest(values: readonly number[]): number | undefined {
-  return values.length === 0 ? undefined : values.reduce((most, value) => Math.max(most, value));
+export function largest(values: ArrayLike<number>): number | undefined {
+  let most = values[0];
+  for (let i = 1; i < values.length; i++) most = Math.max(most ?? at(values, i), at(values, i));
+  return most;
 }
 
-export function smallest(values: readonly number[]): number | undefined {
-  return values.length === 0 ? undefined : values.reduce((least, value) => Math.min(least, value));
+export function smallest(values: ArrayLike<number>): number | undefined {
+  let least = values[0];
+  for (let i = 1; i < values.length; i++) least = Math.min(least ?? at(values, i), at(values, i));
+  return least;
 }
 
 /** Kendall's rank correlation (tau-a) of a series with its own order: 1 rises throughout, -1 falls throughout. */

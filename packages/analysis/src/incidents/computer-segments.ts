@@ -27,16 +27,17 @@ function longFrames({ stalls }: RideFacts): Segment[] {
 }
 
 function holes({ ride, exclusions, stalls }: RideFacts): Segment[] {
-  const { samples } = ride;
-  return samples.flatMap((sample, index) => {
-    const before = samples[index - 1];
-    if (!before || sample.t - before.t <= holeS) return [];
-    const [from, to] = [before.t, sample.t];
+  const times = ride.samples.t;
+  const found: Segment[] = [];
+  for (let i = 1; i < times.length; i++) {
+    const [from, to] = [times[i - 1] as number, times[i] as number];
+    if (to - from <= holeS) continue;
     const isLoad = exclusions.loads.some(([start, end]) => start <= to && end >= from);
     const isFrame = stalls.some(({ t, seconds }) => t - seconds <= to && t >= from);
-    if (isLoad || isFrame || overlaps(ride.holes, from, to)) return [];
-    return [plainSegment('sleep', [from, to], frameRules, { isHole: true })];
-  });
+    if (isLoad || isFrame || overlaps(ride.holes, from, to)) continue;
+    found.push(plainSegment('sleep', [from, to], frameRules, { isHole: true }));
+  }
+  return found;
 }
 
 function freezes({ stalls }: RideFacts): Segment[] {
@@ -63,14 +64,18 @@ function freezes({ stalls }: RideFacts): Segment[] {
 function slumps({ ride, frameRate }: RideFacts): Segment[] {
   if (!frameRate?.isJudgeable) return [];
   const limit = Math.min(slump.fps, frameRate.median * slump.share);
-  const slow = ride.moving.filter(({ fps }) => fps < limit);
+  const { t: times, fps, intervalS } = ride.moving;
+  const slow: { t: number; intervalS: number }[] = [];
+  for (let i = 0; i < times.length; i++)
+    if ((fps[i] as number) < limit)
+      slow.push({ t: times[i] as number, intervalS: intervalS[i] as number });
   return episodesOf(
     slow.map(({ t }) => t),
     joinS,
   ).flatMap(({ startS, endS }) => {
     const affected = slow
       .slice(firstFrom(slow, startS), firstAfter(slow, endS))
-      .map(({ t, intervalS }) => [Math.max(ride.startS, t - intervalS), t] as const);
+      .map((sample) => [Math.max(ride.startS, sample.t - sample.intervalS), sample.t] as const);
     const total = affected.reduce((sum, [from, to]) => sum + (to - from), 0);
     if (total < slump.seconds) return [];
     return [

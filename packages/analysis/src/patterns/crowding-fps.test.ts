@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TrafficRow } from '../facts/network-traffic.ts';
-import type { Sample } from '../facts/ride.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { movingSamples } from '../testing/moving-samples.ts';
 import { recordOf } from '../testing/scene.ts';
 import { seeded } from '../testing/seeded.ts';
 import { crowdingFps } from './crowding-fps.ts';
@@ -18,19 +18,8 @@ interface Ride {
 }
 
 function outcomeOf({ minutes, fpsAt, packetsAt }: Ride) {
-  const moving: Sample[] = [];
-  for (let t = 8; t <= minutes * 60; t += 8)
-    moving.push({
-      t,
-      fps: fpsAt(t),
-      intervalS: 8,
-      isMoving: true,
-      isCamera: false,
-      stepCm: 1000,
-      x: t,
-      y: 0,
-      z: 0,
-    });
+  const times = Array.from({ length: Math.floor((minutes * 60) / 8) }, (_, i) => (i + 1) * 8);
+  const moving = movingSamples(times, fpsAt, 8);
   const rows: TrafficRow[] = Array.from({ length: minutes }, (_, minute) => ({
     t: (minute + 1) * 60,
     receivedPerMinute: packetsAt(minute),
@@ -160,17 +149,11 @@ it('reads the stretches of old clients from one report of the counter to the nex
     [2, 3, 7, 11, 12, 13, 19, 24, 25].includes(Math.ceil(t / 110) - 1);
   facts.ride = {
     ...facts.ride,
-    moving: Array.from({ length: 1650 }, (_, i) => ({
-      t: (i + 1) * 2,
-      fps: busyStretch((i + 1) * 2) ? 30 : 60,
-      intervalS: 2,
-      isMoving: true,
-      isCamera: false,
-      stepCm: 1000,
-      x: i,
-      y: 0,
-      z: 0,
-    })),
+    moving: movingSamples(
+      Array.from({ length: 1650 }, (_, i) => (i + 1) * 2),
+      (t) => (busyStretch(t) ? 30 : 60),
+      2,
+    ),
   };
   facts.traffic = {
     fullMinutes: [],

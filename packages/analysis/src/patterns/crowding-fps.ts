@@ -121,9 +121,11 @@ function isSupported(stretches: readonly Stretch[]): boolean {
 function ratesByStep({ ride }: RideFacts, axis: RideAxis): number[][] {
   const count = Math.max(1, Math.floor(axis.length / stepS));
   const bins: number[][] = Array.from({ length: count }, () => []);
-  for (const { t, fps } of ride.moving) {
-    const place = axis.placeOf(t);
-    if (place !== undefined) bins[Math.min(count - 1, Math.floor(place / stepS))]?.push(fps);
+  const { t, fps } = ride.moving;
+  for (let i = 0; i < t.length; i++) {
+    const place = axis.placeOf(t[i] as number);
+    if (place === undefined) continue;
+    bins[Math.min(count - 1, Math.floor(place / stepS))]?.push(fps[i] as number);
   }
   return bins;
 }
@@ -137,17 +139,18 @@ function medianOf(bins: readonly number[][], { firstStep, steps }: Stretch): num
 /** Calculates the exact p of the rank correlation against all shifts of the rates along the ride. */
 function shiftP(bins: number[][], stretches: readonly Stretch[], steps: number): number {
   const ofLength = new Map<number, (number | undefined)[]>();
-  const medianAt = ({ firstStep, steps: length }: Stretch, shift: number) => {
-    let medians = ofLength.get(length);
-    if (!medians) {
-      medians = slidingMedians(bins, length);
-      ofLength.set(length, medians);
-    }
-    return medians[(firstStep + shift) % bins.length];
-  };
+  for (const { steps: length } of stretches)
+    if (!ofLength.has(length)) ofLength.set(length, slidingMedians(bins, length));
+  const mediansOf = stretches.map(({ steps: length }) => ofLength.get(length) ?? []);
   const correlation = correlationWith(stretches.map(({ crowd }) => crowd));
-  const correlationAt = (shift: number) =>
-    correlation(stretches.map((stretch) => medianAt(stretch, shift)));
+  const shifted = new Array<number | undefined>(stretches.length);
+  const correlationAt = (shift: number) => {
+    for (let i = 0; i < shifted.length; i++) {
+      const step = (stretches[i] as Stretch).firstStep + shift;
+      shifted[i] = mediansOf[i]?.[step % bins.length];
+    }
+    return correlation(shifted);
+  };
   return circularShiftP(steps, marginSteps, correlationAt) ?? 1;
 }
 

@@ -19,12 +19,18 @@ export function correlationWith(
   const firstRanks = ranks(first);
   const ranking = new Ranking(first.length);
   return (second) => {
+    if (isKnown(second))
+      return second.length < 3 ? 0 : linearCorrelation(firstRanks, ranking.rank(second));
     const known = second.filter((value) => value !== undefined);
     if (known.length < 3) return 0;
-    if (known.length === first.length) return linearCorrelation(firstRanks, ranking.rank(known));
     const paired = first.filter((_, index) => second[index] !== undefined);
     return linearCorrelation(ranks(paired), ranks(known));
   };
+}
+
+function isKnown(values: readonly (number | undefined)[]): values is readonly number[] {
+  for (const value of values) if (value === undefined) return false;
+  return true;
 }
 
 function ranks(values: readonly number[]): Float64Array {

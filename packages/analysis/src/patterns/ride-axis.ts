@@ -16,12 +16,14 @@ export interface RideAxis {
 /** @param excluded ascending, not overlapping, as from `mergeIntervals` */
 export function rideAxis(startS: number, endS: number, excluded: Intervals): RideAxis {
   const holes = clipIntervals(excluded, startS, endS);
+  // Seconds of the holes before each of them.
+  const lostBefore = [0];
+  for (const [from, to] of holes) lostBefore.push((lostBefore.at(-1) ?? 0) + (to - from));
   const secondsBefore = (t: number) => {
     const until = Math.max(startS, Math.min(endS, t));
-    const lost = holes.reduce(
-      (sum, [from, to]) => sum + Math.max(0, Math.min(to, until) - Math.min(from, until)),
-      0,
-    );
+    const next = firstBeginningAt(holes, until);
+    const [from, to] = holes[next - 1] ?? [until, until];
+    const lost = (lostBefore[Math.max(0, next - 1)] ?? 0) + (Math.min(to, until) - from);
     return until - startS - lost;
   };
   return {
@@ -29,4 +31,16 @@ export function rideAxis(startS: number, endS: number, excluded: Intervals): Rid
     placeOf: (t) => (t < startS || t > endS || isInside(holes, t) ? undefined : secondsBefore(t)),
     secondsBefore,
   };
+}
+
+/** Index of the first stretch that begins at `t` or later. */
+function firstBeginningAt(intervals: Intervals, t: number): number {
+  let low = 0;
+  let high = intervals.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((intervals[middle]?.[0] ?? t) < t) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

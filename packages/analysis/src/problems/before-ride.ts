@@ -88,6 +88,8 @@ function searchProblems({ log, facts, beforeFromS }: ProblemSource): Draft[] {
   if (sensors.isWatched) return [];
   const window = { startS: beforeFromS, endS: ride.startS - 1 };
   if (window.endS <= window.startS) return [];
+  const lines = record.gotoSearches.t;
+  if (lines.lowerBound(window.startS) === lines.upperBound(window.endS)) return [];
   const channels = findAntChannels(record, { ...ride, ...window });
   const searches = findSearches(record, channels, window);
   return sensors.ant.flatMap(({ loss, roles }): Draft[] => {

@@ -1,4 +1,4 @@
-import type { Sample } from '../facts/ride.ts';
+import type { Samples } from '../facts/samples.ts';
 
 /** A stretch of movement with a frame rate below a limit. Seconds since the first line of the log. */
 export interface Slump {
@@ -16,12 +16,14 @@ export interface Slump {
 const joinS = 12;
 const afterS = 60;
 
-export function slumpsOf(moving: readonly Sample[], limit: number): Slump[] {
+export function slumpsOf(moving: Samples, limit: number): Slump[] {
   const slumps: Slump[] = [];
   let frames = 0;
-  for (const { t, fps, intervalS } of moving) {
+  let open: Slump | undefined;
+  for (let i = 0; i < moving.length; i++) {
+    const fps = moving.fps[i] as number;
     if (fps >= limit) continue;
-    let open = slumps.at(-1);
+    const [t, intervalS] = [moving.t[i] as number, moving.intervalS[i] as number];
     if (!open || t - intervalS - open.endS > joinS) {
       frames = 0;
       open = { startS: t - intervalS, endS: t, seconds: 0, fps: 0 };
@@ -33,7 +35,11 @@ export function slumpsOf(moving: readonly Sample[], limit: number): Slump[] {
     open.fps = open.seconds > 0 ? frames / open.seconds : fps;
   }
   return slumps.map((slump) => {
-    const afterFps = meanOf(moving.filter(({ t }) => t > slump.endS && t <= slump.endS + afterS));
+    const after = moving.slice(
+      moving.firstAfter(slump.endS),
+      moving.firstAfter(slump.endS + afterS),
+    );
+    const afterFps = meanOf(after);
     return { ...slump, ...(afterFps !== undefined && { afterFps }) };
   });
 }
@@ -46,8 +52,7 @@ export function worstSlump(slumps: readonly Slump[]): Slump | undefined {
   );
 }
 
-function meanOf(samples: readonly Sample[]): number | undefined {
-  const total = samples.reduce((sum, { intervalS }) => sum + intervalS, 0);
-  if (total === 0) return undefined;
-  return samples.reduce((sum, { fps, intervalS }) => sum + fps * intervalS, 0) / total;
+function meanOf(samples: Samples): number | undefined {
+  const total = samples.seconds();
+  return total === 0 ? undefined : samples.frames() / total;
 }

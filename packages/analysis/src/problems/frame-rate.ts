@@ -1,6 +1,6 @@
 import type { ProblemGrade } from '@ridescope/contract';
 import type { FrameRate } from '../facts/frame-rate.ts';
-import type { Sample } from '../facts/ride.ts';
+import type { Samples } from '../facts/samples.ts';
 import type { RecommendationId } from '../recommendations/index.ts';
 import { knownGpu } from '../rules/known-gpu.ts';
 import type { Draft } from './draft.ts';
@@ -25,6 +25,8 @@ const slumpFps = 22;
 const stutter = { fps: 15, seconds: 20, spoiltS: 60 };
 /** Riders who are used to a smooth picture notice minutes at half the rate or less. */
 const halved = { share: 0.5, seconds: 300 };
+/** Rates this close to that of a screen were held by it. */
+const nearFps = 1.5;
 /** From this share on, these are more than short moments. */
 const oftenShare = 0.1;
 /** Time below 30 FPS that is worth reporting: at a stretch, or in all and as a share of the ride. */
@@ -52,7 +54,7 @@ const rules = [
 /** Finds the frame-rate problem. Mean, slow moments and slumps are sides of one fact, so it reports one of them. */
 export function frameRateProblems(source: ProblemSource): Draft[] {
   const { ride, frameRate } = source.facts;
-  const total = ride.moving.reduce((sum, { intervalS }) => sum + intervalS, 0);
+  const total = ride.moving.seconds();
   if (!frameRate || total < judgedS) return [];
   const jumps = capJumps(frameRate, ride.moving, total);
   const low = jumps ? undefined : lowThroughout(source, frameRate, total);
@@ -63,7 +65,7 @@ export function frameRateProblems(source: ProblemSource): Draft[] {
 }
 
 /** Finds the worst stretch of low frame rate that no rider can miss. */
-function noticedSlump(moving: readonly Sample[], median: number): Slump | undefined {
+function noticedSlump(moving: Samples, median: number): Slump | undefined {
   const slow = slumpsOf(moving, slowFps).filter(
     ({ fps, seconds }) =>
       (fps < slumpFps && seconds >= slumpS) ||
@@ -86,7 +88,7 @@ function lowThroughout(
   total: number,
 ): Draft | undefined {
   const below = secondsBelow[slowFps];
-  const spoiltS = secondsUnder(source.facts.ride.moving, spoiltFps);
+  const spoiltS = source.facts.ride.moving.secondsBelow(spoiltFps);
   const isTooSlow = mean < spoiltFps || spoiltS >= slowShare * total;
   const grade: ProblemGrade | undefined = isTooSlow
     ? 'critical'
@@ -136,12 +138,9 @@ function inSlump(source: ProblemSource, slump: Slump): Draft {
 }
 
 /** Finds vertical sync, which halves the rate of a picture that just misses 60 FPS. */
-function capJumps(frameRate: FrameRate, moving: readonly Sample[], total: number) {
+function capJumps(frameRate: FrameRate, moving: Samples, total: number) {
   const near = (rate: number) =>
-    moving.reduce(
-      (sum, { fps, intervalS }) => sum + (Math.abs(fps - rate) < 1.5 ? intervalS : 0),
-      0,
-    );
+    moving.secondsBelow(rate + nearFps) - moving.secondsUpTo(rate - nearFps);
   const [at30, at60] = [near(30), near(60)];
   const isJumping = at30 >= 0.3 * total && at60 >= 0.1 * total && at30 + at60 >= 0.7 * total;
   if (!isJumping && frameRate.cap !== 30) return undefined;
@@ -160,10 +159,6 @@ function capJumps(frameRate: FrameRate, moving: readonly Sample[], total: number
     affectedS: at30,
   };
   return [draft];
-}
-
-function secondsUnder(moving: readonly Sample[], rate: number): number {
-  return moving.reduce((sum, { fps, intervalS }) => sum + (fps < rate ? intervalS : 0), 0);
 }
 
 function smallDips(

@@ -1,6 +1,7 @@
 import type { LogEvent } from '@ridescope/log-parser';
 import { describe, expect, it } from 'vitest';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { movingSamples } from '../testing/moving-samples.ts';
 import { type CaseParts, movingAt, sourceOf } from '../testing/problem-case.ts';
 import { every } from '../testing/ride-events.ts';
 import { controlProblems } from './trainer-control.ts';
@@ -61,7 +62,8 @@ describe("resistance that doesn't follow the road", () => {
   });
 
   it('is ignored while the rider stands still, nothing was sent, or the time is excluded', () => {
-    const stood = { ...ride, moving: ride.moving.filter(({ t }) => t <= 600 || t > 700) };
+    const times = [...ride.moving.t].filter((t) => t <= 600 || t > 700);
+    const stood = { ...ride, moving: movingSamples(times, () => 60, 1) };
     expect(problemsOf(commands([600, 700]), { ride: stood })).toEqual([]);
     const silent = commands().filter(({ t }) => t <= 600 || t >= 700);
     expect(problemsOf(silent)).toEqual([]);

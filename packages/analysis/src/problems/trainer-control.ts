@@ -1,5 +1,6 @@
 import { type Intervals, isInside, overlaps } from '../facts/intervals.ts';
 import type { Ride } from '../facts/ride.ts';
+import { firstAbove, firstNotBelow } from '../facts/statistics.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { lossFixOf } from './ant-losses.ts';
 import { costlySearch } from './costly-search.ts';
@@ -74,14 +75,14 @@ function pausesOf({ log, facts }: ProblemSource): Intervals {
   const { ride, exclusions } = facts;
   const { accepted, tried } = commandsOf(record, ride);
   const isMoving = (fromS: number, toS: number) =>
-    ride.moving.some(({ t }) => t > fromS && t <= toS);
+    ride.moving.firstAfter(toS) > ride.moving.firstAfter(fromS);
   const pauses: [number, number][] = [];
   for (let i = 1; i < accepted.length; i++) {
     const [from, to] = [accepted[i - 1] ?? 0, accepted[i] ?? 0];
     if (to - from < pauseS || isInside(exclusions.sensors, from)) continue;
     if (overlaps(ride.holes, from, to)) continue;
     // Without tries the game had nothing to send: the road didn't change, or a screen was open.
-    const asked = tried.filter((at) => at > from && at < to).length;
+    const asked = firstNotBelow(tried, to) - firstAbove(tried, from);
     if (asked > 1 && isMoving(from, to)) pauses.push([from, to]);
   }
   return pauses;

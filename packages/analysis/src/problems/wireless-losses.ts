@@ -62,7 +62,7 @@ function isPutAway(
   { t, seconds }: Wireless['drops'][number],
 ): boolean {
   const { moving, span } = facts.ride;
-  const lastS = moving.at(-1)?.t;
+  const lastS = moving.t.at(-1);
   if (seconds !== undefined || lastS === undefined || lastS - t >= rollOutS) return false;
   if (span.endS - t > finishS) return false;
   return log.record.within('deviceListStart', t + listedS, span.endS).length === 0;

@@ -20,6 +20,7 @@ it('copies every figure of a ride from its report (LOG-02)', () => {
     {
       activityId: 'a1',
       startedAt: '2026-02-14T17:50:44.000Z',
+      utcOffsetMinutes: report.session.utcOffsetMinutes,
       rideS: 1480,
       worldId: 1,
       worldName: 'Watopia',
@@ -37,6 +38,10 @@ it('copies every figure of a ride from its report (LOG-02)', () => {
       fps: { max: 86.79, avg: 75.79, p1: 65.61 },
       worstLossPercent: 7.7,
       linkLosses: 1,
+      score: report.activities[0]?.scores.total,
+      verdict: report.activities[0]?.verdict?.sentence,
+      grade: 'critical',
+      problem: 'connection-lost',
     },
   ]);
   // The report has the same figures, each under its own name.
@@ -56,10 +61,12 @@ it('copies every figure of a ride from its report (LOG-02)', () => {
 
 it('leaves out what was not measured, and keeps a measured 0', () => {
   // The ride is too short to judge P1, crowding and the network.
-  expect(activityRowsOf(reportOf('short-ride.txt'))).toStrictEqual([
+  const short = reportOf('short-ride.txt');
+  expect(activityRowsOf(short)).toStrictEqual([
     {
       activityId: 'a1',
       startedAt: '2026-02-15T11:01:15.000Z',
+      utcOffsetMinutes: short.session.utcOffsetMinutes,
       rideS: 88,
       worldId: 1,
       worldName: 'Watopia',
@@ -74,6 +81,10 @@ it('leaves out what was not measured, and keeps a measured 0', () => {
       width: 2560,
       height: 1440,
       fps: { max: 47.71, avg: 43.81 },
+      notJudgedReason: 'tooShort',
+      grade: 'warning',
+      problem: 'computer-network',
+      verdict: short.activities[0]?.verdict?.sentence,
     },
   ]);
   const old = activityRowsOf(reportOf('legacy-ride.txt'));

@@ -1,10 +1,12 @@
-import type { Hardware, Report, ReportSession } from '@ridescope/contract';
+import type { Activity, Hardware, Report, ReportSession } from '@ridescope/contract';
 
 /** A report's figures for one activity, flat: used by the list of activities and by comparisons. */
 export interface ActivityRow {
   activityId: string;
   /** ISO 8601. */
   startedAt?: string;
+  /** The rider's clock, minutes ahead of UTC; absent where the log doesn't tell. */
+  utcOffsetMinutes?: number;
   worldId?: number;
   worldName?: string;
   rideS: number;
@@ -27,19 +29,29 @@ export interface ActivityRow {
   linkLosses?: number;
   /** Version of the graphics driver. */
   driver?: string;
+  /** Total score, 0 to 100. */
+  score?: number;
+  verdict?: NonNullable<Activity['verdict']>['sentence'];
+  grade?: NonNullable<Activity['verdict']>['grade'];
+  /** Kind of the first problem. */
+  problem?: string;
+  notJudgedReason?: NonNullable<Activity['notJudgedReason']>;
 }
 
 /** Builds one row for each activity, in the report's order. */
 export function activityRowsOf({ session, hardware, activities }: Report): ActivityRow[] {
   const { cpu, gpu, driver, graphicsProfile: profile, resolution } = hardware;
-  const { gameVersion, platform } = session;
+  const { gameVersion, platform, utcSource, utcOffsetMinutes = 0 } = session;
   return activities.map((activity) => {
     const { id, startedAt, world, rideSeconds, isJudged, isWatched, crowdedness, fps } = activity;
     const { linkLosses } = activity.network;
+    const { verdict, scores, notJudgedReason } = activity;
+    const problem = mainProblem(activity);
     const losses = activity.sensors.flatMap(({ lossPercent }) => lossPercent ?? []);
     return {
       activityId: id,
       ...(startedAt !== undefined && { startedAt }),
+      ...(utcSource !== 'unknown' && { utcOffsetMinutes }),
       ...(world && { worldId: world.id, ...(world.name && { worldName: world.name }) }),
       rideS: rideSeconds,
       isJudged,
@@ -57,6 +69,15 @@ export function activityRowsOf({ session, hardware, activities }: Report): Activ
       ...(losses.length > 0 && { worstLossPercent: Math.max(...losses) }),
       ...(linkLosses !== undefined && { linkLosses }),
       ...(driver && { driver }),
+      ...(scores.total !== undefined && { score: scores.total }),
+      ...(verdict && { verdict: verdict.sentence, grade: verdict.grade }),
+      ...(problem && { problem }),
+      ...(!isJudged && notJudgedReason && { notJudgedReason }),
     };
   });
+}
+
+/** Returns the kind of the problem that the verdict is about: `trainer-lost` for `trainer-lost-2`. */
+function mainProblem({ problems }: Activity): string | undefined {
+  return problems[0]?.id.replace(/-\d+$/, '');
 }

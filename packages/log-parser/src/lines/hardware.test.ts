@@ -67,8 +67,26 @@ describe('hardware lines', () => {
     const line = new TextEncoder().encode(`${header}[10:00:05] Graphics Renderer: `);
     const { events } = parse([line, garbage]);
     expect(events.map(({ kind }) => kind)).toEqual(['logTime']);
-    expect(read(`Graphics Renderer: ${'G'.repeat(500)}`)).toEqual([
-      { kind: 'gpuRenderer', renderer: 'G'.repeat(120) },
+    expect(read(`Graphics Renderer: ${'GeForce '.repeat(500)}`)).toEqual([
+      { kind: 'gpuRenderer', renderer: 'GeForce '.repeat(15).trim() },
+    ]);
+  });
+
+  it.each([
+    'a.rider@example.org',
+    '192.168.1.237',
+    '/home/rider/log.txt',
+    'C:\\Users\\rider',
+    'password: sesame',
+    '+44 20 7946 0958',
+    '51.50853°N',
+    '3c:22:fb:01:9a:f0',
+  ])('ends the name of a product before %s', (text) => {
+    expect(read(`CPU: Intel(R) Core(TM) i5 CPU @ 3.20GHz ${text} and more`)).toEqual([
+      { kind: 'cpu', brand: 'Intel(R) Core(TM) i5 CPU @ 3.20GHz' },
+    ]);
+    expect(read(`Graphics Renderer: GeForce GTX 970/PCIe/SSE2 ${text}`)).toEqual([
+      { kind: 'gpuRenderer', renderer: 'GeForce GTX 970/PCIe/SSE2' },
     ]);
   });
 });

@@ -114,21 +114,53 @@ function renderError(literal: string, form: 'gl' | 'noesis'): LineForm {
   return { literal, read: (line) => ({ kind: 'renderError', t: line.t, form }) };
 }
 
+const mostPixels = 100_000;
+
 /** Reads `1920 x 1080`. The caller rejects sizes such as `0 x 0`. */
 function readSize(line: { int(): number; take(text: string): boolean; skipSpaces(): void }) {
   const width = line.int();
   line.skipSpaces();
   if (Number.isNaN(width) || !line.take('x')) return undefined;
   const height = line.int();
-  return Number.isNaN(height) ? undefined : { width, height };
+  // Longer numbers are something else.
+  return width <= mostPixels && height <= mostPixels ? { width, height } : undefined;
 }
 
-/** Keeps printable ASCII with single blanks, at most 120 characters. Returns undefined when much of the text is garbage. */
+/**
+ * Words of a product's name: `Intel(R)`, `Core(TM)2`, `GTX`, `970/PCIe/SSE2`, `(DRM`, `2.43.0,`, `D3D11-27.20.100.8853)`. Numbers
+ * have at most six digits. An address, a path, a phone number or a field with a value is no such word.
+ */
+const productWord =
+  /^(?:[(]?[A-Za-z]{1,24}(?:[(](?:R|TM|r|tm)[)])?\d{0,6}|[(]?\d{1,6}(?:\.\d{1,6}){0,2})(?:[-+./_](?:[A-Za-z]{1,24}\d{0,6}|\d{1,6}[A-Za-z]{0,8})|[A-Za-z]{1,8}\d{0,4}|[(](?:R|TM|r|tm)[)]){0,6}[),.+]{0,2}$/;
+/** A clock rate, such as `@ 3.00GHz`. */
+const clockRate = /@ ?\d{1,3}(?:\.\d{1,3})? ?[GM]Hz/;
+/** An address in a network; drivers have versions like it, which follow `Context`. */
+const networkAddress = /(?<!Context )(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/;
+const folders = /(?:^|\/)(?:users|home)\//i;
+const mostCharacters = 120;
+const mostWords = 16;
+
+/**
+ * Keeps the words of a product's name up to the first text that is none, so that nothing else gets into a report.
+ * Returns undefined when much of the text is garbage.
+ */
 function cleanText(text: string): string | undefined {
   const clean = text
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   if (clean.length < text.trim().replace(/\s+/g, ' ').length * 0.8) return undefined;
-  return clean === '' ? undefined : clean.slice(0, 120);
+  const kept: string[] = [];
+  const words = text
+    .replace(/[®™]/g, '')
+    .trim()
+    .split(/(?<!@)\s+/);
+  for (const word of words.slice(0, mostWords)) {
+    const isProduct = productWord.test(word.replace(clockRate, 'x'));
+    if (!isProduct && word !== '-' && word !== '&') break;
+    if (networkAddress.test(`${kept.at(-1) ?? ''} ${word}`) || folders.test(word)) break;
+    kept.push(word);
+  }
+  const name = kept.join(' ').slice(0, mostCharacters).trim();
+  return name === '' ? undefined : name;
 }

@@ -18,14 +18,14 @@ export const sessionForms: LineForm[] = [
     literal: 'Game Version: ',
     read: (line) => {
       const [, version, build] =
-        /^(\d{1,4}(?:\.\d{1,6}){1,4})(?![\d.])(?:\((\d{1,10})\))?/.exec(line.rest()) ?? [];
+        /^(\d{1,4}(?:\.\d{1,6}){1,2})(?![\d.])(?:\((\d{1,10})\))?/.exec(line.rest()) ?? [];
       return version ? { kind: 'gameVersion', t: line.t, version, ...(build && { build }) } : null;
     },
   },
   {
     literal: 'Launcher Version : ',
     read: (line) => {
-      const version = /^\d{1,4}(?:\.\d{1,6}){1,4}(?![\d.])/.exec(line.rest())?.[0];
+      const version = /^\d{1,4}(?:\.\d{1,6}){1,2}(?![\d.])/.exec(line.rest())?.[0];
       return version ? { kind: 'launcherVersion', t: line.t, version } : null;
     },
   },

@@ -109,7 +109,9 @@ export const worldForms: LineForm[] = [
     const name = line.rest();
     if (noRoute.has(name)) return undefined;
     // Route names are game data: letters of European languages, digits and plain punctuation.
-    if (!/^[\p{L}\p{N}][\p{L}\p{N} '’.,&()!:/#+-]{1,60}$/u.test(name)) return undefined;
+    if (!/^[\p{L}\p{N}][\p{L}\p{N} '’.,&()!-]{1,60}$/u.test(name)) return undefined;
+    // A name has a number or a year in it, but neither an address nor a phone number.
+    if (/\d{5}|\d\.\d{2}|\d\.\d+\.|\d-\d|\d[) ]+\d/.test(name)) return undefined;
     return { kind: 'route', t: line.t, name };
   }),
   {

@@ -1,5 +1,6 @@
 /**
- * Starts of messages that make up most of a log and never contain personal data. Their lines are skipped to save time.
+ * Starts of messages that make up most of a log and contain no personal data of their own. Only what can occur anywhere
+ * is looked for in them, to save time.
  */
 export const cleanStarts: readonly string[] = [
   'Game Version: ',

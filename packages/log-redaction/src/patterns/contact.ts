@@ -1,68 +1,90 @@
 import type { Pattern } from './pattern.ts';
 
-const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d{1,2})';
-const hextet = '[0-9A-Fa-f]{1,4}';
+/** Characters of an email address and of the labels of its domain. */
+const word = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/&?]';
+const part = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/.&?%]';
+/** `@`, also as it is written in addresses of pages, in JSON and in HTML. */
+const at = '(?:@|%40|\\\\u0040|&#64;)';
 
-/** Characters of an e-mail address and of the labels of its domain. */
-const word = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/]';
-const part = '[^\\s@"\'(),:;<>=[\\]{}|\\\\/.]';
+/** Ends a folder: `/`, `\`, twice in JSON, or escaped in an address of a page. */
+const slash = '(?:[\\\\/]{1,4}|%2[Ff]|%5[Cc])';
+/** A folder's name may contain spaces and dots. */
+const folder = '[^\\\\/:*?"<>|[\\]{}()%&=]{1,100}';
 
-/** Excludes versions of drivers and devices, which also have four numbers. */
-const notVersion =
-  '(?<![Vv]ersion:? {0,4}|[Vv]ersion = {0,4}|Build |OpenGL |NVIDIA[ -]|INTEL-|ATI-|AMD )';
-
-/** Triggers for an IPv4 address: the dots and digits in its middle. */
-const dotted = [
-  '.#.#.',
-  '.#.##.',
-  '.#.###.',
-  '.##.#.',
-  '.##.##.',
-  '.##.###.',
-  '.###.#.',
-  '.###.##.',
-  '.###.###.',
-];
-
-/** Addresses and names of people, computers and places. */
+/** Names of people, computers and folders, and the numbers under which people are called. */
 export const contactPatterns: readonly Pattern[] = [
   {
     // `Logged in user: a.rider@example.org`; the last part of a domain does not begin with a digit, as `@3.60GHz` does.
-    triggers: ['ogged in user: ', '@'],
+    triggers: ['ogged in user: ', '@', '%40', '\\u0040', '&#64;'],
+    isAnywhere: true,
     find: new RegExp(
-      `(ogged in user: )(?<email>.+)|(?<email2>${word}{1,64}@${part}{1,63}(?:\\.${part}{1,63}){0,7}\\.(?!\\d)${part}{1,63})`,
+      [
+        '(ogged in user: )(?<email>.+)',
+        `(?<email2>(?:${word}{1,64}|"[^"\\s]{1,64}")${at}${part}{1,63}(?:\\.${part}{1,63}){0,7}\\.(?!\\d)${part}{1,63})`,
+        // `rider@desktop`, `rider@[192.0.2.7]`
+        `(?<email3>${word}{1,64}@(?=\\[[\\d:]|[A-Za-z][\\w-]{1,62}(?![\\w.]))[\\w-]{0,62})`,
+      ].join('|'),
       'gs',
     ),
   },
   {
-    triggers: dotted,
+    // Names of computers, given by Windows and home routers, and names of wireless networks. `\\NAS\share`: but not the
+    // doubled backslash of `C:\\Users`.
+    triggers: [
+      'DESKTOP-',
+      'LAPTOP-',
+      '.local',
+      '.lan',
+      '.home',
+      '.fritz.box',
+      '.internal',
+      'SSID',
+      'ssid=',
+      'ssid:',
+      'ssid":',
+      '\\\\',
+    ],
+    isAnywhere: true,
+    find: /(?<![\w-])(?<address>(?:DESKTOP|LAPTOP)-[\w-]{1,60})|(?<![\w.-])(?<address2>[A-Za-z0-9][\w-]{0,62})(?=\.(?:local|lan|home|fritz\.box|home\.arpa|internal)\b)|(ssid"? ?[:=] ?"?)(?<address3>[^",;]{1,64})|(?<![\w:\\])(\\\\)(?<address4>[\w.-]{1,63})(?=\\(?!\\))/gis,
+  },
+  {
+    // `C:\Users\rider\Documents\…`, `/Users/…`, `Z:\home\…`, `\\nas\profiles$\…`. A OneDrive folder is named after the company
+    // that pays for it, a folder on a page after the rider.
+    triggers: [
+      'sers\\',
+      'sers/',
+      'SERS\\',
+      'sers%',
+      'sers$',
+      'home\\',
+      'home/',
+      'home%',
+      'homes\\',
+      'homes/',
+      'rofiles\\',
+      'rofiles$',
+      'ettings\\',
+      'ettings/',
+      'DOCUME',
+      '/media/',
+      '/Volumes/',
+      'OneDrive - ',
+      'docs.live.net/',
+      '/personal/',
+      'USER=',
+      'LOGNAME=',
+    ],
+    isAnywhere: true,
     find: new RegExp(
-      `(?<![\\d.])${notVersion}(?<address>${octet}(?:\\.${octet}){3})(?!\\.?\\d)`,
-      'gs',
+      [
+        `(${slash}(?:users|homes?|profiles|documents and settings|docume.1)\\$?${slash}(?!(?:public|shared|default|all users)${slash}))(?<userName>${folder})`,
+        `(\\/media\\/|\\/Volumes\\/)(?<userName2>${folder})`,
+        '(OneDrive - )(?<userName3>[^\\\\/:*?"<>|]{1,100})',
+        '(docs\\.live\\.net\\/|\\/personal\\/)(?<userName4>[\\w.-]{1,100})',
+        '(\\b(?:USER|LOGNAME)=)(?<userName5>[^\\s",;]{1,100})',
+      ].join('|'),
+      'gis',
     ),
-  },
-  {
-    // `relay/ports?currentHost=192.0.2.213022`: address and port without a separator.
-    triggers: ['Host='],
-    find: /(Host=)(?<address>[\w.:-]{1,80})/gs,
-  },
-  {
-    triggers: ['::~', ':~~~~:', ':~~~:'],
-    find: new RegExp(
-      `(?<![\\w:])(?=[\\w:]{0,40}\\d)(?<address>(?:${hextet}:){7}${hextet}|(?:${hextet}:){1,7}(?::${hextet}){1,6}|(?:${hextet}:){1,7}:|::(?:${hextet}:){0,6}${hextet})(?![\\w:])`,
-      'gs',
-    ),
-  },
-  {
-    // Names of computers, given by Windows and home routers, and names of wireless networks.
-    triggers: ['DESKTOP-', 'LAPTOP-', '.local', '.lan', '.home', '.fritz.box', 'SSID'],
-    find: /(?<![\w-])(?<address>(?:DESKTOP|LAPTOP)-[\w-]{1,60})|(?<![\w.-])(?<address2>[A-Za-z0-9][\w-]{0,62})(?=\.(?:local|lan|home|fritz\.box|home\.arpa)\b)|(SSID"? ?[:=] ?"?)(?<address3>[^",;]{1,64})/gs,
-  },
-  {
-    // `C:\Users\rider\Documents\…`, `C:/Users/…`, `/Users/…`: a name may contain spaces and dots. A OneDrive folder is named
-    // after the company that pays for it.
-    triggers: ['sers\\', 'sers/', 'home\\', 'home/', 'ettings\\', 'ettings/', 'OneDrive - '],
-    find: /([\\/](?:[Uu]sers|home|Documents and Settings)[\\/]{1,2}(?!(?:Public|Shared|Default|All Users)[\\/]))(?<userName>[^\\/:*?"<>|[\]{}()]{1,100})|(OneDrive - )(?<userName2>[^\\/:*?"<>|]{1,100})/gs,
   },
   {
     // `Anna's iPhone`, `iPhone de Anna`: phones and tablets carry their owner's name.
@@ -70,8 +92,50 @@ export const contactPatterns: readonly Pattern[] = [
     find: /(?<riderName>[\w.\x80-\xff]{1,40}(?:'|\xe2\x80\x99)?)(?=s?[ \xa0-](?:\xa0)?(?:iPhone|iPad|MacBook|iMac|Galaxy|Phone)\b)|((?:iPhone|iPad|MacBook|iMac) (?:de|von|di|van|av|af) )(?<riderName2>[^\s",;()[\]]{1,60})/gs,
   },
   {
-    // A real place; `game_latitude` is a place in the game.
-    triggers: ['atitude', 'ongitude', 'lat":', 'lng":', 'lon":'],
-    find: /(?<!game_)((?<![a-z])(?:lat(?:itude)?|lo?ng(?:itude)?|lon)"? ?[:=] ?"?-?)(?<address>\d{1,3}\.\d{1,15})/gis,
+    // `+44 20 7946 0958`, `(020) 7946 0958`, `212-555-0123`, `tel:…`, `mobile: …`
+    triggers: [
+      '+#',
+      '+(#',
+      '(0##)',
+      '(0###)',
+      'phone":',
+      'Phone":',
+      'phone:',
+      'Phone:',
+      'phone=',
+      'Phone=',
+      'phone number',
+      'Phone number',
+      'phoneNumber',
+      'PhoneNumber',
+      'phone_number',
+      'Phone_number',
+      'obile":',
+      'obile:',
+      'obile=',
+      'obile number',
+      'obileNumber',
+      'obile_number',
+      '"tel',
+      'fax:',
+      'Fax:',
+      'msisdn',
+      'atsapp',
+      'atsApp',
+      '-###-####',
+      '.###.####',
+      ') ###-###',
+      ')###-###',
+    ],
+    isAnywhere: true,
+    find: new RegExp(
+      [
+        '(?<![\\w+.])(?<phone>\\+\\(?[1-9](?:[ ()./-]{0,3}\\d){6,14})(?!\\w|-\\d)',
+        '(?<phone2>\\(0\\d{1,4}\\)[ -]?\\d{2,4}[ -]?\\d{3,5})(?!\\d)',
+        '(?<![\\w.-])(?<phone3>[2-9]\\d{2}(?:-\\d{3}-|\\.\\d{3}\\.)\\d{4}|\\([2-9]\\d{2}\\) ?\\d{3}-\\d{4})(?![\\w-])',
+        '((?:(?:tele)?phone|mobile|tel|fax|msisdn|whatsapp)(?:[ _-]?(?:number|no|nr))?(?:\\.?\\\\?["\']? ?[:=] ?\\\\?["\']?| (?=[\\d+])))(?<phone4>\\(?\\+?\\(?\\d(?:[ ()./-]{0,3}\\d){5,14})(?![\\d.])',
+      ].join('|'),
+      'gis',
+    ),
   },
 ];

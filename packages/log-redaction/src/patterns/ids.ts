@@ -6,14 +6,16 @@ export const idPatterns: readonly Pattern[] = [
     // `NETWORK:Player 70012345 joined the world`, `Player ID: 70012345`, `{playerId: 70012345}`, `User 70012345 flagged`,
     // `BikeLeveling is enabled for player, id=70012345, …`
     triggers: [
-      'layer #',
+      'Player #',
+      'player #',
       'layer ID',
       'layer Id',
       'layer id',
       'layerId',
       'layer_id',
       'layer, id=',
-      'ser #',
+      'User #',
+      'user #',
       'ser id',
       'ser ID',
       'serId',
@@ -31,7 +33,7 @@ export const idPatterns: readonly Pattern[] = [
   },
   {
     // `…\Documents\Zwift\Workouts\70012345\workouts.files`
-    triggers: ['s\\#', 's/#', 'r\\#', 'r/#'],
+    triggers: ['Workouts\\#', 'Workouts/#', 'Gear\\#', 'Gear/#'],
     find: /([\\/](?:Workouts|Gear)[\\/])(?<playerId>\d{1,20})(?=[\\/])/gs,
   },
   {
@@ -68,18 +70,8 @@ export const idPatterns: readonly Pattern[] = [
     find: /(\[ UUID: |address = (?!0x))(?<machineId>[\w:\x80-\xff-]{1,80})|(\()(?<machineId2>\d{1,20})(?=\) at handle )/gs,
   },
   {
-    // Addresses of network adapters.
-    triggers: [':~~:~~:', '-~~-~~-'],
-    find: /(?<![\w:-])(?<machineId>[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}|[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5})(?![\w:-])/gs,
-  },
-  {
-    // Session tokens would let someone impersonate the rider; ids of other services identify their accounts.
+    // Ids of other services identify the rider's accounts.
     triggers: [
-      'oken=',
-      'oken: ',
-      'oken":',
-      'Bearer ',
-      'assword',
       'trava_id',
       'trava id',
       'travaId',
@@ -91,7 +83,7 @@ export const idPatterns: readonly Pattern[] = [
       'thlete_id',
       'thleteId',
     ],
-    find: /((?:token|password)"? ?[:=] ?"?|Bearer )(?<playerId>[\w.~+/=-]{4,4000})|((?:strava|steam|garmin|athlete)[_ ]?id"? ?[:=] ?"?)(?<playerId2>[\w-]{1,64})/gis,
+    find: /((?:strava|steam|garmin|athlete)[_ ]?id"? ?[:=] ?"?)(?<playerId>[\w-]{1,64})/gis,
   },
   {
     // Weight, power and age of a rider: `profile_weight_in_grams: 70000`, `w/kg: 3.34 (RS w/kg: 2.82)`

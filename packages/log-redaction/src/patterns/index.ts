@@ -2,15 +2,19 @@ import { contactPatterns } from './contact.ts';
 import { devicePatterns } from './devices.ts';
 import { idPatterns } from './ids.ts';
 import type { Pattern } from './pattern.ts';
+import { placePatterns } from './places.ts';
+import { secretPatterns } from './secrets.ts';
 import { writingPatterns } from './writing.ts';
 
 /**
- * All patterns, at most 31 because each one is a bit. Add a new kind of line to one of these lists. Text that people wrote
+ * All patterns, at most 32 because each one is a bit. Add a new kind of line to one of these lists. Text that people wrote
  * comes first, because it can look like anything. Devices come next, so that each keeps its pseudonym.
  */
 export const patterns: readonly Pattern[] = [
   ...writingPatterns,
   ...devicePatterns,
+  ...secretPatterns,
   ...contactPatterns,
+  ...placePatterns,
   ...idPatterns,
 ];

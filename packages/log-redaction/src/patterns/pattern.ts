@@ -26,6 +26,8 @@ export interface Pattern {
    * quantifier that could rescan a long line needs a limit.
    */
   find: RegExp;
+  /** Its data may occur in any line, also in those that are otherwise known to contain none. */
+  isAnywhere?: true;
   /** Kind of the text when it may continue in following lines without timestamp. */
   opens?: RedactionKind;
 }

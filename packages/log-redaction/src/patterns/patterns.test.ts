@@ -143,7 +143,7 @@ describe('a message with personal data', () => {
     ],
     ['Found "Anna\'s iPhone" near by', 'Found "xxxx\'x iPhone" near by'],
     ['WLAN SSID: Rider home, channel 6', 'WLAN SSID: xxxxx xxxx, channel 6'],
-    ['login with access_token=eyJhbGciOi.J9', 'login with access_token=0000000000.00'],
+    ['login with access_token=eyJhbGciOi.J9', 'login with access_token=xxxxxxxxxx.xx'],
     [
       'home at latitude: 51.50853, longitude: -0.12574',
       'home at latitude: 00.00000, longitude: -0.00000',
@@ -175,6 +175,8 @@ describe('a message without personal data stays the same', () => {
     'PacePartnerAnalytics:    game_latitude: -11.639580',
     'INFO LEVEL: [DLC] height: 1080, weight update',
     'Setting Route:   Greater London Loop',
+    '[INFO] World clock offset updated from +878301540ms to +878301541ms (+1ms)',
+    'Position: 51234.50853, -0.12574, 1024.50000',
   ])('%s', (message) => {
     expect(redactLine(message)).toBe(message);
   });

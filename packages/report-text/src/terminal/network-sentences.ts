@@ -19,7 +19,7 @@ export function networkSentences({ network }: Activity): TonedText[] {
 
 const names: readonly (readonly [keyof NetworkFigures, string])[] = [
   ['linkLosses', 'connection losses'],
-  ['tcpDrops', 'TCP drops'],
+  ['tcpDrops', 'server connection'],
   ['sendFailures', 'failed sends'],
   ['starvedMinutes', 'minutes without data'],
   ['latencyTestFailures', 'latency tests'],
@@ -37,7 +37,7 @@ function link(network: NetworkFigures): TonedText[] {
     linkLosses === 0
       ? undefined
       : red(`connection to the game server lost ${timesText(linkLosses)}, longest ${longest}`),
-    tcpDrops ? amber(`TCP connection dropped ${timesText(tcpDrops)}`) : undefined,
+    tcpDrops ? amber(`server connection (TCP) dropped ${timesText(tcpDrops)}`) : undefined,
     reconnectAttempts ? `${reconnectAttempts} attempts to reconnect` : undefined,
   );
 }
@@ -64,9 +64,7 @@ function quality(network: NetworkFigures): TonedText[] {
       ? undefined
       : `largest clock correction ${decimalText(clockStepMaxMs)} ms`,
     apiErrorMinutes ? amber(`web services failed in ${apiErrorMinutes} minutes`) : undefined,
-    dnsFailureMinutes
-      ? amber(`host names could not be resolved in ${dnsFailureMinutes} minutes`)
-      : undefined,
+    dnsFailureMinutes ? amber(`DNS lookups failed in ${dnsFailureMinutes} minutes`) : undefined,
   );
 }
 

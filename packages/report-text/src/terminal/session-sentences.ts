@@ -76,7 +76,7 @@ export function parseSentences({ parse }: Report): ParseSentences {
     remarks: [
       ...told(
         isOdd
-          ? amber('Much of this log is in a form that is not known yet: figures may be missing.')
+          ? amber('Many lines of this log are not recognised: figures may be missing.')
           : undefined,
         parse.headless ? amber('The first lines are missing.') : undefined,
         parse.truncated

@@ -33,7 +33,7 @@ const fewestMovingMinutes = 5;
 export function notJudgedWords({
   isJudged,
   notJudgedReason,
-}: Activity): { title: string; text: string } | undefined {
+}: Pick<Activity, 'isJudged' | 'notJudgedReason'>): { title: string; text: string } | undefined {
   if (isJudged) return undefined;
   if (notJudgedReason === 'noMovement') {
     return { title: 'There is no ride to judge', text: 'Nothing moved in this activity.' };

@@ -17,15 +17,15 @@ const perMinute = (value: number) => `${countText(value)} per min`;
 
 const online = { general: 'It takes 5 minutes of online riding to tell.' };
 const metrics = {
-  general: 'The log holds too few packet counts to tell.',
-  legacy: 'Clients of this age log no packet counts for each minute.',
+  general: 'The log has too few packet counts to tell.',
+  legacy: "Game versions of this age don't log packet counts per minute.",
 };
 const tcp = {
   ...online,
-  legacy: 'Clients of this age do not log this connection on its own.',
+  legacy: "Game versions of this age don't log this connection separately.",
 };
 const latencyTest = {
-  general: 'This client does not log its latency tests, or the ride is shorter than 10 minutes.',
+  general: "This game version doesn't log latency tests, or the ride is shorter than 10 minutes.",
 };
 const phone = { general: 'The log shows no attempt to reach the Companion app.' };
 
@@ -45,13 +45,13 @@ export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
   },
   reconnectAttempts: { label: 'Attempts to reconnect', format: countText, reasons: online },
   tcpDrops: {
-    label: 'Control connection (TCP) dropped',
+    label: 'Server connection (TCP) dropped',
     hint: 'Messages and results stop for a while',
     format: countText,
     reasons: tcp,
   },
   seamlessTcpReconnects: {
-    label: 'Control connection renewed at once',
+    label: 'Server connection (TCP) renewed at once',
     hint: 'Back within 5 s, not noticeable',
     format: countText,
     reasons: tcp,
@@ -69,14 +69,14 @@ export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
     reasons: { general: 'It takes 10 minutes after the sign-in to tell.' },
   },
   dnsFailureMinutes: {
-    label: 'Minutes with failing name look-ups (DNS)',
+    label: 'Minutes with failed DNS lookups',
     format: minutes,
     reasons: { general: 'The log shows no sign-in to the game.' },
   },
   medianReceivedPerMinute: {
     label: 'Packets received, median',
     format: perMinute,
-    reasons: { general: 'The log holds too few packet counts to tell.' },
+    reasons: { general: 'The log has too few packet counts to tell.' },
   },
   starvedMinutes: {
     label: 'Minutes with almost nothing received',
@@ -121,13 +121,13 @@ export const networkFields: Record<keyof NetworkFigures, NetworkField> = {
     format: countText,
     reasons: {
       general: 'It takes 15 minutes of riding to tell.',
-      modern: 'Today’s clients do not log late packets.',
+      modern: 'Today’s game versions don’t log late packets.',
     },
   },
   clockStepMaxMs: {
     label: 'Largest step of the game clock',
     format: millisecondsText,
-    reasons: { general: 'The log holds no correction of the game clock in this ride.' },
+    reasons: { general: 'The log has no clock correction in this ride.' },
   },
   companionAttempts: { label: 'Attempts to connect', format: countText, reasons: phone },
   companionSuccesses: { label: 'Successful ones', format: countText, reasons: phone },

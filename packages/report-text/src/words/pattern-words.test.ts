@@ -21,7 +21,7 @@ describe('figureSentences', () => {
     [{ p: 0.4321 }, 'Chance alone would show as much in 43 of 100 rides (p = 0.43).'],
     [
       { lift: 3.21, liftRange: { low: 1.84, high: 6 } },
-      'They coincide 3.2 times as often as chance would have it (likely 1.8 to 6).',
+      'They coincide 3.2 times as often as by chance (likely 1.8 to 6).',
     ],
     [{ medianLagS: 4 }, 'The second usually comes 4 s after the first.'],
     [{ medianLagS: -3.5 }, 'The second usually comes 3.5 s before the first.'],

@@ -80,9 +80,7 @@ export function figureSentences(result: PatternResult): string[] {
     const range = liftRange
       ? ` (likely ${factorText(liftRange.low)} to ${factorText(liftRange.high)})`
       : '';
-    sentences.push(
-      `They coincide ${factorText(lift)} times as often as chance would have it${range}.`,
-    );
+    sentences.push(`They coincide ${factorText(lift)} times as often as by chance${range}.`);
   }
   if (p !== undefined) sentences.push(chanceSentence(p));
   if (explainedPercent !== undefined) {

@@ -38,9 +38,9 @@ export function otherRolesText({ role, roles }: Sensor): string | undefined {
 
 /** How the loss was counted (slot model of the rules catalogue, 1.6), in words for a rider. */
 export const slotModelTexts: Record<NonNullable<Sensor['slotModel']>, string> = {
-  A: 'It sends 4 messages a second and all are awaited: each one missing is a loss.',
-  B: 'It sends 4 messages a second but is listened to 8 times, so half of the listening finds nothing in a perfect ride. That half is left out.',
-  C: 'It sends 8 messages a second and all are awaited: each one missing is a loss.',
+  A: 'We expect 4 messages a second; every missing one counts as lost.',
+  B: "It sends 4 messages a second, but the receiver listens 8 times, so half of the slots are empty in a perfect ride. They don't count as lost.",
+  C: 'We expect 8 messages a second; every missing one counts as lost.',
 };
 
 export interface Gap {
@@ -101,22 +101,22 @@ export function otherFigures(sensor: Sensor): string[] {
   return lines;
 }
 
-const antOnly = { general: 'Known for ANT+ alone: other connections repeat what is lost.' };
+const antOnly = { general: 'Only known for ANT+: other connections send lost messages again.' };
 
 /** Why a cell of the sensor table is empty. */
 export const sensorReasons = {
-  model: { general: 'The log does not name the model.' },
+  model: { general: "The model isn't in the log." },
   loss: ({ transport }: Sensor): AbsenceReasons =>
     transport === 'ant' ? { general: 'It takes 5 minutes on one channel to tell.' } : antOnly,
   searches: ({ transport }: Sensor): AbsenceReasons =>
     transport === 'ant'
-      ? { general: 'The log does not tell which device was searched for.' }
+      ? { general: "The log doesn't show which device was searched for." }
       : { general: 'Only an ANT+ receiver searches for its devices.' },
   drops: ({ transport }: Sensor): AbsenceReasons =>
     transport === 'ant'
-      ? { general: 'ANT+ knows no connection that could drop: see the searches.' }
-      : { general: 'The log does not tell whether this device disconnected.' },
-  trace: { general: 'The log does not tell when messages of this device were lost.' },
-  gap: { general: 'The log does not tell when this device was silent.' },
-  battery: { general: 'The log holds no battery report of this device.' },
+      ? { general: 'ANT+ has no connection that can drop: see the searches.' }
+      : { general: "The log doesn't show whether this device disconnected." },
+  trace: { general: "The log doesn't show when messages of this device were lost." },
+  gap: { general: "The log doesn't show when this device was silent." },
+  battery: { general: 'The log has no battery report from this device.' },
 } as const;

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { deleteAccount, exportAccount } from '@ridescope/contract';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
+import { userAgentOf } from '../../platform/user-agent.ts';
 import type { AccountService } from './service.ts';
 
 export const accountRoutes: FastifyPluginAsyncTypebox<{ account: AccountService }> = async (
@@ -12,7 +13,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ account: AccountService 
     ...routeOf(exportAccount),
     handler: async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="ridescope-account.json"');
-      return account.export(identityOf(request).id);
+      return account.export({ userId: identityOf(request).id, userAgent: userAgentOf(request) });
     },
   });
   app.route({
@@ -20,7 +21,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ account: AccountService 
     handler: async (request) => {
       const { password, code } = request.body;
       const { id, sessionId } = identityOf(request);
-      const caller = { userId: id, sessionId, address: request.ip };
+      const caller = {
+        userId: id,
+        sessionId,
+        address: request.ip,
+        userAgent: userAgentOf(request),
+      };
       await account.delete(caller, { password, code });
       return {};
     },

@@ -5,6 +5,7 @@ import { ownedTables } from '../../platform/database/owned-tables.ts';
 import { forEachOf } from '../../platform/for-each-of.ts';
 import { composeMail } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
 import * as store from './store.ts';
 
 /** Identifies the signed-in caller. */
@@ -13,6 +14,7 @@ interface AccountCaller {
   sessionId: string | undefined;
   /** Network address. */
   address: string;
+  userAgent: string | undefined;
 }
 
 /** Holds what the caller enters to confirm the deletion. */
@@ -29,11 +31,12 @@ export interface AccountDeps {
   emailOf(userId: string): Promise<string>;
   /** Deletes the uploaded files of an owner. */
   deleteFiles(owner: string): Promise<void>;
+  securityLog: SecurityLog;
   log: FastifyBaseLogger;
 }
 
 export interface AccountService {
-  export(userId: string): Promise<AccountExport>;
+  export(caller: Pick<AccountCaller, 'userId' | 'userAgent'>): Promise<AccountExport>;
   /** @throws AppError NOT_AUTHORIZED, CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS */
   delete(caller: AccountCaller, proof: AccountProof): Promise<void>;
   /**
@@ -53,7 +56,7 @@ const deletionMail = {
 };
 
 export function createAccountService(deps: AccountDeps): AccountService {
-  const { db, log } = deps;
+  const { db, log, securityLog } = deps;
   const purge = async (forgottenBefore?: Date) => {
     await forEachOf(await store.deletedAccounts(db), async ({ id, deletedAt }) => {
       await deps.deleteFiles(id);
@@ -64,7 +67,8 @@ export function createAccountService(deps: AccountDeps): AccountService {
   return {
     purge,
 
-    async export(userId) {
+    async export({ userId, userAgent }) {
+      await securityLog.record(db, { kind: 'exported', owner: userId, userAgent });
       const { uploads, settings, ...others } = Object.fromEntries(
         await Promise.all(
           ownedTables.map(async (table) => [table, await store.ownedRows(db, table, userId)]),
@@ -84,13 +88,13 @@ export function createAccountService(deps: AccountDeps): AccountService {
 
     async delete(caller, proof) {
       await deps.reauthenticate(caller, proof);
-      const { userId } = caller;
+      const { userId, userAgent } = caller;
       const email = await deps.emailOf(userId);
       await db.transaction().execute(async (tx) => {
         await deps.enqueueMail(tx, composeMail(email, deletionMail));
         await store.markDeleted(tx, userId, new Date());
+        await securityLog.record(tx, { kind: 'accountDeleted', owner: userId, userAgent });
       });
-      log.info({ event: 'account.deleted' });
       // The rest isn't urgent, and the hourly run tries again.
       await purge().catch((error: unknown) =>
         log.error({ event: 'account.notPurged', err: error }),

@@ -3,6 +3,7 @@ import * as contract from '@ridescope/contract';
 import type { FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
 import { routeOf } from '../../platform/route-of.ts';
+import { userAgentOf } from '../../platform/user-agent.ts';
 import { changeEmail, changePassword, confirmEmailChange } from './change-account.ts';
 import { disableMfa } from './mfa.ts';
 import type { SignedInCaller } from './reauthenticate.ts';
@@ -55,5 +56,5 @@ export const accountChangeRoutes: FastifyPluginAsyncTypebox<AccountChangeOptions
 
 function signedInCallerOf(request: FastifyRequest): SignedInCaller {
   const { id, sessionId } = identityOf(request);
-  return { userId: id, sessionId, address: request.ip };
+  return { userId: id, sessionId, address: request.ip, userAgent: userAgentOf(request) };
 }

@@ -23,7 +23,7 @@ export async function flagAccount(
   if (!user) return false;
   await db.transaction().execute(async (tx) => {
     await store.updateUser(tx, user.id, accountFlags[flag]);
-    await store.endSessions(tx, user.id);
+    await store.endSessions(tx, user.id, { reason: 'signInRequired' });
   });
   return true;
 }

@@ -27,6 +27,8 @@ export async function changePassword(
   const hash = await hashPassword(newPassword);
   await deps.db.transaction().execute(async (tx) => {
     await store.replacePassword(tx, user.id, hash, caller.sessionId);
+    const { userAgent } = caller;
+    await deps.securityLog.record(tx, { kind: 'passwordChanged', owner: user.id, userAgent });
     await queueMail(deps, tx, { to: user.email, mail: mails.passwordReplaced });
   });
 }
@@ -60,7 +62,7 @@ export async function changeEmail(
  */
 export async function confirmEmailChange(
   deps: AuthParts,
-  { userId, address }: SignedInCaller,
+  { userId, address, userAgent }: SignedInCaller,
   code: string,
 ): Promise<void> {
   await deps.limits.take('verify', { account: userId, address });
@@ -71,6 +73,7 @@ export async function confirmEmailChange(
   await deps.codes.redeem({ userId, purpose: 'changeEmail', code }, async (tx) => {
     if (!(await store.replaceEmail(tx, userId, email))) throw emailTaken();
     await deps.limits.clear(tx, ['verify', 'resend'], userId);
+    await deps.securityLog.record(tx, { kind: 'emailChanged', owner: userId, userAgent });
     await queueMail(deps, tx, { to: oldEmail, mail: mails.emailChanged });
   });
 }

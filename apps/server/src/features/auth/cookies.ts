@@ -1,70 +1,110 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { challengeLifeS } from './challenge.ts';
-import { sessionLifeS } from './session-manager.ts';
+import { isHostOnly, sessionLifeS } from './session-manager.ts';
 import type { Progress } from './sign-in.ts';
 
 /*
- * Three cookies, sent to the routes of this feature only: the session, the sign-in that waits for a step, and the users
- * who have signed in with this browser before. No other route reads a cookie, so another site can't misuse them. A fourth
- * one is for scripts and contains no secret.
+ * Three cookies: the session, the sign-in that waits for a step, and the users who have signed in with this browser
+ * before. Only the routes of this feature read them, so another site can't misuse them. Behind TLS their names begin
+ * with `__Host-`: browsers then accept them from this host alone, so no neighbouring host can plant one. That requires
+ * the path `/`. Without TLS, browsers send them to the routes of this feature only.
  */
 
-const sessionCookie = 'ridescope_session';
-const challengeCookie = 'ridescope_sign_in';
-const browserCookie = 'ridescope_browser';
+const cookieNames = {
+  session: 'ridescope_session',
+  challenge: 'ridescope_sign_in',
+  browser: 'ridescope_browser',
+} as const;
+type CookieKind = keyof typeof cookieNames;
+
+const hostPrefix = '__Host-';
 /**
  * Tells scripts that a session cookie exists, which they can't see, so that the page of a visitor needn't ask the server. It
- * has no meaning for the server.
+ * contains no secret and has no meaning for the server.
  */
 const hintCookie = 'ridescope_signed_in';
 /** Browsers keep no cookie longer than 400 days. */
 const browserLifeS = 400 * 24 * 3600;
-const cookiePath = '/api/auth';
+const plainPath = '/api/auth';
 
-export function readCookies({ cookies }: FastifyRequest) {
-  return { session: cookies[sessionCookie], challenge: cookies[challengeCookie] };
+interface AuthCookies {
+  session: string | undefined;
+  challenge: string | undefined;
+  /** The sealed list of users who have signed in with this browser. */
+  browser: string | undefined;
 }
 
-/** Returns the sealed list of users who have signed in with this browser. */
-export function readBrowserCookie({ cookies }: FastifyRequest): string | undefined {
-  return cookies[browserCookie];
+export function readCookies({ cookies }: FastifyRequest, isSecure: boolean): AuthCookies {
+  const find = (kind: CookieKind) => cookies[nameOf(kind, isSecure)];
+  if (!isSecure)
+    return { session: find('session'), challenge: find('challenge'), browser: find('browser') };
+  // Browsers that signed in with an earlier version have the plain names. Sessions of this version don't.
+  const plainSession = cookies[cookieNames.session];
+  const earlier = plainSession === undefined || isHostOnly(plainSession) ? undefined : plainSession;
+  return {
+    session: find('session') ?? earlier,
+    challenge: find('challenge'),
+    browser: find('browser') ?? cookies[cookieNames.browser],
+  };
 }
 
 /** Sets the cookie for the current state of a sign-in, and clears the one that it replaces. */
 export function setProgress(reply: FastifyReply, isSecure: boolean, progress: Progress): void {
   if (progress.next === 'done') {
     setSession(reply, isSecure, progress.session);
-    reply.setCookie(browserCookie, progress.browser, optionsFor(isSecure, browserLifeS));
-    reply.clearCookie(challengeCookie, { path: cookiePath });
+    set(reply, isSecure, { kind: 'browser', value: progress.browser, lifeS: browserLifeS });
+    clear(reply, isSecure, 'challenge');
   } else {
-    reply.setCookie(challengeCookie, progress.challenge, optionsFor(isSecure, challengeLifeS));
-    clearSession(reply);
+    const { challenge: value } = progress;
+    set(reply, isSecure, { kind: 'challenge', value, lifeS: challengeLifeS });
+    clear(reply, isSecure, 'session');
   }
 }
 
 export function setSession(reply: FastifyReply, isSecure: boolean, session: string): void {
-  reply.setCookie(sessionCookie, session, optionsFor(isSecure, sessionLifeS));
-  const hint = { ...optionsFor(isSecure, sessionLifeS), path: '/', httpOnly: false };
-  reply.setCookie(hintCookie, 'yes', hint);
-}
-
-function clearSession(reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, { path: cookiePath });
-  reply.clearCookie(hintCookie, { path: '/' });
+  set(reply, isSecure, { kind: 'session', value: session, lifeS: sessionLifeS });
+  const options = { ...optionsFor(isSecure), path: '/', httpOnly: false, maxAge: sessionLifeS };
+  reply.setCookie(hintCookie, 'yes', options);
 }
 
 /** Clears the session. The browser stays known, so that strangers can't lock its user out. */
-export function clearCookies(reply: FastifyReply): void {
-  clearSession(reply);
-  reply.clearCookie(challengeCookie, { path: cookiePath });
+export function clearCookies(reply: FastifyReply, isSecure: boolean): void {
+  clear(reply, isSecure, 'session');
+  clear(reply, isSecure, 'challenge');
 }
 
-function optionsFor(isSecure: boolean, maxAge: number) {
+function set(
+  reply: FastifyReply,
+  isSecure: boolean,
+  { kind, value, lifeS }: { kind: CookieKind; value: string; lifeS: number },
+): void {
+  const maxAge = lifeS;
+  reply.setCookie(nameOf(kind, isSecure), value, { ...optionsFor(isSecure), maxAge });
+  if (isSecure) clearPlain(reply, kind);
+}
+
+function clear(reply: FastifyReply, isSecure: boolean, kind: CookieKind): void {
+  if (kind === 'session') reply.clearCookie(hintCookie, { path: '/' });
+  reply.clearCookie(nameOf(kind, isSecure), optionsFor(isSecure));
+  if (isSecure) clearPlain(reply, kind);
+}
+
+/** Clears the cookie that an earlier version set behind TLS. */
+function clearPlain(reply: FastifyReply, kind: CookieKind): void {
+  const name = cookieNames[kind];
+  if (reply.request.cookies[name] === undefined) return;
+  reply.clearCookie(name, { ...optionsFor(false), secure: true });
+}
+
+function nameOf(kind: CookieKind, isSecure: boolean): string {
+  return isSecure ? hostPrefix + cookieNames[kind] : cookieNames[kind];
+}
+
+function optionsFor(isSecure: boolean) {
   return {
-    path: cookiePath,
+    path: isSecure ? '/' : plainPath,
     httpOnly: true,
     sameSite: 'strict',
     secure: isSecure,
-    maxAge,
   } as const;
 }

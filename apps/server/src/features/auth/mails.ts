@@ -41,7 +41,7 @@ export const mails = {
   emailChanged: {
     subject: 'Your Ridescope email was changed',
     paragraphs: [
-      'Your account has a new email now. Mail to this address has ended.',
+      'Your account has a new email address. We no longer send mail to this one.',
       'If this was not you, somebody knows your password. Please contact us right away.',
     ],
   },

@@ -40,14 +40,14 @@ async function findSetupCaller(deps: AuthParts, cookies: SetupCookies): Promise<
 export async function startMfaSetup(
   deps: AuthParts,
   { password, ...cookies }: SetupCookies & { password: string | undefined },
-  { address }: Caller,
+  { address, userAgent }: Caller,
 ): Promise<{ totpUri: string; secret: string }> {
   const { user, sessionId } = await findSetupCaller(deps, cookies);
   if (user.totp_secret !== null) {
     throw new AppError('CONFLICT', 'An authenticator is set up already. Switch it off first.');
   }
   if (sessionId !== undefined) {
-    const caller = { userId: user.id, sessionId, address };
+    const caller = { userId: user.id, sessionId, address, userAgent };
     await reauthenticate(deps, caller, { password: password ?? '' });
   }
   const secret = makeTotpSecret();
@@ -88,8 +88,10 @@ export async function confirmMfaSetup(
       must_set_up_mfa: false,
     });
     await store.replaceRecoveryCodes(tx, user.id, hashes);
-    await store.endSessions(tx, user.id, sessionId);
+    await store.endSessions(tx, user.id, { reason: 'mfaChanged', kept: sessionId });
     await limits.clear(tx, ['mfa'], attempter.account);
+    const { userAgent } = caller;
+    await deps.securityLog.record(tx, { kind: 'mfaOn', owner: user.id, userAgent });
     await queueMail(deps, tx, { to: user.email, mail: mails.mfaEnabled });
   });
   const signedIn = sessionId === undefined ? await openSession(deps, user, caller) : undefined;
@@ -110,7 +112,9 @@ export async function disableMfa(
   await deps.db.transaction().execute(async (tx) => {
     await store.updateUser(tx, user.id, { totp_secret: null, totp_last_step: null });
     await store.replaceRecoveryCodes(tx, user.id, []);
-    await store.endSessions(tx, user.id, caller.sessionId);
+    await store.endSessions(tx, user.id, { reason: 'mfaChanged', kept: caller.sessionId });
+    const { userAgent } = caller;
+    await deps.securityLog.record(tx, { kind: 'mfaOff', owner: user.id, userAgent });
     await queueMail(deps, tx, { to: user.email, mail: mails.mfaDisabled });
   });
 }

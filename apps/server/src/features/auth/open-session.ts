@@ -17,15 +17,21 @@ export interface SignedIn {
 export async function openSession(
   deps: AuthParts,
   user: store.User,
-  { userAgent, browser, session: replaced }: Caller,
+  { userAgent, isSecure, browser, session: replaced }: Caller,
 ): Promise<SignedIn> {
   const { db, sessions, keyring } = deps;
   // The first sign-in of an account is no news to its owner.
   const isNews = user.signed_in_at !== null && !browser?.users.includes(user.id);
   const session = await db.transaction().execute(async (tx) => {
     await store.updateUser(tx, user.id, { signed_in_at: new Date() });
+    await deps.securityLog.record(tx, { kind: 'signedIn', owner: user.id, userAgent });
     if (isNews) await queueMail(deps, tx, { to: user.email, mail: mails.newBrowser });
-    return sessions.openSession(tx, { userId: user.id, userAgent, replaced });
+    return sessions.openSession(tx, {
+      userId: user.id,
+      userAgent,
+      isHostOnly: isSecure,
+      replaced,
+    });
   });
   return { next: 'done', session, browser: sealBrowser(keyring, addUser(browser, user.id)) };
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 import { composeMail, type MailContent } from '../../platform/mail/mail.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
 import type { Attempt, Attempter, AttemptLimits } from './attempt-limits.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import type { MailedCodes } from './mailed-codes.ts';
@@ -20,6 +21,7 @@ export interface AuthParts {
   enqueueMail: MailQueue['enqueue'];
   /** Checked for unknown emails, so that they take as long as known ones. */
   dummyHash: string;
+  securityLog: SecurityLog;
   /** Emails that may use this server. Absent means all. */
   allowedEmails: ReadonlySet<string> | undefined;
 }
@@ -29,6 +31,8 @@ export interface Caller {
   /** Network address. */
   address: string;
   userAgent: string | undefined;
+  /** Whether the call came over TLS. */
+  isSecure: boolean;
   /** Absent for a browser in which nobody has signed in. */
   browser?: KnownBrowser | undefined;
   /** Cookie of the browser's session. */
@@ -48,13 +52,27 @@ export function attempterOf(
   return { account: `${account} in browser ${browser.id}` };
 }
 
-/** Tells the owner by mail when a failed attempt has started a block. */
-export async function reportBlock(
-  deps: Pick<AuthParts, 'db' | 'enqueueMail'>,
-  { startsBlock }: Attempt,
-  { to, mail }: { to: string; mail: MailContent },
+interface FailedAttempt {
+  kind: 'wrongPassword' | 'wrongCode';
+  user: { id: string; email: string };
+  attempt: Attempt;
+  /** Sent when the attempt has started a block. */
+  mail: MailContent;
+}
+
+/** Records a failed attempt, and tells the owner by mail when it has started a block. */
+export async function reportFailure(
+  deps: Pick<AuthParts, 'db' | 'enqueueMail' | 'securityLog'>,
+  { userAgent }: Pick<Caller, 'userAgent'>,
+  { kind, user, attempt, mail }: FailedAttempt,
 ): Promise<void> {
-  if (startsBlock) await deps.db.transaction().execute((tx) => queueMail(deps, tx, { to, mail }));
+  const { id: owner, email: to } = user;
+  await deps.db.transaction().execute(async (tx) => {
+    await deps.securityLog.record(tx, { kind, owner, userAgent });
+    if (!attempt.startsBlock) return;
+    await deps.securityLog.record(tx, { kind: 'blocked', owner, userAgent });
+    await queueMail(deps, tx, { to, mail });
+  });
 }
 
 /** Queues a mail in the transaction that makes it necessary. */

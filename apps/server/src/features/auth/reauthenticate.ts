@@ -15,6 +15,7 @@ export interface SignedInCaller {
   sessionId: string | undefined;
   /** Network address. */
   address: string;
+  userAgent: string | undefined;
 }
 
 /** Holds what a signed-in user enters to confirm an important change. */
@@ -32,7 +33,7 @@ export interface Proof {
  */
 export async function reauthenticate(
   deps: AuthParts,
-  { userId, sessionId, address }: SignedInCaller,
+  { userId, sessionId, address, userAgent }: SignedInCaller,
   { password, code }: Proof,
 ): Promise<store.UserWithPassword> {
   const { db, limits } = deps;
@@ -52,9 +53,13 @@ export async function reauthenticate(
   const account = `session ${sessionId ?? userId}`;
   const { attemptsLeft } = await limits.take('reauthenticate', { account, address });
   if (password !== undefined && !(await verifyPassword(user.passwordHash, password))) {
+    await deps.securityLog.record(db, { kind: 'wrongPassword', owner: userId, userAgent });
     throw new AppError('NOT_AUTHORIZED', accountTexts.wrongPassword, { details: { attemptsLeft } });
   }
-  if (needsCode && !(await isSecondFactor(deps, user, code ?? ''))) throw codeMismatch();
+  if (needsCode && !(await isSecondFactor(deps, user, { code: code ?? '', userAgent }))) {
+    await deps.securityLog.record(db, { kind: 'wrongCode', owner: userId, userAgent });
+    throw codeMismatch();
+  }
   await db.transaction().execute((tx) => limits.clear(tx, ['reauthenticate'], account));
   return user;
 }
@@ -65,7 +70,13 @@ async function isRecentSession({ db }: AuthParts, sessionId: string | undefined)
   return createdAt !== undefined && createdAt.getTime() > Date.now() - recentSignInMs;
 }
 
-function isSecondFactor(deps: AuthParts, user: store.User, code: string): Promise<boolean> {
+function isSecondFactor(
+  deps: AuthParts,
+  user: store.User,
+  { code, userAgent }: { code: string; userAgent: string | undefined },
+): Promise<boolean> {
   const isTotp = /^\s*\d{3}\s*\d{3}\s*$/.test(code);
-  return isTotp ? isFreshCode(deps, user, code) : isRecoveryCode(deps, user, code);
+  return isTotp
+    ? isFreshCode(deps, user, code)
+    : isRecoveryCode(deps, user, { recoveryCode: code, userAgent });
 }

@@ -2,7 +2,7 @@ import { accountTexts } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { requireEmail } from './email.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, attempterOf, type Caller, queueMail, reportBlock } from './parts.ts';
+import { type AuthParts, attempterOf, type Caller, queueMail, reportFailure } from './parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
@@ -44,6 +44,8 @@ export async function confirmReset(
     await deps.codes.redeem(redeemed, async (tx) => {
       await store.replacePassword(tx, user.id, hash);
       await store.updateUser(tx, user.id, { email_verified: true });
+      const { userAgent } = caller;
+      await deps.securityLog.record(tx, { kind: 'passwordReset', owner: user.id, userAgent });
       // The mailed code proves who it is, so it lifts the blocks that strangers may have caused.
       for (const account of new Set([email, attempter.account])) {
         await deps.limits.clear(tx, ['resetRequest', 'resetConfirm', 'signIn', 'verify'], account);
@@ -54,7 +56,8 @@ export async function confirmReset(
       await queueMail(deps, tx, { to: email, mail: mails.passwordChanged });
     });
   } catch (error) {
-    await reportBlock(deps, attempt, { to: email, mail: mails.codeBlocked });
+    const mail = mails.codeBlocked;
+    await reportFailure(deps, caller, { kind: 'wrongCode', user, attempt, mail });
     throw error;
   }
 }

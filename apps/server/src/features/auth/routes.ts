@@ -4,14 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identityOf } from '../../platform/access.ts';
 import { requireOwnOrigin } from '../../platform/own-origin.ts';
 import { routeOf } from '../../platform/route-of.ts';
+import { userAgentOf } from '../../platform/user-agent.ts';
 import { accountChangeRoutes } from './account-change-routes.ts';
-import {
-  clearCookies,
-  readBrowserCookie,
-  readCookies,
-  setProgress,
-  setSession,
-} from './cookies.ts';
+import { clearCookies, readCookies, setProgress, setSession } from './cookies.ts';
 import { openBrowser } from './known-browser.ts';
 import { confirmMfaSetup, startMfaSetup } from './mfa.ts';
 import type { Caller } from './parts.ts';
@@ -40,12 +35,17 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     setProgress(reply, isSecure(request), progress);
     return { next: progress.next };
   };
-  const callerOf = (request: FastifyRequest): Caller => ({
-    address: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 300),
-    browser: openBrowser(auth.keyring, readBrowserCookie(request)),
-    session: readCookies(request).session,
-  });
+  const cookiesOf = (request: FastifyRequest) => readCookies(request, isSecure(request));
+  const callerOf = (request: FastifyRequest): Caller => {
+    const { browser, session } = cookiesOf(request);
+    return {
+      address: request.ip,
+      userAgent: userAgentOf(request),
+      isSecure: isSecure(request),
+      browser: openBrowser(auth.keyring, browser),
+      session,
+    };
+  };
   /** Builds a route with a stricter limit for each network address. */
   const limitedRoute = <const E extends contract.Endpoint>(endpoint: E) => {
     const route = routeOf(endpoint);
@@ -82,7 +82,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   app.route({
     ...limitedRoute(contract.setNewPassword),
     handler: async (request, reply) => {
-      const { challenge: cookie } = readCookies(request);
+      const { challenge: cookie } = cookiesOf(request);
       const { password } = request.body;
       const caller = callerOf(request);
       return sendProgress(request, reply, await setNewPassword(auth, { cookie, password }, caller));
@@ -91,7 +91,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   app.route({
     ...limitedRoute(contract.confirmMfa),
     handler: async (request, reply) => {
-      const { challenge: cookie } = readCookies(request);
+      const { challenge: cookie } = cookiesOf(request);
       const progress = await confirmMfa(auth, { cookie, ...request.body }, callerOf(request));
       setProgress(reply, isSecure(request), progress);
       return { next: progress.next };
@@ -103,14 +103,14 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     handler: (request) =>
       startMfaSetup(
         auth,
-        { ...readCookies(request), password: request.body.password },
+        { ...cookiesOf(request), password: request.body.password },
         callerOf(request),
       ),
   });
   app.route({
     ...limitedRoute(contract.confirmMfaSetup),
     handler: async (request, reply) => {
-      const given = { ...readCookies(request), code: request.body.code };
+      const given = { ...cookiesOf(request), code: request.body.code };
       const { recoveryCodes, signedIn } = await confirmMfaSetup(auth, given, callerOf(request));
       if (signedIn) setProgress(reply, isSecure(request), signedIn);
       return { recoveryCodes, next: 'done' as const };
@@ -128,7 +128,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
     ...limitedRoute(contract.confirmResetPassword),
     handler: async (request, reply) => {
       await confirmReset(auth, request.body, callerOf(request));
-      clearCookies(reply);
+      clearCookies(reply, isSecure(request));
       return {};
     },
   });
@@ -136,8 +136,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   app.route({
     ...routeOf(contract.issueToken),
     handler: async (request, reply) => {
-      const { session } = readCookies(request);
-      const { token, expiresAt, user } = await auth.issueToken(session);
+      const { session } = cookiesOf(request);
+      const { token, expiresAt, user } = await auth.issueToken(session, callerOf(request));
       // Extends the cookie together with the session.
       if (session !== undefined) setSession(reply, isSecure(request), session);
       return { token, expiresAt: expiresAt.toISOString(), user };
@@ -146,8 +146,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
   app.route({
     ...routeOf(contract.signOut),
     handler: async (request, reply) => {
-      await auth.signOut(readCookies(request).session);
-      clearCookies(reply);
+      await auth.signOut(cookiesOf(request).session);
+      clearCookies(reply, isSecure(request));
       return {};
     },
   });

@@ -14,15 +14,16 @@ export async function isFreshCode(
   return step ? store.useTotpStep(db, user.id, step) : false;
 }
 
-/** Redeems a recovery code, and tells the owner by mail. */
+/** Redeems a recovery code, records that, and tells the owner by mail. */
 export async function isRecoveryCode(
   deps: AuthParts,
   user: store.User,
-  recoveryCode: string,
+  { recoveryCode, userAgent }: { recoveryCode: string; userAgent: string | undefined },
 ): Promise<boolean> {
   const hash = recoveryHash(deps, user.id, recoveryCode);
   return deps.db.transaction().execute(async (tx) => {
     if (!(await store.useRecoveryCode(tx, user.id, hash))) return false;
+    await deps.securityLog.record(tx, { kind: 'recoveryCodeUsed', owner: user.id, userAgent });
     await queueMail(deps, tx, { to: user.email, mail: mails.recoveryCodeUsed });
     return true;
   });

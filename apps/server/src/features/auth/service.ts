@@ -3,10 +3,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { requireAllowed } from './authenticate.ts';
+import { removeOldEnds } from './ended-sessions.ts';
 import { createMailedCodes } from './mailed-codes.ts';
-import { type AuthParts, signInExpired } from './parts.ts';
+import { type AuthParts, type Caller, signInExpired } from './parts.ts';
 import { dummyPasswordHash } from './password-hash.ts';
 import { type Proof, reauthenticate, type SignedInCaller } from './reauthenticate.ts';
 import { createSessionManager } from './session-manager.ts';
@@ -21,6 +23,7 @@ export interface AuthServiceOptions {
   secret: string;
   enqueueMail: MailQueue['enqueue'];
   allowedEmails: ReadonlySet<string> | undefined;
+  securityLog: SecurityLog;
 }
 
 export interface AuthService extends AuthParts {
@@ -30,6 +33,7 @@ export interface AuthService extends AuthParts {
    */
   issueToken(
     cookie: string | undefined,
+    caller: Pick<Caller, 'userAgent'>,
   ): Promise<{ token: string; expiresAt: Date; user: AccountUser }>;
   signOut(cookie: string | undefined): Promise<void>;
   listSessions(userId: string, currentId: string | undefined): Promise<AccountSession[]>;
@@ -47,7 +51,7 @@ export interface AuthService extends AuthParts {
 }
 
 export async function createAuthService(options: AuthServiceOptions): Promise<AuthService> {
-  const { db, secret, enqueueMail, allowedEmails } = options;
+  const { db, secret, enqueueMail, allowedEmails, securityLog } = options;
   const keyring = createKeyring(secret, 'accounts');
   const sessions = createSessionManager(db, secret);
   const tokenSigner = createTokenSigner(db, secret);
@@ -61,12 +65,20 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     keyring,
     enqueueMail,
     dummyHash: await dummyPasswordHash(),
+    securityLog,
     allowedEmails,
   };
   const find = async (userId: string) => {
     const user = await store.findById(db, userId);
     if (!user) throw signInExpired();
     return user;
+  };
+  /** Says why the session of a cookie ended, where that is known. */
+  const signInFirst = async (cookie: string | undefined) => {
+    const sessionEnd = cookie === undefined ? undefined : await sessions.whyEnded(cookie);
+    return new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.', {
+      ...(sessionEnd && { details: { sessionEnd } }),
+    });
   };
   return {
     ...parts,
@@ -75,11 +87,16 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     },
     emailOf: async (userId) => (await find(userId)).email,
 
-    async issueToken(cookie) {
+    async issueToken(cookie, { userAgent }) {
       const session = cookie === undefined ? undefined : await sessions.readSession(cookie);
       const user = session && (await store.findById(db, session.userId));
-      if (!user) throw new AppError('AUTHENTICATION_REQUIRED', 'Please sign in first.');
-      requireAllowed(user.email, allowedEmails);
+      if (!user) throw await signInFirst(cookie);
+      try {
+        requireAllowed(user.email, allowedEmails);
+      } catch (error) {
+        await securityLog.record(db, { kind: 'accessRefused', owner: user.id, userAgent });
+        throw error;
+      }
       const { token, expiresAt } = await tokenSigner.signToken(session);
       const { id: identityId, email, totp_secret } = user;
       return { token, expiresAt, user: { identityId, email, mfaEnabled: totp_secret !== null } };
@@ -106,12 +123,14 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
       throw new AppError('NOT_FOUND', 'There is no such session.');
     },
 
-    endOtherSessions: (userId, currentId) => store.endSessions(db, userId, currentId),
+    endOtherSessions: (userId, kept) =>
+      store.endSessions(db, userId, { reason: 'signedOutElsewhere', kept }),
 
     standingSessions: (sessionIds) => store.standingSessions(db, sessionIds),
 
     async removeStale(now) {
       await limits.removeOld();
+      await removeOldEnds(db, now);
       await store.removeStale(db, new Date(now.getTime() - unverifiedLifeMs));
     },
   };

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
+import type { SessionEnd } from '@ridescope/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { findSessionEnd, recordEnded } from './ended-sessions.ts';
 
 /** A session ends when it isn't used for this time. */
 export const sessionLifeS = 30 * 24 * 3600;
@@ -10,10 +12,18 @@ const maxSessionDays = 90;
 /** The sessions that were used last are kept. */
 const maxSessions = 20;
 const tokenBytes = 32;
+const hostOnlyMark = 'host_';
+
+/** Says whether a session was opened behind TLS, so that its cookie is valid under its `__Host-` name only. */
+export function isHostOnly(cookie: string): boolean {
+  return cookie.startsWith(hostOnlyMark);
+}
 
 interface NewSession {
   userId: string;
   userAgent: string | undefined;
+  /** Its cookie has a `__Host-` name. */
+  isHostOnly: boolean;
   /** Cookie of the session that the browser had before. */
   replaced: string | undefined;
 }
@@ -26,6 +36,8 @@ export interface SessionManager {
   openSession(tx: Queryable, session: NewSession): Promise<string>;
   /** Finds and extends the session of a cookie. Undefined if the cookie is forged, or the session ended or expired. */
   readSession(cookie: string): Promise<{ sessionId: string; userId: string } | undefined>;
+  /** Finds out why the session of a cookie ended; undefined where nobody knows. */
+  whyEnded(cookie: string): Promise<SessionEnd | undefined>;
 }
 
 /** @param secret signs cookies, so that nobody can make one from a copy of the database. */
@@ -37,10 +49,11 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
     // Cookies of earlier versions contain the base64 padding that the signer drops.
     signer.unsign(cookie.replace(/=$/, '')).value;
   return {
-    async openSession(tx, { userId, userAgent, replaced }) {
+    async openSession(tx, { userId, userAgent, isHostOnly, replaced }) {
       const now = new Date();
       const id = randomUUID();
-      const token = randomBytes(tokenBytes).toString('base64url');
+      const mark = isHostOnly ? hostOnlyMark : '';
+      const token = mark + randomBytes(tokenBytes).toString('base64url');
       const oldToken = replaced === undefined ? null : tokenOf(replaced);
       if (oldToken !== null) {
         await tx.deleteFrom('sessions').where('token', '=', oldToken).execute();
@@ -52,11 +65,17 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
         .orderBy('updated_at', 'desc')
         .orderBy('id')
         .limit(maxSessions - 1);
-      await tx
+      const crowdedOut = await tx
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
         .where('id', 'not in', kept)
+        .returning('token')
         .execute();
+      await recordEnded(
+        tx,
+        crowdedOut.map((session) => session.token),
+        'tooManySessions',
+      );
       await tx
         .insertInto('sessions')
         .values({
@@ -90,6 +109,18 @@ export function createSessionManager(db: Queryable, secret: string): SessionMana
         .returning(['id', 'user_id'])
         .executeTakeFirst();
       return session && { sessionId: session.id, userId: session.user_id };
+    },
+
+    async whyEnded(cookie) {
+      const token = tokenOf(cookie);
+      if (token === null) return undefined;
+      const isKept = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('token', '=', token)
+        .executeTakeFirst();
+      // A session that may not be read any more but has its row has expired.
+      return isKept ? 'expired' : findSessionEnd(db, token);
     },
   };
 }

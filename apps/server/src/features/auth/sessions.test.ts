@@ -31,14 +31,19 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     [undefined, false],
     ['https://r.example', true],
   ])(
-    'limits the cookie to the auth routes (public URL %s, secure: %s)',
+    'limits the cookie to this host, or to the auth routes (public URL %s, secure: %s)',
     async (publicUrl, isSecure) => {
       const { app, mailbox } = await start(publicUrl === undefined ? {} : { publicUrl });
       await signUp(app, mailbox, email);
       const answer = await new TestBrowser(app).call(contract.signIn, { email, password });
-      const cookie = answer.cookies.find(({ name }) => name === 'ridescope_session');
+      const name = isSecure ? '__Host-ridescope_session' : 'ridescope_session';
+      const cookie = answer.cookies.find((each) => each.name === name);
+      for (const each of answer.cookies) {
+        expect(each.name.startsWith('__Host-'), each.name).toBe(isSecure);
+        expect(each.domain).toBe(undefined); // Browsers refuse the prefix with one.
+      }
       expect(cookie).toMatchObject({
-        path: '/api/auth',
+        path: isSecure ? '/' : '/api/auth',
         httpOnly: true,
         sameSite: 'Strict',
         maxAge: 30 * 24 * 3600,
@@ -47,6 +52,33 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
       expect(answer.body).toBe('{"next":"done"}');
     },
   );
+
+  it('survive the change to host cookies, and get the new name with the next token', async () => {
+    const database = await emptyDatabase();
+    const config = await configWithoutDatabase();
+    const { app: earlier, mailbox } = await accountsApp(config, { database });
+    const { browser } = await signedInUser(earlier, mailbox);
+    const { app } = await accountsApp({ ...config, publicUrl: 'https://r.example' }, { database });
+    const later = new TestBrowser(app);
+    for (const [name, value] of browser.cookies) later.cookies.set(name, value);
+    await later.takeToken();
+    expect([...later.cookies.keys()].sort()).toEqual([
+      '__Host-ridescope_session',
+      'ridescope_browser',
+    ]);
+    await later.takeToken();
+    await later.call(contract.signOut, {});
+    expect([...later.cookies.keys()]).toEqual(['ridescope_browser']);
+  });
+
+  it('are not accepted under the plain name behind TLS, which a neighbouring host can set', async () => {
+    const { app, mailbox } = await start({ publicUrl: 'https://r.example' });
+    const { browser } = await signedInUser(app, mailbox);
+    const planted = new TestBrowser(app);
+    for (const [name, value] of browser.cookies)
+      planted.cookies.set(name.replace('__Host-', ''), value);
+    expect(await planted.codeOf(contract.issueToken, {})).toBe('AUTHENTICATION_REQUIRED');
+  });
 
   it('issue 15-minute tokens without personal data that the public keys verify', async () => {
     const { app, mailbox } = await start();
@@ -177,6 +209,25 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     expect([...browser.cookies.keys()]).toEqual(['ridescope_browser']);
     expect(await browser.codeOf(contract.getSession)).toBe('AUTHENTICATION_REQUIRED');
     expect(await browser.codeOf(contract.signOut, {})).toBe(undefined);
+  });
+
+  it('tell their browser why they ended, and nobody else', async () => {
+    const { app, mailbox } = await start();
+    const { browser } = await signedInUser(app, mailbox);
+    const endOf = async (other: TestBrowser) =>
+      (await other.call(contract.issueToken, {})).json().error.details?.sessionEnd;
+    const elsewhere = await signedInBrowser(app, email);
+    await browser.call(contract.endOtherSessions);
+    expect(await endOf(elsewhere)).toBe('signedOutElsewhere');
+    const stale = await signedInBrowser(app, email);
+    const change = { newPassword: 'Another-word-17!', password };
+    expect((await browser.call(contract.changePassword, change)).statusCode).toBe(200);
+    expect(await endOf(stale)).toBe('passwordChanged');
+    moveClock(31 * dayMs);
+    expect(await endOf(browser)).toBe('expired');
+    stale.cookies.set('ridescope_session', 'forged');
+    expect(await endOf(stale)).toBeUndefined();
+    expect(await endOf(new TestBrowser(app))).toBeUndefined();
   });
 
   it('refuse a forged or changed cookie', async () => {

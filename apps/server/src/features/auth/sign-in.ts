@@ -10,7 +10,7 @@ import {
   attempterOf,
   type Caller,
   queueMail,
-  reportBlock,
+  reportFailure,
   signInExpired,
 } from './parts.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -39,11 +39,14 @@ export async function signIn(
   // Always checked, so that the answer takes as long for an unknown email.
   const hash = user?.passwordHash ?? deps.dummyHash;
   const isRight = await verifyPassword(hash, given.password);
+  const { userAgent } = caller;
   if (!user) {
+    await deps.securityLog.record(deps.db, { kind: 'wrongPassword', owner: undefined, userAgent });
     throw new AppError('USER_NOT_FOUND', accountTexts.unknownEmail, { details: { attemptsLeft } });
   }
   if (!isRight) {
-    await reportBlock(deps, attempt, { to: email, mail: mails.passwordBlocked });
+    const mail = mails.passwordBlocked;
+    await reportFailure(deps, caller, { kind: 'wrongPassword', user, attempt, mail });
     throw new AppError('NOT_AUTHORIZED', accountTexts.wrongCredentials, {
       details: { attemptsLeft },
     });
@@ -98,6 +101,8 @@ export async function setNewPassword(
   const hash = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {
     await store.replacePassword(tx, user.id, hash);
+    const { userAgent } = caller;
+    await deps.securityLog.record(tx, { kind: 'passwordChanged', owner: user.id, userAgent });
     await queueMail(deps, tx, { to: user.email, mail: mails.passwordChanged });
   });
   const changed = await store.findById(deps.db, user.id);
@@ -125,9 +130,10 @@ export async function confirmMfa(
   const isRight =
     recoveryCode === undefined
       ? await isFreshCode(deps, user, code ?? '')
-      : await isRecoveryCode(deps, user, recoveryCode);
+      : await isRecoveryCode(deps, user, { recoveryCode, userAgent: caller.userAgent });
   if (!isRight) {
-    await reportBlock(deps, attempt, { to: user.email, mail: mails.codeBlocked });
+    const mail = mails.codeBlocked;
+    await reportFailure(deps, caller, { kind: 'wrongCode', user, attempt, mail });
     throw codeMismatch();
   }
   await db.transaction().execute((tx) => limits.clear(tx, ['mfa'], attempter.account));

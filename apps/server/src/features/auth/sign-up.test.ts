@@ -189,4 +189,17 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
     expect(mailbox.to('nobody@x.org')).toEqual([]);
     expect(mailbox.to('verified@x.org')).toHaveLength(1);
   });
+
+  it('refuses emails that are not on the list of a restricted server, without an account or a mail', async () => {
+    const database = await emptyDatabase();
+    const config = { ...(await configWithoutDatabase()), allowedEmails: new Set(['ann@x.org']) };
+    const { app, mailbox } = await accountsApp(config, { database });
+    const browser = new TestBrowser(app);
+    const given = { email: 'bob@x.org', password };
+    expect(await browser.codeOf(contract.signUp, given)).toBe('ENVIRONMENT_RESTRICTED');
+    expect(await database.kysely.selectFrom('users').select('id').execute()).toEqual([]);
+    expect(await browser.codeOf(contract.signUp, { ...given, email: 'Ann@x.org' })).toBe(undefined);
+    await mailbox.next('ann@x.org', 0);
+    expect(mailbox.to('bob@x.org')).toEqual([]);
+  });
 });

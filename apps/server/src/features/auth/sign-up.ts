@@ -1,10 +1,11 @@
 import { accountTexts } from '@ridescope/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { requireAllowed } from './authenticate.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { codeMismatch } from './mailed-codes.ts';
 import { mails } from './mails.ts';
-import { type AuthParts, attempterOf, type Caller, queueMail, reportBlock } from './parts.ts';
+import { type AuthParts, attempterOf, type Caller, queueMail, reportFailure } from './parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import * as store from './store.ts';
@@ -16,7 +17,7 @@ interface Credentials {
 
 /**
  * Creates an account and mails a code to its address.
- * @throws AppError USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED
+ * @throws AppError ENVIRONMENT_RESTRICTED, USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED
  */
 export async function signUp(
   deps: AuthParts,
@@ -24,6 +25,7 @@ export async function signUp(
   { address }: Caller,
 ): Promise<void> {
   const email = requireEmail(given.email);
+  requireAllowed(email, deps.allowedEmails);
   requireGoodPassword(given.password, email);
   // Counted by network address only. With a count by email, a stranger could stop the owner from signing up.
   await deps.limits.take('signUp', { account: `${email} ${Date.now()}`, address });
@@ -70,7 +72,8 @@ export async function confirmSignUp(
       await deps.limits.clear(tx, ['verify', 'resend', 'signIn'], email);
     });
   } catch (error) {
-    await reportBlock(deps, attempt, { to: email, mail: mails.codeBlocked });
+    const mail = mails.codeBlocked;
+    await reportFailure(deps, caller, { kind: 'wrongCode', user, attempt, mail });
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { SessionEnd } from '@ridescope/contract';
 import type { Selectable, Updateable } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { recordEnded } from './ended-sessions.ts';
 
 export type User = Selectable<Tables['users']>;
 export interface UserWithPassword extends User {
@@ -98,14 +100,23 @@ export async function replacePassword(
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('mailed_codes').where('user_id', '=', id).execute();
-  await endSessions(tx, id, keptSession);
+  await endSessions(tx, id, { reason: 'passwordChanged', kept: keptSession });
 }
 
-/** Ends all sessions of a user but the given one. */
-export async function endSessions(tx: Queryable, userId: string, kept?: string): Promise<void> {
+/** Ends all sessions of a user but the given one, and records why. */
+export async function endSessions(
+  tx: Queryable,
+  userId: string,
+  { reason, kept }: { reason: SessionEnd; kept?: string | undefined },
+): Promise<void> {
   let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
   if (kept !== undefined) sessions = sessions.where('id', '!=', kept);
-  await sessions.execute();
+  const ended = await sessions.returning('token').execute();
+  await recordEnded(
+    tx,
+    ended.map(({ token }) => token),
+    reason,
+  );
 }
 
 /**
@@ -207,19 +218,30 @@ export async function sessionsOf(db: Queryable, userId: string) {
     .execute();
 }
 
-/** Ends a session. @returns false if the user has no such session. */
+/** Ends a session, and records that another browser ended it. @returns false if the user has no such session. */
 export async function deleteSession(db: Queryable, id: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const ended = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .returning('token')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (ended) await recordEnded(db, [ended.token], 'signedOutElsewhere');
+  return ended !== undefined;
 }
 
 /** Deletes expired sessions, and unverified accounts created before a moment. */
 export async function removeStale(db: Queryable, unverifiedBefore: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
+  const expired = await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', new Date())
+    .returning('token')
+    .execute();
+  await recordEnded(
+    db,
+    expired.map(({ token }) => token),
+    'expired',
+  );
   await db
     .deleteFrom('users')
     .where('email_verified', '=', false)

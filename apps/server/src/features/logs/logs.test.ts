@@ -1,5 +1,12 @@
-import { getLogs, type LogListPage, pathOf } from '@ridescope/contract';
-import { expect, it } from 'vitest';
+import {
+  getLogs,
+  getLogsWithoutRide,
+  type ListedActivity,
+  type LogListPage,
+  pathOf,
+  setRideMark,
+} from '@ridescope/contract';
+import { describe, expect, it } from 'vitest';
 import { authenticateByHeader, callBy } from '../../../test/support/app/callers.ts';
 import { testApp } from '../../../test/support/app/test-app.ts';
 import {
@@ -20,8 +27,12 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
       database,
       authenticate: authenticateByHeader,
     });
-    const page = async (caller: string, lastKey?: unknown): Promise<LogListPage> => {
-      const query = lastKey ? { lastKey: JSON.stringify(lastKey) } : {};
+    const page = async (
+      caller: string,
+      lastKey?: unknown,
+      order: Record<string, string> = {},
+    ): Promise<LogListPage> => {
+      const query = { ...order, ...(lastKey ? { lastKey: JSON.stringify(lastKey) } : {}) };
       const answer = await app.inject(callBy(caller, { url, query }));
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json();
@@ -55,6 +66,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
           S3Key: 'me/ride-1.gz',
           ActivityId: 'a1',
           StartTime: '2026-01-13T18:48:00.000Z',
+          UtcOffsetMinutes: 60,
           WorldName: 'Watopia',
           Duration: 3600,
           Cpu: 'Intel Core i5-6500',
@@ -67,8 +79,13 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
           WorstLossPercent: 4.5,
           LinkLosses: 2,
           Driver: '552.12',
+          Score: 84,
+          Verdict: 'The connection was lost for 3 min.',
+          Grade: 'critical',
+          Problem: 'connection-lost',
         },
       ],
+      total: 1,
     });
   });
 
@@ -149,8 +166,8 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     const { app, db, page } = await start();
     await list(db, 'me', 'ride', { activities: 21 });
     const { lastEvaluatedKey } = await page('me');
-    expect(await page('other')).toEqual({ activities: [] });
-    expect(await page('other', lastEvaluatedKey)).toEqual({ activities: [] });
+    expect(await page('other')).toEqual({ activities: [], total: 0 });
+    expect(await page('other', lastEvaluatedKey)).toEqual({ activities: [], total: 0 });
     expect((await app.inject(url)).statusCode).toBe(401);
   });
 
@@ -168,12 +185,160 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     JSON.stringify({ ...key, S3Key: 'me/\u0000.gz' }),
     JSON.stringify({ ...key, position: 0.5 }),
     JSON.stringify({ ...key, position: 1e12 }),
-    'x'.repeat(501),
+    JSON.stringify({ ...key, value: 1 }),
+    'x'.repeat(1001),
   ])('refuses the key %s', async (lastKey) => {
     const { app } = await start();
     const answer = await app.inject(callBy('me', { url, query: { lastKey } }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.code).toBe('VALIDATION_ERROR');
+  });
+
+  describe('in another order', () => {
+    /** 30 rides of 10 reports; every third one has no figures. */
+    async function listMany(db: Queryable) {
+      for (let index = 0; index < 30; index++) {
+        const name = `ride-${String(index).padStart(2, '0')}`;
+        await storeReport(db, 'me', name, {});
+        const { fps: _, worldName: _world, score: _score, ...unmeasured } = activityRow();
+        const given = { startedAt: new Date(Date.UTC(2026, 0, 1 + index)).toISOString() };
+        const figures = {
+          fps: { max: 60, avg: (index * 7) % 10 },
+          worldName: ['Watopia', 'France', 'london'][index % 3] ?? '',
+          gameVersion: `1.${90 + index}.0`,
+          score: (index * 7) % 20,
+        };
+        const row = { ...unmeasured, ...given, ...(index % 3 === 0 ? {} : figures) };
+        await insertListedActivities(db, { owner: 'me', name }, [row]);
+      }
+    }
+
+    it.each([
+      ['avg', 'AvgFps'],
+      ['world', 'WorldName'],
+      ['score', 'Score'],
+    ] as const)('sorts by %s over all pages, what was not measured last', async (sort, member) => {
+      const { db, page } = await start();
+      await listMany(db);
+      for (const direction of ['ascending', 'descending']) {
+        const seen: ListedActivity[] = [];
+        let key: unknown;
+        do {
+          const { activities, lastEvaluatedKey, total } = await page('me', key, {
+            sort,
+            direction,
+            limit: '7',
+          });
+          expect(total).toBe(30);
+          seen.push(...activities);
+          key = lastEvaluatedKey;
+        } while (key);
+        expect(new Set(seen.map(({ S3Key }) => S3Key)).size).toBe(30);
+        const values = seen.map((ride) => ride[member]);
+        const measured = values.filter((value) => value !== undefined);
+        expect(values.slice(measured.length)).toEqual(
+          values.slice(measured.length).fill(undefined),
+        );
+        const sorted = measured.toSorted((a, b) =>
+          typeof a === 'number' && typeof b === 'number'
+            ? a - b
+            : String(a).localeCompare(String(b), 'en', { sensitivity: 'base' }),
+        );
+        expect(measured).toEqual(direction === 'ascending' ? sorted : sorted.toReversed());
+      }
+    });
+
+    it('sorts versions by their numbers, and dates from the oldest', async () => {
+      const { db, page } = await start();
+      await listMany(db);
+      const { activities } = await page('me', undefined, { sort: 'client', limit: '2' });
+      expect(activities.map((ride) => ride.GameClientVersion)).toEqual(['1.119.0', '1.118.0']);
+      const oldest = await page('me', undefined, { direction: 'ascending', limit: '2' });
+      expect(oldest.activities.map(({ S3Key }) => S3Key)).toEqual([
+        'me/ride-00.gz',
+        'me/ride-01.gz',
+      ]);
+      const next = await page('me', oldest.lastEvaluatedKey, {
+        direction: 'ascending',
+        limit: '1',
+      });
+      expect(next.activities[0]?.S3Key).toBe('me/ride-02.gz');
+    });
+
+    it('finds every word, in figures, verdict, name and note', async () => {
+      const { app, db, page } = await start();
+      await listMany(db);
+      const mark = { name: 'Alpe du 100%', note: 'New fan', isStarred: true };
+      const marked = await app.inject(
+        callBy('me', {
+          method: 'PUT',
+          url: pathOf(setRideMark, { owner: 'me', name: 'ride-05', activityId: 'a1' }),
+          payload: mark,
+        }),
+      );
+      expect(marked.json()).toEqual(mark);
+      for (const search of ['ALPE fan', '100% lost', 'london alpe']) {
+        const { activities, total } = await page('me', undefined, { search });
+        expect(total, search).toBe(1);
+        expect(activities).toMatchObject([
+          { S3Key: 'me/ride-05.gz', Name: 'Alpe du 100%', Note: 'New fan', IsStarred: true },
+        ]);
+      }
+      expect((await page('me', undefined, { search: 'alpe moon' })).total).toBe(0);
+      expect((await page('me', undefined, { starred: 'yes' })).total).toBe(1);
+      expect((await page('me', undefined, { search: 'france' })).total).toBe(10);
+    });
+
+    it('refuses a key of another order', async () => {
+      const { app, db, page } = await start();
+      await listMany(db);
+      const { lastEvaluatedKey } = await page('me', undefined, { sort: 'world', limit: '1' });
+      const query = { sort: 'avg', lastKey: JSON.stringify(lastEvaluatedKey) };
+      expect((await app.inject(callBy('me', { url, query }))).statusCode).toBe(400);
+    });
+  });
+
+  it('keeps the words of a ride for its owner, until its report is deleted', async () => {
+    const { app, db, page } = await start();
+    await list(db, 'me', 'ride');
+    const put = (caller: string, name: string) =>
+      app.inject(
+        callBy(caller, {
+          method: 'PUT',
+          url: pathOf(setRideMark, { owner: 'me', name, activityId: 'a1' }),
+          payload: { name: ' Race ', note: '', isStarred: false },
+        }),
+      );
+    expect((await put('me', 'ride')).json()).toEqual({ name: 'Race', note: '', isStarred: false });
+    expect((await put('other', 'ride')).statusCode).toBe(404);
+    expect((await put('me', 'gone')).statusCode).toBe(404);
+    expect((await page('me')).activities).toMatchObject([{ Name: 'Race' }]);
+    await db.deleteFrom('reports').execute();
+    expect(await db.selectFrom('ride_marks').selectAll().execute()).toEqual([]);
+  });
+
+  it('lists logs without a ride apart from the others', async () => {
+    const { app, db } = await start();
+    await list(db, 'me', 'ride');
+    await storeReport(db, 'me', 'menu', {});
+    await storeReport(db, 'other', 'foreign', {});
+    const startedAt = new Date('2026-01-13T18:48:00Z');
+    await db
+      .updateTable('reports')
+      .set({ log_started_at: startedAt, log_duration_s: 61.5 })
+      .where('name', '=', 'menu')
+      .execute();
+    const answer = await app.inject(callBy('me', { url: pathOf(getLogsWithoutRide) }));
+    expect(answer.json()).toEqual({
+      logs: [
+        {
+          S3Key: 'me/menu.gz',
+          UploadedAt: expect.any(String),
+          StartTime: '2026-01-13T18:48:00.000Z',
+          Duration: 61.5,
+        },
+      ],
+    });
   });
 
   it('lists an activity once and removes it with its report', async () => {
@@ -182,6 +347,6 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
     await insertListedActivities(db, { owner: 'me', name: 'ride' }, [activityRow({ rideS: 1 })]);
     expect((await page('me')).activities).toMatchObject([{ Duration: 3600 }]);
     await db.deleteFrom('reports').execute();
-    expect(await page('me')).toEqual({ activities: [] });
+    expect(await page('me')).toEqual({ activities: [], total: 0 });
   });
 });

@@ -1,12 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getLogs } from '@ridescope/contract';
+import { getLogs, getLogsWithoutRide, setRideMark } from '@ridescope/contract';
 import { identityOf } from '../../platform/access.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { routeOf } from '../../platform/route-of.ts';
+import { saveRideMark } from './ride-marks.ts';
 import type { LogService } from './service.ts';
 
-export const logRoutes: FastifyPluginAsyncTypebox<{ logs: LogService }> = async (app, { logs }) => {
+export const logRoutes: FastifyPluginAsyncTypebox<{ db: Queryable; logs: LogService }> = async (
+  app,
+  { db, logs },
+) => {
   app.route({
     ...routeOf(getLogs),
-    handler: (request) => logs.page(identityOf(request).id, request.query.lastKey),
+    handler: (request) => logs.page(identityOf(request).id, request.query),
+  });
+  app.route({
+    ...routeOf(getLogsWithoutRide),
+    handler: (request) => logs.withoutRide(identityOf(request).id),
+  });
+  app.route({
+    ...routeOf(setRideMark),
+    handler: (request) => {
+      const { name, activityId } = request.params;
+      return saveRideMark(db, { owner: identityOf(request).id, name, activityId }, request.body);
+    },
   });
 };

@@ -1,38 +1,69 @@
 import {
+  type getLogs,
+  type getLogsWithoutRide,
   type ListedActivity,
   LogListKey,
   type LogListPage,
+  type LogSortKey,
+  logPageSize,
+  type QueryOf,
+  type ResponseOf,
   storageKeyOf,
 } from '@ridescope/contract';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { findListedActivities, type ListedRow, type ListPlace } from './store.ts';
+import {
+  countActivities,
+  findActivities,
+  findLogsWithoutRide,
+  type ListedRow,
+  type ListPlace,
+} from './find-activities.ts';
 
-const pageSize = 20;
 const firstYear = Date.parse('0001-01-01T00:00:00Z');
+const mostLogsWithoutRide = 50;
 
 export interface LogService {
   /**
    * Returns one page of an owner's activities.
-   * @param lastKey `lastEvaluatedKey` of the previous page, as JSON; absent for the first page.
    * @throws AppError VALIDATION_ERROR for an invalid key.
    */
-  page(owner: string, lastKey: string | undefined): Promise<LogListPage>;
+  page(owner: string, query: QueryOf<typeof getLogs>): Promise<LogListPage>;
+  /** Lists the logs in which nobody rode. */
+  withoutRide(owner: string): Promise<ResponseOf<typeof getLogsWithoutRide>>;
 }
 
 export function createLogService(db: Queryable): LogService {
   return {
-    async page(owner, lastKey) {
-      const behind = lastKey === undefined ? undefined : placeOf(lastKey);
+    async page(owner, { lastKey, direction, search = '', starred, ...query }) {
+      const { sort = 'date', limit = logPageSize } = query;
+      const behind = lastKey === undefined ? undefined : placeOf(lastKey, sort);
+      const filter = { words: search.split(/\s+/).filter(Boolean), isStarred: starred === 'yes' };
+      const order = { sort, isDescending: direction !== 'ascending' };
       // One row more than shown tells whether there is another page.
-      const rows = await findListedActivities(db, owner, { behind, limit: pageSize + 1 });
-      const shown = rows.slice(0, pageSize);
+      const rows = await findActivities(db, owner, { filter, order, behind, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       return {
         activities: shown.map(listed),
-        ...(rows.length > pageSize && last && { lastEvaluatedKey: keyOf(last) }),
+        ...(rows.length > limit && last && { lastEvaluatedKey: keyOf(last, sort) }),
+        total: await countActivities(db, owner, filter),
       };
+    },
+
+    async withoutRide(owner) {
+      const rows = await findLogsWithoutRide(db, owner, mostLogsWithoutRide);
+      const logs = rows.map(({ name, created_at, log_started_at, log_duration_s, ...row }) => ({
+        S3Key: storageKeyOf(owner, name),
+        UploadedAt: created_at.toISOString(),
+        ...(log_started_at && { StartTime: log_started_at.toISOString() }),
+        ...(row.log_utc_offset_minutes !== null && {
+          UtcOffsetMinutes: row.log_utc_offset_minutes,
+        }),
+        ...(log_duration_s !== null && { Duration: log_duration_s }),
+      }));
+      return { logs };
     },
   };
 }
@@ -42,6 +73,7 @@ function listed(row: ListedRow): ListedActivity {
     S3Key: storageKeyOf(row.owner, row.report_name),
     ActivityId: row.activity_id,
     ...(row.started_at && { StartTime: row.started_at.toISOString() }),
+    ...(row.utc_offset_minutes !== null && { UtcOffsetMinutes: row.utc_offset_minutes }),
     ...(row.world_name !== null && { WorldName: row.world_name }),
     Duration: row.duration_s,
     ...(row.cpu !== null && { Cpu: row.cpu }),
@@ -54,25 +86,44 @@ function listed(row: ListedRow): ListedActivity {
     ...(row.worst_loss_percent !== null && { WorstLossPercent: row.worst_loss_percent }),
     ...(row.link_losses !== null && { LinkLosses: row.link_losses }),
     ...(row.driver !== null && { Driver: row.driver }),
+    ...(row.score !== null && { Score: row.score }),
+    ...(row.verdict !== null && { Verdict: row.verdict }),
+    ...(row.grade && { Grade: row.grade }),
+    ...(row.problem !== null && { Problem: row.problem }),
+    ...(row.not_judged && { NotJudged: row.not_judged }),
+    ...(row.name && { Name: row.name }),
+    ...(row.note && { Note: row.note }),
+    ...(row.is_starred && { IsStarred: true }),
   };
 }
 
-function keyOf({ owner, report_name, listed_at, position }: ListedRow): LogListKey {
+function keyOf(
+  { owner, report_name, listed_at, position, sort_value }: ListedRow,
+  sort: LogSortKey,
+): LogListKey {
   return {
     listedAt: listed_at.toISOString(),
     S3Key: storageKeyOf(owner, report_name),
     position,
+    ...(sort !== 'date' && { value: sort_value }),
   };
 }
 
-function placeOf(lastKey: string): ListPlace {
+const textKeys: readonly LogSortKey[] = ['world', 'spec', 'client'];
+
+function placeOf(lastKey: string, sort: LogSortKey): ListPlace {
   const key = parsed(lastKey);
   if (!Value.Check(LogListKey, key)) throw notAKey();
   const reportName = /^[^/]+\/([\w-]+)\.gz$/.exec(key.S3Key)?.[1];
   const listedAt = new Date(key.listedAt);
   // The database has no year 0.
   if (!reportName || !(listedAt.getTime() >= firstYear)) throw notAKey();
-  return { listedAt, reportName, position: key.position };
+  const value = key.value ?? null;
+  const type = textKeys.includes(sort) ? 'string' : 'number';
+  // A key of another order would be compared with values of another type.
+  if (value !== null && (sort === 'date' || typeof value !== type)) throw notAKey();
+  if (typeof value === 'string' && value.includes('\u0000')) throw notAKey();
+  return { listedAt, reportName, position: key.position, value };
 }
 
 function parsed(text: string): unknown {

@@ -1,16 +1,6 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-
-export type ListedRow = Selectable<Tables['listed_activities']>;
-
-/** Place of a row in the list, where the newest activity is first. */
-export interface ListPlace {
-  listedAt: Date;
-  reportName: string;
-  position: number;
-}
 
 /**
  * Lists the activities of a report, each once, in the transaction that stores it. Fills columns of existing rows that
@@ -49,6 +39,12 @@ export async function insertListedActivities(
         worst_loss_percent: row.worstLossPercent ?? null,
         link_losses: row.linkLosses ?? null,
         driver: row.driver ?? null,
+        utc_offset_minutes: row.utcOffsetMinutes ?? null,
+        score: row.score ?? null,
+        verdict: row.verdict ?? null,
+        grade: row.grade ?? null,
+        problem: row.problem ?? null,
+        not_judged: row.notJudgedReason ?? null,
       })),
     )
     .onConflict((conflict) =>
@@ -56,30 +52,13 @@ export async function insertListedActivities(
         worst_loss_percent: ref('excluded.worst_loss_percent'),
         link_losses: ref('excluded.link_losses'),
         driver: ref('excluded.driver'),
+        utc_offset_minutes: ref('excluded.utc_offset_minutes'),
+        score: ref('excluded.score'),
+        verdict: ref('excluded.verdict'),
+        grade: ref('excluded.grade'),
+        problem: ref('excluded.problem'),
+        not_judged: ref('excluded.not_judged'),
       })),
     )
     .execute();
-}
-
-/** Returns up to `limit` activities of an owner, from the newest on or after a place. */
-export async function findListedActivities(
-  db: Queryable,
-  owner: string,
-  { behind, limit }: { behind: ListPlace | undefined; limit: number },
-): Promise<ListedRow[]> {
-  let query = db
-    .selectFrom('listed_activities')
-    .selectAll()
-    .where('owner', '=', owner)
-    .orderBy('listed_at', 'desc')
-    .orderBy('report_name', 'desc')
-    .orderBy('position', 'desc')
-    .limit(limit);
-  if (behind) {
-    const { listedAt, reportName, position } = behind;
-    query = query.where(
-      sql<boolean>`(listed_at, report_name, position) < (${listedAt}, ${reportName}, ${position})`,
-    );
-  }
-  return query.execute();
 }

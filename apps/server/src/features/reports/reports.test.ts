@@ -61,6 +61,8 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
       schemaVersion: 1,
       body: Buffer.from('PRIVATE'),
       logSha256: 'a'.repeat(64),
+      logBytes: 1000,
+      session: { durationS: 60, utcSource: 'unknown' as const },
     };
     await insertReport(database.kysely, report);
     caller = 'other-2';
@@ -99,7 +101,13 @@ describeOnEachEngine('reports', ({ emptyDatabase }) => {
 
   it('stores the same report only once', async () => {
     const { db, owner, name } = await appWithReport();
-    const other = { schemaVersion: 9, body: Buffer.from('other'), logSha256: 'a'.repeat(64) };
+    const other = {
+      schemaVersion: 9,
+      body: Buffer.from('other'),
+      logSha256: 'a'.repeat(64),
+      logBytes: 1000,
+      session: { durationS: 60, utcSource: 'unknown' as const },
+    };
     await insertReport(db, { owner, name, ...other });
     const rows = await db.selectFrom('reports').select('schema_version').execute();
     expect(rows).toEqual([{ schema_version: reportSchemaVersion }]);

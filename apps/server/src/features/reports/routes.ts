@@ -3,11 +3,17 @@ import { deleteReport, getReport, type Report } from '@ridescope/contract';
 import { identityOf } from '../../platform/access.ts';
 import { sendGzippedJson } from '../../platform/gzipped-json.ts';
 import { routeOf } from '../../platform/route-of.ts';
+import { userAgentOf } from '../../platform/user-agent.ts';
 import type { ReportService } from './service.ts';
 
-export const reportRoutes: FastifyPluginAsyncTypebox<{ reports: ReportService }> = async (
+interface ReportRouteOptions {
+  reports: ReportService;
+  onDeleted(owner: string, userAgent: string | undefined): Promise<void>;
+}
+
+export const reportRoutes: FastifyPluginAsyncTypebox<ReportRouteOptions> = async (
   app,
-  { reports },
+  { reports, onDeleted },
 ) => {
   app.route({
     ...routeOf(getReport),
@@ -21,7 +27,9 @@ export const reportRoutes: FastifyPluginAsyncTypebox<{ reports: ReportService }>
   app.route({
     ...routeOf(deleteReport),
     handler: async (request) => {
-      await reports.remove(identityOf(request).id, request.params.name);
+      const { id } = identityOf(request);
+      await reports.remove(id, request.params.name);
+      await onDeleted(id, userAgentOf(request));
       return {};
     },
   });

@@ -34,6 +34,11 @@ export interface ReportService {
   /** Stores a report and its rows once, in the given transaction: storing it again changes nothing. */
   save(tx: Queryable, report: NewReport): Promise<void>;
   /**
+   * Stores a report and its rows in place of the one of the same name, which keeps its address, its share, its tried
+   * fixes and its owner's words.
+   */
+  replace(tx: Queryable, report: NewReport): Promise<void>;
+  /**
    * Returns the name of the owner's report of the same log, if it exists. In a transaction, it can't be deleted before
    * the end.
    */
@@ -75,6 +80,11 @@ export function createReportService({ db, addRows, untie }: ReportDeps): ReportS
       await addRows(tx, report, rows);
     },
 
+    async replace(tx, { rows, ...report }) {
+      await store.replaceReport(tx, report);
+      await addRows(tx, report, rows);
+    },
+
     findByLog: store.findReportOfLog,
 
     addMissingRows(log) {
@@ -97,7 +107,11 @@ export function createReportService({ db, addRows, untie }: ReportDeps): ReportS
       const report = await store.takeReportWithoutRows(tx);
       if (!report) return false;
       const read = await readOf(report.body);
-      if (read) await addRows(tx, report, activityRowsOf(read.report));
+      if (read) {
+        const { session, parse } = read.report;
+        await addRows(tx, report, activityRowsOf(read.report));
+        await store.setLogFacts(tx, report, { bytes: parse.bytes, session });
+      }
       return true;
     });
   }

@@ -1,3 +1,4 @@
+import type { Report } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 
 export interface StoredReport {
@@ -8,21 +9,72 @@ export interface StoredReport {
   body: Uint8Array;
   /** Of the log it was made of, lower-case hex. */
   logSha256: string;
+  /** Size of that log, uncompressed. */
+  logBytes: number;
+  session: LogSession;
 }
+
+type LogSession = Pick<
+  Report['session'],
+  'startedAt' | 'durationS' | 'utcOffsetMinutes' | 'utcSource'
+>;
 
 /** Stores a report once, followed by its rows: the same report from a job that ran twice changes nothing. */
 export async function insertReport(tx: Queryable, report: StoredReport): Promise<void> {
   await tx
     .insertInto('reports')
-    .values({
-      owner: report.owner,
-      name: report.name,
-      schema_version: report.schemaVersion,
-      body: report.body,
-      log_sha256: report.logSha256,
-      has_rows: true,
-    })
+    .values({ owner: report.owner, name: report.name, ...columnsOf(report) })
     .onConflict((conflict) => conflict.columns(['owner', 'name']).doNothing())
+    .execute();
+}
+
+/**
+ * Stores a report in place of an earlier one of the same name, without the rows of that one. Shares, tried fixes and the
+ * owner's words for its rides stay.
+ */
+export async function replaceReport(tx: Queryable, report: StoredReport): Promise<void> {
+  const { owner, name } = report;
+  for (const table of ['listed_activities', 'benchmark_entries'] as const) {
+    await tx.deleteFrom(table).where('owner', '=', owner).where('report_name', '=', name).execute();
+  }
+  await tx
+    .updateTable('reports')
+    .set(columnsOf(report))
+    .where('owner', '=', owner)
+    .where('name', '=', name)
+    .execute();
+}
+
+function columnsOf({ schemaVersion, body, logSha256, logBytes, session }: StoredReport) {
+  return {
+    schema_version: schemaVersion,
+    body,
+    log_sha256: logSha256,
+    log_bytes: logBytes,
+    ...sessionColumns(session),
+    has_rows: true,
+  };
+}
+
+function sessionColumns({ startedAt, durationS, utcSource, utcOffsetMinutes = 0 }: LogSession) {
+  return {
+    log_started_at: startedAt === undefined ? null : new Date(startedAt),
+    log_duration_s: durationS,
+    log_utc_offset_minutes: utcSource === 'unknown' ? null : utcOffsetMinutes,
+  };
+}
+
+/** Adds what older versions didn't store of the log. */
+export async function setLogFacts(
+  tx: Queryable,
+  { owner, name }: { owner: string; name: string },
+  { bytes, session }: { bytes: number; session: LogSession },
+): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ log_bytes: bytes, ...sessionColumns(session) })
+    .where('owner', '=', owner)
+    .where('name', '=', name)
     .execute();
 }
 

@@ -1,4 +1,9 @@
-import { deletedAccountDays, paymentYears, rawLogDays } from '@ridescope/contract';
+import {
+  deletedAccountDays,
+  paymentYears,
+  rawLogDays,
+  securityEventDays,
+} from '@ridescope/contract';
 
 /** Defines how long something is kept. */
 interface Period {
@@ -20,6 +25,8 @@ export const retentionPeriods = {
   deletedAccounts: { days: deletedAccountDays, isPromise: true },
   /** Payments, from the day of payment. The law requires them even after the account is deleted. */
   payments: { years: paymentYears },
+  /** Recent activity of an account, for its owner. */
+  securityEvents: { days: securityEventDays, isPromise: true },
   /** Uploads that ended without a report, so that the user can still see why. Others are deleted with their report. */
   endedUploads: { days: 30 },
   /** Finished jobs, so that an operator can investigate a fault. */

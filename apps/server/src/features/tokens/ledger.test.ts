@@ -2,6 +2,7 @@ import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '../../../test/support/databases/test-config.ts';
+import { testKeyring } from '../../../test/support/databases/test-keyring.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createTokenService, type TokenService } from './service.ts';
 import type { Entry } from './store.ts';
@@ -80,7 +81,11 @@ describeOnEachEngine('the ledger', ({ engine, emptyDatabase }) => {
 
   it('never overdraws an account with a hundred charges at once', async () => {
     const { kysely: db } = await emptyDatabase();
-    const service = createTokenService({ db, now: () => new Date('2026-11-20T12:00:00Z') });
+    const service = createTokenService({
+      db,
+      keyring: testKeyring,
+      now: () => new Date('2026-11-20T12:00:00Z'),
+    });
     await service.purchase(db, { owner: 'ann', paymentId: 'p1', tokens: 17 });
     const spendOne = (upload: number) =>
       db
@@ -97,7 +102,11 @@ describeOnEachEngine('the ledger', ({ engine, emptyDatabase }) => {
     'takes and gives no %d tokens',
     async (tokens) => {
       const { kysely: db } = await emptyDatabase();
-      const service = createTokenService({ db, now: () => new Date('2026-11-20T12:00:00Z') });
+      const service = createTokenService({
+        db,
+        keyring: testKeyring,
+        now: () => new Date('2026-11-20T12:00:00Z'),
+      });
       const acts = [
         service.spendForUpload(db, { owner: 'ann', uploadId: 'u', tokens }),
         service.purchase(db, { owner: 'ann', paymentId: 'p', tokens }),
@@ -110,7 +119,11 @@ describeOnEachEngine('the ledger', ({ engine, emptyDatabase }) => {
 
   it('refuses to change an entry or to charge a refunded reference again', async () => {
     const { kysely: db } = await emptyDatabase();
-    const service = createTokenService({ db, now: () => new Date('2026-11-20T12:00:00Z') });
+    const service = createTokenService({
+      db,
+      keyring: testKeyring,
+      now: () => new Date('2026-11-20T12:00:00Z'),
+    });
     const upload = { owner: 'ann', uploadId: 'u1' };
     await service.spendForUpload(db, { ...upload, tokens: 2 });
     const change = db.updateTable('token_entries').set({ free: 0 }).execute();
@@ -128,7 +141,7 @@ async function expectConsistentLedger(
   atOnce = steps.length,
 ): Promise<StepEnd[]> {
   let at = new Date('2026-11-20T12:00:00Z');
-  const service = createTokenService({ db, now: () => at });
+  const service = createTokenService({ db, keyring: testKeyring, now: () => at });
   const perform = async (step: Step): Promise<StepEnd> => {
     if (step.do !== 'monthEnds') return performStep(db, service, owner, step);
     at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 3));

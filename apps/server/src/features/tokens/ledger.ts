@@ -1,5 +1,7 @@
 import { freeTokensPerMonth, type TokenFunds } from '@ridescope/contract/token-terms';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Keyring } from '../../platform/keyring.ts';
+import { mailboxOf } from './mailbox.ts';
 import * as store from './store.ts';
 
 /*
@@ -9,7 +11,8 @@ import * as store from './store.ts';
  *   spend  free ones first, then paid, once for a reference      refund  exactly what a spend took, once
  *
  * Spending and refunding hold the lock of the account, so no sum is calculated from rows that are about to change.
- * Free tokens carry their month. They stop counting at its end, without an entry.
+ * Free tokens carry their month. They stop counting at its end, without an entry. A mailbox gets them once in a month,
+ * however many accounts it has or had.
  */
 
 /** The subject of an entry. */
@@ -33,20 +36,30 @@ export type SpendOutcome =
   /** Nothing was charged. */
   | { kind: 'insufficient'; funds: TokenFunds };
 
-/** Returns an account's tokens at a moment; adds the free ones of that month on the first call in it. */
-export async function fundsAt(db: Queryable, owner: string, at: Date): Promise<store.Sums> {
+/** Makes the digest under which a mailbox is remembered for a month. */
+export type MailboxDigest = Keyring['digest'];
+
+/**
+ * Returns an account's tokens at a moment; adds the free ones of that month on the first call in it, unless another
+ * account of the same mailbox got them.
+ */
+export async function fundsAt(
+  db: Queryable,
+  owner: string,
+  at: Date,
+  digest: MailboxDigest,
+): Promise<store.Sums> {
   const month = monthOf(at);
   const sums = await store.sumsOf(db, owner, month);
   if (sums.hasGrant) return sums;
-  await store.insertOnce(db, {
+  // Accounts without an email exist in tests only.
+  const email = (await store.emailOf(db, owner)) ?? owner;
+  await store.grantOnce(db, {
+    mailbox: digest('free tokens', month, mailboxOf(email)),
     owner,
-    kind: 'grant',
-    reason: 'monthly',
-    reference: `month:${month}`,
-    created_at: at,
-    free: freeTokensPerMonth,
-    free_month: month,
-    paid: 0,
+    month,
+    tokens: freeTokensPerMonth,
+    at,
   });
   return store.sumsOf(db, owner, month);
 }
@@ -57,7 +70,12 @@ export async function fundsAt(db: Queryable, owner: string, at: Date): Promise<s
  */
 export async function spend(
   tx: Queryable,
-  { tokens, log, ...booking }: Booking & { tokens: number; log?: ChargedLog | undefined },
+  {
+    tokens,
+    log,
+    digest,
+    ...booking
+  }: Booking & { tokens: number; log?: ChargedLog | undefined; digest: MailboxDigest },
 ): Promise<SpendOutcome> {
   const { owner, reference, reason, at } = booking;
   if (!Number.isInteger(tokens) || tokens < 1) throw new RangeError(`${tokens} tokens`);
@@ -67,7 +85,7 @@ export async function spend(
     if (refund) throw new Error(`the charge of ${reference} was refunded already`);
     return { kind: 'spent' };
   }
-  const { free, paid } = await fundsAt(tx, owner, at);
+  const { free, paid } = await fundsAt(tx, owner, at, digest);
   if (free + paid < tokens) return { kind: 'insufficient', funds: { free, paid } };
   const ofFree = Math.min(free, tokens);
   await store.insertOnce(tx, {

@@ -15,6 +15,7 @@ import {
 } from '@ridescope/contract/token-terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Keyring } from '../../platform/keyring.ts';
 import * as ledger from './ledger.ts';
 import * as store from './store.ts';
 
@@ -36,6 +37,8 @@ export interface TokenService {
   requireTokens(owner: string, tokens: number): Promise<void>;
   /** Counts an account's charges since a moment. */
   countCharges(owner: string, since: Date): Promise<number>;
+  /** Returns the tokens that a report has cost so far, minus refunds. */
+  paidFor(db: Queryable, report: { owner: string; reportName: string }): Promise<number>;
   /** Locks an account until the transaction ends: nothing else is spent, and no upload charged. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
   /** Charges an upload once, in the transaction that stores its report. */
@@ -57,31 +60,39 @@ export interface TokenService {
   ): Promise<boolean>;
   /** Deletes records of payments before a moment. */
   removePayments(paidBefore: Date): Promise<void>;
+  /** Forgets in which earlier months a mailbox got free tokens. */
+  forgetMailboxes(now: Date): Promise<void>;
   /** Adds tokens granted by an operator; they count as paid and never expire. */
   give(tx: Queryable, gift: { owner: string; giftId: string; tokens: number }): Promise<boolean>;
 }
 
 interface TokenDeps {
   db: Queryable;
+  /** Makes digests of mailboxes, so that nobody can read from the table who had an account. */
+  keyring: Keyring;
   now(): Date;
+  /** Records a payment as an event of the account, in the transaction that adds its tokens. */
+  recordPayment?(tx: Queryable, owner: string): Promise<void>;
 }
 
-export function createTokenService({ db, now }: TokenDeps): TokenService {
+export function createTokenService({ db, keyring, now, recordPayment }: TokenDeps): TokenService {
+  const { digest } = keyring;
   return {
     async balance(owner) {
       const at = now();
-      const { paid, free, spent } = await ledger.fundsAt(db, owner, at);
+      const { paid, free, spent, hasGrant } = await ledger.fundsAt(db, owner, at, digest);
       return {
         tokens: paid,
         freeUsageRemaining: free,
         nextResetDate: ledger.nextMonth(at).toISOString(),
         lifetimeSpent: spent,
+        ...(!hasGrant && { hadFreeTokensElsewhere: true }),
       };
     },
 
     async check(owner, logSizeMB) {
       const tokensRequired = tokensForBytes(logSizeMB * bytesPerMb);
-      const funds = await ledger.fundsAt(db, owner, now());
+      const funds = await ledger.fundsAt(db, owner, now(), digest);
       if (funds.paid + funds.free < tokensRequired) throw insufficient(tokensRequired, funds);
       return {
         hasEnoughTokens: true,
@@ -94,7 +105,7 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
 
     async history(owner, page) {
       const at = now();
-      await ledger.fundsAt(db, owner, at);
+      await ledger.fundsAt(db, owner, at, digest);
       const { entries, total } = await store.pageOf(db, owner, {
         ...page,
         month: ledger.monthOf(at),
@@ -103,16 +114,25 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
     },
 
     async requireTokens(owner, tokens) {
-      const funds = await ledger.fundsAt(db, owner, now());
+      const funds = await ledger.fundsAt(db, owner, now(), digest);
       if (funds.paid + funds.free < tokens) throw insufficient(tokens, funds);
     },
 
     countCharges: (owner, since) => store.countSpends(db, owner, since),
 
+    paidFor: store.sumPaidFor,
+
     holdAccount: store.lockAccount,
 
     spendForUpload: (tx, { tokens, log, ...upload }) =>
-      ledger.spend(tx, { ...bookingOf(upload), tokens, log, reason: 'upload', at: now() }),
+      ledger.spend(tx, {
+        ...bookingOf(upload),
+        tokens,
+        log,
+        digest,
+        reason: 'upload',
+        at: now(),
+      }),
 
     refundUpload: (tx, upload) =>
       ledger.refund(tx, { ...bookingOf(upload), reason: 'fault', at: now() }),
@@ -129,9 +149,14 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
       });
       if (!isNew) return false;
       const record = { payment_id: paymentId, account_id: owner, tokens, paid_at: at };
-      if (await store.insertPayment(tx, record)) return true;
-      throw new Error(`payment ${paymentId} was credited to another account`);
+      if (!(await store.insertPayment(tx, record))) {
+        throw new Error(`payment ${paymentId} was credited to another account`);
+      }
+      await recordPayment?.(tx, owner);
+      return true;
     },
+
+    forgetMailboxes: (at) => store.forgetMailboxes(db, ledger.monthOf(at)),
 
     removePayments: (paidBefore) => store.deletePayments(db, paidBefore),
 
@@ -148,17 +173,19 @@ export function createTokenService({ db, now }: TokenDeps): TokenService {
 }
 
 function shownEntry(owner: string, entry: store.HistoryEntry): TokenEntry {
-  const { id, kind, free, paid, reason, created_at: at, log_bytes: bytes } = entry;
-  const reportUrl =
-    entry.report_name === null ? {} : { reportUrl: reportPath(owner, entry.report_name) };
+  const { id, kind, free, paid, reason, created_at: at } = entry;
+  const log = chargedLogOf(owner, entry);
+  return { id, kind, free, paid, reason, createdAt: at.toISOString(), ...(log && { log }) };
+}
+
+function chargedLogOf(owner: string, entry: store.HistoryEntry): TokenEntry['log'] {
+  const { log_bytes: bytes, report_name: name, ride_at: rideAt } = entry;
+  if (bytes === null) return undefined;
   return {
-    id,
-    kind,
-    free,
-    paid,
-    reason,
-    createdAt: at.toISOString(),
-    ...(bytes !== null && { log: { bytes, ...reportUrl } }),
+    bytes,
+    ...(rideAt && { rideAt: rideAt.toISOString() }),
+    ...(name !== null && { reportUrl: reportPath(owner, name) }),
+    ...(entry.is_deleted && { isReportDeleted: true }),
   };
 }
 

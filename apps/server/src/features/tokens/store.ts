@@ -43,6 +43,40 @@ export async function sumsOf(db: Queryable, owner: string, month: string): Promi
   return sums;
 }
 
+export async function emailOf(db: Queryable, owner: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', owner)
+    .executeTakeFirst();
+  return user?.email;
+}
+
+/**
+ * Adds the free tokens of a month, once for a mailbox. One statement, so that a mailbox is never remembered without the
+ * tokens, and of two calls at once only one adds them.
+ */
+export async function grantOnce(
+  db: Queryable,
+  grant: { mailbox: string; owner: string; month: string; tokens: number; at: Date },
+): Promise<void> {
+  const { mailbox, owner, month, tokens, at } = grant;
+  await sql`
+    with taken as (
+      insert into free_token_mailboxes (mailbox, month) values (${mailbox}, ${month})
+      on conflict do nothing returning month
+    )
+    insert into token_entries (owner, kind, reason, reference, created_at, free, free_month, paid)
+    select ${owner}, 'grant', 'monthly', 'month:' || month, ${at}::timestamptz, ${tokens}::int, month, 0
+    from taken
+    on conflict (owner, kind, reference) do nothing`.execute(db);
+}
+
+/** Forgets which mailboxes got free tokens before a month. */
+export async function forgetMailboxes(db: Queryable, beforeMonth: string): Promise<void> {
+  await db.deleteFrom('free_token_mailboxes').where('month', '<', beforeMonth).execute();
+}
+
 /** @returns false when the owner has an entry of this kind for this reference already. */
 export async function insertOnce(db: Queryable, entry: NewEntry): Promise<boolean> {
   const { numInsertedOrUpdatedRows: rows } = await db
@@ -77,6 +111,18 @@ export async function countSpends(db: Queryable, owner: string, since: Date): Pr
   return count;
 }
 
+/** Sums what was spent on a report, minus refunds. */
+export async function sumPaidFor(
+  db: Queryable,
+  { owner, reportName }: { owner: string; reportName: string },
+): Promise<number> {
+  const { rows } = await sql<{ tokens: number }>`
+    select coalesce(-sum(free + paid), 0) as tokens from token_entries
+    where owner = ${owner} and report_name = ${reportName}
+      and kind in ('spend', 'refund')`.execute(db);
+  return rows[0]?.tokens ?? 0;
+}
+
 /** Records a payment. @returns false when this payment was recorded already, for any account. */
 export async function insertPayment(
   tx: Queryable,
@@ -100,6 +146,10 @@ export interface HistoryEntry
   kind: Entry['kind'] | 'expire';
   /** Null without a report, and for one that was deleted. */
   report_name: string | null;
+  /** The charge was for a report that was deleted since. */
+  is_deleted: boolean;
+  /** When the first ride of the report began. */
+  ride_at: Date | null;
 }
 
 /**
@@ -117,16 +167,26 @@ export async function pageOf(
       where owner = ${owner} and free_month < ${month}
       group by free_month having sum(free) > 0
     ), history as (
-      select id, kind, free, paid, reason, created_at, log_bytes, report_name
+      select id, kind, free, paid, reason, created_at, log_bytes, report_name, reference
       from token_entries where owner = ${owner}
       union all
       select -replace(free_month, '-', '')::bigint, 'expire', -rest, 0, 'monthEnd',
-        ((free_month || '-01')::timestamp + interval '1 month') at time zone 'UTC', null, null
+        ((free_month || '-01')::timestamp + interval '1 month') at time zone 'UTC', null, null, null
       from expired
     )`;
   const { rows: entries } = await sql<HistoryEntry>`${all}
     select history.id, kind, free, paid, reason, history.created_at, log_bytes,
-      reports.name as report_name
+      reports.name as report_name,
+      kind = 'spend' and history.report_name is not null and reports.name is null
+        and not exists (
+          select 1 from token_entries as refund
+          where refund.owner = ${owner} and refund.kind = 'refund'
+            and refund.reference = history.reference
+        ) as is_deleted,
+      (
+        select min(started_at) from listed_activities as ride
+        where ride.owner = ${owner} and ride.report_name = reports.name
+      ) as ride_at
     from history left join reports
       on reports.owner = ${owner} and reports.name = history.report_name
     order by history.created_at desc, history.id desc

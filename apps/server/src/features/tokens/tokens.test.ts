@@ -6,6 +6,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
+import { testKeyring } from '../../../test/support/databases/test-keyring.ts';
 import { createTokenService } from './service.ts';
 
 describeOnEachEngine('tokens', ({ emptyDatabase }) => {
@@ -13,7 +14,7 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     const database = await emptyDatabase();
     const db = database.kysely;
     const clock = { at };
-    const tokens = createTokenService({ db, now: () => clock.at });
+    const tokens = createTokenService({ db, keyring: testKeyring, now: () => clock.at });
     let count = 0;
     return {
       database,
@@ -207,10 +208,29 @@ describeOnEachEngine('tokens', ({ emptyDatabase }) => {
     const logs = async () =>
       (await tokens.history('ann', { limit: 20, offset: 0 })).entries.map(({ log }) => log);
     const bytes = 4_300_000;
-    const withReport = { bytes, reportUrl: '/report/ann/report-u1' };
+    const rideAt = '2026-11-20T18:04:00.000Z';
+    for (const [position, startedAt] of [
+      new Date(Date.parse(rideAt) + 1000),
+      new Date(rideAt),
+    ].entries())
+      await db
+        .insertInto('listed_activities')
+        .values({
+          owner: 'ann',
+          report_name: 'report-u1',
+          activity_id: `a${position}`,
+          position,
+          started_at: startedAt,
+          listed_at: startedAt,
+          duration_s: 3600,
+        })
+        .execute();
+    const withReport = { bytes, rideAt, reportUrl: '/report/ann/report-u1' };
     expect(await logs()).toEqual([{ bytes }, { bytes }, withReport, undefined]);
     await db.deleteFrom('reports').where('owner', '=', 'ann').execute();
-    expect(await logs()).toEqual([{ bytes }, { bytes }, { bytes }, undefined]);
+    // The refunded one never had a report.
+    const deleted = { bytes, isReportDeleted: true };
+    expect(await logs()).toEqual([{ bytes }, { bytes }, deleted, undefined]);
   });
 
   it('shows free tokens that expired, so that the history adds up to the balance', async () => {

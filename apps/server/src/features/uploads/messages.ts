@@ -1,12 +1,12 @@
 import type { NotALogReason } from '@ridescope/contract';
 
-const whatToUpload = "Please upload the Log.txt out of the game's log folder.";
+const whatToUpload = "Please upload the Log.txt from the game's log folder.";
 
 /** Messages for a file that is not a game log, by reason. */
 export const notALogMessages: Record<NotALogReason, string> = {
   empty: `The file is empty. ${whatToUpload}`,
   binary: `This is not a text file. ${whatToUpload}`,
-  encoding: `The text of this file is not stored as the game stores it. ${whatToUpload}`,
+  encoding: `The text of this file is not encoded as the game writes it. ${whatToUpload}`,
   noTimestamps: `The lines of this file do not start with a time. ${whatToUpload}`,
   unfamiliar: `Nothing in this file looks like the game. ${whatToUpload}`,
   notGzip: 'The file did not arrive gzipped. Please upload Log.txt on the upload page.',
@@ -18,6 +18,10 @@ export type FailureReason = 'tooLarge' | 'tooSlow' | 'incomplete' | 'damaged' | 
 export function unconfirmedMessage(needed: number, confirmed: number): string {
   return `This log needs ${needed} token(s), but you agreed to ${confirmed}. Nothing was spent. Please upload the file again.`;
 }
+
+/** Message for a log that was to replace the report of its earlier version. */
+export const notGrownMessage =
+  'The earlier report has changed or was deleted in the meantime, so it was not replaced. Nothing was spent. Please upload the file again.';
 
 /** Message for a log that could not be read within the retention period. */
 export const unreadMessage =

@@ -1,3 +1,4 @@
+import type { SecurityEventKind, SessionEnd } from '@ridescope/contract';
 import type { Generated } from 'kysely';
 
 /** Users who signed up. */
@@ -116,6 +117,16 @@ interface SettingsTable {
   updated_at: Generated<Date>;
 }
 
+/** What happened to the security of an account, for its owner. */
+interface SecurityEventsTable {
+  id: Generated<number>;
+  owner: string;
+  kind: SecurityEventKind;
+  /** Coarse name, such as `Firefox on Windows`; null without a browser. */
+  browser: string | null;
+  created_at: Generated<Date>;
+}
+
 /** Queued mail. Recipient and text are encrypted: they hold codes and addresses. */
 interface MailsTable {
   id: Generated<string>;
@@ -125,15 +136,25 @@ interface MailsTable {
   created_at: Generated<Date>;
 }
 
+/** Why sessions ended. The rows name no user. */
+interface EndedSessionsTable {
+  /** SHA-256 of the session's token, lower-case hex. */
+  token_hash: string;
+  reason: SessionEnd;
+  ended_at: Date;
+}
+
 export interface AccountTables {
   users: UsersTable;
   credentials: CredentialsTable;
   sessions: SessionsTable;
+  ended_sessions: EndedSessionsTable;
   signing_keys: SigningKeysTable;
   mailed_codes: MailedCodesTable;
   recovery_codes: RecoveryCodesTable;
   attempts: AttemptsTable;
   attempt_blocks: AttemptBlocksTable;
   settings: SettingsTable;
+  security_events: SecurityEventsTable;
   mails: MailsTable;
 }

@@ -6,7 +6,9 @@ import { chargedLogs } from './migrations/charged-logs.ts';
 import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
+import { myLogs } from './migrations/my-logs.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
+import { securityEvents } from './migrations/security-events.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { tokens } from './migrations/tokens.ts';
 import type { Tables } from './tables.ts';
@@ -85,6 +87,8 @@ const migrations: Record<string, Migration> = {
   '0008_kept_ledger': keptLedger,
   '0009_job_lanes': jobLanes,
   '0010_charged_logs': chargedLogs,
+  '0011_security_events': securityEvents,
+  '0012_my_logs': myLogs,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

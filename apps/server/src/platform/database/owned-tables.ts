@@ -11,9 +11,11 @@ export const ownedTables = [
   'live_connections',
   'shares',
   'tried_fixes',
+  'ride_marks',
   'listed_activities',
   'benchmark_entries',
   'reports',
   'settings',
+  'security_events',
   'token_entries',
 ] as const satisfies readonly (keyof Tables)[];

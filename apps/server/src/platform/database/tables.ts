@@ -1,4 +1,4 @@
-import type { NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract';
+import type { ListedActivity, NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract';
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { TokenTables } from './token-tables.ts';
@@ -21,6 +21,8 @@ interface UploadsTable {
   received_bytes: number | null;
   /** Tokens that the uploader agreed to spend; null where there was no dialog. */
   confirmed_tokens: number | null;
+  /** Name of the report of the same log before it grew, which this upload replaces. */
+  replaces: string | null;
   progress_percent: number | null;
   /** The current stage; null before the file has arrived and at the end. */
   stage: UploadStage | null;
@@ -45,6 +47,12 @@ interface ReportsTable {
   has_rows: Generated<boolean>;
   /** SHA-256 of the log it was made of, lower-case hex, as it was sent; null for older reports. */
   log_sha256: string | null;
+  /** Size of the uncompressed log; null for older reports. */
+  log_bytes: number | null;
+  /** First line of the log, and seconds to its last one. */
+  log_started_at: Date | null;
+  log_utc_offset_minutes: number | null;
+  log_duration_s: number | null;
 }
 
 /** Pages that may open a live socket. */
@@ -118,6 +126,24 @@ interface ListedActivitiesTable {
   link_losses: number | null;
   /** Version of the graphics driver. */
   driver: string | null;
+  /** The rider's clock, minutes ahead of UTC; null where the log doesn't tell. */
+  utc_offset_minutes: number | null;
+  score: number | null;
+  verdict: string | null;
+  grade: ListedActivity['Grade'] | null;
+  /** Kind of the main problem. */
+  problem: string | null;
+  not_judged: ListedActivity['NotJudged'] | null;
+}
+
+/** The owner's own words for a ride. Kept when its report is replaced. */
+interface RideMarksTable {
+  owner: string;
+  report_name: string;
+  activity_id: string;
+  name: string;
+  note: string;
+  is_starred: boolean;
 }
 
 /** One row for each ride that is long enough to compare, and the sample data. */
@@ -181,5 +207,6 @@ export interface Tables extends AccountTables, TokenTables {
   shares: SharesTable;
   tried_fixes: TriedFixesTable;
   listed_activities: ListedActivitiesTable;
+  ride_marks: RideMarksTable;
   benchmark_entries: BenchmarkEntriesTable;
 }

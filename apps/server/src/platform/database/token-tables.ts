@@ -26,7 +26,15 @@ interface TokenEntriesTable {
   created_at: Date;
 }
 
+/** Mailboxes that got the free tokens of a month. It has no owner, because it must outlive a deleted account. */
+interface FreeTokenMailboxesTable {
+  /** A keyed digest of mailbox and month, so that the months of one mailbox can't be linked. */
+  mailbox: string;
+  month: string;
+}
+
 export interface TokenTables {
+  free_token_mailboxes: FreeTokenMailboxesTable;
   token_accounts: TokenAccountsTable;
   token_entries: TokenEntriesTable;
 }

@@ -5,6 +5,7 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
   return {
     activityId: 'a1',
     startedAt: '2026-01-13T18:48:00.000Z',
+    utcOffsetMinutes: 60,
     worldId: 1,
     worldName: 'Watopia',
     rideS: 3600,
@@ -22,6 +23,10 @@ export function activityRow(given: Partial<ActivityRow> = {}): ActivityRow {
     worstLossPercent: 4.5,
     linkLosses: 2,
     driver: '552.12',
+    score: 84,
+    verdict: 'The connection was lost for 3 min.',
+    grade: 'critical',
+    problem: 'connection-lost',
     ...given,
   };
 }

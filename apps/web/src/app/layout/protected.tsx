@@ -82,12 +82,12 @@ export function Waiting() {
       <div role="alert">
         <StatePanel
           icon={<IconCloudOff />}
-          title={isOffline ? 'This page needs a connection' : 'The server does not answer'}
+          title={isOffline ? 'This page needs a connection' : 'The server doesn’t answer'}
           actions={<Button onClick={() => refresh()}>Try again</Button>}
         >
           {isOffline
-            ? 'You are still signed in. The page continues by itself as soon as you are online.'
-            : 'You are not signed out. This page goes on by itself as soon as the server is back.'}
+            ? 'You are still signed in. This page continues when you are online.'
+            : 'You are still signed in. This page continues when the server is back.'}
         </StatePanel>
       </div>
       <ErrorBoundary fallback={() => null}>

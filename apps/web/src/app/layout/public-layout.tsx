@@ -6,6 +6,8 @@ import { FailedPage } from '../pages/failed-page.tsx';
 import { product } from '../product.ts';
 import { Mark } from './mark.tsx';
 import classes from './public-layout.module.css';
+import { RestrictionGate } from './restriction-gate.tsx';
+import { SessionEnded } from './session-ended.tsx';
 
 /** The frame of a public report: the product's name, the report, and what the product does. */
 export function PublicLayout() {
@@ -19,9 +21,12 @@ export function PublicLayout() {
         <p className={classes.claim}>What went wrong in a ride, read from the game’s log</p>
       </header>
       <main id="content" className={classes.main}>
+        <SessionEnded />
         <ErrorBoundary fallback={() => <FailedPage />}>
           <Suspense fallback={<div data-loading-page />}>
-            <Outlet />
+            <RestrictionGate>
+              <Outlet />
+            </RestrictionGate>
           </Suspense>
         </ErrorBoundary>
       </main>

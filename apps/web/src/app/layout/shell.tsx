@@ -5,6 +5,7 @@ import { FailedPage } from '../pages/failed-page.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RestrictionGate } from './restriction-gate.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -38,6 +39,7 @@ export function Shell({ balance }: { balance?: ReactNode }) {
         <TopBar sidebar={sidebar} sidebarId={sidebarId} toggleRef={toggle} balance={balance} />
         <OfflineBar />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          <SessionEnded />
           {/* Inside the frame, so that a page that fails leaves the way to the others. */}
           <ErrorBoundary key={pathname} fallback={() => <FailedPage />}>
             {/* The page is a moment away: an empty frame is calmer than one more spinner. */}

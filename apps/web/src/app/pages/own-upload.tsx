@@ -46,7 +46,8 @@ export function OwnUpload() {
       fetchReport={async (owner, name) => {
         // Load both, so that the report shows as soon as the upload is done.
         const [{ report }] = await Promise.all([
-          queryClient.fetchQuery(reportQuery(owner, name)),
+          // The report of a log that has grown keeps its address, so what was shown of it before is old.
+          queryClient.fetchQuery({ ...reportQuery(owner, name), staleTime: 0 }),
           loadReportPage(),
         ]);
         return report.activities.length;
@@ -55,7 +56,7 @@ export function OwnUpload() {
       isCutOff={isCutOff}
       onSignedOut={(message) => void tellLater(message)}
       onInterrupted={() =>
-        void tellLater('The upload was stopped: the page was left before the log was sent.')
+        void tellLater('The upload was stopped because you left the page before the log was sent.')
       }
       reportPath={reportPath}
       onEnd={() => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Report } from '@ridescope/contract';
-import { activityTitle, clockOffsetOf } from '@ridescope/report-text';
+import { activityTitle } from '@ridescope/report-text';
 import { IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -81,7 +81,7 @@ export function ReportActions({ report, source, links, productName }: ReportActi
             <ShareDialog
               stored={own}
               previewPath={links.preview}
-              utcOffsetMinutes={zone ?? clockOffsetOf(report)}
+              utcOffsetMinutes={zone}
               onClose={() => {
                 setIsSharing(false);
                 opener.current?.focus();

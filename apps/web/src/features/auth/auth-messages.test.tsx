@@ -81,6 +81,11 @@ it.each<[keyof typeof flows, string, string]>([
   ],
   [
     'sign-up',
+    'ENVIRONMENT_RESTRICTED',
+    'This development server is open to a few accounts only, and this email is not on its list.',
+  ],
+  [
+    'sign-up',
     'INVALID_PASSWORD',
     'Password does not meet requirements. Please choose another one.',
   ],
@@ -157,4 +162,18 @@ it('says what the server alone can know of a password', async () => {
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     /^Password does not meet requirements\. This password is too common\. Please choose another one\./,
   );
+});
+
+it('says before a sign-up that a restricted server admits listed emails only', async () => {
+  const productionUrl = 'https://ridescope.example/';
+  const page = openAuthPage('/auth/signup', {
+    'GET /api/environment': ok({ restricted: true, productionUrl, mode: 'embedded' }),
+    'POST /api/auth/sign-up': refusal(403, 'ENVIRONMENT_RESTRICTED'),
+  });
+  expect(await screen.findByText('Open to a few accounts only')).toBeVisible();
+  expect(page.posts()).toEqual([]);
+  await page.fill({ Email: email, Password: fitPassword, 'Confirm password': fitPassword });
+  await page.press('Create account');
+  const link = await screen.findByRole('link', { name: 'Go to the product that is open to all' });
+  expect(link).toHaveAttribute('href', productionUrl);
 });

@@ -12,6 +12,8 @@ type AuthTexts = Partial<Record<FailureCode, AuthText>>;
 /** Which of the flows failed: the same code reads differently in each. */
 export type AuthFlow = keyof typeof authTexts;
 
+const notListed =
+  'This development server is open to a few accounts only, and this email is not on its list.';
 const tooManyFailed = 'Too many failed attempts. Please try again later.';
 const tooMany = 'Too many attempts. Please wait a moment before trying again.';
 const expiredCode = {
@@ -49,6 +51,7 @@ export const authTexts = {
     },
     INVALID_PASSWORD: unfitPassword,
     INVALID_PARAMETER: invalidEmail,
+    ENVIRONMENT_RESTRICTED: { text: notListed },
   },
   verify: {
     CODE_MISMATCH: wrongCode,

@@ -47,7 +47,7 @@ export function ResendCode({ email, limit }: ResendCodeProps) {
 
   return (
     <section className={classes.resend} aria-label="Another code">
-      <p className={classes.question}>No mail yet? Look into the spam folder first.</p>
+      <p className={classes.question}>No mail yet? Check your spam folder first.</p>
       <Button
         variant="default"
         fullWidth
@@ -65,7 +65,7 @@ export function ResendCode({ email, limit }: ResendCodeProps) {
       <div role="status">
         {wasSent && (
           <Notice severity="good" title="A new code is on its way.">
-            <p>The earlier one is void.</p>
+            <p>The earlier one no longer works.</p>
           </Notice>
         )}
       </div>

@@ -29,10 +29,10 @@ export function ResetPasswordPage(props: AuthPageProps) {
   return (
     <AuthCard
       title="Reset your password"
-      lead={`We mail you a ${codeDigits}-digit code, and with it you choose a new password.`}
+      lead={`We mail you a ${codeDigits}-digit code. Use it to choose a new password.`}
       ways={
         <p>
-          Know it again? <AuthLink to={paths.signIn}>Sign in</AuthLink>
+          Remembered it? <AuthLink to={paths.signIn}>Sign in</AuthLink>
         </p>
       }
     >

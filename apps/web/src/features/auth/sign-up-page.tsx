@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { environmentQuery } from '../../shared/environment-query.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
 import { callSignUp } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
@@ -26,6 +29,7 @@ export function SignUpPage(props: AuthPageProps) {
   });
   const email = normalEmail(form.values.email);
   const { problem } = form;
+  const { data: environment } = useQuery(environmentQuery);
 
   return (
     <AuthCard
@@ -40,6 +44,11 @@ export function SignUpPage(props: AuthPageProps) {
         </p>
       }
     >
+      {environment?.restricted && (
+        <Notice severity="info" title="Open to a few accounts only">
+          <p>This is a development server. You can sign up if your email is on its list.</p>
+        </Notice>
+      )}
       <form className={stackClass} {...form.formProps}>
         <EmailField binding={form.field('email')} autoComplete="email" />
         <NewPasswordFields
@@ -50,10 +59,15 @@ export function SignUpPage(props: AuthPageProps) {
         <FormNotices
           problem={problem}
           way={
-            problem?.code === 'USERNAME_EXISTS' && (
+            problem?.code === 'USERNAME_EXISTS' ? (
               <AuthLink to={paths.signIn} arrival={{ email }}>
                 Sign in with this email
               </AuthLink>
+            ) : (
+              problem?.code === 'ENVIRONMENT_RESTRICTED' &&
+              environment?.productionUrl && (
+                <a href={environment.productionUrl}>Go to the product that is open to all</a>
+              )
             )
           }
         />

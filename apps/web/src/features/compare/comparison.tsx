@@ -37,7 +37,7 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
       <Changes
         title="Network"
         rows={compareNetworks(rideA, rideB)}
-        whenEmpty="Neither log tells of the network."
+        whenEmpty="Neither log has network data."
       />
       <Changes
         title="Sensors"
@@ -52,16 +52,16 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
             rest on few samples.
           </li>
           <li>
-            What is counted, such as outages: by two or more, and half as often again, both taken
-            for the length of the shorter ride. One more or less is chance.
+            Counts, such as outages: by two or more and by half, scaled to the length of the shorter
+            ride. One more or less is chance.
           </li>
           <li>
             Lost messages: by a quarter and 3 points; other shares by a quarter and 2 points; times
             by a third and 3 s.
           </li>
           <li>
-            A finding: when its severity changes, or its value by a quarter. It is gone only when
-            the second log shows that all is well, not when it does not tell.
+            A finding: when its severity changes, or its value by a quarter. It counts as gone only
+            if the second log shows that all is well.
           </li>
         </ul>
       </Disclosure>
@@ -77,12 +77,13 @@ function Unlike({ a, b }: { a: Ride; b: Ride }) {
       {isBackwards && (
         <Notice severity="info" title="The first ride here is the later one">
           <p>
-            Better and worse are meant from the first to the second. Swap them to read forwards.
+            Better and worse compare the second ride with the first. Swap them to see what changed
+            over time.
           </p>
         </Notice>
       )}
       {conditions.length > 0 && (
-        <Notice severity="info" title="These rides were not alike">
+        <Notice severity="info" title="These rides had different conditions">
           <ul className={classes.conditions}>
             {conditions.map(({ label, a: inA, b: inB, touches }) => (
               <li key={label}>

@@ -20,7 +20,7 @@ interface RidePickerProps {
 /** The rider's own rides, one of which is taken into a column. */
 export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
-    useInfiniteQuery(logsQuery);
+    useInfiniteQuery(logsQuery());
   const zone = useTimeZone();
   const listed = data?.pages.flatMap(({ activities }) => activities) ?? [];
   const choices = listed.flatMap((item) => {
@@ -31,9 +31,7 @@ export function RidePicker({ other, onPick, uploadLink }: RidePickerProps) {
   return (
     <div className={classes.picker}>
       {choices.length > 0 && (
-        <p className={classes.facts}>
-          Choose the ride that stands in this column. {rideClockText(zone)}
-        </p>
+        <p className={classes.facts}>Choose a ride for this column. {rideClockText(zone)}</p>
       )}
       {choices.length > 0 && (
         <ul className={classes.choices} aria-label="Your rides">
@@ -89,11 +87,11 @@ function isSame(ride: ChosenRide, other: ChosenRide | undefined): boolean {
 }
 
 function factsOf(
-  { StartTime, Duration, Cpu, Gpu, AvgFps }: ListedActivity,
+  { StartTime, UtcOffsetMinutes: utcOffsetMinutes, Duration, Cpu, Gpu, AvgFps }: ListedActivity,
   zone: number | undefined,
 ): string {
   return [
-    StartTime && rideTimeText(StartTime, zone),
+    StartTime && rideTimeText({ iso: StartTime, utcOffsetMinutes }, zone),
     spanText(Duration),
     [Cpu, Gpu].filter(Boolean).join(' - '),
     AvgFps !== undefined && fpsText(AvgFps),

@@ -13,16 +13,19 @@ const outcomes: Record<
 > = {
   helped: {
     tone: 'good',
-    text: 'What it was for is better or gone since. It seems to have worked; one ride is no proof.',
+    text: 'The problem it was for is better or gone. It seems to have worked, but one ride is no proof.',
   },
-  mixed: { tone: 'info', text: 'Some of what it was for is better since, some is not.' },
-  noChange: { tone: 'info', text: 'What it was for is still there.' },
+  mixed: { tone: 'info', text: 'Some of the problems it was for got better, some didn’t.' },
+  noChange: { tone: 'info', text: 'The problem it was for is still there.' },
   worse: {
     tone: 'warning',
-    text: 'What it was for is worse since. That need not be because of it.',
+    text: 'The problem it was for got worse, but not necessarily because of it.',
   },
-  unknown: { tone: 'absent', text: 'The second log does not tell what became of it.' },
-  tooLate: { tone: 'absent', text: 'Ticked after the second ride, so these two cannot tell.' },
+  unknown: { tone: 'absent', text: 'The second log doesn’t show whether it helped.' },
+  tooLate: {
+    tone: 'absent',
+    text: 'Ticked after the second ride, so these two rides can’t show whether it helped.',
+  },
 };
 
 interface TriedSectionProps {

@@ -21,7 +21,7 @@ export function CompareBar({ chosen, zone, comparePath, onClear }: CompareBarPro
     <>
       <p role="status" className={classes.announcement}>
         {chosen.length === 1 && 'One ride is chosen. Choose a second one to compare.'}
-        {chosen.length === 2 && 'Two rides are chosen. They can be compared now.'}
+        {chosen.length === 2 && 'Two rides are chosen. You can compare them now.'}
       </p>
       {a && (
         <section className={classes.bar} aria-label="Compare rides">

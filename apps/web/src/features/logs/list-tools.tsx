@@ -1,67 +1,69 @@
+import { Chip } from '@mantine/core';
+import '@mantine/core/styles/Chip.layer.css';
 import { countOf } from '@ridescope/report-text';
 import { IconSearch } from '@tabler/icons-react';
 import { Select } from '../../shared/ui/select.tsx';
-import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
+import { firstSortingBy, type Sorting, sortKeys, sortNames } from './list-order.ts';
 import classes from './list-tools.module.css';
-import { firstSortingBy, type Sorting, type SortKey, sortKeys } from './sort-rides.ts';
-
-const sortNames: Record<SortKey, string> = {
-  date: 'Newest first',
-  world: 'World, A to Z',
-  duration: 'Longest first',
-  spec: 'Hardware, A to Z',
-  client: 'Newest client first',
-  crowding: 'Most crowded first',
-  max: 'Highest Max FPS first',
-  avg: 'Highest Avg FPS first',
-  p1: 'Highest P1 FPS first',
-};
 
 interface ListToolsProps {
   typed: string;
   onType: (text: string) => void;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
-  shownCount: number;
-  loadedCount: number;
-  hasMore: boolean;
+  isStarred: boolean;
+  onStarred: (isStarred: boolean) => void;
+  /** Rides that the filter finds. */
+  total: number;
+  isFiltered: boolean;
 }
 
-/** Narrows and sorts what is loaded, and says so. Where there is no table, the order is chosen here. */
+/** Narrows and sorts the list: of all rides, also those that aren't loaded yet. */
 export function ListTools(props: ListToolsProps) {
-  const { typed, onType, sorting, onSort, shownCount, loadedCount, hasMore } = props;
-  const isNarrow = useIsNarrow('tablet');
+  const { typed, onType, sorting, onSort, isStarred, onStarred, total, isFiltered } = props;
   return (
     <div className={classes.tools}>
       <span className={classes.search}>
         <IconSearch size={16} aria-hidden />
         <input
           type="search"
-          aria-label="Filter by world, hardware or client"
-          placeholder="Filter by world or hardware"
+          aria-label="Filter by name, world, hardware or problem"
+          placeholder="Filter by name, world, hardware…"
           value={typed}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
       </span>
-      {isNarrow && (
-        <Select
-          label="Order of the rides"
-          value={sorting.key}
-          onChange={(value) => {
-            const key = sortKeys.find((one) => one === value);
-            if (key) onSort(firstSortingBy(key));
-          }}
-          options={sortKeys.map((key) => ({ value: key, label: sortNames[key] }))}
-        />
-      )}
-      <p className={classes.count}>
-        <span role="status">
-          {typed.trim() === ''
-            ? `${countOf(loadedCount, 'ride')} ${hasMore ? 'loaded so far' : 'in all'}`
-            : `${shownCount} of ${countOf(loadedCount, 'ride')}`}
-        </span>
-        {hasMore && '. Sorting and the filter look at what is loaded.'}
+      <Select
+        label="Order of the rides"
+        value={choiceOf(sorting)}
+        onChange={(value) => {
+          const chosen = sortings.find((one) => choiceOf(one) === value);
+          if (chosen) onSort(chosen);
+        }}
+        options={sortings.map((one) => ({ value: choiceOf(one), label: nameOf(one) }))}
+      />
+      <Chip checked={isStarred} onChange={onStarred} size="sm">
+        Starred
+      </Chip>
+      <p className={classes.count} role="status">
+        {isFiltered
+          ? `${countOf(total, 'ride')} ${total === 1 ? 'matches' : 'match'}`
+          : countOf(total, 'ride')}
       </p>
     </div>
   );
+}
+
+const sortings: Sorting[] = sortKeys.flatMap((sort) => {
+  const first = firstSortingBy(sort);
+  return [first, { sort, isDescending: !first.isDescending }];
+});
+
+function choiceOf({ sort, isDescending }: Sorting): string {
+  return `${sort} ${isDescending}`;
+}
+
+function nameOf({ sort, isDescending }: Sorting): string {
+  const { first, reversed } = sortNames[sort];
+  return firstSortingBy(sort).isDescending === isDescending ? first : reversed;
 }

@@ -6,25 +6,25 @@ import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
 export interface ListedRide extends ListedActivity {
   key: string;
   address: RideAddress;
-  /** Other activities of the same report are in the list. */
-  hasSiblings: boolean;
 }
 
 /** The rows of the list, in its order. */
 export function listedRidesOf(activities: readonly ListedActivity[]): ListedRide[] {
-  const counts = new Map<string, number>();
-  for (const { S3Key } of activities) counts.set(S3Key, (counts.get(S3Key) ?? 0) + 1);
   return activities.flatMap((activity) => {
     const address = rideAddressOf(activity);
     if (!address) return [];
     const { S3Key, ActivityId } = activity;
-    const hasSiblings = (counts.get(S3Key) ?? 0) > 1;
-    return [{ ...activity, key: `${S3Key} ${ActivityId}`, address, hasSiblings }];
+    return [{ ...activity, key: `${S3Key} ${ActivityId}`, address }];
   });
 }
 
-/** What a ride is called where there is room for one line. */
-export function rideTitle({ WorldName, StartTime }: ListedRide, zone: number | undefined): string {
-  const world = WorldName ?? 'Ride';
-  return StartTime === undefined ? world : `${world}, ${rideTimeText(StartTime, zone)}`;
+/** Names a ride where there is room for one line: by its owner's name, else its world, and its time. */
+export function rideTitle(
+  { Name, WorldName, StartTime, UtcOffsetMinutes }: ListedRide,
+  zone: number | undefined,
+): string {
+  const name = Name ?? WorldName ?? 'Ride';
+  if (StartTime === undefined) return name;
+  const moment = { iso: StartTime, utcOffsetMinutes: UtcOffsetMinutes };
+  return `${name}, ${rideTimeText(moment, zone)}`;
 }

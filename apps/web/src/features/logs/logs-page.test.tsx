@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setWindowWidth } from '../../shared/testing/browser-parts.ts';
-import { failure, ok } from '../../shared/testing/fake-server.ts';
+import { type Call, failure, ok } from '../../shared/testing/fake-server.ts';
 import { listedActivity } from './testing/listed-activity.ts';
 import {
   button,
@@ -36,7 +36,7 @@ describe('the table', () => {
     expect(view).toBe('View');
     await waitFor(async () =>
       expect(cellsOf((await rows())[0]).slice(2, 11)).toEqual([
-        ...['Tue 13 Jan 2026, 18:48', 'Watopia', '1 h 00 min'],
+        ...['Tue 13 Jan 2026, 18:48 UTC', 'Watopia', '1 h 00 min'],
         ...['Intel Core i5-6500 - NVIDIA GeForce GTX 970', '1.103.0', '46', '62', '50.3', '30'],
       ]),
     );
@@ -64,7 +64,7 @@ describe('the table', () => {
     ]);
     expect(
       screen.getByRole('button', {
-        name: 'Not measured: The log does not tell the version of the game.',
+        name: 'Not measured: The game version isn’t in the log.',
       }),
     ).toBeVisible();
   });
@@ -80,8 +80,8 @@ describe('the table', () => {
     expect(await screen.findByText('2026, 01:45')).toBeVisible();
     expect(screen.getByText('Times are in UTC+5:45, your time zone.')).toBeVisible();
     expect((await rows()).map((row) => cellsOf(row)[2])).toEqual([
-      'Wed 14 Jan 2026, 01:45',
-      'Wed 14 Jan 2026, 00:33',
+      'Wed 14 Jan 2026, 01:45 UTC+5:45',
+      'Wed 14 Jan 2026, 00:33 UTC+5:45',
     ]);
     const links = within(await table()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -93,62 +93,79 @@ describe('the table', () => {
   it('opens a report in a new tab', async () => {
     openList([listedActivity()]);
     const link = await screen.findByRole('link', { name: /^View Watopia, .*new tab/ });
-    expect(link).toHaveAttribute('href', '/logreport/u1%2Fr1.gz');
+    expect(link).toHaveAttribute('href', '/logreport/u1%2Fr1.gz?activity=a1');
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('is a list of cards on a phone, which is sorted there too', async () => {
-    setWindowWidth(390);
+  it('shows score, main problem and verdict of each ride', async () => {
     openList([
-      listedActivity({ S3Key: 'u1/r2.gz', AvgFps: 20 }),
-      listedActivity({ S3Key: 'u1/r1.gz', AvgFps: 60, WorldName: 'London' }),
+      listedActivity({ Name: 'Race', Note: 'New fan' }),
+      listedActivity({ S3Key: 'u1/r2.gz', Grade: 'nothing', Problem: undefined, Score: 100 }),
+      listedActivity({ S3Key: 'u1/r3.gz', Verdict: undefined, Grade: undefined, Score: undefined }),
+      listedActivity({ S3Key: 'u1/r4.gz', NotJudged: 'tooShort', Problem: undefined }),
     ]);
+    const text = (await table()).textContent ?? '';
+    expect(text).toContain('Race84 of 100Connection lostThe connection was lost for 3 min.New fan');
+    expect(text).toContain('100 of 100Good');
+    expect(text).toContain('made by an older version');
+    expect(text).toContain('This ride is too short to judge');
+  });
+
+  it('is a list of cards on a phone', async () => {
+    setWindowWidth(390);
+    openList([listedActivity({ WorldName: 'London' })]);
     const cards = await screen.findByRole('list', { name: 'My log reports' });
     expect(screen.queryByRole('table')).toBeNull();
-    const first = () => within(cards).getAllByRole('listitem')[0];
-    expect(first()).toHaveTextContent('WorldWatopia');
-    const order = screen.getByRole('combobox', { name: 'Order of the rides' });
-    await userEvent.selectOptions(order, 'Highest Avg FPS first');
-    expect(first()).toHaveTextContent('WorldLondon');
+    const [card] = within(cards).getAllByRole('listitem');
+    expect(card).toHaveTextContent('WorldLondon');
+    expect(card).toHaveTextContent('Connection lost');
   });
 });
 
 describe('sorting and filtering', () => {
-  const three = [
-    listedActivity({ S3Key: 'u1/3.gz', WorldName: 'Watopia', AvgFps: 40 }),
-    listedActivity({ S3Key: 'u1/2.gz', WorldName: 'London', AvgFps: undefined }),
-    listedActivity({ S3Key: 'u1/1.gz', WorldName: 'France', AvgFps: 50, Gpu: 'AMD RX 580' }),
-  ];
+  const { pathname } = window.location;
+  afterEach(() => window.history.replaceState(null, '', pathname));
+  /** The queries of the lists that were asked for, in order. */
+  const asked = (calls: Call[]) =>
+    calls
+      .filter(({ path }) => path.includes('getUserFilesListing'))
+      .map(({ path }) => path.split('?')[1] ?? '');
 
-  it('sorts by a column, either way, and leaves what was not measured last', async () => {
-    openList(three);
-    expect(await worlds()).toEqual(['Watopia', 'London', 'France']);
+  it('asks the server for another order, either way, and keeps it in the address', async () => {
+    const calls = openList([listedActivity()]);
     await userEvent.click(await button('Avg FPS'));
-    expect(await worlds()).toEqual(['France', 'Watopia', 'London']);
-    const header = within(await table()).getByRole('columnheader', { name: 'Avg FPS' });
-    expect(header).toHaveAttribute('aria-sort', 'descending');
+    const header = () =>
+      within(screen.getByRole('table')).getByRole('columnheader', { name: 'Avg FPS' });
+    await waitFor(() => expect(asked(calls)).toEqual(['', 'sort=avg']));
+    expect(header()).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(await button('Avg FPS'));
-    expect(await worlds()).toEqual(['Watopia', 'France', 'London']);
-    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(asked(calls).at(-1)).toBe('sort=avg&direction=ascending'));
+    expect(header()).toHaveAttribute('aria-sort', 'ascending');
+    const order = screen.getByRole('combobox', { name: 'Order of the rides' });
+    expect(order).toHaveDisplayValue('Lowest Avg FPS first');
+    await userEvent.selectOptions(order, 'Lowest score first');
+    await waitFor(() => expect(asked(calls).at(-1)).toBe('sort=score&direction=ascending'));
   });
 
-  it('narrows the loaded rows by world and hardware, and says what it looked at', async () => {
-    open({
+  it('filters on the server, says how many rides match, and shows all again', async () => {
+    const calls = open({
+      [`${listCall}?search=rx+moon`]: ok({ activities: [], total: 0 }),
+      [`${listCall}?search=rx`]: ok({ activities: [listedActivity()], total: 1 }),
       [listCall]: ok({
-        activities: three,
-        lastEvaluatedKey: { listedAt: '2026-01-01T00:00:00.000Z', S3Key: 'u1/1.gz', position: 0 },
+        activities: [listedActivity(), listedActivity({ ActivityId: 'a2' })],
+        total: 2,
       }),
     });
-    const field = await screen.findByRole('searchbox', { name: /^Filter by world/ });
-    await userEvent.type(field, 'rx france');
-    expect(await worlds()).toEqual(['France']);
-    expect(screen.getByText('1 of 3 rides')).toBeVisible();
-    expect(screen.getByText(/Sorting and the filter look at what is loaded/)).toBeVisible();
+    const field = await screen.findByRole('searchbox', { name: /^Filter by name/ });
+    await userEvent.type(field, 'rx');
+    expect(await screen.findByText('1 ride matches')).toBeVisible();
     await userEvent.type(field, ' moon');
-    expect(screen.getByText(/None of the loaded rides has “rx france moon”/)).toBeVisible();
-    await userEvent.click(await button('Clear the filter'));
+    expect(await screen.findByText(/None of your rides matches “rx moon”/)).toBeVisible();
+    await userEvent.click(await button('Show all rides'));
     expect(screen.getByRole('heading', { name: 'Rides' })).toHaveFocus();
-    expect(await worlds()).toHaveLength(3);
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Starred' }));
+    await waitFor(() => expect(asked(calls).at(-1)).toBe('starred=yes'));
   });
 });
 
@@ -157,7 +174,7 @@ describe('loading', () => {
 
   it('appends the next page until there is no key, and then says for 3 seconds that all is loaded', async () => {
     const calls = open({
-      [`${listCall}?`]: list([listedActivity({ S3Key: 'u1/old.gz', WorldName: 'London' })]),
+      [`${listCall}?lastKey`]: list([listedActivity({ S3Key: 'u1/old.gz', WorldName: 'London' })]),
       [listCall]: ok({ activities: [listedActivity()], lastEvaluatedKey: key }),
     });
     const more = await button('Load more');
@@ -169,7 +186,7 @@ describe('loading', () => {
     expect(screen.getByText('All files loaded')).toHaveFocus();
     expect(await worlds()).toEqual(['Watopia', 'London']);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    const [, second] = calls.filter(({ path }) => path.includes('getUserFilesListing'));
+    const second = calls.find(({ path }) => path.includes('lastKey='));
     const query = new URLSearchParams(second?.path.split('?')[1]);
     expect(JSON.parse(query.get('lastKey') ?? '')).toEqual(key);
     await act(() => vi.advanceTimersByTimeAsync(2500));
@@ -181,7 +198,7 @@ describe('loading', () => {
   it('keeps the rows when a further page fails, and tries again', async () => {
     let isDown = true;
     open({
-      [`${listCall}?`]: () =>
+      [`${listCall}?lastKey`]: () =>
         isDown ? failure(500, 'INTERNAL_ERROR') : list([listedActivity({ S3Key: 'u1/2.gz' })]),
       [listCall]: ok({ activities: [listedActivity()], lastEvaluatedKey: key }),
     });

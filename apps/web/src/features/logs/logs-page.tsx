@@ -3,8 +3,10 @@ import { IconFiles, IconFolderOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import wide from '../../shared/ui/wide-page.module.css';
+import { useListOrder } from './list-order.ts';
 import type { LogsLinks } from './logs-links.ts';
 import classes from './logs-page.module.css';
+import { LogsWithoutRide } from './logs-without-ride.tsx';
 import { RideList } from './ride-list.tsx';
 import { useRideList } from './use-ride-list.ts';
 
@@ -16,7 +18,9 @@ interface LogsPageProps {
 
 /** Every ride of the rider's reports: loading, failed, none yet, or the list. */
 export function LogsPage({ title, links, uploadLink }: LogsPageProps) {
-  const list = useRideList();
+  const choice = useListOrder();
+  const list = useRideList(choice.order);
+  const isFiltered = choice.order.search !== '' || choice.order.isStarred;
   return (
     <div className={wide.page}>
       <header className={wide.head}>
@@ -30,11 +34,12 @@ export function LogsPage({ title, links, uploadLink }: LogsPageProps) {
       </header>
       {list.isPending ? (
         <Skeleton />
-      ) : list.rides.length > 0 || list.hasMore ? (
-        <RideList list={list} links={links} />
+      ) : list.rides.length > 0 || list.hasMore || (isFiltered && !list.isError) ? (
+        <RideList list={list} choice={choice} links={links} />
       ) : (
         <NoLogs list={list} uploadLink={uploadLink} />
       )}
+      <LogsWithoutRide links={links} />
     </div>
   );
 }
@@ -53,8 +58,8 @@ function NoLogs({ list: { isError, isFetching, retry }, uploadLink }: NoLogsProp
         level={2}
         actions={uploadLink('Upload your first log')}
       >
-        Your rides appear here as soon as a log is analyzed. The game writes a Log.txt as you ride:
-        upload it, and this list tells you how it went.
+        Your rides appear here as soon as a log is analyzed. The game writes a Log.txt while you
+        ride. Upload it to see how your ride went.
       </StatePanel>
     );
   }

@@ -1,7 +1,15 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { IconExternalLink, IconTrash } from '@tabler/icons-react';
+import {
+  IconExternalLink,
+  IconPencil,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react';
+import { showToast } from '../../shared/ui/toast.ts';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
+import { markOf, useRideMark } from './ride-marks.ts';
 import classes from './rides.module.css';
 
 /** What can be done with the rides of the list. */
@@ -12,6 +20,7 @@ export interface RideHandling {
   /** Keys of the rides that are chosen to compare, two at most. */
   chosen: readonly string[];
   onChoose: (ride: ListedRide, isChosen: boolean) => void;
+  onName: (ride: ListedRide) => void;
   onDelete: (ride: ListedRide) => void;
 }
 
@@ -20,12 +29,12 @@ interface RideActionProps {
   handling: RideHandling;
 }
 
-/** Opens the report in a new tab, at the ride where the report has several. */
+/** Opens the report in a new tab, at the ride. Its area covers the whole row or card. */
 export function ViewLink({ ride, handling: { reportPath, zone } }: RideActionProps) {
   return (
     <a
-      className={classes.view}
-      href={reportPath(ride.S3Key, ride.hasSiblings ? ride.ActivityId : undefined)}
+      className={`${classes.view} ${classes.wholeRow}`}
+      href={reportPath(ride.S3Key, ride.ActivityId)}
       target="_blank"
       rel="noopener"
       aria-label={`View ${rideTitle(ride, zone)} (opens in a new tab)`}
@@ -44,6 +53,7 @@ export function CompareBox({ ride, handling: { chosen, onChoose, zone } }: RideA
       size="sm"
       classNames={{ input: classes.box ?? '' }}
       aria-label={`Compare ${rideTitle(ride, zone)}`}
+      title="Choose two rides to compare"
       checked={isChosen}
       disabled={!isChosen && chosen.length >= 2}
       onChange={({ currentTarget }) => onChoose(ride, currentTarget.checked)}
@@ -51,17 +61,57 @@ export function CompareBox({ ride, handling: { chosen, onChoose, zone } }: RideA
   );
 }
 
-export function DeleteButton({ ride, handling: { onDelete, zone } }: RideActionProps) {
+/** Name, note and star of a ride, and its deletion. */
+export function RideButtons({ ride, handling: { onName, onDelete, zone } }: RideActionProps) {
+  const title = rideTitle(ride, zone);
+  return (
+    <span className={classes.buttons}>
+      <StarButton ride={ride} title={title} />
+      <ActionIcon
+        variant="subtle"
+        size={32}
+        className={classes.quiet}
+        aria-label={`Name and note of ${title}`}
+        title="Name and note"
+        onClick={() => onName(ride)}
+      >
+        <IconPencil size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size={32}
+        className={classes.delete}
+        aria-label={`Delete ${title}`}
+        title="Delete this report"
+        onClick={() => onDelete(ride)}
+      >
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}
+
+function StarButton({ ride, title }: { ride: ListedRide; title: string }) {
+  const { mutate, isPending } = useRideMark(ride);
+  const mark = markOf(ride);
+  const isStarred = mark.isStarred !== isPending;
+  const Icon = isStarred ? IconStarFilled : IconStar;
   return (
     <ActionIcon
       variant="subtle"
       size={32}
-      className={classes.delete}
-      aria-label={`Delete ${rideTitle(ride, zone)}`}
-      title="Delete this report"
-      onClick={() => onDelete(ride)}
+      className={classes.star}
+      aria-pressed={isStarred}
+      aria-label={`Star ${title}`}
+      title={isStarred ? 'Remove the star' : 'Star this ride'}
+      onClick={() =>
+        mutate(
+          { ...mark, isStarred: !mark.isStarred },
+          { onError: () => showToast('The star could not be saved. Please try again.') },
+        )
+      }
     >
-      <IconTrash size={18} stroke={1.75} aria-hidden />
+      <Icon size={18} aria-hidden />
     </ActionIcon>
   );
 }

@@ -1,5 +1,6 @@
 import type { ListedRide } from './listed-ride.ts';
-import { CompareBox, DeleteButton, type RideHandling, ViewLink } from './ride-actions.tsx';
+import { CompareBox, RideButtons, type RideHandling, ViewLink } from './ride-actions.tsx';
+import { RideAnswer } from './ride-answer.tsx';
 import { rideColumns } from './ride-columns.tsx';
 import classes from './rides.module.css';
 
@@ -22,8 +23,9 @@ export function RideCards({ rides, handling }: RideCardsProps) {
           <div className={classes.cardHead}>
             <CompareBox ride={ride} handling={handling} />
             <ViewLink ride={ride} handling={handling} />
-            <DeleteButton ride={ride} handling={handling} />
+            <RideButtons ride={ride} handling={handling} />
           </div>
+          <RideAnswer ride={ride} />
           <dl className={classes.cardBody}>
             {columns.map(({ key, header, cell }) => (
               <div key={key} data-column={key}>

@@ -1,19 +1,19 @@
+import type { LogSortKey } from '@ridescope/contract';
 import { fpsNumber, spanText } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
-import { rideTimeText } from '../../shared/own-reports/ride-time.ts';
+import { rideTimeParts } from '../../shared/own-reports/ride-time.ts';
 import { Absent, Measured } from '../../shared/ui/absent.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import classes from './rides.module.css';
-import type { SortKey } from './sort-rides.ts';
 
 export interface RideColumn {
-  key: SortKey;
+  key: LogSortKey;
   header: string;
   isNumber: boolean;
   cell: (ride: ListedRide) => ReactNode;
 }
 
-const noFps = 'The log holds no frame rates of this ride.';
+const noFps = 'The log has no frame rates for this ride.';
 
 /** The columns behind View, in the order of the specification. @param zone minutes east of UTC. */
 export function rideColumns(zone: number | undefined): RideColumn[] {
@@ -22,11 +22,11 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       key: 'date',
       header: 'Date',
       isNumber: false,
-      cell: ({ StartTime }) => (
+      cell: ({ StartTime, UtcOffsetMinutes: utcOffsetMinutes }) => (
         <Measured
           value={StartTime}
-          format={(iso) => <RideTime text={rideTimeText(iso, zone)} />}
-          reason="The log names no date."
+          format={(iso) => <RideTime {...rideTimeParts({ iso, utcOffsetMinutes }, zone)} />}
+          reason="The date isn’t in the log."
         />
       ),
     },
@@ -35,11 +35,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       header: 'World',
       isNumber: false,
       cell: ({ WorldName }) => (
-        <Measured
-          value={WorldName}
-          format={(name) => name}
-          reason="The log does not name the world."
-        />
+        <Measured value={WorldName} format={(name) => name} reason="The world isn’t in the log." />
       ),
     },
     {
@@ -62,7 +58,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
         <Measured
           value={GameClientVersion}
           format={(version) => version}
-          reason="The log does not tell the version of the game."
+          reason="The game version isn’t in the log."
         />
       ),
     },
@@ -74,7 +70,7 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
         <Measured
           value={Crowdedness}
           format={(share) => Math.round(share * 100)}
-          reason="The log does not tell how many riders were around."
+          reason="The log doesn’t show how many riders were around."
         />
       ),
     },
@@ -84,13 +80,13 @@ export function rideColumns(zone: number | undefined): RideColumn[] {
       'p1',
       'P1 FPS',
       ({ Pc1Fps }) => Pc1Fps,
-      'The lowest percent needs at least 100 frame-rate samples of the ride.',
+      'The 1 % low needs at least 100 frame-rate samples of the ride.',
     ),
   ];
 }
 
 function fpsColumn(
-  key: SortKey,
+  key: LogSortKey,
   header: string,
   read: (ride: ListedRide) => number | undefined,
   reason: string,
@@ -103,22 +99,23 @@ function fpsColumn(
 
 function Spec({ cpu, gpu }: { cpu: string | undefined; gpu: string | undefined }) {
   if (!cpu && !gpu)
-    return <Absent reason="The log names neither the processor nor the graphics." />;
+    return <Absent reason="Neither the processor nor the graphics card is in the log." />;
   return (
     <>
-      {cpu ?? <Absent reason="The log does not name the processor." />} -{' '}
-      {gpu ?? <Absent reason="The log does not name the graphics." />}
+      {cpu ?? <Absent reason="The processor isn’t in the log." />} -{' '}
+      {gpu ?? <Absent reason="The graphics card isn’t in the log." />}
     </>
   );
 }
 
-/** Two lines at most: the year goes with the time. */
-function RideTime({ text }: { text: string }) {
-  const beforeYear = text.lastIndexOf(' ', text.indexOf(','));
+/** Three short lines at most: the year goes with the time. */
+function RideTime({ time, name }: { time: string; name: string }) {
+  const beforeYear = time.lastIndexOf(' ', time.indexOf(','));
   return (
     <>
-      <span className={classes.together}>{text.slice(0, beforeYear)}</span>{' '}
-      <span className={classes.together}>{text.slice(beforeYear + 1)}</span>
+      <span className={classes.together}>{time.slice(0, beforeYear)}</span>{' '}
+      <span className={classes.together}>{time.slice(beforeYear + 1)}</span>{' '}
+      <span className={classes.zone}>{name}</span>
     </>
   );
 }

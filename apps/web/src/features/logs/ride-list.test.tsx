@@ -29,6 +29,65 @@ describe('comparing', () => {
   });
 });
 
+describe('name, note and star', () => {
+  const path = 'PUT /api/report/u1/r1/rides/a1/mark';
+
+  it('stars a ride, and takes the star away when it could not be saved', async () => {
+    let answer = ok({ name: '', note: '', isStarred: true });
+    const calls = open({ [listCall]: list([listedActivity()]), [path]: () => answer });
+    const star = await screen.findByRole('button', { name: /^Star Watopia/ });
+    await userEvent.click(star);
+    await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+    expect(calls.at(-1)?.body).toEqual({ name: '', note: '', isStarred: true });
+    answer = failure(500, 'INTERNAL_ERROR');
+    await userEvent.click(star);
+    expect(await screen.findByText(/star could not be saved/)).toBeVisible();
+    expect(star).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('names a ride', async () => {
+    const saved = { name: 'Race', note: 'New fan', isStarred: false };
+    const calls = open({ [listCall]: list([listedActivity()]), [path]: ok(saved) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Name and note of Watopia/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Name and note' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Race ');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'New fan');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Race')).toBeVisible();
+    expect(screen.getByText('New fan')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(saved);
+  });
+});
+
+describe('logs without a ride', () => {
+  it('are listed with their reason and can be deleted', async () => {
+    const log = {
+      S3Key: 'u1/menu.gz',
+      UtcOffsetMinutes: 60,
+      UploadedAt: '2026-01-14T10:00:00Z',
+      Duration: 75,
+    };
+    let logs = [{ ...log, StartTime: '2026-01-13T18:48:00Z' }];
+    open(
+      {
+        [listCall]: list([]),
+        'GET /api/logs/without-ride': () => ok({ logs }),
+        'DELETE /api/report/u1/menu': () => {
+          logs = [];
+          return ok({});
+        },
+      },
+      0,
+    );
+    const section = await screen.findByRole('region', { name: 'Logs without a ride' });
+    expect(section).toHaveTextContent('Log of Tue 13 Jan 2026, 18:48 (UTC)');
+    expect(section).toHaveTextContent('The game ran for 1 min 15 s.');
+    await userEvent.click(within(section).getByRole('button', { name: /^Delete Log of/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(screen.queryByText('Logs without a ride')).toBeNull());
+  });
+});
+
 describe('deleting', () => {
   const two = [
     listedActivity({ S3Key: 'u1/r2.gz', WorldName: 'London' }),
@@ -79,12 +138,26 @@ describe('the trend', () => {
     );
   });
 
-  it('is hidden with fewer, and goes with the filter', async () => {
-    const [one, ...others] = weeklyRides(3);
-    openList([listedActivity({ ...one, WorldName: 'London' }), ...others]);
-    await screen.findByRole('region', { name: 'Trend' });
-    await userEvent.type(screen.getByRole('searchbox'), 'watopia');
+  it('counts a ride once that two reports have', async () => {
+    const [one, ...others] = weeklyRides(4);
+    const again = listedActivity({ ...one, S3Key: 'u1/again.gz', Duration: 4000 });
+    openList([again, listedActivity(one), ...others]);
+    expect(await screen.findByRole('region', { name: 'Trend' })).toHaveTextContent('4 rides from');
+  });
+
+  it('is hidden with fewer', async () => {
+    openList(weeklyRides(2));
+    await table();
     expect(screen.queryByRole('region', { name: 'Trend' })).toBeNull();
+  });
+
+  it('looks at the latest rides where the list has more pages', async () => {
+    const key = { listedAt: '2026-01-01T00:00:00.000Z', S3Key: 'u1/r1.gz', position: 0 };
+    open({
+      [`${listCall}?limit=100`]: list(weeklyRides(5)),
+      [listCall]: ok({ activities: weeklyRides(1), lastEvaluatedKey: key, total: 5 }),
+    });
+    expect(await screen.findByRole('region', { name: 'Trend' })).toHaveTextContent('5 rides from');
   });
 
   it('announces each ride under the arrow keys and lists what changed', async () => {

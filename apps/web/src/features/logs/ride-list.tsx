@@ -1,52 +1,56 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DeleteReportDialog } from '../../shared/own-reports/delete-report-dialog.tsx';
+import type { LogListOrder } from '../../shared/own-reports/logs-query.ts';
 import { rideClockText } from '../../shared/own-reports/ride-time.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { CompareBar } from './compare-bar.tsx';
+import type { useListOrder } from './list-order.ts';
 import { ListTools } from './list-tools.tsx';
 import { type ListedRide, rideTitle } from './listed-ride.ts';
 import type { LogsLinks } from './logs-links.ts';
+import { MarkDialog } from './mark-dialog.tsx';
 import type { RideHandling } from './ride-actions.tsx';
 import { RideCards } from './ride-cards.tsx';
 import { RideTable } from './ride-table.tsx';
 import classes from './rides.module.css';
-import { filterRides, newestFirst, sortRides } from './sort-rides.ts';
 import { TrendStrip } from './trend/trend-strip.tsx';
 import { useChosenPair } from './use-chosen-pair.ts';
-import type { useRideList } from './use-ride-list.ts';
+import { type useRideList, useTrendRides } from './use-ride-list.ts';
 
 interface RideListProps {
   list: ReturnType<typeof useRideList>;
+  choice: ReturnType<typeof useListOrder>;
   links: LogsLinks;
 }
 
 /** The loaded rides: their trend, the table, and what can be done with them. */
-export function RideList({ list, links }: RideListProps) {
+export function RideList({ list, choice, links }: RideListProps) {
   const { rides } = list;
   const zone = useTimeZone();
   const isNarrow = useIsNarrow('tablet');
-  const [typed, setTyped] = useState('');
-  const [sorting, setSorting] = useState(newestFirst);
   const pair = useChosenPair(rides);
   const [toDelete, setToDelete] = useState<ListedRide>();
   const heading = useRef<HTMLHeadingElement>(null);
   // Restores the focus when the pressed button is gone.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  const found = useMemo(() => filterRides(rides, typed), [rides, typed]);
-  const shown = useMemo(() => sortRides(found, sorting), [found, sorting]);
+  const { order, typed, setTyped, change, clear } = choice;
+  const isFiltered = order.search !== '' || order.isStarred;
+  const latest = useTrendRides(list, order);
+  const [toName, setToName] = useState<ListedRide>();
   const handling: RideHandling = {
     zone,
     reportPath: links.report,
     chosen: pair.chosen.map(({ key }) => key),
     onChoose: pair.choose,
+    onName: setToName,
     onDelete: setToDelete,
   };
   return (
     <>
-      <TrendStrip rides={found} zone={zone} />
+      <TrendStrip rides={latest} zone={zone} />
       <section className={classes.panel} aria-labelledby="rides-heading">
         <div className={classes.head}>
           <h2 id="rides-heading" ref={heading} tabIndex={-1} className={classes.heading}>
@@ -56,26 +60,26 @@ export function RideList({ list, links }: RideListProps) {
         </div>
         <ListTools
           typed={typed}
-          sorting={sorting}
+          sorting={order}
+          isStarred={order.isStarred}
           onType={setTyped}
-          onSort={setSorting}
-          shownCount={shown.length}
-          loadedCount={rides.length}
-          hasMore={list.hasMore}
+          onSort={change}
+          onStarred={(isStarred) => change({ isStarred })}
+          total={list.total}
+          isFiltered={isFiltered}
         />
-        {shown.length === 0 && rides.length > 0 ? (
+        {rides.length === 0 ? (
           <NothingFound
-            typed={typed}
-            hasMore={list.hasMore}
+            order={order}
             onClear={() => {
-              setTyped('');
+              clear();
               focusHeading();
             }}
           />
         ) : isNarrow ? (
-          <RideCards rides={shown} handling={handling} />
+          <RideCards rides={rides} handling={handling} />
         ) : (
-          <RideTable rides={shown} handling={handling} sorting={sorting} onSort={setSorting} />
+          <RideTable rides={rides} handling={handling} sorting={order} onSort={change} />
         )}
         <ListEnd list={list} />
       </section>
@@ -88,6 +92,13 @@ export function RideList({ list, links }: RideListProps) {
           focusHeading();
         }}
       />
+      {toName && (
+        <MarkDialog
+          ride={rides.find(({ key }) => key === toName.key) ?? toName}
+          zone={zone}
+          onClose={() => setToName(undefined)}
+        />
+      )}
       {toDelete && (
         <DeleteReportDialog
           owner={toDelete.address.owner}
@@ -107,20 +118,20 @@ export function RideList({ list, links }: RideListProps) {
 }
 
 interface NothingFoundProps {
-  typed: string;
-  hasMore: boolean;
+  order: LogListOrder;
   onClear: () => void;
 }
 
-function NothingFound({ typed, hasMore, onClear }: NothingFoundProps) {
+function NothingFound({ order: { search, isStarred }, onClear }: NothingFoundProps) {
   return (
     <div className={classes.nothing}>
       <p>
-        None of the {hasMore ? 'loaded rides' : 'rides'} has “{typed.trim()}” in its world, hardware
-        or client.
+        {search === ''
+          ? 'You haven’t starred a ride yet.'
+          : `None of your ${isStarred ? 'starred ' : ''}rides matches “${search}”.`}
       </p>
       <Button variant="default" size="sm" onClick={onClear}>
-        Clear the filter
+        Show all rides
       </Button>
     </div>
   );
@@ -135,7 +146,7 @@ function ListEnd({ list }: Pick<RideListProps, 'list'>) {
       {isError && (
         <Notice
           severity="warning"
-          title={hasMore ? 'More files could not be loaded' : 'The list could not be renewed'}
+          title={hasMore ? 'More files could not be loaded' : 'The list could not be updated'}
           isAlert
           actions={
             <Button size="sm" onClick={() => press(retry)} loading={isFetching}>
@@ -143,7 +154,7 @@ function ListEnd({ list }: Pick<RideListProps, 'list'>) {
             </Button>
           }
         >
-          <p>What is shown stays. Your reports are safe on the server.</p>
+          <p>You still see the rides loaded before. Your reports are safe on the server.</p>
         </Notice>
       )}
       {hasMore && !isError && (

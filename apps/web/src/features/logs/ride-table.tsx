@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
+import type { LogSortKey } from '@ridescope/contract';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { ScrollBox } from '../../shared/ui/scroll-box.tsx';
+import { firstSortingBy, type Sorting } from './list-order.ts';
 import type { ListedRide } from './listed-ride.ts';
-import { CompareBox, DeleteButton, type RideHandling, ViewLink } from './ride-actions.tsx';
+import { CompareBox, RideButtons, type RideHandling, ViewLink } from './ride-actions.tsx';
+import { RideAnswer } from './ride-answer.tsx';
 import { rideColumns } from './ride-columns.tsx';
 import classes from './rides.module.css';
-import { firstSortingBy, type Sorting, type SortKey } from './sort-rides.ts';
 
 interface RideTableProps {
   rides: readonly ListedRide[];
@@ -40,9 +42,13 @@ export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) 
             <td />
           </tr>
         </thead>
-        <tbody>
-          {rides.map((ride) => (
-            <tr key={ride.key} data-chosen={handling.chosen.includes(ride.key) || undefined}>
+        {rides.map((ride) => (
+          <tbody
+            key={ride.key}
+            className={classes.ride}
+            data-chosen={handling.chosen.includes(ride.key) || undefined}
+          >
+            <tr data-figures>
               <td>
                 <CompareBox ride={ride} handling={handling} />
               </td>
@@ -61,30 +67,36 @@ export function RideTable({ rides, handling, sorting, onSort }: RideTableProps) 
                 ),
               )}
               <td>
-                <DeleteButton ride={ride} handling={handling} />
+                <RideButtons ride={ride} handling={handling} />
               </td>
             </tr>
-          ))}
-        </tbody>
+            <tr className={classes.answerRow}>
+              <td />
+              <td colSpan={columns.length + 2}>
+                <RideAnswer ride={ride} />
+              </td>
+            </tr>
+          </tbody>
+        ))}
       </table>
     </ScrollBox>
   );
 }
 
-function ariaSort(key: SortKey, sorting: Sorting) {
-  if (sorting.key !== key) return undefined;
+function ariaSort(key: LogSortKey, sorting: Sorting) {
+  if (sorting.sort !== key) return undefined;
   return sorting.isDescending ? 'descending' : 'ascending';
 }
 
 interface SortButtonProps {
   header: string;
-  sortKey: SortKey;
+  sortKey: LogSortKey;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
 }
 
 function SortButton({ header, sortKey, sorting, onSort }: SortButtonProps) {
-  const isSorted = sorting.key === sortKey;
+  const isSorted = sorting.sort === sortKey;
   const Icon = !isSorted ? IconSelector : sorting.isDescending ? IconArrowDown : IconArrowUp;
   return (
     <button
@@ -94,7 +106,7 @@ function SortButton({ header, sortKey, sorting, onSort }: SortButtonProps) {
       onClick={() =>
         onSort(
           isSorted
-            ? { key: sortKey, isDescending: !sorting.isDescending }
+            ? { sort: sortKey, isDescending: !sorting.isDescending }
             : firstSortingBy(sortKey),
         )
       }

@@ -10,7 +10,7 @@ const points = [
     'Frame rate, sensor loss and outages from ride to ride, with marks where your hardware, graphics driver or game changed.',
   ],
   [
-    'Two rides beside each other',
+    'Two rides side by side',
     'Pick any two and see what is better, worse or new, and which steps seem to have worked.',
   ],
   [

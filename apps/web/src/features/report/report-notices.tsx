@@ -63,7 +63,7 @@ function flawsOf({ truncated, headless }: ParseSummary): string[] {
   }
   if (truncated) {
     flaws.push(
-      'It ends in the middle of a line: the file was cut, or copied while the game still wrote. Upload it again after closing the game for the rest.',
+      'It ends in the middle of a line: the file was cut off, or copied while the game was still writing. Close the game and upload the log again to get the rest.',
     );
   }
   return flaws;

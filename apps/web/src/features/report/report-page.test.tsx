@@ -231,9 +231,7 @@ describe('a document that is not sound', () => {
 
   it('fails like any other load when it is no report at all', async () => {
     openPage(ok(['not a report']));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'What is stored there is no report.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The stored data is not a report.');
   });
 });
 

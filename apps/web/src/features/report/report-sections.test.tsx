@@ -106,7 +106,7 @@ describe('hardware and log', () => {
       'GeForce GTX 960Min the log: GeForce GTX 960M/PCIe/SSE2',
     );
     expect(
-      screen.getByRole('button', { name: 'Not measured: The log does not name the processor.' }),
+      screen.getByRole('button', { name: 'Not measured: The processor isn’t in the log.' }),
     ).toBeVisible();
   });
 
@@ -122,12 +122,12 @@ describe('hardware and log', () => {
     );
     const log = part('Log');
     expect(cellOf('Lines 51,234')).toBeVisible();
-    expect(cellOf(/^Lines of a form that we know/)).toHaveTextContent('98 %');
+    expect(cellOf(/^Lines we recognised/)).toHaveTextContent('98 %');
     await userEvent.click(log.getByText('Lines of each kind'));
     expect(cellOf(/did not arrive/)).toHaveTextContent('1,204');
     await userEvent.click(log.getByText(/clock was set \(1\)/));
     expect(cellOf(/^0:13:32/)).toHaveTextContent('−1 h 00 min');
-    await userEvent.click(log.getByText(/Forms of lines that we do not know \(1\)/));
+    await userEvent.click(log.getByText(/Lines we didn’t recognise \(1\)/));
     expect(log.getByRole('row', { name: '[INFO] … of # 2,211' })).toBeVisible();
   });
 });

@@ -96,7 +96,7 @@ export function ReportView(props: ReportViewProps) {
             title="No data found. Are you sure the file was a game log file?"
             actions={uploadLink('Upload another log')}
           >
-            The log was read, but there is no ride in it. What was found stands below.
+            The log was read, but there is no ride in it. What we found is below.
           </StatePanel>
           <HardwareCard report={report} />
         </>

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
@@ -18,7 +18,12 @@ let calls: Call[];
 
 function openTab(answers: Record<string, Answer> = {}, user = testUser) {
   const sessions = ok({ sessions: [] });
-  calls = fakeServer({ ...signedIn(user), 'GET /api/auth/sessions': sessions, ...answers });
+  calls = fakeServer({
+    ...signedIn(user),
+    'GET /api/auth/sessions': sessions,
+    'GET /api/account/activity': ok({ events: [], hasMore: false }),
+    ...answers,
+  });
   return renderPage(
     <>
       <SignInTab user={user} MfaSetup={() => null} />
@@ -94,4 +99,35 @@ it('signs out everywhere else', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+});
+
+it('shows recent activity, the newest first and page by page', async () => {
+  const createdAt = '2026-11-20T10:00:00Z';
+  const events = [
+    { id: 12, kind: 'wrongPassword', createdAt, browser: 'Firefox on Linux' },
+    { id: 11, kind: 'signedIn', createdAt, browser: 'Chrome on Windows' },
+  ];
+  openTab({
+    'GET /api/account/activity': ({ path }) =>
+      path.includes('before=11')
+        ? ok({ events: [{ id: 3, kind: 'somethingNew', createdAt }], hasMore: false })
+        : ok({ events, hasMore: true }),
+  });
+  const list = await screen.findByRole('list', { name: 'Recent activity' });
+  const rows = () => within(list).getAllByRole('listitem');
+  expect(rows()[0]).toHaveTextContent(/^Wrong password.* · Firefox on Linux$/);
+  expect(rows()[1]).toHaveTextContent(/^Signed in.* · Chrome on Windows$/);
+  await press('Show more');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(rows()[2]).toHaveTextContent(/^Other event/);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('says when recent activity could not be loaded, and tries again', async () => {
+  let answer = failure(403, 'FORBIDDEN');
+  openTab({ 'GET /api/account/activity': () => answer });
+  expect(await screen.findByText('Your recent activity could not be loaded')).toBeVisible();
+  answer = ok({ events: [], hasMore: false });
+  await press('Retry');
+  expect(await screen.findByText('Nothing yet.')).toBeVisible();
 });

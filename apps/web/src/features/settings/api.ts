@@ -7,12 +7,13 @@ import type {
   endOtherSessions,
   endSession,
   exportAccount,
+  listSecurityEvents,
   listSessions,
   Settings,
   saveSettings,
   startMfaSetup,
 } from '@ridescope/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 
 /** Holds what the user enters to confirm an important change. */
@@ -21,6 +22,9 @@ export interface Proof {
   /** From the authenticator, or a recovery code; only if MFA is on. */
   code?: string;
 }
+
+/** Events that are loaded at once. */
+const activityPageSize = 10;
 
 /** Long enough for an account with years of reports. */
 const exportTimeoutMs = 120_000;
@@ -40,6 +44,23 @@ export const sessionsQuery = queryOptions({
       { signal },
     ),
   // Another browser may have signed in since.
+  staleTime: 0,
+});
+
+export const activityQuery = infiniteQueryOptions({
+  queryKey: ['activity'],
+  queryFn: ({ pageParam, signal }) =>
+    callApi<typeof listSecurityEvents>(
+      { method: 'GET', path: '/account/activity', access: 'user' },
+      {
+        query: { limit: activityPageSize, ...(pageParam !== null && { before: pageParam }) },
+        signal,
+      },
+    ),
+  // The id of the last event on the page before.
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?.id : undefined),
+  // The visit that opens this may have caused events.
   staleTime: 0,
 });
 

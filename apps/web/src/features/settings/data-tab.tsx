@@ -45,7 +45,8 @@ function ExportSection() {
         Take your data along
       </h3>
       <p className={classes.text}>
-        One JSON file with your account, settings, sessions, uploads and whole reports.
+        One JSON file with your account, settings, sessions, recent activity, uploads and whole
+        reports.
       </p>
       <div>
         <Button variant="default" size="sm" loading={state === 'busy'} onClick={run}>

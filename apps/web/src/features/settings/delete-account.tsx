@@ -21,7 +21,7 @@ export function DeleteAccount({ email, hasAuthenticator, onDeleted }: DeleteAcco
         Delete your account
       </h3>
       <p className={classes.text}>
-        Signs you out everywhere at once and for good. What goes, and what stays for how long:
+        You are signed out everywhere at once. What is deleted, and what is kept for how long:
       </p>
       <ul className={classes.terms}>
         <li>
@@ -32,8 +32,8 @@ export function DeleteAccount({ email, hasAuthenticator, onDeleted }: DeleteAcco
           <strong>Uploaded logs:</strong> gone after {rawLogDays} days in any case.
         </li>
         <li>
-          <strong>Records of payments:</strong> kept for {paymentYears} years, because tax law wants
-          them.
+          <strong>Records of payments:</strong> kept for {paymentYears} years, because tax law
+          requires it.
         </li>
         <li>
           <strong>Benchmark figures:</strong> stay; nothing in them leads back to you.

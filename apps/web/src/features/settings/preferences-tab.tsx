@@ -127,7 +127,7 @@ function ZoneField({ zone, isLoading, onChoose }: ZoneFieldProps) {
         ))}
       </select>
       <p id={`${id}-hint`} className={classes.hint}>
-        Dates and times on your reports are shown in it. The clock of this device is at{' '}
+        Your dates and times are shown in it. This device is at{' '}
         {timeZoneText(-new Date().getTimezoneOffset())}.
       </p>
     </div>
@@ -143,7 +143,7 @@ function AnalysisPreferences() {
       </h3>
       <p className={classes.text}>
         {isSkipped
-          ? 'On this device you are not asked any more before an analysis uses tokens.'
+          ? 'This device no longer asks before an analysis uses tokens.'
           : 'You are asked before an analysis uses tokens.'}
       </p>
       <div>

@@ -1,15 +1,15 @@
 import { Button, Loader } from '@mantine/core';
 import type { AccountSession } from '@ridescope/contract';
-import { dateTimeText } from '@ridescope/report-text';
+import { browserWords } from '@ridescope/contract/browser-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
+import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { callEndOtherSessions, callEndSession, sessionsQuery } from './api.ts';
-import { browserWords } from './browser-words.ts';
 import classes from './settings-modal.module.css';
 
 /** The browsers that are signed in, each with a way to end that. */
@@ -74,7 +74,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, onEnded }: SessionRowProps) {
   const { signOut } = useSession();
-  const offset = useTimeZone() ?? -new Date().getTimezoneOffset();
+  const zone = useTimeZone();
   const [isBusy, setBusy] = useState(false);
   const name = browserWords(session.userAgent);
   const end = async () => {
@@ -99,8 +99,8 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
           {session.isCurrent && <span className={classes.mark}>this browser</span>}
         </p>
         <p className={classes.hint}>
-          Signed in {dateTimeText(session.createdAt, offset)}, last seen{' '}
-          {dateTimeText(session.lastSeenAt, offset)}
+          Signed in {localTimeText(session.createdAt, zone)}, last seen{' '}
+          {localTimeText(session.lastSeenAt, zone)}
         </p>
       </div>
       <Button

@@ -20,7 +20,12 @@ const onDeleted = vi.fn();
 let calls: Call[];
 
 function openSettings(answers: Record<string, Answer> = {}, user = testUser) {
-  calls = fakeServer({ ...signedIn(user), 'GET /api/settings/u1': ok({}), ...answers });
+  calls = fakeServer({
+    ...signedIn(user),
+    'GET /api/settings/u1': ok({}),
+    'GET /api/account/activity': ok({ events: [], hasMore: false }),
+    ...answers,
+  });
   return renderPage(
     <>
       <SettingsModal

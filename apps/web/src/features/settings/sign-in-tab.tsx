@@ -1,4 +1,5 @@
 import type { AccountUser } from '@ridescope/contract';
+import { ActivitySection } from './activity-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { MfaSection, type MfaSetupPart } from './mfa-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -10,7 +11,7 @@ interface SignInTabProps {
   MfaSetup: MfaSetupPart;
 }
 
-/** How the account signs in, and where it is signed in. */
+/** How the account signs in, where it is signed in, and what happened to it. */
 export function SignInTab({ user, MfaSetup }: SignInTabProps) {
   return (
     <div className={classes.sections}>
@@ -18,6 +19,7 @@ export function SignInTab({ user, MfaSetup }: SignInTabProps) {
       <PasswordSection user={user} />
       <MfaSection isOn={user.mfaEnabled} MfaSetup={MfaSetup} />
       <SessionsSection />
+      <ActivitySection />
     </div>
   );
 }

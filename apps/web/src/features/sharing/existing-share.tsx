@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Share } from '@ridescope/contract';
 import { sharesPath } from '@ridescope/contract/protocol';
-import { dateTimeText, utcOffsetText } from '@ridescope/report-text';
 import { IconCopy, IconEye, IconLinkOff, IconPhotoDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
+import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
@@ -19,7 +19,7 @@ interface ExistingShareProps {
   /** Whether it was created in this dialog: then its link is copied at once. */
   isNew: boolean;
   previewPath: (shareId: string) => string;
-  /** The time zone of the report, in minutes east of UTC; this computer's zone when unknown. */
+  /** The time zone of the settings, in minutes east of UTC; undefined when none is set. */
   utcOffsetMinutes: number | undefined;
 }
 
@@ -127,13 +127,9 @@ function ShareLink({ address, isNew }: { address: string; isNew: boolean }) {
 
 /** Says since when it is shared, until when, and what it leaves out. */
 function stateOf({ createdAt, expiresAt, hidesDevices }: Share, zone: number | undefined): string {
-  const timeText = (iso: string) => {
-    const offset = zone ?? -new Date(iso).getTimezoneOffset();
-    return `${dateTimeText(iso, offset)} (${utcOffsetText(offset)})`;
-  };
-  const end = expiresAt ? `expires ${timeText(expiresAt)}` : 'does not expire';
+  const end = expiresAt ? `expires ${localTimeText(expiresAt, zone)}` : 'does not expire';
   const devices = hidesDevices ? 'device names are hidden' : 'device names are shown';
-  return `Shared since ${timeText(createdAt)}; ${end}; ${devices}.`;
+  return `Shared since ${localTimeText(createdAt, zone)}; ${end}; ${devices}.`;
 }
 
 function Revoke({ stored, onCancel }: { stored: StoredAddress; onCancel: () => void }) {
@@ -164,7 +160,7 @@ function Revoke({ stored, onCancel }: { stored: StoredAddress; onCancel: () => v
       <p>
         {error
           ? `${reasonOf(error)} The link still works.`
-          : 'Nobody can open the report with it any more. A new share gets another address.'}
+          : 'Nobody can open the report with it any more. A new link has another address.'}
       </p>
     </Notice>
   );

@@ -13,7 +13,7 @@ import { ShareForm } from './share-form.tsx';
 interface ShareDialogProps {
   stored: StoredAddress;
   previewPath: (shareId: string) => string;
-  /** The time zone of the report, in minutes east of UTC; this computer's zone when unknown. */
+  /** The time zone of the settings, in minutes east of UTC; undefined when none is set. */
   utcOffsetMinutes: number | undefined;
   onClose: () => void;
 }
@@ -28,12 +28,12 @@ export function ShareDialog({ onClose, ...shown }: ShareDialogProps) {
         <ShareState share={share} {...shown} />
       ) : isPending ? (
         <p role="status" className={classes.text}>
-          Looking whether it is shared…
+          Checking whether it is shared…
         </p>
       ) : (
         <Notice
           severity="warning"
-          title="Whether it is shared could not be found out"
+          title="We couldn’t check whether it is shared"
           isAlert
           actions={
             <Button size="sm" onClick={() => refetch()} loading={isFetching}>
@@ -56,9 +56,9 @@ function ShareState({ share, ...shown }: ShareStateProps) {
     return (
       <>
         <p className={classes.text}>
-          Everyone who has the link can read the whole report, all its activities included. It names
-          no person and no account, and search engines are asked to leave it out. You can take the
-          link back at any time.
+          Anyone with the link can read the whole report, including all its activities. It contains
+          no names or accounts, and search engines are asked not to list it. You can revoke the link
+          at any time.
         </p>
         <ShareForm
           stored={shown.stored}

@@ -60,7 +60,7 @@ export function ShareForm(props: ShareFormProps) {
       {error && (
         <Notice
           severity="warning"
-          title="The link could not be made"
+          title="The link could not be created"
           isAlert
           actions={
             <Button size="sm" onClick={() => submit()} loading={isPending}>

@@ -53,7 +53,7 @@ function fpsFigures(activity: Activity, { isWhole, figures: found }: Stretch): F
     value: <Measured value={found?.secondsBelow[member]} format={spanText} reason={noSample} />,
   });
   const part = isWhole ? 'ride' : 'part';
-  const few = `A lowest percent takes 100 samples; this ${part} has ${found?.samples ?? 0}.`;
+  const few = `The 1 % low needs 100 samples; this ${part} has ${found?.samples ?? 0}.`;
   return [
     rate('Mean', found?.mean, noSample),
     rate('P1', found?.p1, few),
@@ -63,7 +63,7 @@ function fpsFigures(activity: Activity, { isWhole, figures: found }: Stretch): F
   ];
 }
 
-const noSample = 'The log holds no frame rate in this part.';
+const noSample = 'The log has no frame rate in this part.';
 
 /** Kinds that are counted, and the member of the report's figures that counts them over the whole ride. */
 const counted: {

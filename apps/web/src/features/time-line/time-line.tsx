@@ -29,7 +29,7 @@ interface TimeLineProps {
 export function TimeLine({ session, activity, marks }: TimeLineProps) {
   const { lanes } = useTimeLine();
   if (lanes.length === 0) {
-    return <p>The log tells nothing over time for this activity, so there is nothing to draw.</p>;
+    return <p>The log has no timed data for this activity, so there is nothing to draw.</p>;
   }
   return (
     <div className={classes.timeLine}>

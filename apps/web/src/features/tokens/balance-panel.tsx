@@ -7,7 +7,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
 import classes from './balance-panel.module.css';
 import type { KnownBalance } from './balance-query.ts';
-import { freeSeverity, freeWords } from './balance-words.ts';
+import { freeSeverity, freeWords, noFreeTokensSentence } from './balance-words.ts';
 import page from './purchase-page.module.css';
 
 interface BalancePanelProps {
@@ -76,6 +76,7 @@ function Figures({ balance }: { balance: TokenBalance }) {
             <span key={index} data-left={index < free || undefined} />
           ))}
         </span>
+        {balance.hadFreeTokensElsewhere && `${noFreeTokensSentence} `}
         Resets on {utcDayText(nextResetDate)} (UTC)
       </Figure>
       <Figure label="Paid" value={countText(tokens)}>

@@ -17,6 +17,10 @@ export function isLow({ tokens, freeUsageRemaining }: TokenBalance): boolean {
 /** The colour of the free tokens, in words. */
 export const freeWords = { good: 'enough', warning: 'few left', critical: 'none left' } as const;
 
+/** Says why an account has no free tokens although it used none. */
+export const noFreeTokensSentence =
+  'Another account with your mailbox got the free tokens of this month.';
+
 /** What the figures mean, in sentences. */
 export function balanceSentences(balance: TokenBalance): string[] {
   const { tokens, freeUsageRemaining: free, nextResetDate } = balance;
@@ -25,6 +29,7 @@ export function balanceSentences(balance: TokenBalance): string[] {
     tokens === 0
       ? 'No paid tokens. Those never expire.'
       : `${countOf(tokens, 'paid token')}, which never expire.`,
+    ...(balance.hadFreeTokensElsewhere ? [noFreeTokensSentence] : []),
     ...(isLow(balance) ? [`Low: ${lowBalance} or fewer in all.`] : []),
     'One token pays for 5 MB of log.',
   ];

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { TokenEntry } from '@ridescope/contract';
-import { bytesText, countOf, dateTimeText } from '@ridescope/report-text';
+import { bytesText, countOf, dayText } from '@ridescope/report-text';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
@@ -44,7 +45,7 @@ export function PaymentHistory({ identityId, known }: PaymentHistoryProps) {
       ) : entries ? (
         <div className={classes.none}>
           <h3>No payments yet</h3>
-          <p>Tokens that you buy, are given or spend are listed here.</p>
+          <p>Tokens that you buy, receive or spend are listed here.</p>
         </div>
       ) : isError ? (
         <Notice
@@ -69,16 +70,15 @@ export function PaymentHistory({ identityId, known }: PaymentHistoryProps) {
 function leadText(entries: readonly TokenEntry[], hasMore: boolean): string {
   const hasNoPayment = !hasMore && entries.every(({ kind }) => kind !== 'purchase');
   const what = hasNoPayment
-    ? 'No payments yet. These tokens came and went without one'
-    : 'Payments, and all other tokens that came and went';
-  return `${what}, the newest first. Unused free tokens expire at the end of the month.`;
+    ? 'No payments yet. These are your other token changes'
+    : 'Payments and all other token changes';
+  return `${what}, newest first. Unused free tokens expire at the end of the month.`;
 }
 
 function Entries({ entries }: { entries: readonly TokenEntry[] }) {
   const zone = useTimeZone();
   const isNarrow = useIsNarrow('phone');
-  const timeText = ({ createdAt }: TokenEntry) =>
-    dateTimeText(createdAt, zone ?? -new Date(createdAt).getTimezoneOffset());
+  const timeText = ({ createdAt }: TokenEntry) => localTimeText(createdAt, zone);
   const amounts: Column<TokenEntry>[] = [
     { header: 'Free', kind: 'number', cell: ({ free }) => <Amount tokens={free} /> },
     { header: 'Paid', kind: 'number', cell: ({ paid }) => <Amount tokens={paid} /> },
@@ -117,10 +117,12 @@ function Entries({ entries }: { entries: readonly TokenEntry[] }) {
 
 /** What an entry is about; of a charge, also the size of the log and the way to its report. */
 function What({ entry }: { entry: TokenEntry }) {
-  const { bytes, reportUrl } = entry.log ?? {};
+  const { bytes, rideAt, reportUrl, isReportDeleted } = entry.log ?? {};
+  const zone = useTimeZone();
+  const day = rideAt && dayText(rideAt, zone ?? -new Date(rideAt).getTimezoneOffset());
   return (
     <>
-      {entryText(entry)}
+      {day ? `Log of ${day} analyzed` : entryText(entry)}
       {bytes !== undefined && `, ${bytesText(bytes)}`}
       {reportUrl !== undefined && (
         <>
@@ -128,6 +130,7 @@ function What({ entry }: { entry: TokenEntry }) {
           <Link to={reportUrl}>Report</Link>
         </>
       )}
+      {isReportDeleted && ' · report deleted'}
     </>
   );
 }
@@ -160,7 +163,7 @@ function End({ history, shown, onRetry }: EndProps) {
       {isError && (
         <Notice
           severity="warning"
-          title={isRestMissing ? 'More could not be loaded' : 'The history could not be renewed'}
+          title={isRestMissing ? 'More could not be loaded' : 'The history could not be updated'}
           isAlert
           actions={
             <Button size="sm" onClick={onRetry} loading={isFetching}>
@@ -168,7 +171,7 @@ function End({ history, shown, onRetry }: EndProps) {
             </Button>
           }
         >
-          <p>What is shown stays.</p>
+          <p>You still see what was loaded before.</p>
         </Notice>
       )}
       {hasMore && !isError && (

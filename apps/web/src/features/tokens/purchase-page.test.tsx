@@ -170,7 +170,9 @@ describe('the payment history', () => {
         entry(2, { kind: 'grant', reason: 'monthly', free: 5, paid: 0 }),
       ]),
     });
-    await waitFor(async () => expect((await cells())[0]?.[0]).toBe('Tue 1 Dec 2026, 03:15'));
+    await waitFor(async () =>
+      expect((await cells())[0]?.[0]).toBe('Tue 1 Dec 2026, 03:15 (UTC+5:45)'),
+    );
     expect((await cells()).map((row) => row.slice(1))).toEqual([
       ['Tokens purchased', '0', '+10'],
       ['Refunded, our fault', '+1', '+2'],
@@ -182,7 +184,7 @@ describe('the payment history', () => {
     expect(screen.getByText('All 5 entries')).toBeVisible();
   });
 
-  it('names the size of a charged log, with the way to its report, and free tokens that expired', async () => {
+  it('names ride and size of a charged log, links or misses its report, and free tokens that expired', async () => {
     const charge = { kind: 'spend', reason: 'upload', free: -1, paid: 0 } as const;
     open({
       history: ledger([
@@ -193,14 +195,23 @@ describe('the payment history', () => {
           paid: 0,
           createdAt: '2026-12-01T00:00:00.000Z',
         }),
-        entry(2, { ...charge, log: { bytes: 4_299_162, reportUrl: '/report/ann/abc' } }),
-        entry(1, { ...charge, log: { bytes: 2048 } }),
+        entry(2, {
+          ...charge,
+          log: {
+            bytes: 4_299_162,
+            reportUrl: '/report/ann/abc',
+            rideAt: '2026-11-20T19:00:00.000Z',
+          },
+        }),
+        entry(1, { ...charge, log: { bytes: 2048, isReportDeleted: true } }),
+        entry(0, { ...charge, log: { bytes: 2048 } }),
       ]),
     });
-    await waitFor(async () => expect(await cells()).toHaveLength(3));
+    await waitFor(async () => expect(await cells()).toHaveLength(4));
     expect((await cells()).map((row) => row[1])).toEqual([
       'Free tokens of November 2026 expired',
-      'Log analyzed, 4.1 MB · Report',
+      'Log of 21 Nov 2026 analyzed, 4.1 MB · Report',
+      'Log analyzed, 2 KB · report deleted',
       'Log analyzed, 2 KB',
     ]);
     const links = screen.getAllByRole('link', { name: 'Report' });
@@ -211,7 +222,9 @@ describe('the payment history', () => {
     setWindowWidth(390);
     open({ history: ledger([entry(1)]) });
     await waitFor(async () =>
-      expect(await cells()).toEqual([['Tokens purchasedTue 1 Dec 2026, 03:15', '0', '+10']]),
+      expect(await cells()).toEqual([
+        ['Tokens purchasedTue 1 Dec 2026, 03:15 (UTC+5:45)', '0', '+10'],
+      ]),
     );
   });
 
@@ -271,7 +284,7 @@ describe('the payment history', () => {
     [
       'no payment',
       [entry(1, { kind: 'grant', reason: 'monthly', free: 5, paid: 0 })],
-      /^No payments yet. These tokens came and went without one/,
+      /^No payments yet. These are your other token changes/,
     ],
   ])('says so where there is %s', async (_, entries, text) => {
     open({ history: ledger(entries) });

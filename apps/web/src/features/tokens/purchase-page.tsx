@@ -37,7 +37,7 @@ export function PurchasePage({ title, user, isFromUpload, uploadLink }: Purchase
           title="Your log was not analyzed, and nothing was spent."
           actions={uploadLink('Back to the upload', true)}
         >
-          <p>Choose it once more as soon as you have the tokens that it needs.</p>
+          <p>Choose it again when you have enough tokens.</p>
         </Notice>
       )}
       <BalancePanel known={known} retry={retry} />

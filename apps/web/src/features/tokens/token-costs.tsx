@@ -12,7 +12,7 @@ const free = [
   'A file that is not a game log',
   'A log without a ride long enough to judge',
   'The same log again, as long as you keep its report',
-  'A fault of ours: what it had cost comes back',
+  'A fault on our side: the tokens are refunded',
 ];
 
 /** Explains what a token buys and what is free. */

@@ -13,7 +13,9 @@ export type PriceQuestion =
   /** Whether to spend more than one token. */
   | { about: 'price'; tokens: number; funds: TokenFunds }
   /** Whether to try although the balance is unknown. */
-  | { about: 'unchecked'; tokens: number };
+  | { about: 'unchecked'; tokens: number }
+  /** Whether to replace the report of the same log before it grew, for the difference. */
+  | { about: 'grown'; tokens: number; newRides: number };
 
 /** What finding out the price needs from its surroundings. */
 export interface PriceWork {

@@ -2,6 +2,7 @@ import type {
   checkTokens,
   createSignedUrl,
   findEarlierReport,
+  findGrownReport,
   getConnectionId,
   getUpload,
   TokenCheck,
@@ -11,6 +12,7 @@ import { uploadOffsetMinutes } from '@ridescope/contract/protocol';
 import { bytesPerMb } from '@ridescope/contract/token-terms';
 import { callApi } from '../../shared/api-client.ts';
 import { connectTimeoutMs } from './live/live-channel.ts';
+import type { PreparedLog } from './prepare/prepare-file.ts';
 
 /** Identifies this page, from its first render to its end, in everything it sends. */
 const sessionId = newId();
@@ -35,6 +37,22 @@ export function findEarlier(sha256: string, signal: AbortSignal) {
   );
 }
 
+/** The most rides that the server compares. */
+const mostRides = 200;
+
+/** Finds the caller's report of a log before it grew; nothing when there is none. */
+export async function findGrown(
+  { bytes, rides }: Pick<PreparedLog, 'bytes' | 'rides'>,
+  signal: AbortSignal,
+) {
+  if (rides.length === 0 || rides.length > mostRides) return undefined;
+  const { grown } = await callApi<typeof findGrownReport>(
+    { method: 'POST', path: '/uploads/grown' },
+    { signal, body: { bytes, rides }, timeoutMs: 8000 },
+  );
+  return grown;
+}
+
 /** Checks whether the caller has the tokens for a log of this size. */
 export function askForTokens(bytes: number, signal: AbortSignal): Promise<TokenCheck> {
   return callApi<typeof checkTokens>(
@@ -53,6 +71,8 @@ export function askForConnection(connectionId: string | undefined, signal: Abort
 
 interface WantedAddress {
   confirmedTokens: number;
+  /** Name of the report of the same log before it grew. */
+  replaces?: string;
   connectionId: string | undefined;
   /** The id of an upload that only needs another address; absent for a new upload. */
   uploadId?: string;
@@ -61,7 +81,7 @@ interface WantedAddress {
 /** Gets an upload's id, and the address for the PUT of the gzipped log. */
 export async function authorizeUpload(
   { identityId, timezoneOffsetMinutes }: Uploader,
-  { confirmedTokens, connectionId, uploadId = newId() }: WantedAddress,
+  { confirmedTokens, replaces, connectionId, uploadId = newId() }: WantedAddress,
   signal: AbortSignal,
 ) {
   const east = (await timezoneOffsetMinutes()) ?? -new Date().getTimezoneOffset();
@@ -77,7 +97,12 @@ export async function authorizeUpload(
           Math.max(uploadOffsetMinutes.min, east),
         ),
       },
-      body: { sessionId, confirmedTokens, ...(connectionId !== undefined && { connectionId }) },
+      body: {
+        sessionId,
+        confirmedTokens,
+        ...(replaces !== undefined && { replaces }),
+        ...(connectionId !== undefined && { connectionId }),
+      },
     },
   );
   return { uploadId, signedUrl };

@@ -130,7 +130,7 @@ function stuck(hasBeenLive: boolean, { hasAnswered, isUnreachable }: Poll): Uplo
   return new UploadFailure(uploadTexts.stuck, { detail: isUnreachable ? unreachable : unfinished });
 }
 
-const unfinished = 'The file was sent: if it is read after all, the report is in My Logs.';
+const unfinished = 'The file was sent. If it is read after all, the report will be in My Logs.';
 const unreachable =
   'The server could not be reached. The file was sent: if it was read, the report is in My Logs.';
 

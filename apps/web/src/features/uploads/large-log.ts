@@ -15,7 +15,7 @@ export function tooLargeLog(maxLogBytes: number | undefined): UploadFailure {
   const limit = maxLogBytes === undefined ? 'the server reads' : bytesText(maxLogBytes);
   return new UploadFailure(`The log is larger than ${limit}`, {
     detail:
-      'The game begins a new Log.txt whenever it is started: choose that of a single session.',
+      'The game starts a new Log.txt each time you open it. Choose the log of a single session.',
     isFinal: true,
   });
 }

@@ -19,7 +19,7 @@ describe('masking', () => {
     const first = openPage();
     expect(mask()).toBeChecked();
     expect(mask()).toHaveAccessibleDescription(
-      'Names of people, rides and events, chat, e-mail and network addresses, body figures, and the numbers of players and devices become x and 0, in your browser. The report stays the same.',
+      'Your browser replaces names, chat, email and network addresses, phone numbers, places, passwords, body figures, and player and device numbers with x and 0. The report stays the same.',
     );
     await userEvent.click(mask());
     first.unmount();
@@ -54,7 +54,7 @@ describe('masking', () => {
     await select(log);
     expect(await screen.findByText('Ready to send')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(
-      'The log was looked through. Is it to be sent?',
+      'The log is checked. Do you want to send it?',
     );
     const send = screen.getByRole('button', { name: 'Send' });
     expect(send).toHaveFocus();

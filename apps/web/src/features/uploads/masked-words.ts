@@ -6,9 +6,12 @@ export type MaskedKind = keyof LogPreview['masked'];
 const kindWords: Record<MaskedKind, [one: string, many: string]> = {
   riderName: ['rider name', 'rider names'],
   chat: ['chat message, ride or event name', 'chat messages, ride and event names'],
-  email: ['e-mail address', 'e-mail addresses'],
+  email: ['email address', 'email addresses'],
+  phone: ['phone number', 'phone numbers'],
   address: ['network address', 'network addresses'],
-  userName: ['Windows user name', 'Windows user names'],
+  place: ['place', 'places'],
+  userName: ['user name', 'user names'],
+  secret: ['password or token', 'passwords and tokens'],
   playerId: ['player number', 'player numbers'],
   machineId: ['device number', 'device numbers'],
   bodyFigure: ['body figure', 'body figures'],
@@ -19,7 +22,7 @@ export const maskedKinds = Object.keys(kindWords) as MaskedKind[];
 
 /** Names what is masked in any log, for the line beside the switch. */
 export const maskedInShort =
-  'Names of people, rides and events, chat, e-mail and network addresses, body figures, and the numbers of players and devices become x and 0, in your browser. The report stays the same.';
+  'Your browser replaces names, chat, email and network addresses, phone numbers, places, passwords, body figures, and player and device numbers with x and 0. The report stays the same.';
 
 /** Counts each kind that was found: 12, `rider names`. */
 export function maskedLines(masked: LogPreview['masked']) {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetConfirmation } from '../../shared/confirmation-preference.ts';
-import { type Answer, failure } from '../../shared/testing/fake-server.ts';
+import { type Answer, failure, ok } from '../../shared/testing/fake-server.ts';
 import { check, openPage, title } from './testing/open-upload-page.tsx';
 import { fileOf, log } from './testing/prepared-log.ts';
 
@@ -44,7 +44,7 @@ describe('a log of more than one token', () => {
     ]) {
       expect(within(shown).getByText(text)).toBeVisible();
     }
-    expect(sent(calls)).toEqual(['tokens']);
+    expect(sent(calls)).toEqual(['uploads', 'tokens']);
     await press('Proceed');
     expect(await report()).toBeVisible();
     expect(calls.find(({ path }) => path.includes('signedUrl'))?.body).toEqual({
@@ -62,14 +62,14 @@ describe('a log of more than one token', () => {
     else await press(way);
     expect(await screen.findByRole('button', { name: title })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent(calls)).toEqual(['tokens']);
+    expect(sent(calls)).toEqual(['uploads', 'tokens']);
   });
 
   it('is sent without asking once the user turned that off, until Settings turn it on again', async () => {
     const { select } = open(threeTokens);
     await select(large);
     await userEvent.click(
-      within(await dialog()).getByRole('checkbox', { name: /Do not ask again/ }),
+      within(await dialog()).getByRole('checkbox', { name: /Don’t ask again/ }),
     );
     await press('Proceed');
     expect(await report()).toBeVisible();
@@ -156,5 +156,21 @@ describe('too few tokens', () => {
     const text =
       'Insufficient tokens. You need 2 token(s). Please purchase more tokens to continue.';
     expect(within(await screen.findByRole('alert')).getByText(text)).toBeVisible();
+  });
+});
+
+it('asks before the report of a log that has grown is replaced', async () => {
+  const grown = { name: 'r1', reportUrl: '/report/local/r1', newRides: 1, tokens: 2 };
+  const { calls, select } = openPage({ 'POST /api/uploads/grown': ok({ grown }) });
+  await select(large);
+  const shown = await dialog();
+  expect(shown).toHaveAccessibleName('Replace the earlier report of this log?');
+  expect(shown).toHaveTextContent('it has grown since by 1 ride.');
+  expect(shown).toHaveTextContent('You pay the difference2 tokens');
+  await press('Replace the report');
+  expect(await report()).toBeVisible();
+  expect(calls.find(({ path }) => path.includes('signedUrl'))?.body).toMatchObject({
+    confirmedTokens: 2,
+    replaces: 'r1',
   });
 });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { tokensForBytes } from '@ridescope/contract/token-terms';
 import { countOf } from '@ridescope/report-text';
 import { useState } from 'react';
 import { skipConfirmation } from '../../shared/confirmation-preference.ts';
@@ -16,8 +17,9 @@ interface PriceDialogProps {
   preview?: LogPreview | undefined;
 }
 
-/** Asks before more than one token is spent, or before a file is sent whose price could not be checked. */
+/** Asks before more than one token is spent, a report is replaced, or a file is sent whose price is unknown. */
 export function PriceDialog({ question, ...others }: PriceDialogProps) {
+  if (question.about === 'grown') return <Grown question={question} {...others} />;
   return question.about === 'price' ? (
     <Price question={question} {...others} />
   ) : (
@@ -70,13 +72,45 @@ function Price({ question: { tokens, funds }, answer, file, preview }: About<'pr
           onChange={({ currentTarget }) => setLast(currentTarget.checked)}
         />
         <span>
-          Do not ask again
-          <small>The Settings bring the question back.</small>
+          Don’t ask again
+          <small>You can turn this question back on in Settings.</small>
         </span>
       </label>
       <div className={classes.buttons}>
         <Button onClick={proceed} data-autofocus>
           Proceed
+        </Button>
+        <Button variant="default" onClick={() => answer(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Grown({ question: { tokens, newRides }, answer, file, preview }: About<'grown'>) {
+  const bytes = preview?.bytes ?? file.size;
+  return (
+    <Dialog title="Replace the earlier report of this log?" onClose={() => answer(false)}>
+      <p className={classes.text}>
+        You uploaded this log before, and it has grown since
+        {newRides > 0 && ` by ${countOf(newRides, 'ride')}`}. The new report has all its rides and
+        takes the place of the earlier one. Names, notes and ticked fixes stay. A shared link still
+        shows the earlier report.
+      </p>
+      <dl className={classes.figures}>
+        <div>
+          <dt>Price of the whole log, {pricedSizeText(bytes)}</dt>
+          <dd>{countOf(tokensForBytes(bytes), 'token')}</dd>
+        </div>
+        <div>
+          <dt>You pay the difference</dt>
+          <dd>{countOf(tokens, 'token')}</dd>
+        </div>
+      </dl>
+      <div className={classes.buttons}>
+        <Button onClick={() => answer(true)} data-autofocus>
+          Replace the report
         </Button>
         <Button variant="default" onClick={() => answer(false)}>
           Cancel

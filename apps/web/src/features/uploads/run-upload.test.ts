@@ -23,6 +23,7 @@ async function upload(changes: Partial<UploadWork> = {}, end: LiveMessage | 'sil
       did(`earlier ${sha256}`);
       return {};
     },
+    findGrown: async () => undefined,
     checkTokens: async (bytes) => {
       did(`check ${bytes}`);
       return {
@@ -48,8 +49,9 @@ async function upload(changes: Partial<UploadWork> = {}, end: LiveMessage | 'sil
         finish: () => did('finish'),
       };
     },
-    authorize: async ({ connectionId, confirmedTokens, uploadId = 'u1' }) => {
-      did(`authorize ${uploadId} ${connectionId} ${confirmedTokens}`);
+    authorize: async ({ connectionId, confirmedTokens, replaces, uploadId = 'u1' }) => {
+      const wanted = [uploadId, connectionId, confirmedTokens, replaces];
+      did(`authorize ${wanted.filter((each) => each !== undefined).join(' ')}`);
       return { uploadId, signedUrl: '/put' };
     },
     put: async (url) => did(`put ${url}`),
@@ -297,4 +299,34 @@ it('says that it sends again, and asks for another address of the same upload', 
     'authorize u1 c1 1',
   ]);
   expect(events.at(-1)).toMatchObject({ type: 'fetched' });
+});
+
+describe('a log that has grown since its report', () => {
+  const grown = { name: 'r1', reportUrl: '/report/local/r1', newRides: 1, tokens: 1 };
+
+  it('replaces it for the difference when the user agrees', async () => {
+    const asked: unknown[] = [];
+    const { calls, last } = await upload({
+      findGrown: async () => grown,
+      confirm: async (question) => {
+        asked.push(question);
+        return true;
+      },
+    });
+    expect(asked).toEqual([{ about: 'grown', tokens: 1, newRides: 1 }]);
+    expect(calls).toContain('authorize u1 c1 1 r1');
+    expect(calls.some((call) => call.startsWith('check'))).toBe(false);
+    expect(last).toMatchObject({ type: 'fetched' });
+  });
+
+  it('is not sent when the user declines', async () => {
+    const { calls, last } = await upload({ findGrown: async () => grown });
+    expect(last).toEqual({ type: 'cancelled' });
+    expect(calls.some((call) => call.startsWith('authorize'))).toBe(false);
+  });
+
+  it('counts as new when the server does not answer that', async () => {
+    const { calls } = await upload({ findGrown: rejecting(offline) });
+    expect(calls).toContain('authorize u1 c1 1');
+  });
 });

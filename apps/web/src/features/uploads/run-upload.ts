@@ -1,3 +1,4 @@
+import type { GrownReport } from '@ridescope/contract';
 import { ApiError } from '../../shared/api-client.ts';
 import { agreeOnPrice, insufficient, type PriceWork } from './agree-on-price.ts';
 import { type FollowWork, followUpload, type UploadEnd } from './follow-upload.ts';
@@ -19,6 +20,8 @@ interface ReportAddress {
 interface Authorization {
   /** 0: for a log that costs nothing. */
   confirmedTokens: number;
+  /** Name of the report of the same log before it grew. */
+  replaces?: string;
   connectionId: string | undefined;
   /** The id of an upload that only needs another address. */
   uploadId?: string;
@@ -42,6 +45,8 @@ export interface UploadWork extends PriceWork {
   review(): Promise<boolean>;
   /** The report of an earlier upload of this very log. @throws ApiError */
   findEarlier(sha256: string): Promise<ReportAddress>;
+  /** The report of this log before it grew, and what replacing it costs. @throws ApiError */
+  findGrown(log: Pick<PreparedLog, 'bytes' | 'rides'>): Promise<GrownReport | undefined>;
   /** Never fails: without a socket, the upload is polled. */
   connect(tell: {
     onState(state: FollowWork['channel']['state']): void;
@@ -83,11 +88,8 @@ export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<voi
 
     if (!(await work.review())) return emit({ type: 'cancelled' });
     emit({ type: 'stepStarted', step: 'check' });
-    // The server charges by what it finds: with no tokens agreed, it refuses a log that costs something after all.
-    const tokens = isFree(log)
-      ? 0
-      : await withText(uploadTexts.notParsed, () => agreeOnPrice(log.bytes, work));
-    if (tokens === undefined) return emit({ type: 'cancelled' });
+    const agreed = await agree(log, work);
+    if (!agreed) return emit({ type: 'cancelled' });
 
     emit({ type: 'stepStarted', step: 'connect' });
     const channel = await work.connect({
@@ -95,7 +97,7 @@ export function runUpload(file: File, work: UploadWork, emit: Emit): Promise<voi
       onNotice: (text) => emit({ type: 'lineNoticed', text }),
     });
     try {
-      const end = await send(log, { tokens, channel }, work, emit);
+      const end = await send(log, { agreed, channel }, work, emit);
       await tellEnd(end, work, emit);
     } finally {
       channel.finish();
@@ -144,14 +146,41 @@ async function findEarlier(sha256: string, work: UploadWork): Promise<ReportAddr
   }
 }
 
+type Agreement = Pick<Authorization, 'confirmedTokens' | 'replaces'>;
+
+/** Agrees with the user on what the log costs, and on what it replaces; undefined when the user declined. */
+async function agree(log: PreparedLog, work: UploadWork): Promise<Agreement | undefined> {
+  const grown = await withText(uploadTexts.notParsed, () => findGrown(log, work));
+  if (grown) {
+    const { name: replaces, tokens, newRides } = grown;
+    const isAgreed = await work.confirm({ about: 'grown', tokens, newRides });
+    return isAgreed ? { confirmedTokens: tokens, replaces } : undefined;
+  }
+  // The server charges by what it finds: with no tokens agreed, it refuses a log that costs something after all.
+  if (isFree(log)) return { confirmedTokens: 0 };
+  const tokens = await withText(uploadTexts.notParsed, () => agreeOnPrice(log.bytes, work));
+  return tokens === undefined ? undefined : { confirmedTokens: tokens };
+}
+
+/** Looks for the report of the log before it grew. After a failure the log counts as new. */
+async function findGrown(log: PreparedLog, work: UploadWork): Promise<GrownReport | undefined> {
+  try {
+    return await work.findGrown(log);
+  } catch (error) {
+    const isPassedOver = error instanceof ApiError && error.code !== 'AUTHENTICATION_REQUIRED';
+    if (isPassedOver) return undefined;
+    throw error;
+  }
+}
+
 /** Sends the log and waits for the outcome. */
 async function send(
   log: PreparedLog,
-  { tokens, channel }: { tokens: number; channel: UploadChannel },
+  { agreed, channel }: { agreed: Agreement; channel: UploadChannel },
   work: UploadWork,
   emit: Emit,
 ): Promise<UploadEnd> {
-  const wanted = { confirmedTokens: tokens, connectionId: channel.connectionId };
+  const wanted = { ...agreed, connectionId: channel.connectionId };
   emit({ type: 'stepStarted', step: 'authorize' });
   const { uploadId, signedUrl } = await withText(uploadTexts.noUploadUrl, () =>
     authorize(wanted, work),

@@ -16,7 +16,7 @@ export type UnderWay = Exclude<UploadState, { name: 'start' }>;
 
 /** The lines of the page. For the rider, asking for an address is part of connecting. */
 const lines: readonly { title: string; steps: readonly UploadStep[] }[] = [
-  { title: 'Look through the log in your browser', steps: ['prepare'] },
+  { title: 'Check the log in your browser', steps: ['prepare'] },
   { title: 'Check your tokens', steps: ['check'] },
   { title: 'Connect', steps: ['connect', 'authorize'] },
   { title: 'Send', steps: ['send'] },
@@ -82,15 +82,15 @@ const browserStages: Record<
   Exclude<UploadStep, 'read' | 'open'>,
   [stage: string, message: string]
 > = {
-  prepare: ['Looking through the log', 'Your browser reads and packs it. Nothing is sent yet.'],
-  check: ['Checking your tokens', 'Nothing is spent before the report stands.'],
+  prepare: ['Checking the log', 'Your browser reads and compresses it. Nothing is sent yet.'],
+  check: ['Checking your tokens', 'You only pay when the report is ready.'],
   connect: ['Connecting', 'Connecting to live updates.'],
-  authorize: ['Connecting', 'Asking for an address for the log.'],
+  authorize: ['Connecting', 'Getting an address for the upload.'],
   send: ['Sending', 'Keep this page open until the log is sent.'],
 };
 
 const serverStages: Record<ServerProgress['stage'], [stage: string, message: string]> = {
-  queued: ['Waiting', 'Your log waits for its turn.'],
+  queued: ['Waiting', 'Your log is waiting for its turn.'],
   reading: ['Reading', 'The log is read line by line.'],
   diagnosing: ['Diagnosing', 'The rules look for what went wrong.'],
   storing: ['Storing', 'The report is stored.'],
@@ -100,7 +100,7 @@ const serverStages: Record<ServerProgress['stage'], [stage: string, message: str
 export function stageWords(state: UnderWay): StageWords | undefined {
   if (state.name === 'uploading') {
     if (state.step === 'prepare' && state.preview) {
-      return { stage: 'Looking for a report of it', message: 'Did you upload this log before?' };
+      return { stage: 'Looking for an earlier report', message: 'Did you upload this log before?' };
     }
     const [stage, message] = browserStages[state.step];
     return { stage, message, ...percentOf(state.percent) };
@@ -132,7 +132,7 @@ export function closingWords(state: UnderWay): string | undefined {
   const isListed = state.preview === undefined || state.preview.rides.length > 0;
   return isListed
     ? 'You can close this page: the report will be in My Logs.'
-    : 'You can close this page: the server goes on by itself.';
+    : 'You can close this page: the server continues without it.';
 }
 
 /** Gives screen readers one sentence per stage and quarter, because every percent would be noise. */

@@ -25,20 +25,21 @@ describe('an upload', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
     expect(calls.map(({ method, path }) => `${method} ${path.split('/')[2]}`)).toEqual([
       'GET uploads',
+      'POST uploads',
       'POST tokens',
       'GET websocket',
       'POST signedUrl',
       'PUT objects',
     ]);
-    expect(calls[1]?.body).toEqual({ analysisType: 'basic', logSizeMB: log.size / 1_048_576 });
+    expect(calls[2]?.body).toEqual({ analysisType: 'basic', logSizeMB: log.size / 1_048_576 });
     // The offset is that of the settings.
-    expect(calls[3]?.path).toMatch(/^\/api\/signedUrl\/local\/[0-9a-f]{32}\/345$/);
-    expect(calls[3]?.body).toEqual({
+    expect(calls[4]?.path).toMatch(/^\/api\/signedUrl\/local\/[0-9a-f]{32}\/345$/);
+    expect(calls[4]?.body).toEqual({
       confirmedTokens: 1,
       connectionId: 'c1',
       sessionId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
-    expect(calls[4]).toMatchObject({
+    expect(calls[5]).toMatchObject({
       path: '/api/objects/u1?signature=s',
       headers: { 'content-encoding': 'gzip', 'x-amz-server-side-encryption': 'AES256' },
       body: preparedLog.body,
@@ -116,7 +117,7 @@ describe('an upload', () => {
     const { calls, select } = openPage();
     FakeWorker.answer = undefined;
     await select(log);
-    expect(await screen.findByText('Looking through the log', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Checking the log', { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
     await press('Cancel');
     expect(dropZone()).toBeVisible();

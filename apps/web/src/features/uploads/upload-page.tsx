@@ -129,7 +129,7 @@ function canCancel(state: UploadState, asked: OpenQuestion | undefined): boolean
   return !(isSending(state) && state.percent === 100);
 }
 
-const spokenQuestion = 'The log was looked through. Is it to be sent?';
+const spokenQuestion = 'The log is checked. Do you want to send it?';
 
 function isAskedToSend(asked: OpenQuestion | undefined): asked is OpenQuestion {
   return asked?.question.about === 'sending';
@@ -234,8 +234,8 @@ function WhatHappens() {
         is missing.
       </li>
       <li>
-        <strong>The original log is not kept.</strong> Names, chat and addresses in it do not reach
-        the report.
+        <strong>The original log is not kept.</strong> Names, chat and addresses in it don’t appear
+        in the report.
       </li>
     </ul>
   );

@@ -56,7 +56,7 @@ const unsentSteps: readonly UploadStep[] = ['prepare', 'check', 'connect', 'auth
 
 /** Says what is safe, and what the buttons do. */
 function waysOn({ place, step, isFinal }: In<'error'>): string {
-  if (place) return 'The report is there, also in My Logs. Retry asks for it again.';
+  if (place) return 'The report is ready in My Logs. Retry loads it again.';
   const choose = 'Reset lets you choose another.';
   const ways = isFinal ? choose : `Retry sends the same file again. ${choose}`;
   return unsentSteps.includes(step) ? `Nothing was sent and nothing was spent. ${ways}` : ways;
@@ -114,7 +114,7 @@ export function UploadDone({ state, onReset, reportPath }: UploadDoneProps) {
       <div className={classes.words}>
         <p className={classes.title}>{titleOf(state)}</p>
         {!hasNoRide && !isEarlier && preview && isFree(preview) && (
-          <p>There is too little of a ride in this log to judge it. Nothing was spent.</p>
+          <p>The ride in this log is too short to judge. Nothing was spent.</p>
         )}
         {hasNoRide && <p>The log was read, but there is no ride in it. Nothing was spent.</p>}
         <p className={classes.file}>

@@ -4,6 +4,7 @@ import {
   askForTokens,
   authorizeUpload,
   findEarlier,
+  findGrown,
   readUpload,
   type Uploader,
 } from './api.ts';
@@ -55,6 +56,7 @@ export function browserWork(
     },
     review: async () => !isLooking || (await ask({ about: 'sending' })),
     findEarlier: (sha256) => findEarlier(sha256, signal),
+    findGrown: (log) => findGrown(log, signal),
     checkTokens: (bytes) => askForTokens(bytes, signal),
     isConfirmationSkipped,
     confirm: ask,

@@ -31,7 +31,7 @@ export function DeleteReportDialog(props: DeleteReportDialogProps) {
   return (
     <Dialog title="Delete this report?" onClose={onClose}>
       <p className={classes.ride}>{title}</p>
-      <p className={classes.text}>What goes for good:</p>
+      <p className={classes.text}>This is deleted for good:</p>
       <ul className={classes.list}>
         <li>
           the report itself
@@ -40,9 +40,9 @@ export function DeleteReportDialog(props: DeleteReportDialogProps) {
               , with <strong>all rides</strong> of its log ({rideCount} in your list)
             </>
           )}
-          ; to have it again you need the original log file
+          ; to get it back you need the original log file
         </li>
-        <li>its shared link, if it has one: its address finds nothing afterwards</li>
+        <li>its shared link, if it has one: the address stops working</li>
         <li>the steps that you ticked as tried, and its figures in comparisons</li>
       </ul>
       {isError && (

@@ -1,7 +1,9 @@
-import type { deleteReport } from '@ridescope/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { deleteReport, LogListPage } from '@ridescope/contract';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi } from '../api-client.ts';
-import { logsQuery, rideAddressOf } from './logs-query.ts';
+import { logListsKey, logsKey, rideAddressOf } from './logs-query.ts';
+
+type ListData = InfiniteData<LogListPage, string | undefined>;
 
 interface StoredReport {
   owner: string;
@@ -25,8 +27,8 @@ export function useDeleteReport({ owner, name }: StoredReport) {
     },
     onSuccess: async () => {
       // A page of the list that is on its way may still hold it.
-      await queryClient.cancelQueries({ queryKey: logsQuery.queryKey });
-      queryClient.setQueryData(logsQuery.queryKey, (data) => {
+      await queryClient.cancelQueries({ queryKey: logsKey });
+      queryClient.setQueriesData<ListData>({ queryKey: logListsKey }, (data) => {
         if (!data) return undefined;
         const pages = data.pages.map((page) => ({
           ...page,
@@ -35,12 +37,23 @@ export function useDeleteReport({ owner, name }: StoredReport) {
             return ride?.owner !== owner || ride.name !== name;
           }),
         }));
-        return { ...data, pages };
+        const removed = countRides(data.pages) - countRides(pages);
+        return {
+          ...data,
+          pages: pages.map((page) => ({ ...page, total: Math.max(0, page.total - removed) })),
+        };
       });
+      for (const key of ['trend', 'withoutRide']) {
+        void queryClient.invalidateQueries({ queryKey: [...logsKey, key] });
+      }
       queryClient.removeQueries({
         type: 'inactive',
         predicate: ({ queryKey }) => queryKey.includes(owner) && queryKey.includes(name),
       });
     },
   });
+}
+
+function countRides(pages: readonly LogListPage[]): number {
+  return pages.reduce((sum, { activities }) => sum + activities.length, 0);
 }

@@ -1,16 +1,57 @@
 import { dateTimeText, utcOffsetText } from '@ridescope/report-text';
 
-/**
- * `Tue 13 Jan 2026, 18:48` in the time zone of the settings, or on the clock of this computer.
- * @param zone minutes east of UTC.
+/*
+ * One rule for every time of day on the pages: it is in the time zone of the settings. Until the user chooses one, a ride
+ * is on the clock of the computer that it was ridden on, as its report shows it, and everything else on this device's.
+ * The zone is always named.
  */
-export function rideTimeText(iso: string, zone: number | undefined): string {
-  return dateTimeText(iso, zone ?? -new Date(iso).getTimezoneOffset());
+
+/** A moment of a ride, and the rider's clock in minutes east of UTC; undefined where the log doesn't tell. */
+export interface RideMoment {
+  iso: string;
+  utcOffsetMinutes: number | undefined;
 }
 
-/** Whose clock that is, in a sentence. */
+/** Returns minutes east of UTC for a ride; undefined where nobody knows how far its clock is from UTC. */
+export function rideOffset(
+  utcOffsetMinutes: number | undefined,
+  zone: number | undefined,
+): number | undefined {
+  return utcOffsetMinutes === undefined ? undefined : (zone ?? utcOffsetMinutes);
+}
+
+/** `Tue 13 Jan 2026, 18:48 (UTC+1)`. @param zone of the settings, minutes east of UTC. */
+export function rideTimeText(moment: RideMoment, zone: number | undefined): string {
+  const { time, name } = rideTimeParts(moment, zone);
+  return `${time} (${name})`;
+}
+
+/** The same, with the name of the zone apart. */
+export function rideTimeParts(
+  { iso, utcOffsetMinutes }: RideMoment,
+  zone: number | undefined,
+): { time: string; name: string } {
+  const offset = rideOffset(utcOffsetMinutes, zone);
+  return {
+    time: dateTimeText(iso, offset),
+    name: offset === undefined ? 'time zone unknown' : utcOffsetText(offset),
+  };
+}
+
+/** Says whose clock the times of rides are on. */
 export function rideClockText(zone: number | undefined): string {
   return zone === undefined
-    ? 'Times are on the clock of this computer.'
+    ? 'Times are on the clock of the computer you rode on.'
     : `Times are in ${utcOffsetText(zone)}, your time zone.`;
+}
+
+/** `Tue 13 Jan 2026, 18:48 (UTC+1)` for what happened here and not in a ride. */
+export function localTimeText(iso: string, zone: number | undefined): string {
+  const offset = localOffset(iso, zone);
+  return `${dateTimeText(iso, offset)} (${utcOffsetText(offset)})`;
+}
+
+/** Returns minutes east of UTC at a moment: those of the settings, else this device's. */
+export function localOffset(iso: string, zone: number | undefined): number {
+  return zone ?? -new Date(iso).getTimezoneOffset();
 }

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { signCallsWith } from '../api-client.ts';
+import type { KnownEnd } from './session-end.ts';
 import { type SessionState, SessionStore } from './session-store.ts';
 
 export interface Session {
@@ -21,6 +22,9 @@ export interface Session {
   isUnreachable: boolean;
   /** A visitor whose session ended unexpectedly, not by signing out. */
   wasCutOff: boolean;
+  /** Why the session ended unexpectedly, until the user has read it. */
+  end?: KnownEnd;
+  forgetEnd: () => void;
   /** Rejects with an ApiError when the server could not be reached: the session then still exists. */
   signOut: () => Promise<void>;
   refresh: () => Promise<void>;
@@ -57,6 +61,8 @@ export function useSession(): Session {
     ...(state.status === 'user' && { user: state.user }),
     isUnreachable: state.status === 'loading' && state.isUnreachable,
     wasCutOff: state.status === 'visitor' && state.wasCutOff,
+    ...(state.status === 'visitor' && state.end && { end: state.end }),
+    forgetEnd: store.forgetEnd,
     signOut: store.signOut,
     refresh: store.refresh,
     tellAccountChanged: store.tellAccountChanged,

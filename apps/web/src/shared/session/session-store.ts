@@ -1,6 +1,7 @@
 import type { AccountUser, issueToken, ResponseOf, signOut } from '@ridescope/contract';
 import { ApiError, type CallSigner, callApi, type FailureCode } from '../api-client.ts';
 import { forgetReports, forgetReportsOfOthers } from '../offline/kept-reports.ts';
+import { type KnownEnd, knownEnd } from './session-end.ts';
 import { linkTabs, type TabLink, type TabNews } from './tab-link.ts';
 
 /** Who uses this tab. A page that needs a user waits while it is `loading`. */
@@ -8,10 +9,11 @@ export type SessionState =
   /** `isUnreachable`: the server has not answered so far; the store asks again. */
   | { status: 'loading'; isUnreachable: boolean }
   /**
-   * `wasCutOff`: the session ended in mid-work and not by the user's own doing. `isSure`: the server said so, or this
+   * `wasCutOff`: the session ended in mid-work and not by the user's own doing. `end`: why it ended, also where the page
+   * was opened afterwards. `isSure`: the server said so, or this
    * browser remembers it; else nobody was asked yet, because most pages are for everybody.
    */
-  | { status: 'visitor'; wasCutOff: boolean; isSure: boolean }
+  | { status: 'visitor'; wasCutOff: boolean; isSure: boolean; end?: KnownEnd }
   | { status: 'user'; user: AccountUser }
   /** Signed in with an account that this server does not admit. */
   | { status: 'denied' };
@@ -138,8 +140,29 @@ export class SessionStore implements CallSigner {
   #onNews(news: TabNews) {
     if (news === 'accountChanged') for (const listener of this.#changeListeners) listener();
     else if (news === 'signedIn') void this.refresh();
-    else if (this.#state.status !== 'visitor') this.#end(news === 'cutOff');
+    else if (this.#state.status !== 'visitor') this.#onEndElsewhere(news === 'cutOff');
   }
+
+  /** Another tab has noticed the end. The server tells this tab the reason as well. */
+  #onEndElsewhere(wasCutOff: boolean) {
+    this.#end(wasCutOff, wasCutOff ? 'ended' : undefined);
+    if (!wasCutOff) return;
+    void requestToken().then(
+      (answer) => {
+        const state = this.#state;
+        if ('token' in answer || state.status !== 'visitor' || !state.end) return;
+        this.#become({ ...state, end: answer.end });
+      },
+      () => undefined,
+    );
+  }
+
+  /** Takes the reason away once the user has read it. */
+  readonly forgetEnd = (): void => {
+    if (this.#state.status !== 'visitor') return;
+    const { end: _, ...state } = this.#state;
+    this.#become(state);
+  };
 
   #renew(): Promise<string | undefined> {
     if (this.#renewal) return this.#renewal;
@@ -156,7 +179,7 @@ export class SessionStore implements CallSigner {
       const answer = await requestToken();
       if (endings !== this.#endings) return undefined;
       this.#failures = 0;
-      return answer ? this.#takeToken(answer) : this.#lose();
+      return 'token' in answer ? this.#takeToken(answer) : this.#lose(answer.end);
     } catch (error) {
       if (endings === this.#endings) this.#onUnanswered(error);
       throw error;
@@ -178,20 +201,21 @@ export class SessionStore implements CallSigner {
   }
 
   /** The server knows of no session. */
-  #lose(): undefined {
+  #lose(end: KnownEnd): undefined {
     const wasUser = this.#state.status === 'user';
-    if (this.#tabs?.latest() === 'signedIn') this.#tabs.tell('cutOff');
-    else if (this.#tabs?.latest() === 'unknown') this.#tabs.tell('signedOut');
-    this.#end(wasUser);
+    const latest = this.#tabs?.latest();
+    if (latest === 'signedIn') this.#tabs?.tell('cutOff');
+    else if (latest === 'unknown') this.#tabs?.tell('signedOut');
+    this.#end(wasUser, wasUser || latest === 'signedIn' ? end : undefined);
   }
 
-  #end(wasCutOff: boolean) {
+  #end(wasCutOff: boolean, end?: KnownEnd) {
     this.#endings += 1;
     this.#token = undefined;
     this.#renewal = undefined;
     this.#clearTimers();
     forgetReports().catch(() => undefined);
-    this.#become({ status: 'visitor', wasCutOff, isSure: true });
+    this.#become({ status: 'visitor', wasCutOff, isSure: true, ...(end && { end }) });
   }
 
   #deny() {
@@ -243,15 +267,17 @@ export class SessionStore implements CallSigner {
   }
 }
 
-/** Undefined when nobody is signed in. */
-async function requestToken() {
+/** A token, or why nobody is signed in. */
+async function requestToken(): Promise<ResponseOf<typeof issueToken> | { end: KnownEnd }> {
   try {
     return await callApi<typeof issueToken>(
       { method: 'POST', path: '/auth/token' },
       { body: {}, timeoutMs: askTimeoutMs },
     );
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED') return undefined;
+    if (error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED') {
+      return { end: knownEnd(error.details.sessionEnd) };
+    }
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@ridescope/contract';
-import type { Sample } from '../../facts/ride.ts';
 import { since } from '../../facts/rounding.ts';
+import type { Samples } from '../../facts/samples.ts';
 import type { Figure } from '../metrics.ts';
 
 /** A run of samples below a rate, in seconds since the first line of the log. */
@@ -17,17 +17,17 @@ const slackS = 1;
 const mostRanges = 50;
 
 /** Finds runs of moving samples that satisfy `isLow`. A sample covers the time since the line before it. */
-export function stretchesWhere(
-  moving: readonly Sample[],
-  isLow: (fps: number) => boolean,
-): Stretch[] {
+export function stretchesWhere(moving: Samples, isLow: (fps: number) => boolean): Stretch[] {
   const stretches: Stretch[] = [];
   let open: Stretch | undefined;
-  for (const { t, fps, intervalS } of moving) {
-    const isNext = open && t - intervalS <= open.endS + slackS;
+  for (let i = 0; i < moving.length; i++) {
+    const fps = moving.fps[i] as number;
     if (!isLow(fps)) {
       open = undefined;
-    } else if (open && isNext) {
+      continue;
+    }
+    const [t, intervalS] = [moving.t[i] as number, moving.intervalS[i] as number];
+    if (open && t - intervalS <= open.endS + slackS) {
       open.endS = t;
       open.seconds += intervalS;
       open.lowest = Math.min(open.lowest, fps);
@@ -73,13 +73,10 @@ const bands: readonly (readonly [from: number, to: number])[] = [
 ];
 
 /** Calculates the share of riding time in bands of the frame rate. */
-export function histogramOf(moving: readonly Sample[]): Figure[] {
-  const total = moving.reduce((sum, { intervalS }) => sum + intervalS, 0);
+export function histogramOf(moving: Samples): Figure[] {
+  const total = moving.seconds();
   return bands.map(([from, to]) => {
-    const inside = moving.reduce(
-      (sum, { fps, intervalS }) => sum + (fps >= from && fps < to ? intervalS : 0),
-      0,
-    );
+    const inside = moving.secondsBelow(to) - moving.secondsBelow(from);
     const label = Number.isFinite(to) ? `Time from ${from} to ${to} FPS` : `Time above ${from} FPS`;
     return { label, value: Math.round((100 * inside) / Math.max(1, total)), unit: '%' };
   });

@@ -84,12 +84,9 @@ function belowFigures(frameRate: FrameRate, low: readonly Stretch[]): Figure[] {
 
 /** Answers 0 without a cap: a free rate is a measurement too. */
 function capMeasure({ cap = 0 }: FrameRate, { moving }: Ride) {
-  const total = moving.reduce((sum, { intervalS }) => sum + intervalS, 0);
-  const atCap = moving.reduce(
-    (sum, { fps, intervalS }) => sum + (Math.abs(fps - cap) <= 1 ? intervalS : 0),
-    0,
-  );
   if (cap === 0) return { value: 0, figures: [{ label: 'Cap', value: 'none' }] };
+  const total = moving.seconds();
+  const atCap = moving.secondsUpTo(cap + 1) - moving.secondsBelow(cap - 1);
   return {
     value: cap,
     figures: [

@@ -107,11 +107,9 @@ function crowdDrop(patterns: MetricSource['patterns']): Metrics {
 function fade({ ride, fade: measured }: RideFacts): Metrics {
   if (!measured) return {};
   const third = (ride.endS - ride.startS) / fadeThirds;
-  const medianOf = (isIn: (t: number) => boolean) =>
-    quantile(
-      ride.moving.filter(({ t }) => isIn(t)).map(({ fps }) => fps),
-      0.5,
-    ) ?? 0;
+  const { moving } = ride;
+  const first = moving.slice(0, moving.firstFrom(ride.startS + third));
+  const last = moving.slice(moving.firstAfter(ride.endS - third));
   const { startS } = ride.span;
   return {
     'fps.fade': {
@@ -120,18 +118,12 @@ function fade({ ride, fade: measured }: RideFacts): Metrics {
       figures: [
         {
           label: 'Median of the first third',
-          value: round(
-            medianOf((t) => t < ride.startS + third),
-            1,
-          ),
+          value: round(quantile(first.fps, 0.5) ?? 0, 1),
           unit: 'FPS',
         },
         {
           label: 'Median of the last third',
-          value: round(
-            medianOf((t) => t > ride.endS - third),
-            1,
-          ),
+          value: round(quantile(last.fps, 0.5) ?? 0, 1),
           unit: 'FPS',
         },
         { label: 'Drops by more than chance', value: measured.isConfirmed ? 'yes' : 'no' },

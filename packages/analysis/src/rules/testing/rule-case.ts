@@ -1,5 +1,6 @@
 import type { RuleResult } from '@ridescope/contract';
 import type { RideFacts } from '../../facts/ride-facts.ts';
+import { Samples } from '../../facts/samples.ts';
 import type { Rule } from '../define-rule.ts';
 import type { Measure, MetricId } from '../metrics.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -48,8 +49,8 @@ export function emptyFacts(): RideFacts {
       endS: 3600,
       isEstimated: false,
       movingSeconds: 3600,
-      moving: [],
-      samples: [],
+      moving: Samples.none,
+      samples: Samples.none,
       pauses: [],
       holes: [],
     },

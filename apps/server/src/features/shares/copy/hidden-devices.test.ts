@@ -28,6 +28,9 @@ function planted() {
       gpuClass: { rank: 4, words: 'as strong as a GeForce GTX 970' },
       ramGb: 16,
       driver: '576.83',
+      driverReleasedAt: '2025-05',
+      driverAgeMonths: 7,
+      openGl: '4.6.0',
     },
     parse: { ...report.parse, unknownFamilies: [{ shape: 'KICKR … to new', count: 1 }] },
     activities: [
@@ -57,6 +60,9 @@ function planted() {
                 { label: 'Processor', value: 'Intel Core i5-6500' },
                 { label: 'Zipp KICKR-9, longest', value: 7, unit: 's' },
                 { label: '4iiii', value: 4 },
+                { label: 'Class, from T0 to T6', value: 'T4' },
+                { label: 'Driver', value: '576.83' },
+                { label: 'Age at the ride', value: 7, unit: 'months' },
               ],
               lines,
             },
@@ -71,7 +77,19 @@ function planted() {
 
 it('leaves no device name anywhere', () => {
   const text = JSON.stringify(withoutDeviceNames(planted()));
-  for (const name of ['KICKR', 'GTX', 'GeForce', 'NVIDIA', 'i5-6500', 'Intel', '4iiii', 'MFG 32'])
+  for (const name of [
+    'KICKR',
+    'GTX',
+    'GeForce',
+    'NVIDIA',
+    'i5-6500',
+    'Intel',
+    '4iiii',
+    'MFG 32',
+    '576.83',
+    '4.6.0',
+    '2025-05',
+  ])
     expect(text).not.toContain(name);
   expect(text).not.toContain('(Look)');
 });
@@ -79,11 +97,7 @@ it('leaves no device name anywhere', () => {
 it('changes nothing else', () => {
   const before = planted();
   const copy = withoutDeviceNames(before) as ReturnType<typeof planted>;
-  expect(copy.hardware).toEqual({
-    gpuClass: { rank: 4, words: 'as strong as a (hidden)' },
-    ramGb: 16,
-    driver: '576.83',
-  });
+  expect(copy.hardware).toEqual({ ramGb: 16 });
   const [activity] = copy.activities;
   const [sensorA, sensorB] = activity?.sensors ?? [];
   expect(sensorA).toEqual({ key: 'lan1', role: 'trainer' });
@@ -98,12 +112,15 @@ it('changes nothing else', () => {
     { label: 'Processor', value: '(hidden)' },
     { label: '(hidden), longest', value: 7, unit: 's' },
     { label: '(hidden)', value: 4 },
+    { label: 'Class, from T0 to T6', value: '(hidden)' },
+    { label: 'Driver', value: '(hidden)' },
+    { label: 'Age at the ride', value: '(hidden)' },
   ]);
   expect(result?.evidence.lines.map(({ text }) => text)).toEqual([
     `${stamp}Graphics Renderer: (hidden)`,
     `${stamp}Graphics Vendor: (hidden)`,
     `${stamp}CPU: (hidden)`,
-    `${stamp}OpenGL 4.6.0 initialized`,
+    `${stamp}OpenGL (hidden) initialized`,
     `${stamp}ANT  : dID <number> MFG <number> Model <number>`,
     `${stamp}BLE: "(hidden)" is gone`,
   ]);

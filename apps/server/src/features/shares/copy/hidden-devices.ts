@@ -1,5 +1,22 @@
 const hidden = '(hidden)';
 
+/** Members that narrow a device down as much as its name does. */
+const describingKeys = new Set([
+  'gpuClass',
+  'driver',
+  'driverReleasedAt',
+  'driverAgeMonths',
+  'openGl',
+]);
+/** Figures that tell the same in a rule's result. */
+const describingFigures = new Set([
+  'Class, from T0 to T6',
+  'Driver',
+  'Released about',
+  'Age at the ride',
+  'OpenGL',
+]);
+
 /** Members that name a device, wherever they occur. */
 const namingKeys = new Set([
   'cpu',
@@ -29,13 +46,14 @@ const catalogueKeys = new Set([
 const namingLines: readonly (readonly [RegExp, string])[] = [
   [/(Graphics (?:Renderer|Vendor): ).+/, `$1${hidden}`],
   [/(\bCPU: ).+/, `$1${hidden}`],
-  [/(OpenGL [\d.]+) .+( initialized)/, '$1$2'],
+  [/(OpenGL ).+( initialized)/, `$1${hidden}$2`],
   // An ANT+ manufacturer number reveals as much as the name.
   [/\bMFG \d+/, 'MFG <number>'],
 ];
 
 /**
  * Removes the names of devices from a report: models and makers of sensors, processor and graphics card are left out,
+ * with the card's class and the version and age of its driver,
  * and masked in every text, figure and quoted line about this ride.
  * @param report any version of the document; unknown members are masked too.
  */
@@ -54,9 +72,11 @@ export function withoutDeviceNames(report: unknown): unknown {
     if (typeof value === 'string') return mask(value);
     if (Array.isArray(value)) return value.map(strip);
     if (!isObject(value)) return value;
+    if (typeof value.label === 'string' && describingFigures.has(value.label))
+      return { label: value.label, value: hidden };
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([key]) => !namingKeys.has(key))
+        .filter(([key]) => !namingKeys.has(key) && !describingKeys.has(key))
         .map(([key, member]) => [key, memberOf(key, member)]),
     );
   };

@@ -1,5 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { apiPrefix, createSignedUrl, findEarlierReport, getUpload } from '@ridescope/contract';
+import {
+  apiPrefix,
+  createSignedUrl,
+  findEarlierReport,
+  findGrownReport,
+  getUpload,
+} from '@ridescope/contract';
 import type { FastifyRequest } from 'fastify';
 import { identityOf } from '../../../platform/access.ts';
 import { routeOf } from '../../../platform/route-of.ts';
@@ -24,13 +30,14 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async
     config: { ...announce.config, rateLimit: { max: announcementsPerMinute } },
     handler: async (request) => {
       const { uploadId, timezoneOffsetMinutes } = request.params;
-      const { confirmedTokens, connectionId, logSizeMB } = request.body;
+      const { confirmedTokens, connectionId, logSizeMB, replaces } = request.body;
       const announcement = {
         uploadId,
         timezoneOffsetMinutes,
         confirmedTokens,
         connectionId,
         logSizeMB,
+        replaces,
       };
       const address = await uploads.announce(identityOf(request).id, announcement);
       return { signedUrl: absolute(address, publicUrl ?? originOf(request)) };
@@ -40,6 +47,15 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadRouteOptions> = async
   app.route({
     ...routeOf(getUpload),
     handler: (request) => uploads.status(identityOf(request).id, request.params.uploadId),
+  });
+
+  app.route({
+    ...routeOf(findGrownReport),
+    handler: (request) => {
+      const { bytes, rides } = request.body;
+      const known = rides.map(({ durationS: rideS, ...ride }) => ({ ...ride, rideS }));
+      return uploads.findGrown({ owner: identityOf(request).id, bytes, rides: known });
+    },
   });
 
   app.route({

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { findEarlierReport, ResponseOf, UploadStatus } from '@ridescope/contract';
+import {
+  type findEarlierReport,
+  type findGrownReport,
+  type ResponseOf,
+  reportPath,
+  type UploadStatus,
+} from '@ridescope/contract';
 import { bytesPerMb, tokensForBytes } from '@ridescope/contract/token-terms';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
@@ -7,6 +13,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { forEachOf } from '../../../platform/for-each-of.ts';
 import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
+import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
 import { deleteEndedFiles } from '../retention/ended-uploads.ts';
 import { deleteAbandoned, keysOf } from '../store/file-keys.ts';
 import {
@@ -38,6 +45,11 @@ export interface UploadDeps {
     log: { owner: string; logSha256: string },
   ): Promise<string | undefined>;
   isConnectionOf(owner: string, connectionId: string): Promise<boolean>;
+  /** Names of the owner's reports that a log continues, the one of the largest log first. */
+  findGrownReports(db: Queryable, log: ContinuedLog): Promise<string[]>;
+  /** Counts the rides that a report lists. */
+  countRides(db: Queryable, report: { owner: string; reportName: string }): Promise<number>;
+  paidFor: PaidFor;
 }
 
 export interface Announcement {
@@ -49,6 +61,8 @@ export interface Announcement {
   logSizeMB?: number | undefined;
   /** The page that wants live progress; one that is not the owner's is ignored. */
   connectionId?: string | undefined;
+  /** Name of the report of the same log before it grew. */
+  replaces?: string | undefined;
 }
 
 export interface UploadService {
@@ -64,6 +78,8 @@ export interface UploadService {
   status(owner: string, uploadId: string): Promise<UploadStatus>;
   /** Returns the owner's report of the same log, if there is one: the log need not be sent again. */
   findEarlier(owner: string, logSha256: string): Promise<ResponseOf<typeof findEarlierReport>>;
+  /** Returns the owner's report of the same log before it grew, if there is one, and what replacing it costs. */
+  findGrown(log: ContinuedLog): Promise<ResponseOf<typeof findGrownReport>>;
   /** Returns the state for each of these live connections. */
   liveStates(
     connectionIds: string[],
@@ -86,22 +102,29 @@ export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
   return {
     async announce(owner, announcement) {
-      const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId } = announcement;
+      const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId, replaces } =
+        announcement;
       const tokens = tokensExpected(announcement);
       if (tokens > 0) await deps.requireTokens(owner, tokens);
-      if ((await countOpen(db, owner, uploadId)) >= mostOpen) throw tooManyOpen();
       await requireFreeReading(deps, owner);
       const isConnected =
         connectionId !== undefined && (await deps.isConnectionOf(owner, connectionId));
-      const upload = await store.insertOrRenew(db, {
+      const announced = {
         owner,
         uploadId,
         timezoneOffsetMinutes,
         confirmedTokens,
+        replaces,
         connectionId: isConnected ? connectionId : undefined,
         reportName: randomBytes(16).toString('base64url'),
         objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
         expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
+      };
+      const upload = await db.transaction().execute(async (tx) => {
+        // Announcements that come at once are counted one after the other.
+        await store.lockAnnouncements(tx, owner);
+        if ((await countOpen(tx, owner, uploadId)) >= mostOpen) throw tooManyOpen();
+        return store.insertOrRenew(tx, announced);
       });
       if (!upload?.object_key) throw alreadyReceived();
       return objects.signPutUrl(upload.object_key, upload.expires_at);
@@ -134,6 +157,19 @@ export function createUploadService(deps: UploadDeps): UploadService {
     async findEarlier(owner, logSha256) {
       const report_name = await deps.findReportOfLog(db, { owner, logSha256 });
       return report_name === undefined ? {} : reportIn({ owner, report_name });
+    },
+
+    async findGrown(log) {
+      const [reportName] = await deps.findGrownReports(db, log);
+      if (reportName === undefined) return {};
+      const report = { owner: log.owner, reportName };
+      const [tokens, known] = [
+        await priceOfGrown(db, deps.paidFor, log, reportName),
+        await deps.countRides(db, report),
+      ];
+      const newRides = Math.max(0, log.rides.length - known);
+      const reportUrl = reportPath(log.owner, reportName);
+      return { grown: { name: reportName, reportUrl, newRides, tokens } };
     },
 
     async deleteFilesOf(owner) {

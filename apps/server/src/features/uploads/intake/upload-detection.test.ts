@@ -120,7 +120,7 @@ describeOnEachEngine('a log in the bucket', ({ emptyDatabase }) => {
     expect((await app.inject('/api/uploads/upload-1')).json()).toMatchObject({
       state: 'failed',
       message:
-        "The upload is larger than 2 MB even though it is compressed. Please upload the Log.txt out of the game's log folder.",
+        "The upload is larger than 2 MB even though it is compressed. Please upload the Log.txt from the game's log folder.",
     });
     expect([...stub.objects.keys()]).toEqual([]);
     expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([]);

@@ -205,6 +205,19 @@ describeOnEachEngine('uploads', ({ emptyDatabase }) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('limits the open uploads of an owner also when all are announced at once', async () => {
+    const { app } = await startApp();
+    const params = { identityId: 'local', timezoneOffsetMinutes: 0 };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => {
+        const url = pathOf(createSignedUrl, { ...params, uploadId: `upload-${index}` });
+        return app.inject({ method: 'POST', url, payload: {} });
+      }),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
+  });
+
   it('limits the open uploads of an owner', async () => {
     const { app, db } = await startApp();
     for (let i = 0; i < 5; i++) await announce(app, `upload-${i}`);

@@ -9,14 +9,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { JobContext, JobHandler } from '../../../platform/queue/job-runner.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
-import { failureMessage, notALogMessages, unconfirmedMessage } from '../messages.ts';
+import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
+import {
+  failureMessage,
+  notALogMessages,
+  notGrownMessage,
+  unconfirmedMessage,
+} from '../messages.ts';
 import { deleteEndedFiles } from '../retention/ended-uploads.ts';
 import { touchOpen } from '../store/open-uploads.ts';
 import * as store from '../store/upload-store.ts';
 import type { Upload } from '../upload.ts';
 import { wholeWayPercent } from '../upload-progress.ts';
 import type { ReadLog } from './log-reader.ts';
-import type { ReadLogResult } from './read-log-task.ts';
+import type { LogSession, ReadLogResult } from './read-log-task.ts';
 
 /*
  * From an uploaded log to a stored report:
@@ -35,6 +41,9 @@ import type { ReadLogResult } from './read-log-task.ts';
  * The same log again, identified by its SHA-256, returns the owner's existing report and costs nothing. Storing a report
  * locks the owner's account first, so of two uploads of one log the second finds the report of the first. A report that
  * is being deleted either stays until this upload has ended with it, or is gone and the log counts as new.
+ *
+ * A log that has grown replaces its earlier report where its uploader agreed to that, and costs the difference. Whether
+ * it continues that log is decided here, under the same locks, by its rides: if it doesn't, nothing is stored or spent.
  */
 
 type Charged = { kind: 'spent' } | { kind: 'insufficient'; funds: TokenFunds };
@@ -46,6 +55,8 @@ interface ReportToSave {
   /** Gzipped JSON. */
   body: Uint8Array;
   logSha256: string;
+  logBytes: number;
+  session: LogSession;
   rows: ActivityRow[];
 }
 
@@ -55,6 +66,11 @@ export interface ProcessUploadDeps {
   readLog: ReadLog;
   /** Stores a report and the rows of its activities once, in the given transaction. */
   saveReport(tx: Queryable, report: ReportToSave): Promise<void>;
+  /** Stores a report in place of the one of the same name. */
+  replaceReport(tx: Queryable, report: ReportToSave): Promise<void>;
+  /** Checks whether a log continues the one of a report, which can't change until the transaction ends. */
+  lockIfGrown(tx: Queryable, reportName: string, log: ContinuedLog): Promise<boolean>;
+  paidFor: PaidFor;
   /** Prevents other uploads of an owner from being stored until the transaction ends. */
   holdAccount(tx: Queryable, owner: string): Promise<void>;
   /**
@@ -115,8 +131,8 @@ async function processUpload(
   const result = await readLog(
     {
       objectKey: upload.object_key,
-      reportName: upload.report_name,
-      reportUrl: reportPath(upload.owner, upload.report_name),
+      reportName: nameFor(upload),
+      reportUrl: reportPath(upload.owner, nameFor(upload)),
       uploaderOffsetMinutes: upload.timezone_offset_minutes,
     },
     { signal, onProgress: (progress) => store.setProgress(db, id, progress) },
@@ -155,17 +171,22 @@ async function chargeAndSave(
   deps: ProcessUploadDeps,
   tx: Queryable,
   upload: Upload,
-  { gzippedReport: body, activities: rows, logBytes, logSha256 }: ReadReport,
+  { gzippedReport: body, activities: rows, logBytes, logSha256, session }: ReadReport,
 ): Promise<store.UploadEnd> {
-  const { id: uploadId, owner, report_name: name, confirmed_tokens: confirmed } = upload;
+  const { id: uploadId, owner, replaces, confirmed_tokens: confirmed } = upload;
+  const name = nameFor(upload);
   await deps.holdAccount(tx, owner);
   const earlier = await deps.findReportOfLog(tx, { owner, logSha256 });
   if (earlier !== undefined) return { state: 'complete', reportName: earlier };
-  if (rows.some(({ isJudged }) => isJudged)) {
-    const tokens = tokensForBytes(logBytes);
-    if (confirmed !== null && tokens > confirmed) {
-      return { state: 'failed', message: unconfirmedMessage(tokens, confirmed) };
-    }
+  const log = { owner, bytes: logBytes, rides: rows };
+  if (replaces !== null && !(await deps.lockIfGrown(tx, replaces, log))) {
+    return { state: 'failed', message: notGrownMessage };
+  }
+  const tokens = await priceOf(deps, tx, log, replaces);
+  if (confirmed !== null && tokens > confirmed) {
+    return { state: 'failed', message: unconfirmedMessage(tokens, confirmed) };
+  }
+  if (tokens > 0) {
     const charged = await deps.spendForUpload(tx, {
       owner,
       uploadId,
@@ -176,9 +197,25 @@ async function chargeAndSave(
       return { state: 'failed', message: insufficientTokensText(tokens, charged.funds) };
     }
   }
+  const save = replaces === null ? deps.saveReport : deps.replaceReport;
   const schemaVersion = reportSchemaVersion;
-  await deps.saveReport(tx, { owner, name, schemaVersion, body, logSha256, rows });
+  await save(tx, { owner, name, schemaVersion, body, logSha256, logBytes, session, rows });
   return { state: 'complete', reportName: name };
+}
+
+/** A replacement keeps the name, and so the address, of the report. */
+function nameFor({ replaces, report_name }: Upload): string {
+  return replaces ?? report_name;
+}
+
+async function priceOf(
+  { paidFor }: ProcessUploadDeps,
+  tx: Queryable,
+  log: ContinuedLog,
+  replaces: string | null,
+): Promise<number> {
+  if (replaces !== null) return priceOfGrown(tx, paidFor, log, replaces);
+  return log.rides.some(({ isJudged }) => isJudged) ? tokensForBytes(log.bytes) : 0;
 }
 
 function endOf(result: Exclude<ReadLogResult, ReadReport>, maxLogBytes: number): store.UploadEnd {

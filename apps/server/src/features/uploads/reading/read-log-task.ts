@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import type { NotALogReason } from '@ridescope/contract';
+import type { NotALogReason, Report } from '@ridescope/contract';
 import type { FailureReason } from '../messages.ts';
 import type { ProgressSlots } from './shared-progress.ts';
 
@@ -12,6 +12,12 @@ export interface ReadLogTask {
   uploaderOffsetMinutes: number;
 }
 
+/** When the log begins, where it says so, and how long it is. */
+export type LogSession = Pick<
+  Report['session'],
+  'startedAt' | 'durationS' | 'utcOffsetMinutes' | 'utcSource'
+>;
+
 export type ReadLogResult =
   | {
       kind: 'report';
@@ -21,6 +27,7 @@ export type ReadLogResult =
       logBytes: number;
       /** SHA-256 of the decompressed log, lower-case hex: identifies the same log. */
       logSha256: string;
+      session: LogSession;
     }
   | { kind: 'notALog'; reason: NotALogReason }
   | { kind: 'unreadable'; reason: Exclude<FailureReason, 'fault'> };

@@ -114,6 +114,7 @@ export async function readLog(
     activities: activityRowsOf(report),
     logBytes: decompressedBytes,
     logSha256: logHash.digest('hex'),
+    session: report.session,
   };
 }
 

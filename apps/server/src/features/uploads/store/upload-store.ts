@@ -12,6 +12,7 @@ export interface NewUpload {
   uploadId: string;
   timezoneOffsetMinutes: number;
   confirmedTokens: number | undefined;
+  replaces: string | undefined;
   connectionId: string | undefined;
   reportName: string;
   objectKey: string;
@@ -43,6 +44,7 @@ export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<U
   const renewable = {
     timezone_offset_minutes: upload.timezoneOffsetMinutes,
     confirmed_tokens: upload.confirmedTokens ?? null,
+    replaces: upload.replaces ?? null,
     connection_id: connectionId ?? null,
     expires_at: upload.expiresAt,
   };
@@ -64,6 +66,13 @@ export async function insertOrRenew(db: Queryable, upload: NewUpload): Promise<U
     )
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Lets nobody else announce an upload of this owner until the transaction ends. */
+export async function lockAnnouncements(tx: Queryable, owner: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${owner}`}, 0))`.execute(
+    tx,
+  );
 }
 
 export async function findUpload(

@@ -8,6 +8,7 @@ export function listedActivity(
     S3Key: 'u1/r1.gz',
     ActivityId: 'a1',
     StartTime: '2026-01-13T18:48:00.000Z',
+    UtcOffsetMinutes: 60,
     WorldName: 'Watopia',
     Duration: 3600,
     Cpu: 'Intel Core i5-6500',
@@ -20,6 +21,10 @@ export function listedActivity(
     WorstLossPercent: 4.5,
     LinkLosses: 2,
     Driver: '552.12',
+    Score: 84,
+    Verdict: 'The connection was lost for 3 min.',
+    Grade: 'critical',
+    Problem: 'connection-lost',
     ...given,
   };
   return Object.fromEntries(

@@ -39,7 +39,7 @@ export const table = () => screen.findByRole('table', { name: 'My log reports' }
 export const rows = async () =>
   within(await table())
     .getAllByRole('row')
-    .slice(1);
+    .filter((row) => row.hasAttribute('data-figures'));
 export const cellsOf = (row: HTMLElement | undefined) =>
   row instanceof HTMLTableRowElement
     ? Array.from(row.cells, ({ textContent }) => textContent?.trim())

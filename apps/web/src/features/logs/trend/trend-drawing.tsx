@@ -61,7 +61,7 @@ export function TrendDrawing({ rides, changes, layout, widthPx, ...rest }: Trend
           className={classes.tick}
           data-end={endOf(index, layout.ticks.length)}
         >
-          {rideDayText(ms, rest.zone)}
+          {rideDayText({ startMs: ms, utcOffsetMinutes: rides[0]?.utcOffsetMinutes }, rest.zone)}
         </text>
       ))}
     </svg>

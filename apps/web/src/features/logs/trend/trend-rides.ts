@@ -5,6 +5,8 @@ import type { ListedRide } from '../listed-ride.ts';
 export interface TrendRide {
   key: string;
   startMs: number;
+  /** The rider's clock, minutes east of UTC; undefined where the log doesn't tell. */
+  utcOffsetMinutes: number | undefined;
   world: string;
   meanFps: number | undefined;
   p1Fps: number | undefined;
@@ -18,15 +20,34 @@ export interface TrendRide {
 /** With fewer rides, two points would make a line of what is chance. */
 export const fewestRides = 3;
 
-/** The rides that a trend can be drawn of, the oldest first. */
+/** Starts that differ by less are of the same ride: more of a log may move its start by seconds. */
+const sameStartMs = 15_000;
+
+/** Leaves each ride out but once, also where two reports have it; the longest is the most complete one. */
+export function withoutRepeats(rides: readonly ListedRide[]): ListedRide[] {
+  const kept: ListedRide[] = [];
+  for (const ride of rides.toSorted((a, b) => b.Duration - a.Duration)) {
+    if (!kept.some((other) => isSameRide(ride, other))) kept.push(ride);
+  }
+  return kept;
+}
+
+function isSameRide(a: ListedRide, b: ListedRide): boolean {
+  if (a.StartTime === undefined || b.StartTime === undefined) return false;
+  const apartMs = Math.abs(Date.parse(a.StartTime) - Date.parse(b.StartTime));
+  return apartMs < sameStartMs && a.WorldName === b.WorldName;
+}
+
+/** The rides that a trend can be drawn of, the oldest first, each once. */
 export function trendRidesOf(rides: readonly ListedRide[]): TrendRide[] {
-  return rides
+  return withoutRepeats(rides)
     .flatMap((ride) => {
       if (ride.StartTime === undefined || ride.Duration < shortestComparedRideS) return [];
       return [
         {
           key: ride.key,
           startMs: Date.parse(ride.StartTime),
+          utcOffsetMinutes: ride.UtcOffsetMinutes,
           world: ride.WorldName ?? 'Ride',
           meanFps: ride.AvgFps,
           p1Fps: ride.Pc1Fps,

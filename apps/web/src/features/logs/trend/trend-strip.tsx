@@ -7,7 +7,13 @@ import type { ListedRide } from '../listed-ride.ts';
 import classes from './trend.module.css';
 import { TrendDrawing } from './trend-drawing.tsx';
 import { trendLayout } from './trend-layout.ts';
-import { type Change, changesBetween, fewestRides, trendRidesOf } from './trend-rides.ts';
+import {
+  type Change,
+  changesBetween,
+  fewestRides,
+  trendRidesOf,
+  withoutRepeats,
+} from './trend-rides.ts';
 import { changeNames, rideDayText, rideText, trendSummary } from './trend-words.ts';
 
 interface TrendStripProps {
@@ -37,7 +43,7 @@ export function TrendStrip({ rides, zone }: TrendStripProps) {
     const gaps = drawn.map(({ startMs }) => Math.abs(layout.x(startMs) - place));
     cursor.setIndex(gaps.indexOf(Math.min(...gaps)));
   };
-  const leftOut = rides.length - drawn.length;
+  const leftOut = withoutRepeats(rides).length - drawn.length;
   return (
     <section className={classes.strip} aria-labelledby="trend-heading">
       <div className={classes.head}>
@@ -57,9 +63,9 @@ export function TrendStrip({ rides, zone }: TrendStripProps) {
         />
       </div>
       <p className={classes.summary}>
-        {trendSummary(drawn, changes, zone)} Their figures stand in the table below.
+        {trendSummary(drawn, changes, zone)} The list below has their figures.
         {leftOut > 0 &&
-          ` Not drawn: ${countOf(leftOut, 'ride')} of less than 10 minutes or without a date.`}
+          ` Left out: ${countOf(leftOut, 'ride')} shorter than 10 minutes or without a date.`}
       </p>
       {changes.length > 0 && (
         <Disclosure summary={`What changed between rides (${changes.length})`}>
@@ -75,5 +81,5 @@ export function TrendStrip({ rides, zone }: TrendStripProps) {
 }
 
 function changeText({ kind, ride, from, to }: Change, zone: number | undefined): string {
-  return `${rideDayText(ride.startMs, zone)}: ${changeNames[kind].toLowerCase()} ${from} → ${to}`;
+  return `${rideDayText(ride, zone)}: ${changeNames[kind].toLowerCase()} ${from} → ${to}`;
 }

@@ -6,6 +6,7 @@ import {
   percentText,
   timesText,
 } from '@ridescope/report-text';
+import { rideOffset } from '../../../shared/own-reports/ride-time.ts';
 import { type Change, type ChangeKind, changeKinds, type TrendRide } from './trend-rides.ts';
 
 export const changeNames: Record<ChangeKind, string> = {
@@ -14,10 +15,12 @@ export const changeNames: Record<ChangeKind, string> = {
   client: 'Game version',
 };
 
-/** `13 Jan 2026` in the time zone of the settings, or on the clock of this computer. @param zone minutes east of UTC. */
-export function rideDayText(ms: number, zone: number | undefined): string {
-  const at = new Date(ms);
-  return dayText(at.toISOString(), zone ?? -at.getTimezoneOffset());
+/** `13 Jan 2026` in the time zone of the settings, or on the ride's own clock. @param zone minutes east of UTC. */
+export function rideDayText(
+  { startMs, utcOffsetMinutes }: Pick<TrendRide, 'startMs' | 'utcOffsetMinutes'>,
+  zone: number | undefined,
+): string {
+  return dayText(new Date(startMs).toISOString(), rideOffset(utcOffsetMinutes, zone));
 }
 
 /** The trend in words: what each figure was at first and last, and how often something changed. */
@@ -29,7 +32,7 @@ export function trendSummary(
   const [first, last] = [rides[0], rides.at(-1)];
   if (!first || !last) return '';
   const sentences = [
-    `${countOf(rides.length, 'ride')} from ${rideDayText(first.startMs, zone)} to ${rideDayText(last.startMs, zone)}.`,
+    `${countOf(rides.length, 'ride')} from ${rideDayText(first, zone)} to ${rideDayText(last, zone)}.`,
     levelText('Mean frame rate', values(rides, 'meanFps'), fpsNumber, 'FPS'),
     levelText('P1', values(rides, 'p1Fps'), fpsNumber, 'FPS'),
     levelText('Worst sensor loss', values(rides, 'worstLossPercent'), percentText),
@@ -88,7 +91,7 @@ export function rideText(ride: TrendRide, zone: number | undefined): string {
       : `worst sensor loss ${percentText(ride.worstLossPercent)}`,
     ride.outages === undefined ? 'outages not measured' : countOf(ride.outages, 'outage'),
   ].filter(Boolean);
-  return `${rideDayText(ride.startMs, zone)}, ${ride.world}: ${figures.join(', ')}`;
+  return `${rideDayText(ride, zone)}, ${ride.world}: ${figures.join(', ')}`;
 }
 
 function values(

@@ -65,6 +65,6 @@ async function loadOwn(
  */
 function readDocument(json: unknown): ReadableReport {
   const readable = readableReport(json);
-  if (!readable) throw new ApiError('UNREADABLE_ANSWER', 'What is stored there is no report.');
+  if (!readable) throw new ApiError('UNREADABLE_ANSWER', 'The stored data is not a report.');
   return readable;
 }

@@ -27,7 +27,9 @@ export function FixList({ ids, recommendations }: FixListProps) {
         ))}
       </ol>
       {keptIn === 'browser' && (
-        <p className={classes.kept}>This is not your own report: ticks stay in this browser.</p>
+        <p className={classes.kept}>
+          This isn’t your report, so ticks are kept in this browser only.
+        </p>
       )}
     </>
   );

@@ -1,4 +1,6 @@
 import { dayText } from '@ridescope/report-text';
+import { localOffset } from '../../../shared/own-reports/ride-time.ts';
+import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { useTriedFixes } from '../model/tried-fixes.ts';
 import classes from './tried-box.module.css';
 
@@ -12,6 +14,7 @@ interface TriedBoxProps {
 export function TriedBox({ recommendationId, title }: TriedBoxProps) {
   const { tried, state, setTried, unsaved } = useTriedFixes();
   const triedAt = tried.get(recommendationId);
+  const zone = useTimeZone();
   const wanted = unsaved.get(recommendationId);
   return (
     <div className={classes.box}>
@@ -25,11 +28,11 @@ export function TriedBox({ recommendationId, title }: TriedBoxProps) {
         />
         {triedAt === undefined
           ? 'Tried this'
-          : `Tried on ${dayText(triedAt, -new Date(triedAt).getTimezoneOffset())}`}
+          : `Tried on ${dayText(triedAt, localOffset(triedAt, zone))}`}
       </label>
       {wanted !== undefined && (
         <p className={classes.unsaved} role="alert">
-          {wanted ? 'The tick was not saved.' : 'Taking the tick away was not saved.'}{' '}
+          {wanted ? 'The tick was not saved.' : 'Removing the tick was not saved.'}{' '}
           <button
             type="button"
             className={classes.again}

@@ -12,7 +12,7 @@ export class FileTrouble extends Error {
 }
 
 const unreadable =
-  'The file could not be read: it was moved, or it changed while it was read. If the game is still running, end it first. Then choose the file again.';
+  'The file could not be read: it was moved, or it changed while it was read. If the game is still running, close it first. Then choose the file again.';
 const damagedGzip =
   'The compressed file could not be unpacked: it is cut off, damaged, or made of several parts. Choose the unpacked Log.txt.';
 

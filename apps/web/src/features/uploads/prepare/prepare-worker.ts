@@ -17,7 +17,7 @@ export type PrepareMessage =
 const messageEveryMs = 80;
 
 const fault =
-  'The log could not be prepared because of a fault of ours. It may go through with the masking switched off.';
+  'The log could not be prepared because of a fault on our side. It may work with masking switched off.';
 
 function post(message: PrepareMessage) {
   self.postMessage(message);

@@ -35,6 +35,7 @@ export const complete: LiveMessage = { type: 'complete', data: { fileName: 'loca
 /** A server on which all goes well. */
 export const way: Record<string, Answer> = {
   'GET /api/uploads/earlier/': ok({}),
+  'POST /api/uploads/grown': ok({}),
   'POST /api/tokens/check': check(),
   'GET /api/websocket/connection-id': ok({ connectionId: 'c1', ticket: 't1' }),
   'POST /api/signedUrl/local/': ok({ signedUrl: '/api/objects/u1?signature=s' }),

@@ -68,7 +68,8 @@ function worstWindow(bins: readonly LossBin[]) {
   let best: { fromS: number; toS: number; percent: number } | undefined;
   let sum = 0;
   let first = 0;
-  for (const [last, bin] of bins.entries()) {
+  for (let last = 0; last < bins.length; last++) {
+    const bin = bins[last] as LossBin;
     sum += bin.lossPercent;
     while ((bins[first]?.t ?? bin.t) <= bin.t - windowS) sum -= bins[first++]?.lossPercent ?? 0;
     const count = last - first + 1;

@@ -38,7 +38,7 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
         ))}
       </dl>
       {names.length > 0 && (
-        <Part title="Devices concerned">
+        <Part title="Affected devices">
           <ul className={classes.names}>
             {names.map((name) => (
               <li key={name}>{name}</li>
@@ -52,7 +52,7 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
         </Part>
       )}
       {lines.length > 0 && (
-        <Part title="Lines of the log, names and addresses left out">
+        <Part title="Log lines, without names and addresses">
           <QuotedLines lines={lines} />
         </Part>
       )}

@@ -62,7 +62,7 @@ function queryOf(
 function unknownText(unknown: readonly string[]): string {
   const last = unknown.at(-1);
   const list = unknown.length > 1 ? `${unknown.slice(0, -1).join(', ')} and ${last}` : last;
-  return `Not compared with other rides: the log does not tell ${list}. Only rides under like conditions say something about yours.`;
+  return `Not compared with other rides: the log does not tell ${list}. Only rides under similar conditions can be compared.`;
 }
 
 function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'] }) {
@@ -160,5 +160,5 @@ function conditionsText(
 function tooFewText({ rides, fewestRides }: BenchmarkQuantiles): string {
   const stored =
     rides === 0 ? 'no ride is' : rides === 1 ? 'only 1 ride is' : `only ${rides} rides are`;
-  return `Not compared with other rides: ${stored} stored on this graphics card with these settings and like crowding. It takes ${countText(fewestRides)} to say something; every analyzed log adds one.`;
+  return `Not compared with other rides: ${stored} stored on this graphics card with these settings and similar crowding. It takes ${countText(fewestRides)} to say something; every analyzed log adds one.`;
 }

@@ -19,7 +19,7 @@ export function CorrelationsSection({ activity, recommendations }: CorrelationsS
   return (
     <Section
       id="correlations"
-      lead="Did two kinds of trouble happen together more often than chance? That they go together does not say that one brings the other."
+      lead="Did two kinds of trouble happen together more often than chance? Happening together doesn’t mean one causes the other."
     >
       {patterns.length === 0 ? (
         <p>Nothing was tested in this activity.</p>
@@ -69,7 +69,7 @@ function Pattern({ pattern, recommendations }: PatternProps) {
       )}
       {pattern.alternatives.length > 0 && (
         <>
-          <h4 className={classes.title}>What would fit just as well</h4>
+          <h4 className={classes.title}>What else could explain it</h4>
           <ul className={classes.list}>
             {pattern.alternatives.map((text) => (
               <li key={text}>{text}</li>

@@ -28,7 +28,7 @@ describe('the table of events', () => {
       screen.getByRole('row', { name: /0:06:52 Sensor searched for 6 s Heart rate, Garmin/ }),
     ).toBeVisible();
     expect(screen.getByRole('row', { name: /World loading/ })).toHaveTextContent('Not counted');
-    expect(screen.getByRole('row', { name: /Control connection dropped/ })).toHaveTextContent('–');
+    expect(screen.getByRole('row', { name: /Server connection dropped/ })).toHaveTextContent('–');
   });
 
   it('leads to the place of an event in the time line', async () => {

@@ -21,7 +21,7 @@ export function EventsSection({ activity, onSave }: EventsSectionProps) {
   if (events.length === 0) {
     return (
       <Section id="events">
-        <p>The log tells of no event in this activity: no freeze, no lost connection, no search.</p>
+        <p>The log has no events for this activity: no freeze, no lost connection, no search.</p>
       </Section>
     );
   }
@@ -31,7 +31,7 @@ export function EventsSection({ activity, onSave }: EventsSectionProps) {
       <Summary activity={activity} onSave={onSave} filter={filter} />
       {filter.shown.length === 0 ? (
         <p className={classes.none}>
-          No event fits all of this.{' '}
+          No event matches these filters.{' '}
           <button type="button" className={classes.all} onClick={filter.showAll}>
             Show all {countOf(events.length, 'event')}
           </button>

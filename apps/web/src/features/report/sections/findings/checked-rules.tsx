@@ -10,12 +10,12 @@ const groups = [
   {
     status: 'notMeasured',
     word: 'not measured',
-    lead: 'The log does not hold what these checks need, so they say neither good nor bad.',
+    lead: 'The log doesn’t have what these checks need, so they can’t say good or bad.',
   },
   {
     status: 'notApplicable',
     word: 'not applicable',
-    lead: 'These checks concern equipment or a kind of connection that this ride did not use.',
+    lead: 'These checks are for equipment or connections that you didn’t use in this ride.',
   },
 ] as const;
 

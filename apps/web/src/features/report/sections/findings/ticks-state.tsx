@@ -16,7 +16,7 @@ export function TicksState() {
         </Button>
       }
     >
-      <p>The ticks are safe. Until they are here, none can be set.</p>
+      <p>Your ticks are safe. You can’t set any until they are loaded.</p>
     </Notice>
   );
 }

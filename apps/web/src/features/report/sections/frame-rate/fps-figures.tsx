@@ -50,10 +50,10 @@ function figuresOf(activity: Activity, stretch: Stretch): Figure[] {
     rate('Mean', 'time-weighted', figures?.mean),
     rate('Median', 'half the time below', figures?.median),
     rate('P1', '1 % of the time below', figures?.p1, {
-      general: `The lowest percent needs at least 100 samples; here are ${count}.`,
+      general: `The 1 % low needs at least 100 samples; here are ${count}.`,
     }),
     rate('P5', '5 % of the time below', figures?.p5, {
-      general: `The lowest twentieth needs at least 40 samples; here are ${count}.`,
+      general: `The 5 % low needs at least 40 samples; here are ${count}.`,
     }),
     rate('Lowest', 'of all samples', figures?.min),
     rate('Highest', 'of all samples', figures?.max),
@@ -72,7 +72,7 @@ function figuresOf(activity: Activity, stretch: Stretch): Figure[] {
       reasons: {
         general: isWhole
           ? 'A change over the ride needs half an hour of movement.'
-          : 'Told for the whole ride alone.',
+          : 'Only for the whole ride.',
       },
     },
   ];

@@ -19,8 +19,8 @@ export function FrameRateSection({ activity }: { activity: Activity }) {
     return (
       <Section id="frame-rate">
         <p>
-          The log holds no frame-rate lines for this activity, so there is nothing to draw. The game
-          writes them while a world is on the screen.
+          The log has no frame-rate lines for this activity, so there is nothing to draw. The game
+          writes them while you are in a world.
         </p>
       </Section>
     );

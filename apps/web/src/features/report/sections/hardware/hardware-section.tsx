@@ -27,22 +27,22 @@ export function HardwareSection({ hardware }: { hardware: Hardware }) {
 function computerRows(hardware: Hardware): FigureRow[] {
   const { cpu, cpuRaw, gpu, gpuRaw, gpuClass, ramGb, driver, openGl } = hardware;
   return [
-    row('Processor', cpu, 'The log does not name the processor.', loggedAs(cpu, cpuRaw)),
-    row('Graphics card', gpu, 'The log does not name the graphics card.', loggedAs(gpu, gpuRaw)),
+    row('Processor', cpu, 'The processor isn’t in the log.', loggedAs(cpu, cpuRaw)),
+    row('Graphics card', gpu, 'The graphics card isn’t in the log.', loggedAs(gpu, gpuRaw)),
     row(
       'Its class',
       gpuClass && capitalised(gpuClass.words),
-      gpu ? 'This graphics card is not in our table.' : 'The log does not name the graphics card.',
+      gpu ? 'This graphics card is not in our table.' : 'The graphics card isn’t in the log.',
       gpuClass?.comfortableLines && `comfortable up to ${gpuClass.comfortableLines}p`,
     ),
-    row('Memory', ramGb && `${ramGb} GB`, 'The log does not tell the memory.'),
+    row('Memory', ramGb && `${ramGb} GB`, 'The memory isn’t in the log.'),
     row(
       'Graphics driver',
       driver,
-      'The log does not tell the version of the driver.',
+      'The driver version isn’t in the log.',
       driver && driverAge(hardware),
     ),
-    row('OpenGL', openGl, 'The log does not tell the version of OpenGL.'),
+    row('OpenGL', openGl, 'The OpenGL version isn’t in the log.'),
   ];
 }
 
@@ -52,7 +52,7 @@ function settingRows(hardware: Hardware): FigureRow[] {
     row(
       'Graphics profile',
       graphicsProfile && profileNames[graphicsProfile],
-      'The log does not name the profile that the game chose.',
+      'The graphics profile isn’t in the log.',
     ),
     row(
       'Usual for this graphics card',
@@ -63,14 +63,14 @@ function settingRows(hardware: Hardware): FigureRow[] {
     row(
       'Resolution',
       resolution && `${resolution.width} × ${resolution.height}`,
-      'The log does not tell the resolution.',
+      'The resolution isn’t in the log.',
     ),
     row(
       'Shadow resolution',
       shadowResolution && `${shadowResolution} × ${shadowResolution}`,
-      'The log does not tell the resolution of shadows.',
+      'The shadow resolution isn’t in the log.',
     ),
-    row('Monitors', monitors && String(monitors), 'The log does not count the monitors.'),
+    row('Monitors', monitors && String(monitors), 'The number of monitors isn’t in the log.'),
   ];
 }
 

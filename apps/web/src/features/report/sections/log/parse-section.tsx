@@ -30,9 +30,7 @@ export function ParseSection({ report }: { report: Report }) {
         <FigureTable caption="The session in it" rows={sessionRows(report)} isText />
       </div>
       {parse.clockSteps.length > 0 && (
-        <Disclosure
-          summary={`Times at which the computer clock was set (${parse.clockSteps.length})`}
-        >
+        <Disclosure summary={`Times when the computer clock was set (${parse.clockSteps.length})`}>
           <FigureTable
             caption="From the first line of the log"
             rows={parse.clockSteps.map(({ t, stepS }) => ({
@@ -61,11 +59,11 @@ function readingRows(parse: ParseSummary): FigureRow[] {
   return [
     { label: 'Size', value: bytesText(parse.bytes) },
     { label: 'Lines', value: countText(parse.lines) },
-    { label: 'Lines of a form that we know', value: percentText(parse.understoodPercent) },
+    { label: 'Lines we recognised', value: percentText(parse.understoodPercent) },
     { label: 'Format', value: eraNames[parse.era] },
     {
       label: 'Left out at the start of the rides',
-      hint: 'Network counts alone: joining always costs a few packets',
+      hint: 'Only for network counts: joining always loses a few packets',
       value: spanText(parse.skippedWarmUpS),
     },
     {
@@ -82,7 +80,9 @@ function sessionRows({ session, parse }: Report): FigureRow[] {
     { label: 'Last line', value: parse.truncated ? 'Cut' : 'Complete' },
     {
       label: 'The game',
-      value: session.hasCleanEnd ? 'Closed by itself' : 'Crashed, was ended, or still ran',
+      value: session.hasCleanEnd
+        ? 'Closed by itself'
+        : 'Crashed, was closed by force, or was still running',
     },
     { label: 'Log covers', value: spanText(session.durationS) },
     {
@@ -91,7 +91,7 @@ function sessionRows({ session, parse }: Report): FigureRow[] {
         <Measured
           value={session.loadTimeS}
           format={spanText}
-          reason="The log does not show when the first screen came up."
+          reason="The log doesn’t show when the first screen came up."
         />
       ),
     },
@@ -101,7 +101,7 @@ function sessionRows({ session, parse }: Report): FigureRow[] {
         <Measured
           value={session.launcherVersion}
           format={(version) => version}
-          reason="The log does not name the launcher."
+          reason="The launcher isn’t in the log."
         />
       ),
     },

@@ -50,7 +50,7 @@ function figuresOf(ant: AntFigures): Figure[] {
       label: 'Lost or reset in the ride',
       value: ant.receiverResets,
       format: countText,
-      reasons: { general: 'The log does not say when the receiver was found.' },
+      reasons: { general: 'The log doesn’t show when the receiver was found.' },
     },
     {
       label: 'Searches in the ride',
@@ -71,7 +71,7 @@ function figuresOf(ant: AntFigures): Figure[] {
       label: 'Several devices lost at once',
       value: ant.sharedEpisodes,
       format: countText,
-      reasons: { general: 'Two devices must be followed to compare them.' },
+      reasons: { general: 'Comparing needs two devices.' },
     },
     {
       label: 'Rx Fail lines of unknown devices',

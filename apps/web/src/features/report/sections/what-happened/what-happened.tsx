@@ -67,7 +67,7 @@ function NoIncident({ activity, hasLasting }: { activity: Activity; hasLasting: 
     return (
       <Calm tone="absent" title="Nothing was checked">
         {activity.isJudged
-          ? 'This log does not hold what the checks need, so nobody can say whether the ride went well.'
+          ? 'This log doesn’t have what the checks need, so we can’t say whether the ride went well.'
           : 'There is too little riding in this activity to say whether it went well.'}
       </Calm>
     );
@@ -75,7 +75,7 @@ function NoIncident({ activity, hasLasting }: { activity: Activity; hasLasting: 
   if (hasLasting) {
     return (
       <Calm tone="info" title="No single incident">
-        Nothing broke at one moment. What was found besides:
+        Nothing broke suddenly. These problems lasted all ride:
       </Calm>
     );
   }

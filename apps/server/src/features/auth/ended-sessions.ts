@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { SessionEnd } from '@ridescope/contract';
+import type { Queryable } from '../../platform/database/database.ts';
+
+/*
+ * Why sessions ended, so that their browsers can say so. The rows name no user: only a browser that still has the cookie
+ * of a session can ask for it.
+ */
+
+/** Longer than any session and its cookie last. */
+const keptMs = 91 * 24 * 3_600_000;
+
+/** Records why these sessions ended. @param tokens as in the sessions' rows. */
+export async function recordEnded(
+  db: Queryable,
+  tokens: readonly string[],
+  reason: SessionEnd,
+): Promise<void> {
+  if (tokens.length === 0) return;
+  const ended_at = new Date();
+  await db
+    .insertInto('ended_sessions')
+    .values(tokens.map((token) => ({ token_hash: hashOf(token), reason, ended_at })))
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+export async function findSessionEnd(
+  db: Queryable,
+  token: string,
+): Promise<SessionEnd | undefined> {
+  const row = await db
+    .selectFrom('ended_sessions')
+    .select('reason')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return row?.reason;
+}
+
+export async function removeOldEnds(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs);
+  await db.deleteFrom('ended_sessions').where('ended_at', '<', before).execute();
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

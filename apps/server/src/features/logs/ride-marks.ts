@@ -1,0 +1,34 @@
+import type { RideMark } from '@ridescope/contract';
+import { reportNameOf } from '@ridescope/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { unlessReferenceMissing } from '../../platform/database/missing-reference.ts';
+
+interface RideKey {
+  owner: string;
+  /** Name of the report, with or without `.gz`. */
+  name: string;
+  activityId: string;
+}
+
+/**
+ * Stores the owner's words for a ride.
+ * @throws AppError NOT_FOUND when there is no such report.
+ */
+export async function saveRideMark(
+  db: Queryable,
+  { owner, name, activityId }: RideKey,
+  mark: RideMark,
+): Promise<RideMark> {
+  const words = { name: mark.name.trim(), note: mark.note.trim(), is_starred: mark.isStarred };
+  const insert = db
+    .insertInto('ride_marks')
+    .values({ owner, report_name: reportNameOf(name), activity_id: activityId, ...words })
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'report_name', 'activity_id']).doUpdateSet(words),
+    );
+  if ((await unlessReferenceMissing(insert.execute())) === undefined) {
+    throw new AppError('NOT_FOUND', 'There is no such report.');
+  }
+  return { name: words.name, note: words.note, isStarred: words.is_starred };
+}

@@ -1,0 +1,4 @@
+import { createKeyring } from '../../../src/platform/keyring.ts';
+
+/** Makes digests in tests of single features. */
+export const testKeyring = createKeyring('a secret for tests alone, of no use elsewhere', 'tests');

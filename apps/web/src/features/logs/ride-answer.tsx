@@ -1,0 +1,43 @@
+import {
+  gradeNames,
+  gradeTones,
+  notJudgedWords,
+  problemTitle,
+  scoreWord,
+} from '@ridescope/report-text';
+import { ToneLabel } from '../../shared/ui/tone-label.tsx';
+import type { ListedRide } from './listed-ride.ts';
+import classes from './ride-answer.module.css';
+
+/** The answer of a ride's report: its score, its main problem, and the verdict in one sentence. */
+export function RideAnswer({ ride }: { ride: ListedRide }) {
+  const { Name, Note, Score, Grade, Verdict, Problem, NotJudged } = ride;
+  const reason = NotJudged && notJudgedWords({ isJudged: false, notJudgedReason: NotJudged });
+  return (
+    <div className={classes.answer}>
+      {Name && <p className={classes.name}>{Name}</p>}
+      <p className={classes.head}>
+        {Score !== undefined && (
+          <span className={classes.score} data-tone={scoreWord(Score).tone}>
+            {Score} <span>of 100</span>
+          </span>
+        )}
+        {Grade && !(NotJudged && !Problem) && (
+          <ToneLabel
+            tone={gradeTones[Grade]}
+            word={Grade === 'nothing' ? gradeNames.nothing : titleOf(Problem, gradeNames[Grade])}
+          />
+        )}
+        {reason && <span className={classes.reason}>{reason.title}</span>}
+      </p>
+      <p className={classes.verdict}>
+        {Verdict ?? 'This report was made by an older version, so it has no verdict.'}
+      </p>
+      {Note && <p className={classes.note}>{Note}</p>}
+    </div>
+  );
+}
+
+function titleOf(problem: string | undefined, grade: string): string {
+  return (problem !== undefined && problemTitle(problem)) || grade;
+}

@@ -1,0 +1,81 @@
+import { Agent, request } from 'node:http';
+import type { ErrorBody } from '@ridescope/contract';
+
+export interface AttackCall {
+  method: string;
+  /** Path and query, as they are sent. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array | undefined;
+}
+
+export interface Answer {
+  /** 0 when the server closed the connection or didn't answer in time. */
+  status: number;
+  body: string;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+/** High enough that no run fails because the machine is slow. */
+const timeoutMs = 120_000;
+
+/** Sends a call with whatever headers are given, which `fetch` doesn't allow, and reads the whole answer. */
+export function sendCall(origin: string, call: AttackCall): Promise<Answer> {
+  const { method, path, headers = {}, body } = call;
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const none = () => resolve({ status: 0, body: '', headers: {} });
+    // Node announces no length for methods that rarely have a body.
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const all = { ...headers, ...length };
+    const sent = request({ agent, hostname, port, method, path, headers: all }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', none);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString('utf8'),
+          headers: answer.headers,
+        }),
+      );
+    });
+    sent.setTimeout(timeoutMs, () => sent.destroy());
+    sent.on('error', none);
+    sent.end(body);
+  });
+}
+
+/** Sends JSON. */
+export function sendJson(
+  origin: string,
+  { body, headers, ...call }: Omit<AttackCall, 'body'> & { body: unknown },
+): Promise<Answer> {
+  return sendCall(origin, {
+    ...call,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Returns the error code of an answer; empty without one. */
+export function codeOf({ body }: Answer): string {
+  return jsonOf<Partial<ErrorBody>>(body)?.error?.code ?? '';
+}
+
+/** Parses an answer as what the contract promises; undefined for one that is not JSON. */
+export function jsonOf<T>(body: string): T | undefined {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Does the same for an answer that the attack can't go on without. @throws Error that quotes the answer. */
+export function goodJson<T>({ status, body }: Answer): T {
+  const value = status === 200 ? jsonOf<T>(body) : undefined;
+  if (value === undefined) throw new Error(`${status} ${body.slice(0, 300)}`);
+  return value;
+}

@@ -1,0 +1,71 @@
+import { type DeploymentKind, deploy } from '../deployment/deployment.ts';
+import { headersOf, signInUser } from '../deployment/virtual-users.ts';
+import { sendCall } from './attack-call.ts';
+import { Findings, type Part } from './findings.ts';
+import { forgeCredentials } from './forged-credentials.ts';
+import { sendHostileBodies } from './hostile-bodies.ts';
+import { sendHostileUploads, uploadLimits } from './hostile-uploads.ts';
+import { type MutationOptions, mutateCalls } from './mutated-calls.ts';
+import { readOperations } from './operations.ts';
+import { race } from './races.ts';
+import { attackRoutes } from './route-table.ts';
+import { type Scene, setScene } from './scene.ts';
+
+export interface AttackOptions extends MutationOptions {
+  kind: DeploymentKind;
+  /** Uploads that race for an account's free tokens. */
+  logs: number;
+  /** Node flags for the server. */
+  flags?: readonly string[];
+}
+
+/** Starts a server and attacks it. @returns undefined without a PostgreSQL server, if one is needed. */
+export async function runAttack(options: AttackOptions): Promise<Part[] | undefined> {
+  const { kind, logs, flags } = options;
+  const deployment = await deploy({ kind, env: uploadLimits, ...(flags && { flags }) });
+  if (!deployment) return undefined;
+  try {
+    await deployment.start();
+    const { origin, dataDir, api } = deployment;
+    const scene = await setScene(origin, dataDir);
+    const operations = await readOperations(origin);
+    const parts = [
+      await attackRoutes(scene, operations),
+      await forgeCredentials(scene),
+      await race(scene, { logs }),
+      await sendHostileBodies(scene, operations),
+      await sendHostileUploads(scene),
+      await mutateCalls(scene, operations, options),
+    ];
+    return [...parts, await inspect(scene, { starts: api.starts, output: api.output })];
+  } finally {
+    await deployment.remove();
+  }
+}
+
+/** Checks that the server and everything of Ann's are as they were. */
+async function inspect(
+  scene: Scene,
+  { starts, output }: { starts: number; output: string },
+): Promise<Part> {
+  const { origin } = scene;
+  const findings = new Findings('afterwards');
+  findings.expect(starts === 1, () => `the server started ${starts} times`);
+  findings.expect(!output.includes('"level":50'), () => `the server logged: ${lastError(output)}`);
+  const ann = await signInUser(origin, { email: scene.ann.email, address: scene.newAddress() });
+  const path = `/api/report/${ann.identityId}/${scene.annReport}`;
+  const paths = ['/api/health', '/api/account/export', path, `/share/${scene.shareId}.json`];
+  for (const each of paths) {
+    const { status } = await sendCall(origin, {
+      method: 'GET',
+      path: each,
+      headers: headersOf(ann),
+    });
+    findings.expect(status === 200, () => `${each}: ${status}`);
+  }
+  return findings.done();
+}
+
+function lastError(output: string): string {
+  return output.split('\n').findLast((line) => line.includes('"level":50')) ?? '';
+}

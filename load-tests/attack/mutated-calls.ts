@@ -1,0 +1,150 @@
+import { Random } from '@ridescope/log-simulator/random';
+import { headersOf, type VirtualUser } from '../deployment/virtual-users.ts';
+import { type AttackCall, sendCall } from './attack-call.ts';
+import { Findings, type Part } from './findings.ts';
+import { fittingValue, hostileBody, hostileText, pick } from './hostile-values.ts';
+import type { Operation } from './operations.ts';
+import { hasSecret } from './route-table.ts';
+import type { Scene } from './scene.ts';
+
+export interface MutationOptions {
+  calls: number;
+  seed: number;
+  /** Says whether to end early. */
+  isStopped?: () => boolean;
+  onProgress?: ((done: number) => void) | undefined;
+}
+
+/** Calls that are under way at the same time. */
+const atOnce = 12;
+/** Tokens are valid for 15 minutes, and a mutated call may have deleted the account. */
+const renewEvery = 2000;
+/** Calls that hash a password or mail a code take a hundred times as long as others, so they come less often. */
+const slow = /auth\/(sign-in|sign-up|confirm|change|new-password|mfa)|account$|share/;
+const slowShare = 0.08;
+
+/** Sends mutated calls, generated from the API's own description. None may be answered 500, and none learns of Ann. */
+export async function mutateCalls(
+  scene: Scene,
+  operations: readonly Operation[],
+  { calls, seed, isStopped = () => false, onProgress }: MutationOptions,
+): Promise<Part> {
+  const findings = new Findings('mutated calls of every operation');
+  const random = Random.of(seed, 'mutated calls');
+  const counts = new Map<number, number>();
+  let users = await newUsers(scene, 0);
+  for (let done = 0; done < calls && !isStopped(); ) {
+    if (done > 0 && done % renewEvery < atOnce) users = await newUsers(scene, done);
+    const batch = Array.from({ length: Math.min(atOnce, calls - done) }, () =>
+      mutatedCall(scene, operations, users, random),
+    );
+    const answers = await Promise.all(batch.map((call) => sendCall(scene.origin, call)));
+    for (const [index, answer] of answers.entries()) {
+      const call = batch[index];
+      const { status } = answer;
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      const told = () => `${describe(call)}: ${status} ${answer.body.slice(0, 160)}`;
+      const isHeld = status < 500 && status !== 0 && !hasSecret(scene, answer);
+      findings.expect(isHeld, told);
+    }
+    done += batch.length;
+    onProgress?.(done);
+  }
+  const sorted = [...counts].sort(([a], [b]) => a - b);
+  findings.note(`${operations.length} operations; answers by status:`);
+  findings.note(sorted.map(([status, count]) => `${status}: ${count}`).join(', '));
+  return findings.done();
+}
+
+async function newUsers(scene: Scene, done: number): Promise<VirtualUser[]> {
+  return [await scene.newUser(`mutant-${done}-a`), await scene.newUser(`mutant-${done}-b`)];
+}
+
+function mutatedCall(
+  scene: Scene,
+  operations: readonly Operation[],
+  users: readonly VirtualUser[],
+  random: Random,
+): AttackCall {
+  const quick = operations.filter(({ path }) => !slow.test(path));
+  const from = random.isWithin(slowShare) ? operations : quick;
+  const operation = pick(from, random);
+  if (!operation) throw new Error('there are no operations');
+  const caller = random.isWithin(0.2) ? undefined : pick(users, random);
+  const known = knownTexts(scene, users);
+  const body =
+    operation.body && !random.isWithin(0.05)
+      ? hostileBody(operation.body, random, known)
+      : undefined;
+  return {
+    method: random.isWithin(0.02)
+      ? (pick(['PATCH', 'HEAD', 'OPTIONS'], random) ?? '')
+      : operation.method,
+    path: mutatedPath(operation, { random, known, caller }),
+    headers: {
+      ...(caller && headersOf(caller)),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...mutatedHeaders(random),
+      'x-forwarded-for': scene.newAddress(),
+    },
+    body,
+  };
+}
+
+/** Texts that lead deeper than an invented one: ids of Ann, and of the caller. */
+function knownTexts(scene: Scene, users: readonly VirtualUser[]): string[] {
+  const { ann, annUpload, shareId } = scene;
+  const own = users.flatMap(({ identityId, email }) => [identityId, email]);
+  return [ann.identityId, annUpload, shareId, '123456', 'upload-12345678', 'x', ...own];
+}
+
+function mutatedPath(
+  { path, parameters }: Operation,
+  given: { random: Random; known: readonly string[]; caller: VirtualUser | undefined },
+): string {
+  const { random, known, caller } = given;
+  const valueFor = (name: string) => {
+    if (random.isWithin(0.25)) return hostileText(random);
+    if (name === 'identityId' || name === 'owner') return caller?.identityId ?? known[0] ?? 'x';
+    const described = parameters.find((each) => each.name === name);
+    return String(fittingValue(described?.schema ?? {}, random, known));
+  };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(valueFor(name)));
+  const query = parameters
+    .filter((each) => each.in === 'query' && (each.required || random.isWithin(0.6)))
+    .map(({ name }) => `${name}=${encoded(valueFor(name))}`);
+  if (random.isWithin(0.05)) query.push(`${encoded(hostileText(random))}=1`);
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
+
+/** Encodes a text for an address; half of a surrogate can't be, and goes as the bytes that some programs send. */
+function encoded(text: string): string {
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
+}
+
+function mutatedHeaders(random: Random): Record<string, string> {
+  if (!random.isWithin(0.15)) return {};
+  const headers = [
+    { authorization: 'Bearer x.y.z' },
+    { authorization: 'Bearer' },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/json; charset=x' },
+    { 'content-encoding': 'gzip' },
+    { accept: 'application/xml' },
+    { 'accept-encoding': 'gzip;q=x, *;q=-1' },
+    { 'if-none-match': '"x"' },
+    { range: 'bytes=0-1,5-,-9' },
+    { cookie: 'ridescope_session=%00; a; =; ;;' },
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-http-method-override': 'DELETE' },
+    { 'user-agent': 'a'.repeat(4000) },
+    { 'user-agent': '' },
+  ];
+  return pick<Record<string, string>>(headers, random) ?? {};
+}
+
+function describe(call: AttackCall | undefined): string {
+  if (!call) return '';
+  const { method, path, body = '' } = call;
+  return `${method} ${path.slice(0, 200)} ${String(body).slice(0, 200)}`;
+}

@@ -1,0 +1,86 @@
+import * as contract from '@ridescope/contract';
+import { goodJson, sendCall } from './attack-call.ts';
+
+/** A JSON schema, as far as calls are generated from it. */
+export interface Schema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema: Schema;
+}
+
+/** One call of the API as its OpenAPI document describes it. */
+export interface Operation {
+  method: string;
+  /** With `{name}` parameters. */
+  path: string;
+  parameters: Parameter[];
+  body: Schema | undefined;
+  /** Absent for addresses beside the API. */
+  access: contract.Endpoint['access'] | undefined;
+}
+
+const methods = ['get', 'post', 'put', 'delete', 'patch'];
+
+/** Reads all operations from the server's own description. @throws Error when it lacks a call of the contract. */
+export async function readOperations(origin: string): Promise<Operation[]> {
+  const answer = await sendCall(origin, { method: 'GET', path: '/api/docs/json' });
+  const document = goodJson<{ paths: Record<string, Record<string, unknown>> }>(answer);
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, described]) => operationOf(path, method.toUpperCase(), described)),
+  );
+  const described = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+  const missing = endpoints.filter(
+    ({ method, path }) => !described.has(`${method} ${describedPath(path)}`),
+  );
+  if (missing.length > 0) {
+    const names = missing.map(({ method, path }) => `${method} ${path}`);
+    throw new Error(`The API's description lacks ${names.join(', ')}`);
+  }
+  return operations;
+}
+
+/** Every endpoint of the contract. */
+const endpoints: contract.Endpoint[] = Object.values<unknown>(contract).filter(
+  (value): value is contract.Endpoint =>
+    typeof value === 'object' && value !== null && 'access' in value && 'response' in value,
+);
+
+/** Writes a path of the contract as the description does. */
+function describedPath(path: string): string {
+  return contract.apiPrefix + path.replace(/:(\w+)/g, '{$1}');
+}
+
+function operationOf(path: string, method: string, described: unknown): Operation {
+  // Written by the server's own documentation plugin.
+  const { parameters = [], requestBody } = described as {
+    parameters?: Parameter[];
+    requestBody?: { content?: Record<string, { schema?: Schema }> };
+  };
+  const endpoint = endpoints.find(
+    (each) => each.method === method && describedPath(each.path) === path,
+  );
+  return {
+    method,
+    path,
+    parameters,
+    body: requestBody?.content?.['application/json']?.schema,
+    access: endpoint?.access,
+  };
+}

@@ -1,0 +1,56 @@
+import { sourceOf } from '@ridescope/log-parser';
+import { expect, it } from 'vitest';
+import { pairedSource, ShapeReader } from './shape-reader.ts';
+
+/** Reads each line, which begins where the one before ended, and lists which were taken for clean. */
+function cleanLines(text: string, isKept: (line: string) => boolean, ends = [10]): boolean[] {
+  const reader = new ShapeReader(ends);
+  const bytes = new TextEncoder().encode(text);
+  const source = pairedSource(sourceOf(bytes));
+  const clean: boolean[] = [];
+  for (let at = 0; ; ) {
+    const end = reader.read(source, at, bytes.length);
+    if (end < 0) return clean;
+    clean.push(reader.isClean);
+    if (!reader.isClean && isKept(text.slice(at, end))) reader.keepClean();
+    at = end + 1;
+  }
+}
+
+it('recognises a clean line that only differs in its digits', () => {
+  // All lines begin at an even offset.
+  expect(cleanLines('fail 1\r\nfail 7\r\nfall 7\r\nfail 0\r\n', () => true)).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+it('does not take a line for clean that was not kept', () => {
+  expect(cleanLines('mail 1\r\nmail 1\r\nmail 1\r\n', () => false)).toEqual([false, false, false]);
+});
+
+it.each(['x', 'xy', 'xyz', 'wxyz', ''])('tells %j from every line that is longer', (line) => {
+  expect(cleanLines(`${line}\n${line}!\n${line}!!\n${line}!!!\n`, () => true)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('finds ends of lines at even and odd offsets', () => {
+  for (const text of ['a\nbb\nccc\n\n\nd', '\n', 'a\rb\ncc\r']) {
+    const ends = text.includes('\r') ? [10, 13] : [10];
+    const lines = text.split(/[\r\n]/).length - 1;
+    expect(cleanLines(text, () => false, ends)).toHaveLength(lines);
+  }
+});
+
+it('finds no end before the limit', () => {
+  const source = pairedSource(sourceOf(new TextEncoder().encode('abc\nde\n')));
+  const reader = new ShapeReader([10]);
+  expect([3, 4, 7].map((limit) => reader.read(source, 1, limit))).toEqual([-1, 3, 3]);
+  expect(reader.read(source, 4, 6)).toBe(-1);
+});

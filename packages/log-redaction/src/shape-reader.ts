@@ -1,0 +1,110 @@
+import type { Source } from '@ridescope/log-parser';
+
+const blank = 32;
+const zero = 48;
+/** Code of a pair with the end of a line. */
+const lineEnd = -1;
+const slots = 8192;
+const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+
+/** Returns the number that a `Uint16Array` shows for two bytes. */
+function pairOf(first: number, second: number): number {
+  return isLittleEndian ? first | (second << 8) : (first << 8) | second;
+}
+
+/** Bytes that can also be read in pairs. */
+export interface PairedSource extends Source {
+  pairs: Uint16Array;
+}
+
+/** @param source whose bytes begin at an even offset of their buffer */
+export function pairedSource({ bytes, view }: Source): PairedSource {
+  const pairs = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
+  return { bytes, view, pairs };
+}
+
+/**
+ * Finds the end of each line and tells whether a line that only differs in its digits was clean. Most lines of a log
+ * repeat a few hundred shapes, so most are done after this one pass. It reads two bytes at a time, which makes it several
+ * times as fast as the state machine that looks for personal data.
+ */
+export class ShapeReader {
+  /** Whether the line last read has the shape of a clean one. */
+  isClean = false;
+  private readonly codes = new Int32Array(65_536);
+  private readonly isEnd = new Uint8Array(256);
+  /** Hashes of clean shapes. Together they have 64 bits, so that no other shape is taken for one. */
+  private readonly first = new Int32Array(slots);
+  private readonly second = new Int32Array(slots);
+  private hash = 0;
+  private otherHash = 0;
+
+  /** @param ends bytes that end a line */
+  constructor(ends: readonly number[]) {
+    for (let a = 0; a < 256; a++)
+      for (let b = 0; b < 256; b++) this.codes[pairOf(a, b)] = (digitless(a) << 8) | digitless(b);
+    for (const end of ends) {
+      this.isEnd[end] = 1;
+      for (let byte = 0; byte < 256; byte++) {
+        this.codes[pairOf(end, byte)] = lineEnd;
+        this.codes[pairOf(byte, end)] = lineEnd;
+      }
+    }
+  }
+
+  /** Reads a line. @returns the offset of the byte that ends it, or -1 when there is none before `limit` */
+  read({ bytes, pairs }: PairedSource, start: number, limit: number): number {
+    const { codes, isEnd } = this;
+    let hash = 1;
+    let other = 1;
+    let at = start;
+    // A pair begins at an even offset.
+    if ((at & 1) === 1 && at < limit) {
+      const byte = bytes[at] as number;
+      if (isEnd[byte] === 1) return this.close(hash, other, at);
+      hash = codes[pairOf(blank, byte)] as number;
+      at++;
+    }
+    let pair = at >> 1;
+    for (const last = limit >> 1; pair < last; pair++) {
+      const code = codes[pairs[pair] as number] as number;
+      if (code === lineEnd) break;
+      hash = (Math.imul(hash, 0x2f0b_4c47) + code) | 0;
+      other = Math.imul(other ^ code, 0x0100_0193);
+    }
+    // The pair with the end, or the last byte of an odd number.
+    for (at = Math.max(at, 2 * pair); at < limit; at++) {
+      const byte = bytes[at] as number;
+      if (isEnd[byte] === 1) return this.close(hash, other, at);
+      const code = digitless(byte);
+      hash = (Math.imul(hash, 0x2f0b_4c47) + code) | 0;
+      other = Math.imul(other ^ code, 0x0100_0193);
+    }
+    this.close(hash, other, limit);
+    return -1;
+  }
+
+  /** Remembers that the line last read is clean, whatever its digits are. */
+  keepClean(): void {
+    const slot = this.slot();
+    this.first[slot] = this.hash;
+    this.second[slot] = this.otherHash;
+  }
+
+  private close(hash: number, other: number, end: number): number {
+    this.hash = hash;
+    // An empty slot holds 0.
+    this.otherHash = other === 0 ? 1 : other;
+    const slot = this.slot();
+    this.isClean = this.first[slot] === hash && this.second[slot] === this.otherHash;
+    return end;
+  }
+
+  private slot(): number {
+    return (this.hash ^ (this.hash >>> 15)) & (slots - 1);
+  }
+}
+
+function digitless(byte: number): number {
+  return byte >= zero && byte < zero + 10 ? zero : byte;
+}

@@ -1,0 +1,33 @@
+/** Name of each kind of problem, where there is no room for its sentence. */
+const problemTitles: Record<string, string> = {
+  'connection-lost': 'Connection lost',
+  'connection-before': 'Late connection',
+  'not-connected': 'No connection',
+  'game-server-late': 'Slow game server',
+  'computer-network': 'Computer lost its network',
+  'computer-slept': 'Computer fell asleep',
+  'trainer-lost': 'Trainer lost',
+  'trainer-control-lost': 'Trainer control lost',
+  'trainer-control-slow': 'Slow trainer control',
+  'power-lost': 'Power meter lost',
+  'power-meter-stopped': 'Power meter stopped',
+  'heart-rate-lost': 'Heart rate lost',
+  'sensor-lost': 'Sensor lost',
+  'controller-lost': 'Controller lost',
+  'receiver-lost': 'ANT+ stick lost',
+  'sensors-badly-received': 'Weak sensor reception',
+  'no-sensor': 'No sensor paired',
+  'pairing-trouble': 'Pairing trouble',
+  'battery-low': 'Low battery',
+  'frame-rate-low': 'Low frame rate',
+  'frame-rate-dips': 'Frame rate dips',
+  'frame-rate-crowds': 'Low frame rate in crowds',
+  'frame-rate-cap': 'Capped frame rate',
+  freezes: 'Freezes',
+  'slow-start': 'Slow start',
+};
+
+/** @param kind Kind of a problem, or its id: `trainer-lost-2`. @returns nothing for a kind of another version. */
+export function problemTitle(kind: string): string | undefined {
+  return problemTitles[kind.replace(/-\d+$/, '')];
+}

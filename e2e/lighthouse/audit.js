@@ -1,6 +1,7 @@
 // Audits a page in a running browser and prints the scores and figures as JSON: `node audit.js PORT URL phone|desktop`.
 // A separate program with its own install, because Lighthouse is larger than the rest of the project's tools together.
-import lighthouse, { desktopConfig } from 'lighthouse';
+const library = new URL('node_modules/lighthouse/core/index.js', import.meta.url);
+const { default: lighthouse, desktopConfig } = await import(library.href);
 
 const [port = '', url = '', form = ''] = process.argv.slice(2);
 const flags = { port: Number(port), output: 'json', logLevel: 'error' };

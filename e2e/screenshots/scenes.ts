@@ -42,7 +42,7 @@ const page = (name: string, path: string, isSignedIn = false): Scene => ({
   isSignedIn,
 });
 
-/** Every page of the product, and the parts of a report that are worth a picture of their own. */
+/** Every page of the product, and the parts of a report that are worth a separate picture. */
 export const scenes: readonly Scene[] = [
   page('home', '/'),
   page('upload-visitor', '/upload'),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /*
- * Drives an installed Firefox with WebDriver BiDi. Playwright drives only a Firefox of its own build, which can't be
+ * Drives an installed Firefox with WebDriver BiDi. Playwright drives only its special build of Firefox, which can't be
  * downloaded behind most company proxies; this needs nothing but the browser.
  */
 

@@ -14,7 +14,7 @@ const texts = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webman
  * Writes `name.br` and `name.gz` beside every text of a folder, as small as possible. The server sends them as they are, so
  * no visitor waits for compression.
  */
-export async function compressFolder(folder: string): Promise<void> {
+async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter(({ name }) => texts.has(extname(name)) && !name.startsWith('.'))

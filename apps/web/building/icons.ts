@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const mark = readFileSync(resolve(import.meta.dirname, '../public/favicon.svg'), 'utf8');
 
-/** Systems cut icons of this kind into shapes of their own, so the colour reaches the edges and the line keeps away. */
+/** Systems cut icons of this kind into their shape, so the colour reaches the edges and the line keeps away. */
 const maskable = mark
   .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
   .replace(

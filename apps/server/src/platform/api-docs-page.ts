@@ -85,7 +85,7 @@ function detail(name: string, content: unknown): string {
   return `<details><summary>${name}</summary><pre tabindex="0">${json}</pre></details>`;
 }
 
-/** Escapes a text and marks what stands between backticks as code. */
+/** Escapes a text and marks the parts between backticks as code. */
 function texts(text: string): string {
   return escapeHtml(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 }

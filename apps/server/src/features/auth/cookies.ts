@@ -64,7 +64,7 @@ export function setProgress(reply: FastifyReply, isSecure: boolean, progress: Pr
 export function setSession(reply: FastifyReply, isSecure: boolean, session: string): void {
   set(reply, isSecure, { kind: 'session', value: session, lifeS: sessionLifeS });
   const options = { ...optionsFor(isSecure), path: '/', httpOnly: false, maxAge: sessionLifeS };
-  reply.setCookie(hintCookie, 'yes', options);
+  reply.setCookie(hintName(isSecure), 'yes', options);
 }
 
 /** Clears the session. The browser stays known, so that strangers can't lock its user out. */
@@ -84,7 +84,9 @@ function set(
 }
 
 function clear(reply: FastifyReply, isSecure: boolean, kind: CookieKind): void {
-  if (kind === 'session') reply.clearCookie(hintCookie, { path: '/' });
+  if (kind === 'session') {
+    reply.clearCookie(hintName(isSecure), { ...optionsFor(isSecure), path: '/', httpOnly: false });
+  }
   reply.clearCookie(nameOf(kind, isSecure), optionsFor(isSecure));
   if (isSecure) clearPlain(reply, kind);
 }
@@ -95,6 +97,8 @@ function clearPlain(reply: FastifyReply, kind: CookieKind): void {
   if (reply.request.cookies[name] === undefined) return;
   reply.clearCookie(name, { ...optionsFor(false), secure: true });
 }
+
+const hintName = (isSecure: boolean) => (isSecure ? hostPrefix : '') + hintCookie;
 
 function nameOf(kind: CookieKind, isSecure: boolean): string {
   return isSecure ? hostPrefix + cookieNames[kind] : cookieNames[kind];

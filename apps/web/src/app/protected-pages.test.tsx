@@ -54,7 +54,10 @@ describe('a protected page', () => {
     expect(within(main).getByRole('heading', { level: 3, name: 'How it works' })).toBeVisible();
     expect(within(main).getAllByRole('heading', { level: 4 })).toHaveLength(4);
     expect(main).toHaveTextContent('It is in the folder Documents\\Zwift\\Logs.');
-    expect(main.querySelector('input[type=file]')).toBeNull();
+    // What works without an account comes first.
+    expect(main).toHaveTextContent(/^Upload & Analyze\s*Drop the log of your ride/);
+    expect(main).not.toHaveTextContent('This page needs an account');
+    expect(within(main).getByRole('button', { name: /^Drop Log\.txt/ })).toBeVisible();
     expect(calls.map(({ path }) => path)).toEqual(['/api/environment']);
   });
 

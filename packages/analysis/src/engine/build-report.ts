@@ -26,14 +26,13 @@ export interface ReportOptions {
 export function buildReport(record: LogRecord, parse: ParseResult, options: ReportOptions): Report {
   const session = findSession(record, parse.endT, options.uploaderOffsetMinutes);
   const { startUnixS } = session;
-  const rides = findRides(record, parse.endT).map(({ run, span, found }) => ({
-    run,
-    facts: deriveFacts(run, span, found),
-  }));
-  const hardware = findHardware(record, rides[0]?.facts.ride.startS ?? parse.endT);
-  const rideUnixS =
-    startUnixS === undefined ? undefined : startUnixS + (rides[0]?.facts.ride.startS ?? 0);
-  const activities = rides.map(({ run, facts }, index) => {
+  const rides = findRides(record, parse.endT);
+  const first = rides[0]?.find();
+  const hardware = findHardware(record, first?.ride.startS ?? parse.endT);
+  const rideUnixS = startUnixS === undefined ? undefined : startUnixS + (first?.ride.startS ?? 0);
+  // One ride after the other, so that the facts of only one are held.
+  const activities = rides.map(({ run, span, find }, index) => {
+    const facts = deriveFacts(run, span, index === 0 ? first : find());
     const log = { record: run, parse, session, hardware };
     return buildActivity(log, facts, diagnosisOf(log, facts), index);
   });

@@ -28,6 +28,8 @@ interface ProtectedProps {
   signedOut?: ReactNode;
   /** What of the page still works while the server can't be reached. */
   unreachable?: ReactNode;
+  /** What works without an account, above the panel. */
+  beforePanel?: ReactNode;
   children: ReactNode;
 }
 
@@ -41,6 +43,7 @@ export function Protected({
   lead,
   signedOut,
   unreachable,
+  beforePanel,
   children,
 }: ProtectedProps) {
   const { status, user, wasCutOff, isUnreachable } = useSureSession();
@@ -65,7 +68,7 @@ export function Protected({
   return (
     <>
       <DocumentTitle title={`${title} · ${product.name}`} />
-      <AuthRequiredPanel title={heading} lead={lead} signInPath={signIn}>
+      <AuthRequiredPanel title={heading} lead={lead} signInPath={signIn} before={beforePanel}>
         {signedOut}
       </AuthRequiredPanel>
     </>

@@ -35,7 +35,13 @@ const patienceMs = 4000;
 const askTimeoutMs = 15_000;
 
 /** Calls of the sign-in pages that may end with somebody signed in. */
-const signInPaths = ['/auth/sign-in', '/auth/new-password', '/auth/mfa', '/auth/mfa-setup/confirm'];
+const signInPaths = [
+  '/auth/sign-in',
+  '/auth/confirm-sign-up',
+  '/auth/new-password',
+  '/auth/mfa',
+  '/auth/mfa-setup/confirm',
+];
 
 /**
  * The session of this tab. The token lives in this object alone: never in storage, an address or a log. What

@@ -68,7 +68,7 @@ export const scenes: readonly Scene[] = [
     isWindowOnly: true,
     prepare: async (shown) => {
       await shown.getByRole('button', { name: /@example\.org/ }).click();
-      await shown.getByRole('menuitem', { name: 'Settings' }).click();
+      await shown.getByRole('button', { name: 'Settings' }).click();
       await shown.getByRole('dialog').waitFor();
     },
   },

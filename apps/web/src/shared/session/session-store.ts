@@ -109,8 +109,10 @@ export class SessionStore implements CallSigner {
     if (next === 'done' && signInPaths.includes(path)) this.#tabs?.tell('signedIn');
   }
 
-  onFailure(code: FailureCode): void {
-    if (code === 'ENVIRONMENT_RESTRICTED') this.#deny();
+  onFailure(path: string, code: FailureCode): void {
+    // About an email that was typed, not about who is signed in.
+    const isAboutInput = ['/auth/sign-up', '/auth/change-email'].includes(path);
+    if (code === 'ENVIRONMENT_RESTRICTED' && !isAboutInput) this.#deny();
   }
 
   /** Asks the server when a visitor was only assumed, for a page that must be sure. */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Share } from '@ridescope/contract';
-import { IconCopy, IconEye, IconLinkOff } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { sharesPath } from '@ridescope/contract/protocol';
+import { IconCopy, IconEye, IconLinkOff, IconPhotoDown } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
@@ -15,6 +16,8 @@ import { reasonOf, ShareForm } from './share-form.tsx';
 interface ExistingShareProps {
   stored: StoredAddress;
   share: Share;
+  /** Whether it was created in this dialog: then its link is copied at once. */
+  isNew: boolean;
   previewPath: (shareId: string) => string;
   /** The time zone of the settings, in minutes east of UTC; undefined when none is set. */
   utcOffsetMinutes: number | undefined;
@@ -22,12 +25,12 @@ interface ExistingShareProps {
 
 /** Shows the existing link: to copy, open, change or revoke. */
 export function ExistingShare(props: ExistingShareProps) {
-  const { stored, share, previewPath, utcOffsetMinutes } = props;
+  const { stored, share, isNew, previewPath, utcOffsetMinutes } = props;
   const { pathname, search } = useLocation();
   const [step, setStep] = useState<'shown' | 'changing' | 'revoking'>('shown');
   return (
     <>
-      <ShareLink address={shareAddress(share)} />
+      <ShareLink address={shareAddress(share)} isNew={isNew} />
       <p className={classes.text}>{stateOf(share, utcOffsetMinutes)}</p>
       {step === 'shown' && (
         <div className={classes.buttons}>
@@ -39,6 +42,15 @@ export function ExistingShare(props: ExistingShareProps) {
             leftSection={<IconEye size={18} aria-hidden />}
           >
             Preview
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={`${sharesPath}${share.id}.png`}
+            download="ridescope-report.png"
+            leftSection={<IconPhotoDown size={18} aria-hidden />}
+          >
+            Download picture
           </Button>
           <Button variant="default" onClick={() => setStep('changing')}>
             Change options
@@ -69,18 +81,22 @@ export function ExistingShare(props: ExistingShareProps) {
   );
 }
 
-function ShareLink({ address }: { address: string }) {
+function ShareLink({ address, isNew }: { address: string; isNew: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
-  const copy = async () => {
+  const copy = async (success: string) => {
     const isCopied = await copyText(address);
     setIsRefused(!isCopied);
-    if (isCopied) showToast('Link copied to clipboard');
+    if (isCopied) showToast(success);
     else {
       field.current?.focus();
       field.current?.select();
     }
   };
+  const copyNew = useEffectEvent(() => copy('Link created and copied to clipboard'));
+  useEffect(() => {
+    if (isNew) void copyNew();
+  }, [isNew]);
   return (
     <>
       <div className={classes.link}>
@@ -92,7 +108,10 @@ function ShareLink({ address }: { address: string }) {
           value={address}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button onClick={copy} leftSection={<IconCopy size={18} aria-hidden />}>
+        <Button
+          onClick={() => copy('Link copied to clipboard')}
+          leftSection={<IconCopy size={18} aria-hidden />}
+        >
           Copy
         </Button>
       </div>

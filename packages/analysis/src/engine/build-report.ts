@@ -1,5 +1,9 @@
 import type { Report } from '@ridescope/contract';
-import { reportSchemaVersion } from '@ridescope/contract/report/version';
+import {
+  engineVersion,
+  reportSchemaVersion,
+  rulesVersion,
+} from '@ridescope/contract/report/version';
 import type { ParseResult } from '@ridescope/log-parser';
 import { networkWarmUpS } from '../facts/exclusions.ts';
 import { findHardware } from '../facts/hardware.ts';
@@ -38,6 +42,8 @@ export function buildReport(record: LogRecord, parse: ParseResult, options: Repo
   });
   return {
     schemaVersion: reportSchemaVersion,
+    engineVersion,
+    rulesVersion,
     id: options.id,
     ...(options.reportUrl && { reportUrl: options.reportUrl }),
     session: {

@@ -116,7 +116,7 @@ export const glossary = [
   {
     id: 'packet',
     term: 'Packet',
-    text: 'A small piece of data between your computer and the game server. The game receives several a second, more in a crowd.',
+    text: 'A small amount of data between your computer and the game server. The game receives several a second, more in a crowd.',
     pattern: /\bpackets?\b/i,
   },
   {

@@ -85,7 +85,9 @@ function set(
 
 function clear(reply: FastifyReply, isSecure: boolean, kind: CookieKind): void {
   if (kind === 'session') {
-    reply.clearCookie(hintName(isSecure), { ...optionsFor(isSecure), path: '/', httpOnly: false });
+    // Behind TLS also the one that this host set before it had TLS.
+    for (const name of new Set([hintName(isSecure), hintCookie]))
+      reply.clearCookie(name, { ...optionsFor(isSecure), path: '/', httpOnly: false });
   }
   reply.clearCookie(nameOf(kind, isSecure), optionsFor(isSecure));
   if (isSecure) clearPlain(reply, kind);

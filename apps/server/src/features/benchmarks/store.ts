@@ -20,7 +20,7 @@ export async function insertBenchmarkEntries(
     .deleteFrom('benchmark_entries')
     .where('owner', '=', owner)
     .where('report_name', '=', name)
-    .where(sql`activity_id <> all(${entries.map(({ activityId }) => activityId)}::text[])`)
+    .where(sql<boolean>`activity_id <> all(${entries.map(({ activityId }) => activityId)}::text[])`)
     .execute();
   if (entries.length === 0) return;
   await tx

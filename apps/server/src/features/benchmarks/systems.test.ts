@@ -118,14 +118,14 @@ describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
     expect(await systems()).toHaveLength(1);
   });
 
-  it.each([
-    ['576', 540],
-    ['750', 768],
-    ['864', 828, 900],
-    ['1080', 1050, 1200],
-    ['1440', 1600],
-    ['2160', 2400],
-  ])('count for a resolution of %s what is nearest to it', async (step, ...heights) => {
+  it.each<[string, number[]]>([
+    ['576', [540]],
+    ['750', [768]],
+    ['864', [828, 900]],
+    ['1080', [1050, 1200]],
+    ['1440', [1600]],
+    ['2160', [2400]],
+  ])('count for a resolution of %s what is nearest to it', async (step, heights) => {
     const { db, systems } = await start();
     for (const height of heights) await store(db, { height, width: Math.round(height * 1.78) });
     const [row] = await systems(address.replace('1080', step));

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fixtureNames, readFixture, readRealLog, realLogNames } from '@ridescope/samples/logs';
-import { reportOf } from '../packages/analysis/src/testing/analyze.ts';
+import { reportOf, reportOfRecording } from '../packages/analysis/src/testing/analyze.ts';
 import { diagnosisSummaryOf } from '../packages/analysis/src/testing/diagnosis-summary.ts';
 import {
   readGolden,
@@ -8,11 +8,17 @@ import {
   sectionOfSimulated,
   writeGolden,
 } from '../packages/analysis/src/testing/golden-file.ts';
+import { raiseVersions } from '../packages/analysis/src/testing/golden-versions.ts';
 import { summaryOf } from '../packages/analysis/src/testing/report-summary.ts';
 import {
   simulatedRide,
   simulatedRideNames,
 } from '../packages/analysis/src/testing/simulated-rides.ts';
+import {
+  readStoredRecording,
+  storedRecordingVersions,
+  summaryOfRecording,
+} from '../packages/analysis/src/testing/stored-recordings.ts';
 
 /*
  * Writes the engine's results for fixtures, simulated rides and real logs into the summaries that its tests compare with.
@@ -21,6 +27,12 @@ import {
 const golden = new URL('../packages/analysis/golden/', import.meta.url);
 for (const name of fixtureNames) {
   writeFileSync(new URL(name, golden), summaryOf(reportOf(readFixture(name))));
+  console.log(`packages/analysis/golden/${name}`);
+}
+
+for (const version of storedRecordingVersions) {
+  const name = summaryOfRecording(version);
+  writeFileSync(new URL(name, golden), summaryOf(reportOfRecording(readStoredRecording(version))));
   console.log(`packages/analysis/golden/${name}`);
 }
 
@@ -39,3 +51,5 @@ if (realLogNames.length === 0) {
 }
 writeGolden(sections);
 console.log('packages/analysis/golden/diagnoses.txt');
+const constants = new URL('../packages/contract/src/report/version.ts', import.meta.url);
+for (const line of raiseVersions(constants)) console.log(`Raised in packages/contract: ${line}`);

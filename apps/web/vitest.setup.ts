@@ -7,7 +7,7 @@ import { addBrowserParts } from './src/shared/testing/browser-parts.ts';
 addBrowserParts();
 
 // Each page is a separate script, and a busy machine takes longer than the usual second to load it.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // One window serves many test files, because making one takes longer than most of them. Each finds it like new.
 beforeAll(() => {

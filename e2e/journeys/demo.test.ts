@@ -120,6 +120,54 @@ test('a demo prints as a separate document', { tag: '@once' }, async ({ page, re
   await expect(page.locator('.print-root')).toHaveCount(0);
 });
 
+const demos = ['demo-wireless-troubles', 'demo-slow-laptop-rides', 'demo-clean-winter-ride'];
+
+test('a report is at most six screens long on a phone, and its sections unfold', async ({
+  page,
+  reportPage,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Sections fold on phones alone.');
+  for (const demo of demos) {
+    await page.goto(`/report/${demo}`);
+    await reportPage.waitUntilDrawn();
+    const screens = await page.evaluate(
+      () => document.documentElement.scrollHeight / window.innerHeight,
+    );
+    expect(screens, demo).toBeLessThan(6);
+  }
+  const bar = page.getByRole('navigation', { name: 'Parts of the report' });
+  await bar.getByRole('link', { name: 'Hardware' }).click();
+  const hardware = page.getByRole('region', { name: 'Hardware' });
+  await expect(hardware.getByRole('table', { name: 'The computer' })).toBeInViewport();
+  // The bar stays in reach.
+  await expect(bar).toBeInViewport();
+});
+
+test('a term explains itself', async ({ page, reportPage, isMobile }) => {
+  await page.goto(troubled);
+  await reportPage.waitUntilDrawn();
+  const term = page.getByRole('button', { name: 'Scores', exact: true });
+  await (isMobile ? term.tap() : term.hover());
+  await expect(page.getByRole('tooltip')).toContainText('How much went well, from 0 to 100');
+});
+
+test('the verdict is in sight at twice the size of the text', { tag: '@once' }, async ({
+  page,
+  reportPage,
+}) => {
+  // A window of 1440 by 900 has half of that at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 });
+  for (const demo of demos) {
+    await page.goto(`/report/${demo}`);
+    await reportPage.waitUntilDrawn();
+    const verdict = page.getByRole('region', { name: 'What happened' }).getByRole('heading', {
+      level: 2,
+    });
+    await expect(verdict).toBeInViewport({ ratio: 0.6 });
+  }
+});
+
 test('a demo is accessible and fits its window', async ({ page, reportPage }) => {
   await page.goto(troubled);
   await reportPage.waitUntilDrawn();

@@ -27,7 +27,7 @@ const order = [
   'GET /tokens/balance',
 ];
 
-test('the first log of an account is masked, sent, followed live and shown on the page', {
+test('the first log of an account is masked, sent, followed live, and opens its report', {
   tag: ['@once', '@smoke'],
 }, async ({ page, uploadPage, reportPage }) => {
   const log = readFileSync(fixtureLogs.modern);
@@ -78,7 +78,8 @@ test('the first log of an account is masked, sent, followed live and shown on th
 
   wire.release();
   await reportPage.waitUntilDrawn();
-  expect(new URL(page.url()).pathname).toBe('/upload');
+  // The address names the report, so that a reload and the way back lead to it.
+  expect(new URL(page.url()).pathname).toMatch(/^\/report\/[^/]+\/[^/]+$/);
   await expect(page.getByText('Your report is ready.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Watopia/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();

@@ -34,7 +34,7 @@ test('an interrupted upload is retried automatically, and a report that fails to
   release();
   const alert = page.getByRole('alert');
   await expect(alert.getByText('Failed to fetch report data', { exact: true })).toBeVisible();
-  await expect(alert).toContainText('The report is there, also in My Logs.');
+  await expect(alert).toContainText('The report is ready in My Logs.');
   await page.unroute(reports);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await reportPage.waitUntilDrawn();

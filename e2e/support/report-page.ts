@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { PrintedReport } from './cli.ts';
 
 /** Text in place of a figure that wasn't measured. */
@@ -23,13 +23,10 @@ export class ReportPage {
     this.page = page;
   }
 
-  /** Waits until the report is drawn, and goes from the upload page to the report's page. */
+  /** Waits until the report is drawn on its own page, to which an upload leads. */
   async waitForIt() {
     await this.waitUntilDrawn();
-    if (new URL(this.page.url()).pathname !== '/upload') return;
-    await this.page.getByRole('link', { name: 'Open on its own page' }).click();
     await this.page.waitForURL(/\/report\/[^/]+\/[^/]+$/);
-    await this.waitUntilDrawn();
   }
 
   /** Waits until the page shows a report from any source. */
@@ -54,9 +51,18 @@ export class ReportPage {
     return link.inputValue();
   }
 
+  /** Goes to a section, which is drawn only then, and unfolds it on a phone. */
+  async openSection(name: string): Promise<Locator> {
+    const region = this.page.getByRole('region', { name, exact: true });
+    await region.scrollIntoViewIfNeeded();
+    const fold = region.getByRole('button', { name, exact: true, expanded: false });
+    if (await fold.isVisible()) await fold.click();
+    return region;
+  }
+
   /** Reads a figure such as `Mean 47.8 FPS` from the section with this heading. */
   async figure(section: string, label: string): Promise<number | undefined> {
-    const region = this.page.getByRole('region', { name: section, exact: true });
+    const region = await this.openSection(section);
     const term = region.locator('dt', { hasText: new RegExp(`^${label}$`) });
     return numberIn(await term.locator('xpath=following-sibling::dd').innerText());
   }
@@ -73,6 +79,7 @@ export class ReportPage {
   /** Compares the page with the command line's output for the same file. */
   async expectFiguresOf(printed: PrintedReport) {
     const { parse, hardware, activities } = printed;
+    await this.openSection('Log');
     expect(numberIn(await this.rowText('How it was read', 'Lines'))).toBe(parse.lines);
     await this.page.getByText('Lines of each kind').click();
     for (const [label, count] of Object.entries({
@@ -83,6 +90,7 @@ export class ReportPage {
     })) {
       expect(numberIn(await this.rowText('In the whole file', label)), label).toBe(count);
     }
+    await this.openSection('Hardware');
     // The logged name is below the normalised one if they differ.
     expect(await this.rowText('The computer', 'Processor')).toContain(hardware.cpu ?? notMeasured);
     expect(await this.rowText('The computer', 'Graphics card')).toContain(

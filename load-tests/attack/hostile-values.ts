@@ -2,7 +2,7 @@ import type { Random } from '@ridescope/log-simulator/random';
 import type { Schema } from './operations.ts';
 
 /** Texts that break what doesn't expect them. */
-export const hostileTexts: readonly string[] = [
+const hostileTexts: readonly string[] = [
   '',
   ' ',
   '\u0000',

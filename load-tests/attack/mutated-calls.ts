@@ -21,7 +21,7 @@ const atOnce = 12;
 const renewEvery = 2000;
 /** Calls that hash a password or mail a code take a hundred times as long as others, so they come less often. */
 const slow = /auth\/(sign-in|sign-up|confirm|change|new-password|mfa)|account$|share/;
-const slowShare = 0.08;
+const slowShare = 0.03;
 
 /** Sends mutated calls, generated from the API's own description. None may be answered 500, and none learns of Ann. */
 export async function mutateCalls(

@@ -117,7 +117,10 @@ async function openOutside() {
   const { prefix } = bucket.settings;
   return {
     env: { DATABASE_URL: await createDatabase(server.url), ...bucket.environment },
-    storedKeys: () => [...bucket.objects.keys()].map((key) => key.replace(prefix, '')),
+    storedKeys: () =>
+      [...bucket.objects.keys()]
+        .map((key) => key.replace(prefix, ''))
+        .filter((key) => !key.startsWith('recordings/')),
     async close() {
       await bucket.pause();
       await server.stop();

@@ -103,6 +103,12 @@ export const workspaceRules: Record<string, WorkspaceRule> = {
         folder: 'apps/web/src/features/uploads/prepare',
         entries: { 'packages/log-redaction': ['.'], 'packages/analysis': ['./log-outline'] },
       },
+      // The first look at a visitor's log: the same engine as on the server, in a worker that loads when a file is chosen, so
+      // that the log needn't be sent and no page carries the engine.
+      {
+        folder: 'apps/web/src/features/uploads/first-look',
+        entries: { 'packages/analysis': ['.'] },
+      },
       // The build counts what pages state, so that no engine is sent along.
       {
         folder: 'apps/web/building',

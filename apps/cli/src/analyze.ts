@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { LogAnalyzer } from '@ridescope/analysis';
 import type { Report } from '@ridescope/contract';
 import { CommandError } from './command-error.ts';
 import { expectReport } from './compiler-flags.ts';
+import { LogOrRecording } from './log-or-recording.ts';
 import { out } from './output.ts';
 import { readLog } from './read-log.ts';
 import { refuse } from './refusals.ts';
@@ -10,17 +10,14 @@ import { refuse } from './refusals.ts';
 /** `ridescope analyze FILE|- [--json] [--activity N]`. Answers the exit code. */
 export async function analyze(args: readonly string[]): Promise<number> {
   const { path, isJson, activity } = readArguments(args);
-  const analyzer = new LogAnalyzer({
+  const log = new LogOrRecording({
     id: 'local',
     // The machine's own zone stands in where the log does not tell.
     uploaderOffsetMinutes: -new Date().getTimezoneOffset(),
   });
-  await readLog(path, {
-    push: (chunk) => analyzer.push(chunk),
-    isDone: () => analyzer.refusal !== undefined,
-  });
+  await readLog(path, log);
   expectReport();
-  const outcome = analyzer.end();
+  const outcome = await log.end(path);
   if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
   const report = activity === undefined ? outcome.report : onlyActivity(outcome.report, activity);
   if (isJson) {

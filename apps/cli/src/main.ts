@@ -8,20 +8,25 @@ const help = `Ridescope ${version}: what went wrong in a ride, from the game's L
 
 Usage
   ridescope analyze FILE|- [--json] [--activity N]
+  ridescope record FILE|- [-o RIDE.rsr]
   ridescope redact FILE|- [-o FILE]
   ridescope rules [ID] [--json]
   ridescope simulate SCENARIO [--seed N] [--minutes M] [-o FILE]
   ridescope simulate --list
   ridescope --help | --version
 
-  FILE            a Log.txt, plain or gzipped; - reads standard input
+  FILE            a Log.txt, plain or gzipped; - reads standard input;
+                  analyze also takes a recording
   --json          print the report document instead of the summary
   --activity N    only the N-th activity of the log, counted from 1
+
+  record          writes what the report is made of, without personal data, in a small part
+                  of the log's size; analyze makes the same report of it
 
   redact          masks names, chat, addresses and ids; every line stays where it is and as
                   long as it is, and the report stays the same; a summary goes to
                   standard error
-  -o FILE         where the log is written, instead of standard output
+  -o FILE         where the result is written, instead of standard output
 
   ID              a rule to explain, such as sensor-ant-rxfail; without one all are listed
   SCENARIO        a labelled ride to write as a Log.txt; --list names them all
@@ -38,6 +43,10 @@ export async function main(args: readonly string[]): Promise<number> {
       case 'analyze': {
         const { analyze } = await import('./analyze.ts');
         return await analyze(rest);
+      }
+      case 'record': {
+        const { record } = await import('./record.ts');
+        return await record(rest);
       }
       case 'redact': {
         const { redact } = await import('./redact.ts');

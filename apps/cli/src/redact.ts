@@ -1,12 +1,11 @@
-import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LogParser, sniffBytes } from '@ridescope/log-parser';
 import { LogRedactor, type RedactionCounts, redactionKinds } from '@ridescope/log-redaction';
 import { CommandError } from './command-error.ts';
 import { readLog } from './read-log.ts';
 import { refuse } from './refusals.ts';
-
-const standardOutput = 1;
+import { create, refuseSameFile, standardOutput, writeAll } from './write-file.ts';
 
 const words: Record<keyof RedactionCounts, readonly [one: string, many: string]> = {
   riderName: ['rider name', 'rider names'],
@@ -81,42 +80,6 @@ function fileSink(path: string | undefined) {
       if (file !== undefined && file !== standardOutput) closeSync(file);
     },
   };
-}
-
-function create(path: string): number {
-  try {
-    return openSync(path, 'w');
-  } catch (error) {
-    throw cannotWrite(path, error);
-  }
-}
-
-/** Answers false when the reader of a pipe stopped early. */
-function writeAll(file: number, bytes: Uint8Array, path = 'standard output'): boolean {
-  for (let at = 0; at < bytes.length; ) {
-    try {
-      at += writeSync(file, bytes, at);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EPIPE') return false;
-      if (code !== 'EAGAIN') throw cannotWrite(path, error);
-      // A pipe that does not wait is full.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-    }
-  }
-  return true;
-}
-
-function cannotWrite(path: string, error: unknown): CommandError {
-  const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-  return new CommandError(`cannot write ${path}: ${code}`);
-}
-
-/** Opening a file for writing empties it. */
-function refuseSameFile(path: string, out: string): void {
-  const [from, to] = [path, out].map((name) => statSync(name, { throwIfNoEntry: false }));
-  if (from && to && from.ino === to.ino && from.dev === to.dev)
-    throw new CommandError(`-o must name another file than ${path}`);
 }
 
 function summary(counts: RedactionCounts): string {

@@ -9,7 +9,7 @@ import { createLogReader, type LogReader } from '../src/features/uploads/reading
 import { readLog } from '../src/features/uploads/reading/read-log.ts';
 import type { Config } from '../src/platform/config.ts';
 import { RouteTable } from '../src/platform/route-table.ts';
-import { objectSourceOf } from '../src/platform/storage/object-source.ts';
+import { objectSourceOf, recordingSourceOf } from '../src/platform/storage/object-source.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import { testApp, untilState, upload } from './support/app/test-app.ts';
 import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
@@ -20,6 +20,7 @@ import { privateWords, sampleLog } from './support/samples/sample-log.ts';
 const realReader = (config: Config) =>
   createLogReader({
     source: objectSourceOf(config),
+    recordings: recordingSourceOf(config),
     maxLogBytes: config.maxLogBytes,
     threads: 1,
     log: Fastify().log,

@@ -48,6 +48,11 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
       .insertInto('tried_fixes')
       .values({ owner, report_name: name, recommendation_id: recommendationId })
       .execute();
+    const key = { owner, report_name: name };
+    const recording = { ...key, object_key: `${name}.rsr`, bytes: 1 };
+    await db.insertInto('recordings').values(recording).execute();
+    const recheck = { ...key, state: 'declined', engine_version: 1, rules_version: 1 } as const;
+    await db.insertInto('rechecks').values(recheck).execute();
     const shared = await app.inject(
       callBy(owner, {
         method: 'POST',

@@ -10,7 +10,7 @@ import type { Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { NotificationListener } from '../src/platform/database/notifications.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { objectSourceOf } from '../src/platform/storage/object-source.ts';
+import { objectSourceOf, recordingSourceOf } from '../src/platform/storage/object-source.ts';
 import type { AppParts } from '../src/wiring/build-app.ts';
 import {
   connectionId,
@@ -85,6 +85,7 @@ describeOnEachEngine('a page with a live socket', ({ engine, freshConfig, emptyD
     const { app } = await start((config) => ({
       logReader: createLogReader({
         source: objectSourceOf(config),
+        recordings: recordingSourceOf(config),
         maxLogBytes: config.maxLogBytes,
         threads: 1,
         log,

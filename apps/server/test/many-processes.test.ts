@@ -122,7 +122,9 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
       expect(answer.status).toBe(200);
     }
     await vi.waitFor(async () => expect(await outcome(machines)).toEqual(ended(1, 1)), patience);
-    await vi.waitFor(() => expect([...stub.objects.keys()]).toEqual([]), patience);
+    // The log is deleted; its recording stays with the report.
+    const kept = expect.stringMatching(/^uploads\/recordings\/[\w-]+\.rsr$/);
+    await vi.waitFor(() => expect([...stub.objects.keys()]).toEqual([kept]), patience);
 
     const faults: StubFault[] = [{ kind: 'delay', ms: 500 }];
     stub.fault = ({ method, key }) => (method === 'GET' && key !== '' ? faults.pop() : undefined);

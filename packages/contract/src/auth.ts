@@ -47,12 +47,17 @@ export const signUp = defineAttempt(
   Type.Object({ next: Type.Literal('confirmSignUp') }),
 );
 
-/** Codes: CODE_MISMATCH, EXPIRED_CODE, NOT_AUTHORIZED (already verified), ALIAS_EXISTS, TOO_MANY_FAILED_ATTEMPTS. */
+/**
+ * The browser in which the password was typed at sign-up is signed in; `next` says how its sign-in goes on. Another browser
+ * gets no `next`, and signs in with the password.
+ *
+ * Codes: CODE_MISMATCH, EXPIRED_CODE, NOT_AUTHORIZED (already verified), ALIAS_EXISTS, TOO_MANY_FAILED_ATTEMPTS.
+ */
 export const confirmSignUp = defineAttempt(
   '/auth/confirm-sign-up',
-  'Verifies the address of an account with the mailed code',
+  'Verifies the address of an account with the mailed code, and signs in the browser that signed up',
   Type.Object({ email: Email, code: Code }),
-  Nothing,
+  Type.Object({ next: Type.Optional(Type.Enum([...signInSteps])) }),
 );
 
 /** Codes: LIMIT_EXCEEDED, INVALID_PARAMETER. */

@@ -12,6 +12,8 @@ export const Settings = Type.Object({
   ),
   firstName: Type.Optional(Name),
   lastName: Type.Optional(Name),
+  /** Keeps a recording of each log beside its report, so that newer rules can check it again; unset means true. */
+  keepRecordings: Type.Optional(Type.Boolean()),
 });
 export type Settings = Type.Static<typeof Settings>;
 
@@ -29,7 +31,8 @@ export const getSettings = defineEndpoint({
 export const saveSettings = defineEndpoint({
   method: 'POST',
   path: '/settings/:identityId',
-  summary: 'Saves the given settings, keeps the others, and returns all of them',
+  summary:
+    'Saves the given settings, keeps the others, and returns all of them; with keepRecordings false, existing recordings are deleted',
   access: 'owner',
   params,
   body: Settings,

@@ -189,7 +189,7 @@ export class LineMasker {
     for (let index = 0, left = bits; left !== 0; index++, left >>>= 1) {
       if ((left & 1) === 0) continue;
       const had = places.length;
-      // What can occur anywhere is told by the words around it, which may be masked already.
+      // What can occur anywhere is recognised by the words around it, which may be masked already.
       this.maskPattern(bytes, start, isAnywhere[index] ? text : now, index, floor, places);
       // The next pattern sees the masked text, so that nothing is counted twice.
       if (places.length > had && left > 1) now = latin1(bytes, start, end);

@@ -15,7 +15,7 @@ export class TriggerScanner {
 
   /**
    * @param triggers texts to find; `^` ties a text to the start of a message
-   * @param known starts of messages that contain no personal data of their own
+   * @param known starts of messages that themselves contain no personal data
    * @param anywhere bits of the triggers that count in such messages too
    */
   constructor(triggers: readonly Trigger[], known: readonly string[], anywhere: number) {

@@ -3,16 +3,18 @@ import { fileURLToPath } from 'node:url';
 
 // Tests, benchmarks and tools of every workspace read sample logs with this module.
 
-const fixtures = new URL('../../../fixtures/', import.meta.url);
+// In a variable, because the tests of the web app turn a URL made of it directly into a web address.
+const here = import.meta.url;
+const fixtures = new URL('../../../fixtures/', here);
 /** Real logs may be beside the checkout. They are not part of the project. */
-const realLogs = new URL('../../../../shared/logs/', import.meta.url);
+const realLogs = new URL('../../../../shared/logs/', here);
 
 /** Names of the fixtures with whole rides. The oddities beside them are for the parser. */
 export const fixtureNames = readdirSync(fixtures).filter((name) => name.endsWith('.txt'));
 
 /** Returns the path of a file in `fixtures/`. */
 export function fixturePath(name: string): string {
-  return fileURLToPath(new URL(name, fixtures));
+  return fileURLToPath(new URL(name, fixtures).href);
 }
 
 /** Reads a file in `fixtures/`, such as `modern-ride.txt` or `oddities/midnight.txt`. */
@@ -47,7 +49,7 @@ function titleOfRealLogs(): string {
 
 /** Returns the path of a real log. */
 export function realLogPath(name: string): string {
-  return fileURLToPath(new URL(name, realLogs));
+  return fileURLToPath(new URL(name, realLogs).href);
 }
 
 export function readRealLog(name: string): Uint8Array {

@@ -3,6 +3,7 @@ import {
   findingsOf,
   gradeNames,
   gradeTones,
+  incompleteTexts,
   measureWithLimit,
   toneOf,
   unexplainedFindings,
@@ -24,7 +25,10 @@ import { block, type Style, toned } from './style.ts';
 export function diagnosisView(activity: Activity, report: Report, style: Style): string[] {
   const verdict = verdictTexts(activity, report.recommendations);
   const parts = verdict
-    ? [...verdictView(verdict, style), ...problemsView(activity, report, style)]
+    ? [
+        ...verdictView(verdict, incompleteTexts(report, activity), style),
+        ...problemsView(activity, report, style),
+      ]
     : block(style, 'Happened', activity.incidents.map(incidentSentence));
   if (!activity.isJudged) return parts;
   const found = activity.patterns.filter(
@@ -38,9 +42,14 @@ export function diagnosisView(activity: Activity, report: Report, style: Style):
   ];
 }
 
-function verdictView({ grade, sentence, fix }: VerdictTexts, style: Style): string[] {
+function verdictView(
+  { grade, sentence, fix }: VerdictTexts,
+  incomplete: readonly string[],
+  style: Style,
+): string[] {
   const text = `${gradeNames[grade]}: ${sentence}`;
   return block(style, 'Verdict', [
+    ...incomplete,
     style.bold(toned(style, { text, tone: gradeTones[grade] })),
     fix ? `First to try: ${fixText(fix)}` : '',
   ]);

@@ -4,7 +4,8 @@ import { isMainThread } from 'node:worker_threads';
 import { StartupError } from './startup-error.ts';
 
 /** What the server keeps in its data folder; other files in there are none of its business. */
-const ownNames = /^(database|backups|objects|outbox|auth-secret|upload-secret|directory-id)/;
+const ownNames =
+  /^(database|backups|objects|outbox|recordings|auth-secret|upload-secret|directory-id)/;
 const folderMode = 0o700;
 const fileMode = 0o600;
 /** Set on folders that many users share, such as `/tmp`. */

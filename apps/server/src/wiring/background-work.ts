@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { lockIfGrown } from '../features/logs/grown-log.ts';
+import { recheckJobs } from '../features/rechecks/recheck-job.ts';
+import { createRecheckRunner } from '../features/rechecks/recheck-runner.ts';
+import { deleteRecheck } from '../features/rechecks/store.ts';
 import type { Kept } from '../features/retention/periods.ts';
 import { type Removal, runRetention } from '../features/retention/run-retention.ts';
 import { removeOldEvents } from '../features/security-events/store.ts';
@@ -17,6 +20,8 @@ import type { Services } from './open-services.ts';
 
 const cleanUpEveryMs = 3_600_000;
 const detectEveryMs = 15_000;
+/** A recording is stored at most minutes before its report. */
+const orphanAfterMs = 3_600_000;
 
 /** Replaced by tests. */
 export interface WorkParts {
@@ -42,7 +47,7 @@ export async function startWork(options: WorkOptions): Promise<void> {
   const { services, closers } = options;
   await cleanUp(options);
   await services.stored.start();
-  for (const runner of [uploadRunner(options), mailRunner(options)]) {
+  for (const runner of [uploadRunner(options), recheckRunner(options), mailRunner(options)]) {
     closers.add(() => runner.stop());
     await runner.start();
   }
@@ -54,11 +59,12 @@ export async function startWork(options: WorkOptions): Promise<void> {
 
 /** Reads logs and stores their reports. */
 function uploadRunner({ config, services, parts, log, closers }: WorkOptions): JobRunner {
-  const { database, db, intake, tokens, stored } = services;
+  const { database, db, intake, tokens, stored, recordings } = services;
   const { objects, source } = intake;
+  const sources = { source, recordings: services.recordingSource };
   const { maxLogBytes, workers } = config;
   const logReader =
-    parts.logReader ?? createLogReader({ source, maxLogBytes, threads: workers, log });
+    parts.logReader ?? createLogReader({ ...sources, maxLogBytes, threads: workers, log });
   closers.add(() => logReader.close());
   const handler = uploadJobs({
     db,
@@ -67,15 +73,38 @@ function uploadRunner({ config, services, parts, log, closers }: WorkOptions): J
     maxLogBytes,
     readLog: logReader.readLog,
     saveReport: (tx, report) => stored.reports.save(tx, report),
-    replaceReport: (tx, report) => stored.reports.replace(tx, report),
+    replaceReport: async (tx, report) => {
+      await stored.reports.replace(tx, report);
+      // Both belong to the log of before.
+      await recordings.unlink(tx, report);
+      await deleteRecheck(tx, report);
+    },
     lockIfGrown,
     paidFor: tokens.paidFor,
     findReportOfLog: stored.reports.findByLog,
     holdAccount: tokens.holdAccount,
     spendForUpload: tokens.spendForUpload,
     refundUpload: tokens.refundUpload,
+    recordings,
   });
   return new JobRunner({ database, handler, workers, log, ...parts.runner });
+}
+
+/** Checks recordings again: one at a time, so that new logs never wait for it. */
+function recheckRunner({ services, parts, log, closers }: WorkOptions): JobRunner {
+  const { database, db, stored, recordings, recordingSource } = services;
+  const { recheck, close } = createRecheckRunner(recordingSource, log);
+  closers.add(() => close());
+  const handler = recheckJobs({
+    db,
+    recordingKeyOf: recordings.keyOf,
+    forgetRecording: recordings.forget,
+    readReport: (owner, name) => stored.reports.read(owner, name),
+    replaceReport: stored.reports.update,
+    recheck,
+    log,
+  });
+  return new JobRunner({ database, handler, workers: 1, log, ...parts.runner });
 }
 
 /** Sends the queued mail. */
@@ -121,6 +150,7 @@ async function cleanUp({ services, log }: WorkOptions): Promise<void> {
     () => services.auth.removeStale(now),
     () => services.tokens.forgetMailboxes(now),
     () => services.stored.shares.removeExpired(),
+    () => services.recordings.removeOrphans(new Date(now.getTime() - orphanAfterMs)),
   ];
   await forEachOf(removals, (remove) => remove()).catch((error: unknown) =>
     log.error({ event: 'server.cleanUpFailed', err: error }),

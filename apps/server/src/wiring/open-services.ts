@@ -5,6 +5,7 @@ import { createAuthService } from '../features/auth/service.ts';
 import { createHealthService } from '../features/health/service.ts';
 import { createTickets } from '../features/live/tickets.ts';
 import { countRides, findGrownReports } from '../features/logs/grown-log.ts';
+import { createRecordingService } from '../features/recordings/service.ts';
 import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createTokenService } from '../features/tokens/service.ts';
 import { uploadQueue } from '../features/uploads/store/upload-store.ts';
@@ -18,6 +19,7 @@ import { createMailQueue } from '../platform/mail/mail-queue.ts';
 import { queueDelayS } from '../platform/queue/job-queue.ts';
 import { authSecret } from '../platform/secrets.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
+import { openKeptStore, recordingSourceOf } from '../platform/storage/object-source.ts';
 import { openUploads } from './open-uploads.ts';
 import { createReportFeatures } from './report-features.ts';
 import { requireSharedFacts } from './require-shared-facts.ts';
@@ -59,7 +61,17 @@ export async function openServices(
     securityLog,
   });
 
-  const stored = createReportFeatures({ db, config, log, shareMaker: parts.shareMaker });
+  const recordingSource = recordingSourceOf(config);
+  const recordingFiles = await openKeptStore(recordingSource);
+  closers.add(() => recordingFiles.close());
+  const recordings = createRecordingService({ db, files: recordingFiles, log });
+  const stored = createReportFeatures({
+    db,
+    config,
+    log,
+    recordings,
+    shareMaker: parts.shareMaker,
+  });
   closers.add(() => stored.close());
 
   const tickets = createTickets(db);
@@ -89,7 +101,11 @@ export async function openServices(
     log,
     reauthenticate: auth.reauthenticate,
     emailOf: auth.emailOf,
-    deleteFiles: intake.uploads.deleteFilesOf,
+    deleteFiles: async (owner) => {
+      await intake.uploads.deleteFilesOf(owner);
+      await recordings.deleteFilesOf(owner);
+    },
+    exportRecordings: recordings.export,
     securityLog,
   });
   const health = createHealthService({
@@ -110,6 +126,8 @@ export async function openServices(
     account,
     tickets,
     tokens,
+    recordings,
+    recordingSource,
     stored,
     health,
   };

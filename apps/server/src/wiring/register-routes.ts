@@ -8,6 +8,7 @@ import { healthRoutes } from '../features/health/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import type { LiveHub } from '../features/live/service.ts';
 import { logRoutes } from '../features/logs/routes.ts';
+import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { securityEventRoutes } from '../features/security-events/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
@@ -20,6 +21,7 @@ import { objectRoutes } from '../features/uploads/intake/object-routes.ts';
 import { uploadRoutes } from '../features/uploads/intake/routes.ts';
 import { type Authenticate, enforceAccess } from '../platform/access.ts';
 import type { Config } from '../platform/config.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { RouteTable } from '../platform/route-table.ts';
 import { callsPerMinute, limitCalls } from '../platform/security.ts';
 import { userAgentOf } from '../platform/user-agent.ts';
@@ -73,7 +75,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
     attemptsPerMinute: Math.ceil(perMinute / attemptShare),
   });
   await api.register(sessionRoutes);
-  await api.register(settingsRoutes, { db });
+  await api.register(settingsRoutes, { db, stopRecording: stopRecordingWith(services) });
   await api.register(accountRoutes, { account });
   await api.register(securityEventRoutes, { db });
   await api.register(tokenRoutes, { tokens });
@@ -85,11 +87,24 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
     onDeleted: (owner, userAgent) =>
       securityLog.record(db, { kind: 'reportDeleted', owner, userAgent }),
   });
+  await api.register(recheckRoutes, stored);
   await api.register(shareRoutes, stored);
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
   parts.extraRoutes?.(api);
+}
+
+/** Of a log that is being stored meanwhile, the account's lock decides whether its recording comes before or not at all. */
+function stopRecordingWith({ db, tokens, recordings }: Services) {
+  return async (owner: string, save: (tx: Queryable) => Promise<void>) => {
+    const keys = await db.transaction().execute(async (tx) => {
+      await tokens.holdAccount(tx, owner);
+      await save(tx);
+      return recordings.removeAll(tx, owner);
+    });
+    await recordings.deleteUnlinked(keys);
+  };
 }
 
 /** Registers the public copies of reports, which lie beside the API. */

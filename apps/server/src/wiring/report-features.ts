@@ -4,6 +4,8 @@ import { createBenchmarkService } from '../features/benchmarks/service.ts';
 import { insertBenchmarkEntries } from '../features/benchmarks/store.ts';
 import { createLogService } from '../features/logs/service.ts';
 import { insertListedActivities } from '../features/logs/store.ts';
+import { createRecheckService } from '../features/rechecks/service.ts';
+import type { RecordingService } from '../features/recordings/service.ts';
 import { createReportService } from '../features/reports/service.ts';
 import { createDemoImages } from '../features/shares/card/demo-images.ts';
 import { createShareMaker, type ShareMaker } from '../features/shares/copy/share-maker.ts';
@@ -17,12 +19,19 @@ import type { Queryable } from '../platform/database/database.ts';
 interface ReportFeatureParts {
   db: Queryable;
   config: Config;
+  recordings: RecordingService;
   shareMaker?: ShareMaker | undefined;
   log: FastifyBaseLogger;
 }
 
 /** Makes what stores reports, and what depends on stored reports: shares, the list, tried fixes, the benchmarks. */
-export function createReportFeatures({ db, config, log, ...parts }: ReportFeatureParts) {
+export function createReportFeatures({
+  db,
+  config,
+  log,
+  recordings,
+  ...parts
+}: ReportFeatureParts) {
   const { webDist, publicUrl, hasSampleData, sampleRidesFile } = config;
   const reports = createReportService({
     db,
@@ -34,6 +43,11 @@ export function createReportFeatures({ db, config, log, ...parts }: ReportFeatur
       await revokeShareOf(tx, report);
       await deleteUploadOf(tx, report);
     },
+    filesOf: async (tx, report) => {
+      const key = await recordings.keyOf(tx, report);
+      return key === undefined ? [] : [key];
+    },
+    deleteFiles: recordings.deleteUnlinked,
   });
   const maker = parts.shareMaker ?? createShareMaker(log);
   let stopAddingRows = async () => {};
@@ -49,6 +63,7 @@ export function createReportFeatures({ db, config, log, ...parts }: ReportFeatur
     logs: createLogService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
+    rechecks: createRecheckService({ db, replaceReport: reports.update }),
     async start() {
       await loadSampleRides(db, { isWanted: hasSampleData, file: sampleRidesFile, log });
       stopAddingRows = reports.addMissingRows(log);

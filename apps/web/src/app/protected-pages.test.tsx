@@ -54,7 +54,10 @@ describe('a protected page', () => {
     expect(within(main).getByRole('heading', { level: 3, name: 'How it works' })).toBeVisible();
     expect(within(main).getAllByRole('heading', { level: 4 })).toHaveLength(4);
     expect(main).toHaveTextContent('It is in the folder Documents\\Zwift\\Logs.');
-    expect(main.querySelector('input[type=file]')).toBeNull();
+    // What works without an account comes first.
+    expect(main).toHaveTextContent(/^Upload & Analyze\s*Drop the log of your ride/);
+    expect(main).not.toHaveTextContent('This page needs an account');
+    expect(within(main).getByRole('button', { name: /^Drop Log\.txt/ })).toBeVisible();
     expect(calls.map(({ path }) => path)).toEqual(['/api/environment']);
   });
 
@@ -137,10 +140,24 @@ describe('a restricted server', () => {
     async (address) => {
       openApp(address, { 'GET /api/environment': restricted });
       expect(await screen.findByRole('heading', heading)).toBeVisible();
+      expect(screen.queryByText(/^This report was shared/)).toBeNull();
       await userEvent.click(
         within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }),
       );
       await waitFor(() => expect(screen.queryByRole('heading', heading)).toBeNull());
     },
   );
+
+  it('says on the sign-up page that an email is not on its list, and keeps the page', async () => {
+    openApp('/auth/signup', {
+      'GET /api/environment': restricted,
+      'POST /api/auth/sign-up': failure(403, 'ENVIRONMENT_RESTRICTED'),
+    });
+    await userEvent.type(await screen.findByLabelText('Email'), 'bob@x.org');
+    await userEvent.type(screen.getByLabelText('Password'), 'Uphill-both-ways-7!');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'Uphill-both-ways-7!');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText(/this email is not on its list/)).toBeVisible();
+    expect(screen.queryByRole('heading', heading)).toBeNull();
+  });
 });

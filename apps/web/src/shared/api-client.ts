@@ -41,9 +41,9 @@ export interface CallSigner {
   token(): Promise<string | undefined>;
   /** Replaces a credential that the server refused; undefined when the session has ended. */
   renew(refused: string): Promise<string | undefined>;
-  /** Receives every answer of the server; `onFailure` receives the code of every failed call. */
+  /** Receives every answer of the server; `onFailure` receives path and code of every failed call. */
   onAnswer(path: string, answer: unknown): void;
-  onFailure(code: FailureCode): void;
+  onFailure(path: string, code: FailureCode): void;
 }
 
 let signer: CallSigner | undefined;
@@ -104,7 +104,7 @@ export async function callApi<E extends Endpoint>(
     // The server validates its answers against the same schema.
     return answer as ResponseOf<E>;
   } catch (error) {
-    if (error instanceof ApiError) signer?.onFailure(error.code);
+    if (error instanceof ApiError) signer?.onFailure(call.path, error.code);
     throw error;
   }
 }

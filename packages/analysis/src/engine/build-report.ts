@@ -1,5 +1,9 @@
 import type { Report } from '@ridescope/contract';
-import { reportSchemaVersion } from '@ridescope/contract/report/version';
+import {
+  engineVersion,
+  reportSchemaVersion,
+  rulesVersion,
+} from '@ridescope/contract/report/version';
 import type { ParseResult } from '@ridescope/log-parser';
 import { networkWarmUpS } from '../facts/exclusions.ts';
 import { findHardware } from '../facts/hardware.ts';
@@ -26,19 +30,20 @@ export interface ReportOptions {
 export function buildReport(record: LogRecord, parse: ParseResult, options: ReportOptions): Report {
   const session = findSession(record, parse.endT, options.uploaderOffsetMinutes);
   const { startUnixS } = session;
-  const rides = findRides(record, parse.endT).map(({ run, span, found }) => ({
-    run,
-    facts: deriveFacts(run, span, found),
-  }));
-  const hardware = findHardware(record, rides[0]?.facts.ride.startS ?? parse.endT);
-  const rideUnixS =
-    startUnixS === undefined ? undefined : startUnixS + (rides[0]?.facts.ride.startS ?? 0);
-  const activities = rides.map(({ run, facts }, index) => {
+  const rides = findRides(record, parse.endT);
+  const first = rides[0]?.find();
+  const hardware = findHardware(record, first?.ride.startS ?? parse.endT);
+  const rideUnixS = startUnixS === undefined ? undefined : startUnixS + (first?.ride.startS ?? 0);
+  // One ride after the other, so that the facts of only one are held.
+  const activities = rides.map(({ run, span, find }, index) => {
+    const facts = deriveFacts(run, span, index === 0 ? first : find());
     const log = { record: run, parse, session, hardware };
     return buildActivity(log, facts, diagnosisOf(log, facts), index);
   });
   return {
     schemaVersion: reportSchemaVersion,
+    engineVersion,
+    rulesVersion,
     id: options.id,
     ...(options.reportUrl && { reportUrl: options.reportUrl }),
     session: {

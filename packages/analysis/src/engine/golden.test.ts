@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { engineVersion, rulesVersion } from '@ridescope/contract/report/version';
 import {
   fixtureNames,
   readFixture,
@@ -7,11 +8,18 @@ import {
   realLogsTitle,
 } from '@ridescope/samples/logs';
 import { describe, expect, it } from 'vitest';
-import { reportOf } from '../testing/analyze.ts';
+import { recordingVersion } from '../record/recording.ts';
+import { reportOf, reportOfRecording } from '../testing/analyze.ts';
 import { diagnosisSummaryOf } from '../testing/diagnosis-summary.ts';
 import { readGolden, sectionOfRealLog, sectionOfSimulated } from '../testing/golden-file.ts';
+import { hashOfResults, readVersion, versioned } from '../testing/golden-versions.ts';
 import { summaryOf } from '../testing/report-summary.ts';
 import { simulatedRide, simulatedRideNames } from '../testing/simulated-rides.ts';
+import {
+  readStoredRecording,
+  storedRecordingVersions,
+  summaryOfRecording,
+} from '../testing/stored-recordings.ts';
 
 const golden = new URL('../../golden/', import.meta.url);
 const diagnoses = readGolden();
@@ -29,8 +37,35 @@ describe('the summaries of the fixtures', () => {
   );
 
   it('exist only for fixtures', () => {
-    expect(readdirSync(golden).sort()).toEqual([...fixtureNames, 'diagnoses.txt'].sort());
+    const recordings = storedRecordingVersions.map(summaryOfRecording);
+    const expected = [...fixtureNames, ...recordings, 'diagnoses.txt', 'versions.txt'];
+    expect(readdirSync(golden).sort()).toEqual(expected.sort());
   });
+});
+
+describe('the summaries of stored recordings', () => {
+  it.each(storedRecordingVersions)(
+    'of version %s match the reviewed ones (update with npm run golden:update)',
+    (version) => {
+      const summary = summaryOf(reportOfRecording(readStoredRecording(version)));
+      expect(summary).toBe(reviewed(new URL(summaryOfRecording(version), golden)));
+    },
+  );
+
+  it('exist for every version of the format', () => {
+    const versions = Array.from({ length: recordingVersion }, (_, index) => index + 1);
+    expect(storedRecordingVersions).toEqual(versions);
+  });
+});
+
+describe('the versions of engine and rules', () => {
+  it.each(versioned)(
+    '%s stands for the reviewed results (raise with npm run golden:update)',
+    (name) => {
+      const current = { engine: engineVersion, rules: rulesVersion }[name];
+      expect(readVersion(name)).toEqual({ version: current, hash: hashOfResults(name) });
+    },
+  );
 });
 
 describe('the diagnoses of simulated rides', () => {

@@ -1,6 +1,7 @@
 import type { Report } from '@ridescope/contract';
 import { LogParser, type NotALogReason } from '@ridescope/log-parser';
 import { LogRecord } from '../record/log-record.ts';
+import type { Recording } from '../record/recording.ts';
 import { buildReport, type ReportOptions } from './build-report.ts';
 
 export type AnalyzeOptions = ReportOptions;
@@ -18,6 +19,7 @@ export class LogAnalyzer {
   private readonly options: AnalyzeOptions;
   private readonly record = new LogRecord();
   private readonly parser = new LogParser((event) => this.record.add(event));
+  private read: Recording | undefined;
 
   constructor(options: AnalyzeOptions) {
     this.options = options;
@@ -37,6 +39,17 @@ export class LogAnalyzer {
     const outcome = this.parser.end();
     if (outcome.kind === 'notALog') return outcome;
     this.record.silences = outcome.result.silences;
+    const { uploaderOffsetMinutes } = this.options;
+    this.read = {
+      record: this.record,
+      parse: outcome.result,
+      ...(uploaderOffsetMinutes !== undefined && { uploaderOffsetMinutes }),
+    };
     return { kind: 'report', report: buildReport(this.record, outcome.result, this.options) };
+  }
+
+  /** What was read, for `writeRecording`: known once `end` has returned a report. */
+  get recording(): Recording | undefined {
+    return this.read;
   }
 }

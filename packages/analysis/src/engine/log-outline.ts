@@ -65,8 +65,8 @@ export class LogOutline {
       endT,
       this.options.uploaderOffsetMinutes,
     );
-    const rides = findRides(this.record, endT).map(({ run, span, found }): RideOutline => {
-      const { ride, nobodyRode } = found;
+    const rides = findRides(this.record, endT).map(({ run, span, find }): RideOutline => {
+      const { ride, nobodyRode } = find();
       const worldName = span.worldId === undefined ? undefined : worldNames[span.worldId];
       return {
         ...(worldName && { worldName }),

@@ -97,6 +97,13 @@ describe('a cap', () => {
     expect(below?.cap).toBeUndefined();
     expect(below?.secondsBelow[30]).toBe(1200);
   });
+
+  it('of 60 counts 59.x as 60', () => {
+    const atCap = frameRateOf({ fps: (since) => (since % 16 < 8 ? 59.2 : 60.1) });
+    expect(atCap).toMatchObject({ cap: 60, secondsBelow: { 60: 0 } });
+    const dipping = frameRateOf({ fps: (since) => (since < 60 ? 58.9 : 59.9) });
+    expect(dipping?.secondsBelow[60]).toBeGreaterThan(50);
+  });
 });
 
 describe('percentiles', () => {

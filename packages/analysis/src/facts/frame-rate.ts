@@ -1,3 +1,4 @@
+import { type FrameRateLimit, reachedFrom } from '@ridescope/contract/frame-rate-limits';
 import type { LogRecord } from '../record/log-record.ts';
 import type { Exclusions } from './exclusions.ts';
 import { isInside } from './intervals.ts';
@@ -52,11 +53,11 @@ export function measureFrameRate(ride: Ride): FrameRate | undefined {
   if (total === 0) return undefined;
   const sorted = moving.rates;
   const cap = capOf(sorted, total);
-  const below = (limit: number) => weightBelow(sorted, limit);
+  const below = (limit: FrameRateLimit) => weightBelow(sorted, reachedFrom(limit, cap));
   const cadence = cadenceOf(moving);
   const p1 = moving.length >= needed.p1 ? weightedQuantile(sorted, 0.01) : undefined;
   const p5 = moving.length >= needed.p5 ? weightedQuantile(sorted, 0.05) : undefined;
-  const below30 = below(cap === 30 ? 29 : 30);
+  const below30 = below(30);
   return {
     cadence,
     samples: moving.length,

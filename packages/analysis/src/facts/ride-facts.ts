@@ -39,7 +39,7 @@ export interface RideFacts {
 
 /**
  * Derives the metrics of catalogue 1.7 for one activity. Pure: the same record gives the same facts.
- * @param found the ride of the activity, as `findRides` returns it
+ * @param found the ride of the activity, if it is known
  */
 export function deriveFacts(
   record: LogRecord,

@@ -43,21 +43,26 @@ export function rideSeconds({ startS, endS }: Ride): number {
   return Math.max(0, Math.round(endS - startS));
 }
 
+export interface FoundActivity {
+  run: LogRecord;
+  span: ActivitySpan;
+  /** Finds the ride when it is called, because the samples of all rides of a joined log would fill the memory. */
+  find: () => FoundRide;
+}
+
 /**
  * Splits a log into activities, each with the run of the game that it belongs to.
  * @param endS time of the last line
  */
-export function findRides(
-  record: LogRecord,
-  endS: number,
-): { run: LogRecord; span: ActivitySpan; found: FoundRide }[] {
+export function findRides(record: LogRecord, endS: number): FoundActivity[] {
   const runs = record.runs();
   return findActivities(record, endS).flatMap((span) => {
     const run = runs.findLast(({ startS }) => startS <= span.startS)?.record ?? record;
     // Modern clients mark each activity themselves.
     const isMarked = record.of('activityStart').length > 0;
     const parts = isMarked ? undefined : partsOf(run, span);
-    return (parts ?? [rideOf(run, span)]).map((found) => ({ run, span: found.ride.span, found }));
+    if (!parts) return [{ run, span, find: () => rideOf(run, span) }];
+    return parts.map((part) => ({ run, span: part.ride.span, find: () => part }));
   });
 }
 

@@ -62,7 +62,7 @@ function abort({ facts }: ProblemSource, aborts: readonly number[]): Draft {
     where: 'computer',
     rules: ['network-tcp-drop', 'network-reconnect-attempts'],
     firstFix: 'net-wifi-power',
-    affectedS: aborts.length,
+    affectedS: 0,
   };
 }
 

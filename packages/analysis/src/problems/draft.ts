@@ -54,7 +54,7 @@ export interface Draft {
   rules: readonly string[];
   firstFix?: RecommendationId;
   doubt?: string;
-  /** Seconds of the ride that it affected. Decides between problems of one grade and kind. */
+  /** Seconds of the ride that it affected, 0 where nobody can say. Decides between problems of one grade and kind. */
   affectedS: number;
 }
 

@@ -105,7 +105,7 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
     for (const ruleId of ruleIds) explained.add(ruleId);
     const count = (counts.get(draft.kind) ?? 0) + 1;
     counts.set(draft.kind, count);
-    const { startS, endS, where, sensorKeys, firstFix, doubt } = draft;
+    const { startS, endS, affectedS, where, sensorKeys, firstFix, doubt } = draft;
     return {
       id: count === 1 ? draft.kind : `${draft.kind}-${count}`,
       category: draft.category,
@@ -114,6 +114,7 @@ function problemsOf(drafts: readonly Draft[], { facts, results }: ProblemSource)
       during: draft.during,
       ...(startS !== undefined && { fromSeconds: since(startS) }),
       ...(endS !== undefined && { toSeconds: since(endS) }),
+      ...(affectedS >= 1 && { affectedSeconds: Math.round(affectedS) }),
       confidence: draft.confidence,
       ...(where && { where }),
       ...(sensorKeys && sensorKeys.length > 0 && { sensorKeys }),

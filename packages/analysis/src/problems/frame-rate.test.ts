@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureFrameRate } from '../facts/frame-rate.ts';
 import { emptyFacts } from '../rules/testing/rule-case.ts';
-import { type CaseParts, movingAt, sourceOf } from '../testing/problem-case.ts';
+import { type CaseParts, findingOf, movingAt, sourceOf } from '../testing/problem-case.ts';
 import { frameRateProblems } from './frame-rate.ts';
 
 /** Builds a ride with these frame rates, one per second. */
@@ -74,6 +74,16 @@ describe('the fix for a low frame rate', () => {
   it('is a lower resolution, known or not, unless it is already the lowest', () => {
     expect(fixFor({})).toBe('gfx-resolution-down');
     expect(fixFor({ resolution: { width: 1280, height: 601 } })).toBe('gfx-resolution-down');
+  });
+
+  it('is to cool the computer where the rate sank during the ride', () => {
+    const fading = (platform: 'pc' | 'ios') =>
+      problemsOf(15, { results: [findingOf('graphics-fade')], session: { platform } })[0];
+    expect(fading('pc')).toMatchObject({ firstFix: 'gfx-cooling' });
+    expect(fading('pc')?.sentence).toMatch(
+      /It sank during the ride, as on a computer that gets hot\.$/,
+    );
+    expect(fading('ios')).toMatchObject({ firstFix: 'gfx-mobile-cooling' });
   });
 
   const resolution = { width: 1024, height: 576 };

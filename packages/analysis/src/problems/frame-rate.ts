@@ -101,10 +101,11 @@ function lowThroughout(
     kind: 'frame-rate-low',
     category: 'graphics',
     grade,
-    sentence:
+    sentence: `${
       isTooSlow && mean >= spoiltFps
         ? `The frame rate was below ${spoiltFps} FPS for ${ofRide(spoiltS, total)}, too low to ride by, and ${fps(mean)} FPS on average.`
-        : `The frame rate was ${fps(mean)} FPS on average and below ${slowFps} FPS for ${ofRide(below, total)}, so ${below >= wholeShare * total ? 'the whole ride' : 'much of the ride'} looked jerky.`,
+        : `The frame rate was ${fps(mean)} FPS on average and below ${slowFps} FPS for ${ofRide(below, total)}, so ${below >= wholeShare * total ? 'the whole ride' : 'much of the ride'} looked jerky.`
+    }${isFading(source.results) ? ' It sank during the ride, as on a computer that gets hot.' : ''}`,
     during: 'ride',
     confidence: isClear ? 'high' : 'medium',
     where: 'computer',
@@ -211,9 +212,16 @@ function smallDips(
   ];
 }
 
-/** Chooses the first fix for a higher frame rate: the resolution costs most, unless it is low already. */
-function pictureFix({ log }: ProblemSource): RecommendationId {
+/**
+ * Chooses the first fix for a higher frame rate. A computer that starts well and slows down is too hot; otherwise the
+ * resolution costs most, unless it is low already.
+ */
+function pictureFix({ log, results }: ProblemSource): RecommendationId {
   const { hardware, session } = log;
+  if (isFading(results)) {
+    const isMobile = session.platform === 'ios' || session.platform === 'android';
+    return isMobile ? 'gfx-mobile-cooling' : 'gfx-cooling';
+  }
   const gpu = knownGpu({ hardware, session });
   // Without a driver for the graphics chip, the processor draws.
   if (gpu?.class?.rank === 0) return 'gfx-driver-update';
@@ -221,6 +229,10 @@ function pictureFix({ log }: ProblemSource): RecommendationId {
   if (lines === undefined || lines > smallestLines) return 'gfx-resolution-down';
   if (gpu?.mismatch) return 'gfx-select-dgpu';
   return gpu?.class && gpu.class.rank <= 1 ? 'gfx-gpu-upgrade' : 'gfx-close-apps';
+}
+
+function isFading(results: ProblemSource['results']): boolean {
+  return results.some(({ ruleId, status }) => ruleId === 'graphics-fade' && status === 'finding');
 }
 
 function ofRide(seconds: number, total: number): string {

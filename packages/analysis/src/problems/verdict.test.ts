@@ -14,6 +14,22 @@ describe('the verdict', () => {
     expect(verdict()).toEqual({ grade: 'nothing', sentence: 'Nothing went wrong.' });
   });
 
+  it.each([
+    [15, {}, 'Nothing went wrong, but the log ends in the middle of the ride.'],
+    [16, {}, 'Nothing went wrong.'],
+    [4, { hasCleanEnd: true }, 'Nothing went wrong.'],
+    [3, { hasCleanEnd: true }, 'Nothing went wrong, but the log ends in the middle of the ride.'],
+    [15, { wasSaved: true }, 'Nothing went wrong.'],
+  ])('of a log that ends %i s after the last movement, %o: %s', (afterS, session, sentence) => {
+    const { ride } = emptyFacts();
+    const source = sourceOf({
+      session: { hasCleanEnd: false, wasSaved: false, ...session },
+      ride: { endS: ride.span.endS - afterS },
+    });
+    expect(verdictOf([], source)).toEqual({ grade: 'nothing', sentence });
+    expect(verdictOf([], { ...source, isLast: false }).sentence).toBe('Nothing went wrong.');
+  });
+
   it('repeats the first problem and its fix', () => {
     const second = problem('warning', { firstFix: 'net-wired' });
     expect(verdict(problem('critical', { firstFix: 'ant-extension' }), second)).toEqual({

@@ -15,6 +15,12 @@ const worthATry: readonly ProblemKind[] = [
 /** From this share on, what is missing outweighs what is there. */
 const mostMissing = 0.5;
 
+/**
+ * A rider who moved this close to the last line of the log was still riding. Closing the game takes seconds, so its lines
+ * are in a log that was cut only if they follow at once.
+ */
+const ridingUntilEndS = { closed: 3, open: 15 };
+
 /** Sums up a ride in one sentence, and says what to try first. */
 export function verdictOf(drafts: readonly Draft[], source: ProblemSource): Verdict {
   const [first] = drafts;
@@ -40,11 +46,22 @@ function isRidden({ facts, log }: ProblemSource): boolean {
   return !facts.nobodyRode && (facts.ride.movingSeconds > 0 || log.record.fps.t.length === 0);
 }
 
-/** A log that lacks most of a ride can't say that all of it went well. */
-function quietSentence({ facts }: ProblemSource): string {
-  return missingShare(facts.ride) > mostMissing
-    ? 'Nothing went wrong in the minutes that are in this log, but most of the ride is missing from it.'
+/** A log that lacks most of a ride, or ends in it, can't say that all of it went well. */
+function quietSentence(source: ProblemSource): string {
+  if (missingShare(source.facts.ride) > mostMissing) {
+    return 'Nothing went wrong in the minutes that are in this log, but most of the ride is missing from it.';
+  }
+  return endsInRide(source)
+    ? 'Nothing went wrong, but the log ends in the middle of the ride.'
     : 'Nothing went wrong.';
+}
+
+/** Whether the log stops while the rider rides: the game stopped suddenly, or the log was copied too early. */
+function endsInRide({ facts, log, isLast }: ProblemSource): boolean {
+  const { span, endS } = facts.ride;
+  const { hasCleanEnd, wasSaved } = log.session;
+  const limitS = hasCleanEnd ? ridingUntilEndS.closed : ridingUntilEndS.open;
+  return isLast && !wasSaved && span.endS - endS <= limitS;
 }
 
 function sentenceOf(first: Draft): string {

@@ -176,6 +176,11 @@ export class LogRecord {
     return list.slice(firstFrom(list, fromS), firstAfter(list, toS));
   }
 
+  /** Lists the kinds that are kept in lists, with their events, in the order in which they first came. */
+  kinds(): Iterable<readonly [kind: EventKind, events: readonly LogEvent[]]> {
+    return this.lists;
+  }
+
   last<K extends EventKind>(kind: K): EventOf<K> | undefined {
     return this.of(kind).at(-1);
   }
@@ -213,12 +218,18 @@ export class LogRecord {
     return run;
   }
 
-  private addRxFail(t: number, channel: number): void {
+  /** Returns the columns of a channel's "Rx Fail" lines, which are empty at first. */
+  rxFailsOf(channel: number): RxFails {
     let own = this.rxFails.get(channel);
     if (!own) {
       own = { t: new Column(), linesBefore: new Column() };
       this.rxFails.set(channel, own);
     }
+    return own;
+  }
+
+  private addRxFail(t: number, channel: number): void {
+    const own = this.rxFailsOf(channel);
     own.t.push(t);
     own.linesBefore.push(this.rxFailLines++);
   }

@@ -186,7 +186,7 @@ function networkFigures({ link, traffic, quality, companion }: RideFacts): Netwo
 function seriesOf({
   ride,
   traffic,
-}: RideFacts): Pick<Series, 'fps' | 'still' | 'network' | 'crowd'> {
+}: RideFacts): Pick<Series, 'fps' | 'still' | 'network' | 'crowd' | 'holes'> {
   const start = ride.span.startS;
   const { rows } = traffic;
   const t = rows.map((row) => since(start, row.t));
@@ -204,6 +204,12 @@ function seriesOf({
       },
     }),
     ...(still.length > 0 && { still }),
+    ...(ride.holes.length > 0 && {
+      holes: {
+        t: ride.holes.map(([fromS]) => since(start, fromS)),
+        durationS: ride.holes.map(([fromS, toS]) => round(toS - fromS, 0)),
+      },
+    }),
     ...(rows.length > 0 && {
       network: {
         t,
@@ -219,8 +225,8 @@ function seriesOf({
 }
 
 /** Takes a third of the time of `Array.from`, which asks the column for an iterator. */
-function listOf(column: Float64Array, valueOf: (value: number) => number): number[] {
+function listOf(column: Float64Array, shown: (value: number) => number): number[] {
   const list: number[] = [];
-  for (let i = 0; i < column.length; i++) list.push(valueOf(column[i] as number));
+  for (let i = 0; i < column.length; i++) list.push(shown(column[i] as number));
   return list;
 }

@@ -1,5 +1,7 @@
 import type { Report } from '@ridescope/contract';
+import { analyzeRecording } from '../engine/analyze-recording.ts';
 import { type AnalyzeOptions, LogAnalyzer } from '../engine/log-analyzer.ts';
+import { writeRecording } from '../record/recording.ts';
 
 /**
  * Reads a log, whole or in chunks of a size, and returns its report. It wipes every chunk after
@@ -25,6 +27,25 @@ export function analyze(
 export function reportOf(bytes: Uint8Array, options: Parameters<typeof analyze>[1] = {}): Report {
   const outcome = analyze(bytes, options);
   if (outcome.kind !== 'report') throw new Error(`not a log: ${outcome.reason}`);
+  return outcome.report;
+}
+
+/** Reads a log and returns its uncompressed recording. */
+export function recordingOf(bytes: Uint8Array, options: Partial<AnalyzeOptions> = {}): Uint8Array {
+  const analyzer = new LogAnalyzer({ id: 'report', ...options });
+  analyzer.push(bytes);
+  analyzer.end();
+  if (!analyzer.recording) throw new Error('not a log');
+  return writeRecording(analyzer.recording);
+}
+
+/** Returns the report of a valid recording. */
+export function reportOfRecording(
+  bytes: Uint8Array,
+  options: Partial<AnalyzeOptions> = {},
+): Report {
+  const outcome = analyzeRecording(bytes, { id: 'report', ...options });
+  if (outcome.kind !== 'report') throw new Error(`refused: ${outcome.reason}`);
   return outcome.report;
 }
 

@@ -35,7 +35,13 @@ export function sourceOf({
     log: {
       record: recordOf(events),
       parse: { era, firstSecondOfDay: 0 },
-      session: { utcSource: 'unknown', platform: 'pc', hasCleanEnd: true, ...session },
+      session: {
+        utcSource: 'unknown',
+        platform: 'pc',
+        hasCleanEnd: true,
+        wasSaved: true,
+        ...session,
+      },
       hardware,
     },
     facts: { ...empty, ...facts, ride: { ...empty.ride, ...facts?.ride, ...ride } },

@@ -31,7 +31,7 @@ export const FpsFigures = Type.Object({
   /** 1st and 5th percentile of the logged samples; absent with fewer than 100 (40) samples. */
   p1: opt(Type.Number()),
   p5: opt(Type.Number()),
-  /** Seconds of movement below each rate; below 29 instead of 30 when the rate is capped at 30. */
+  /** Seconds of movement below each rate. At a cap of 30 or 60, a rate up to 1 FPS below it counts as reached. */
   secondsBelow: Type.Object({ '30': Type.Number(), '45': Type.Number(), '60': Type.Number() }),
   /** Rate to which the display or a setting limits the game. */
   cap: opt(Type.Number()),

@@ -20,6 +20,11 @@ export const Problem = Type.Object({
   fromSeconds: opt(Type.Number()),
   /** Absent where the log shows no end. */
   toSeconds: opt(Type.Number()),
+  /**
+   * Seconds of the ride that it spoilt. Fewer than from start to end where it came and went, more where the times are those
+   * of its worst stretch. Absent where nobody can say (since version 3).
+   */
+  affectedSeconds: opt(Type.Number({ minimum: 0 })),
   confidence: Type.Enum([...problemConfidences]),
   /** Where the fault lies; absent where the question makes no sense. */
   where: opt(Type.Enum([...faultPlaces])),

@@ -79,6 +79,9 @@ export type Hardware = Type.Static<typeof Hardware>;
 /** Stored report, written by the engine and read by every page, tool and export. */
 export const Report = Type.Object({
   schemaVersion: Type.Literal(reportSchemaVersion),
+  /** What made the report; absent in reports from before this was kept. A newer one may come to other results. */
+  engineVersion: opt(Type.Integer({ minimum: 1 })),
+  rulesVersion: opt(Type.Integer({ minimum: 1 })),
   id: Type.String(),
   reportUrl: opt(Type.String()),
   session: ReportSession,

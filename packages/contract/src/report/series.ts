@@ -44,6 +44,14 @@ export type BatterySeries = Type.Static<typeof BatterySeries>;
 export const CrowdSeries = Type.Object({ t: Times, index: Type.Array(Type.Number()) });
 export type CrowdSeries = Type.Static<typeof CrowdSeries>;
 
+/** Stretches of the ride that the log doesn't hold, because lines were cut out. */
+export const HoleSeries = Type.Object({
+  /** Start of each. */
+  t: Times,
+  durationS: Type.Array(Type.Number()),
+});
+export type HoleSeries = Type.Static<typeof HoleSeries>;
+
 /** Series as columns, which keeps an hour of ride at a few kilobytes. A missing member was not logged. */
 export const Series = Type.Object({
   fps: Type.Optional(FpsSeries),
@@ -54,5 +62,7 @@ export const Series = Type.Object({
   sensors: Type.Array(SensorSeries),
   /** Since version 2; absent when no sensor reported its charge twice. */
   batteries: Type.Optional(Type.Array(BatterySeries)),
+  /** Since version 3; absent where nothing is missing. */
+  holes: Type.Optional(HoleSeries),
 });
 export type Series = Type.Static<typeof Series>;

@@ -1,2 +1,21 @@
 /** Version of the stored report. A new format needs a new number, an upgrader and a line in docs/report-formats.md. */
 export const reportSchemaVersion = 3;
+
+/**
+ * Versions of what made a report. A stored report of an older one may change when its ride is checked again.
+ * `npm run golden:update` raises them, and a test fails when they were not raised.
+ *
+ * The engine reads the log and calculates figures: it is newer when a figure in a report of a fixture changes.
+ */
+export const engineVersion = 1;
+/** The rules diagnose: they are newer when a finding, problem, verdict, score or fix of a reviewed ride changes. */
+export const rulesVersion = 1;
+
+/** Says whether the engine or the rules are newer than those that made a report; reports from before have no versions. */
+export function isOutdated(report: {
+  engineVersion?: number | undefined;
+  rulesVersion?: number | undefined;
+}): boolean {
+  const { engineVersion: engine = 0, rulesVersion: rules = 0 } = report;
+  return engine < engineVersion || rules < rulesVersion;
+}

@@ -75,7 +75,7 @@ describe('hardware lines', () => {
   it.each([
     'a.rider@example.org',
     '192.168.1.237',
-    '/home/rider/log.txt',
+    '/Users/rider/log.txt',
     'C:\\Users\\rider',
     'password: sesame',
     '+44 20 7946 0958',

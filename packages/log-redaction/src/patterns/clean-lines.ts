@@ -1,5 +1,5 @@
 /**
- * Starts of messages that make up most of a log and contain no personal data of their own. Only what can occur anywhere
+ * Starts of messages that make up most of a log and themselves contain no personal data. Only what can occur anywhere
  * is looked for in them, to save time.
  */
 export const cleanStarts: readonly string[] = [

@@ -1,4 +1,5 @@
 import type { Activity, FpsFigures, Report } from '@ridescope/contract';
+import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import { countText, decimalText, timesText } from '../format/format-number.ts';
 import { dateTimeText } from '../format/format-time.ts';
 import { shortClockText, shortSpanText } from './terminal-time.ts';
@@ -77,8 +78,8 @@ function freezesText({ stalls, longestStallS }: FpsFigures): TonedText | string 
   return amber(`froze ${timesText(stalls)}, longest ${shortSpanText(longestStallS ?? 0)}`);
 }
 
-function belowText({ secondsBelow }: FpsFigures): TonedText | string {
-  const text = (['30', '45', '60'] as const)
+function belowText({ secondsBelow, cap }: FpsFigures): TonedText | string {
+  const text = limitsUnder(cap)
     .map((limit) => `below ${limit}: ${shortSpanText(secondsBelow[limit])}`)
     .join(' · ');
   return secondsBelow['30'] > 0 ? amber(text) : text;

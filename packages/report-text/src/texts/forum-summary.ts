@@ -17,6 +17,7 @@ import {
   withStatus,
 } from '../words/diagnosis-words.ts';
 import { incidentTone } from '../words/incident-words.ts';
+import { incompleteTexts } from '../words/incomplete-log-words.ts';
 import { isTelling, measureWithLimit } from '../words/measure-text.ts';
 import { gradeNames, problemFacts, unexplainedFindings } from '../words/problem-words.ts';
 import { timeOfDay } from '../words/report-clock.ts';
@@ -64,6 +65,7 @@ function activityParts(report: Report, activity: Activity): Lines[] {
   const reason = notJudgedWords(activity);
   return [
     [reason && `${reason.title}. ${reason.text}`],
+    incompleteTexts(report, activity),
     verdictLines(report, activity),
     [listOf('Problems', problemLines(report, activity))],
     [scoreLine(activity)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTelling, measureText, measureWithLimit } from './measure-text.ts';
+import { findingValueText, isTelling, measureText, measureWithLimit } from './measure-text.ts';
 
 it.each([
   [181, 's', 'more than 30 s', '181 s'],
@@ -37,4 +37,14 @@ describe('isTelling', () => {
   ])('%j: %s', (measured, expected) => {
     expect(isTelling(measured)).toBe(expected);
   });
+});
+
+it.each([
+  [{ ruleId: 'network-companion', value: 164, threshold: 'at least 10' }, '164 times'],
+  [{ ruleId: 'network-link-loss', value: 2, unit: '', threshold: 'at least 1' }, 'twice'],
+  [{ ruleId: 'network-outage-length', value: 181, unit: 's' }, '181 s'],
+  [{ ruleId: 'graphics-fade', value: 0.7 }, '0.7'],
+  [{ ruleId: 'network-companion' }, ''],
+])('words the value of %j as %s', (result, expected) => {
+  expect(findingValueText(result)).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { timesText } from '../format/format-number.ts';
+
 const mostDecimals = 4;
 
 /**
@@ -47,4 +49,24 @@ function decimalsFor(value: number): number {
 function numberIn(text: string): number | undefined {
   const found = /-?\d+(?:\.\d+)?/.exec(text)?.[0];
   return found === undefined ? undefined : Number(found);
+}
+
+/** Rules that count how often something happened. Their reports tell no unit. */
+const countingRules: ReadonlySet<string> = new Set([
+  'network-companion',
+  'network-tcp-drop',
+  'network-link-loss',
+  'network-reconnect-attempts',
+  'sensor-ant-receiver',
+  'sensor-ant-shared-loss',
+  'sensor-ble-drop',
+  'sensor-lan-trainer',
+]);
+
+/** `181 s`, `164 times`, `twice`: the value of a finding, never without a unit. */
+export function findingValueText({ ruleId, ...measured }: Measured & { ruleId: string }): string {
+  const { value, unit, threshold } = measured;
+  if (value === undefined) return '';
+  const isCount = !unit && countingRules.has(ruleId) && Number.isInteger(value);
+  return isCount ? timesText(value) : measureText(value, unit, threshold);
 }

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { buildActivity, buildProblem, buildReport, buildResult } from '../testing/build-report.ts';
 import {
   findingsOf,
-  missingText,
-  notSavedText,
   olderReportText,
   placeText,
   problemFacts,
@@ -39,6 +37,27 @@ describe('problemTime', () => {
     });
   });
 
+  it('names the end where a problem came and went in between', () => {
+    const several = buildProblem({ sentence: 'It broke off 3 times.', affectedSeconds: 45 });
+    expect(problemTime(several, session, activity)).toMatchObject({
+      clock: '19:22:10',
+      until: '19:25:11',
+    });
+    expect(problemFacts(several, session, activity)).toMatch(
+      /^19:22:10 to 19:25:11 \(0:34:10\), 45 s in all, likely/,
+    );
+    const older = buildProblem({ sentence: 'It broke off 3 times.' });
+    expect(problemTime(older, session, {})).toEqual({ ride: '0:34:10', until: '0:37:11' });
+  });
+
+  it('says that it is the worst moment where more of the ride was affected', () => {
+    const worst = buildProblem({ affectedSeconds: 900 });
+    expect(problemTime(worst, session, activity)).toMatchObject({ isWorst: true });
+    expect(problemFacts(worst, session, activity)).toMatch(
+      /^worst at 19:22:10 \(0:34:10\), 3 min 1 s/,
+    );
+  });
+
   it('says all ride where a problem has no moment', () => {
     expect(problemTime(timeless, session, activity)).toEqual({ ride: 'all ride' });
   });
@@ -50,9 +69,18 @@ describe('problemLength', () => {
     [buildProblem({ toSeconds: 2050.4 }), undefined],
     [{ ...timeless, fromSeconds: 2050 }, undefined],
     [timeless, undefined],
+    [buildProblem({ sentence: 'Your trainer broke off 3 times, for 45 s in all.' }), undefined],
     [
-      buildProblem({ sentence: 'Your trainer broke off 3 times, for 45 s in all.' }),
-      'spread over 3 min 1 s',
+      buildProblem({ sentence: 'Your trainer broke off 3 times.', affectedSeconds: 45 }),
+      '45 s in all',
+    ],
+    [
+      buildProblem({ sentence: 'It broke off 3 times for 45 s in all.', affectedSeconds: 45 }),
+      undefined,
+    ],
+    [
+      buildProblem({ sentence: 'Below 30 FPS for 18 min in all.', affectedSeconds: 1080 }),
+      '3 min 1 s',
     ],
     [buildProblem({ sentence: 'The picture fell below 30 FPS for 18 min.' }), undefined],
     [buildProblem({ sentence: 'The receiver was gone.' }), '3 min 1 s'],
@@ -95,25 +123,6 @@ it('sorts findings into those that a problem explains and the others', () => {
   expect(unexplainedFindings({ problems: [problem], results }).map(({ ruleId }) => ruleId)).toEqual(
     ['b'],
   );
-});
-
-describe('missingText', () => {
-  it.each([
-    [3060, 2640, 'Only 7 of 51 minutes are in this log'],
-    [3060, 600, '41 of 51 minutes are in this log'],
-    [2338, 2263, 'Only 1 of 39 minutes is in this log'],
-    [3060, 59, undefined],
-    [3060, undefined, undefined],
-  ])('of %s s, %s s missing: %s', (rideSeconds, missingSeconds, expected) => {
-    const missing = missingSeconds === undefined ? {} : { missingSeconds };
-    expect(missingText({ rideSeconds, ...missing })).toBe(expected);
-  });
-});
-
-it('says that a ride was not saved only where the log shows it', () => {
-  expect(notSavedText({ saved: false })).toBe('The last ride of this log was not saved.');
-  expect(notSavedText({ saved: true })).toBeUndefined();
-  expect(notSavedText({})).toBeUndefined();
 });
 
 it('says that a report without a verdict is an older one', () => {

@@ -6,7 +6,6 @@ import type {
   ReportSession,
   RuleResult,
 } from '@ridescope/contract';
-import { countOf } from '../format/format-number.ts';
 import { clockText, spanText } from '../format/format-time.ts';
 import { withStatus } from './diagnosis-words.ts';
 import { timeOfDay } from './report-clock.ts';
@@ -56,43 +55,77 @@ export interface ProblemTime {
   clock?: string;
   /** `0:34:10`, `before the ride`, `after the ride` or `all ride`. */
   ride: string;
+  /** The end on the same clock, where the problem came and went in between. */
+  until?: string;
+  /** The times are those of its worst part. */
+  isWorst?: boolean;
 }
 
 /** When a problem began, as far as the log shows. */
 export function problemTime(
-  { during, fromSeconds }: Problem,
+  problem: Problem,
   session: ReportSession,
   activity: Pick<Activity, 'startedAt'>,
 ): ProblemTime {
+  const { during, fromSeconds, toSeconds } = problem;
   if (fromSeconds === undefined) {
     return { ride: during === 'ride' ? 'all ride' : `${during} the ride` };
   }
+  const textAt = (seconds: number) =>
+    timeOfDay(session, activity, seconds) ?? (during === 'ride' ? clockText(seconds) : undefined);
   const clock = timeOfDay(session, activity, fromSeconds);
+  const times = timesOf(problem);
+  const until = times === 'scattered' && toSeconds !== undefined ? textAt(toSeconds) : undefined;
   return {
     ...(clock !== undefined && { clock }),
     ride: during === 'ride' ? clockText(fromSeconds) : `${during} the ride`,
+    ...(until !== undefined && { until }),
+    ...(times === 'worst' && { isWorst: true }),
   };
 }
 
 /** A sentence that adds up or counts: its problem came and went between its first and its last moment. */
 const severalTimes = /\b(twice|\d+ times|in all)\b/;
 const durationWords = /\d+ (s|min|h)\b/;
+/** Rounding alone makes a small difference. */
+const clearlyMore = 1.2;
 
 /**
- * How long a problem lasted. Nothing for a moment, for what lasted all ride, and where the sentence tells another time
- * of the same stretch: two lengths of one problem would be one too many.
+ * How the times of a problem lie to what it spoilt: `whole` from start to end, `scattered` in parts between them, `worst`
+ * where they are those of its worst part alone.
  */
-export function problemLength({
+export function timesOf({
   fromSeconds,
   toSeconds,
+  affectedSeconds,
   sentence,
-}: Pick<Problem, 'fromSeconds' | 'toSeconds' | 'sentence'>): string | undefined {
+}: Problem): 'whole' | 'scattered' | 'worst' {
+  if (fromSeconds === undefined || toSeconds === undefined) return 'whole';
+  const seconds = toSeconds - fromSeconds;
+  if (affectedSeconds !== undefined) {
+    if (affectedSeconds > clearlyMore * seconds + 1) return 'worst';
+    return seconds > clearlyMore * affectedSeconds + 1 ? 'scattered' : 'whole';
+  }
+  // Reports of older versions tell no total.
+  return severalTimes.test(sentence) ? 'scattered' : 'whole';
+}
+
+/**
+ * How long a problem lasted, in all where it came and went. Nothing for a moment, for what lasted all ride, and where the
+ * sentence tells the time itself: two lengths of one problem would be one too many.
+ */
+export function problemLength(problem: Problem): string | undefined {
+  const { fromSeconds, toSeconds, affectedSeconds, sentence } = problem;
   if (fromSeconds === undefined || toSeconds === undefined) return undefined;
-  const seconds = Math.round(toSeconds - fromSeconds);
+  const times = timesOf(problem);
+  const isWhole = times !== 'scattered';
+  const seconds = Math.round(isWhole ? toSeconds - fromSeconds : (affectedSeconds ?? 0));
   if (seconds < 1) return undefined;
   const text = spanText(seconds);
-  if (sentence.includes(text) || !durationWords.test(sentence)) return text;
-  return severalTimes.test(sentence) ? `spread over ${text}` : undefined;
+  if (times === 'worst') return text;
+  if (sentence.includes(text)) return isWhole ? text : undefined;
+  if (durationWords.test(sentence)) return undefined;
+  return isWhole ? text : `${text} in all`;
 }
 
 /** `19:22:10 (0:34:10), 3 min 1 s, likely, the fault lies in your home network`, for a line of text. */
@@ -101,9 +134,10 @@ export function problemFacts(
   session: ReportSession,
   activity: Pick<Activity, 'startedAt'>,
 ): string {
-  const { clock, ride } = problemTime(problem, session, activity);
+  const { clock, ride, until, isWorst } = problemTime(problem, session, activity);
+  const start = `${isWorst ? 'worst at ' : ''}${clock ?? ride}${until ? ` to ${until}` : ''}`;
   return [
-    clock ? `${clock} (${ride})` : ride,
+    clock ? `${start} (${ride})` : start,
     problemLength(problem),
     confidenceWords[problem.confidence],
     placeText(problem),
@@ -124,27 +158,6 @@ export function unexplainedFindings({
 /** The findings that a problem explains, in the order of the report. */
 export function findingsOf({ ruleIds }: Problem, results: readonly RuleResult[]): RuleResult[] {
   return withStatus(results, 'finding').filter(({ ruleId }) => ruleIds.includes(ruleId));
-}
-
-const noticeableS = 60;
-
-/** `Only 7 of 51 minutes are in this log`; nothing where less than a minute is missing. */
-export function missingText({
-  rideSeconds,
-  missingSeconds = 0,
-}: Pick<Activity, 'rideSeconds' | 'missingSeconds'>): string | undefined {
-  if (missingSeconds < noticeableS) return undefined;
-  const whole = Math.max(1, Math.round(rideSeconds / 60));
-  const logged = Math.min(whole, Math.max(0, Math.round((rideSeconds - missingSeconds) / 60)));
-  if (logged >= whole) return undefined;
-  const only = logged * 2 < whole ? 'Only ' : '';
-  const verb = logged === 1 ? 'is' : 'are';
-  return `${only}${logged} of ${countOf(whole, 'minute')} ${verb} in this log`;
-}
-
-/** That the ride was not saved; nothing where it was, or where the log doesn't tell. */
-export function notSavedText({ saved }: Pick<ReportSession, 'saved'>): string | undefined {
-  return saved === false ? 'The last ride of this log was not saved.' : undefined;
 }
 
 /** Why a report of an older version has no verdict; nothing where it has one. */

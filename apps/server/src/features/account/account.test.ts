@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as contract from '@ridescope/contract';
@@ -31,6 +31,11 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
     await browser.call(contract.saveSettings, { firstName: 'Ann' }, { identityId: owner });
     const body = gzipSync(JSON.stringify({ id: 'r1', secretOf: owner }));
     await db.insertInto('reports').values({ owner, name: 'r1', schema_version: 1, body }).execute();
+    const recording = { owner, report_name: 'r1', object_key: 'r1.rsr', bytes: 8 };
+    await db.insertInto('recordings').values(recording).execute();
+    const recordings = path.join(config.dataDir, 'recordings');
+    await mkdir(recordings);
+    await writeFile(path.join(recordings, 'r1.rsr'), 'recorded');
     const params = { identityId: owner, uploadId: 'upload-1', timezoneOffsetMinutes: 0 };
     await browser.call(contract.createSignedUrl, {}, params);
     return { app, mailbox, config, database, db, owner, browser };
@@ -55,6 +60,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
       sessions: [{ id: expect.any(String) }],
       uploads: [{ uploadId: 'upload-1', state: 'waiting' }],
       reports: [{ id: 'r1', secretOf: owner }],
+      recordings: [{ report: 'r1', rsr: Buffer.from('recorded').toString('base64') }],
     });
     expect(answer.json().token_entries).toMatchObject([{ kind: 'grant', free: 5 }]);
     expect(answer.body).not.toMatch(/password|"token"|objectKey|stamp/i);
@@ -92,6 +98,7 @@ describeOnEachEngine('account', ({ emptyDatabase }) => {
       expect(rows, table).toEqual([]);
     }
     expect(await readdir(path.join(config.dataDir, 'objects'))).toEqual(['parts']);
+    expect(await readdir(path.join(config.dataDir, 'recordings'))).toEqual([]);
     const left = await db.selectFrom('users').selectAll().where('id', '=', owner).execute();
     expect(JSON.stringify(left)).not.toContain(email);
     expect(left).toMatchObject([{ name: '', totp_secret: null }]);

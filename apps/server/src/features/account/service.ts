@@ -29,8 +29,10 @@ export interface AccountDeps {
   /** @throws AppError NOT_AUTHORIZED, CODE_MISMATCH, TOO_MANY_FAILED_ATTEMPTS */
   reauthenticate(caller: AccountCaller, proof: AccountProof): Promise<void>;
   emailOf(userId: string): Promise<string>;
-  /** Deletes the uploaded files of an owner. */
+  /** Deletes the uploaded files and the recordings of an owner. */
   deleteFiles(owner: string): Promise<void>;
+  /** Returns the recordings of an owner's logs with their content. */
+  exportRecordings(owner: string): Promise<unknown[]>;
   securityLog: SecurityLog;
   log: FastifyBaseLogger;
 }
@@ -82,6 +84,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
         sessions: await store.sessionsOf(db, userId),
         uploads,
         reports: await store.reportsOf(db, userId),
+        recordings: await deps.exportRecordings(userId),
         payment_records: await store.paymentsOf(db, userId),
       };
     },

@@ -3,14 +3,22 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Keyring } from '../../platform/keyring.ts';
 
-export const challengeLifeS = 10 * 60;
-
 /** Names the steps of a sign-in between the password and the session. */
-export type ChallengeStep = Extract<SignInStep, 'newPassword' | 'mfaSetup' | 'mfa'>;
+const challengeSteps = ['confirmSignUp', 'newPassword', 'mfaSetup', 'mfa'] as const;
+export type ChallengeStep = Extract<SignInStep, (typeof challengeSteps)[number]>;
+
+const usualLifeS = 10 * 60;
+/** A new user waits for a mail, perhaps for a second one. */
+const signUpLifeS = 60 * 60;
+
+/** Returns how long a browser may take for a step, in seconds. */
+export function challengeLifeS(step: ChallengeStep): number {
+  return step === 'confirmSignUp' ? signUpLifeS : usualLifeS;
+}
 
 const Challenge = Type.Object({
   userId: Type.String(),
-  step: Type.Enum(['newPassword', 'mfaSetup', 'mfa']),
+  step: Type.Enum([...challengeSteps]),
   /** The user's `security_stamp` when the challenge was made. */
   stamp: Type.Integer(),
   expiresAtMs: Type.Integer(),
@@ -25,7 +33,7 @@ export function sealChallenge(
   keyring: Keyring,
   { userId, step, stamp }: Pick<Challenge, 'userId' | 'step' | 'stamp'>,
 ): string {
-  const expiresAtMs = Date.now() + challengeLifeS * 1000;
+  const expiresAtMs = Date.now() + challengeLifeS(step) * 1000;
   const challenge: Challenge = { userId, step, stamp, expiresAtMs };
   return keyring.seal(JSON.stringify(challenge));
 }

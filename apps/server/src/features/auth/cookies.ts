@@ -50,8 +50,8 @@ export function setProgress(reply: FastifyReply, isSecure: boolean, progress: Pr
     set(reply, isSecure, { kind: 'browser', value: progress.browser, lifeS: browserLifeS });
     clear(reply, isSecure, 'challenge');
   } else {
-    const { challenge: value } = progress;
-    set(reply, isSecure, { kind: 'challenge', value, lifeS: challengeLifeS });
+    const { challenge: value, next } = progress;
+    set(reply, isSecure, { kind: 'challenge', value, lifeS: challengeLifeS(next) });
     clear(reply, isSecure, 'session');
   }
 }

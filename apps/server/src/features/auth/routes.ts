@@ -54,16 +54,17 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
 
   app.route({
     ...limitedRoute(contract.signUp),
-    handler: async (request) => {
-      await signUp(auth, request.body, callerOf(request));
+    handler: async (request, reply) => {
+      setProgress(reply, isSecure(request), await signUp(auth, request.body, callerOf(request)));
       return { next: 'confirmSignUp' as const };
     },
   });
   app.route({
     ...limitedRoute(contract.confirmSignUp),
-    handler: async (request) => {
-      await confirmSignUp(auth, request.body, callerOf(request));
-      return {};
+    handler: async (request, reply) => {
+      const { challenge } = cookiesOf(request);
+      const progress = await confirmSignUp(auth, request.body, callerOf(request), challenge);
+      return progress ? sendProgress(request, reply, progress) : {};
     },
   });
   app.route({
@@ -76,8 +77,12 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRouteOptions> = async (
 
   app.route({
     ...limitedRoute(contract.signIn),
-    handler: async (request, reply) =>
-      sendProgress(request, reply, await signIn(auth, request.body, callerOf(request))),
+    handler: async (request, reply) => {
+      const progress = await signIn(auth, request.body, callerOf(request), (awaiting) =>
+        setProgress(reply, isSecure(request), awaiting),
+      );
+      return sendProgress(request, reply, progress);
+    },
   });
   app.route({
     ...limitedRoute(contract.setNewPassword),

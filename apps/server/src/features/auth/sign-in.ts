@@ -23,6 +23,7 @@ export type Progress = SignedIn | { next: ChallengeStep; challenge: string };
 
 /**
  * Checks email and password, and starts the next step.
+ * @param onUnverified receives the cookie with which the browser is signed in after the mailed code
  * @throws AppError NOT_AUTHORIZED, USER_NOT_FOUND (both with `attemptsLeft`), USER_NOT_CONFIRMED,
  * PASSWORD_RESET_REQUIRED, TOO_MANY_FAILED_ATTEMPTS
  */
@@ -30,6 +31,7 @@ export async function signIn(
   deps: AuthParts,
   given: { email: string; password: string },
   caller: Caller,
+  onUnverified: (progress: Progress) => void,
 ): Promise<Progress> {
   const email = normalizeEmail(given.email);
   const user = await store.findByEmail(deps.db, email);
@@ -53,6 +55,7 @@ export async function signIn(
   }
   await deps.db.transaction().execute((tx) => deps.limits.clear(tx, ['signIn'], attempter.account));
   if (!user.email_verified) {
+    onUnverified(awaitCode(deps, user));
     throw new AppError('USER_NOT_CONFIRMED', accountTexts.unverified);
   }
   if (user.reset_required) {
@@ -62,7 +65,11 @@ export async function signIn(
 }
 
 /** Starts the user's next step, or opens the session after the last one. */
-async function proceed(deps: AuthParts, user: store.User, caller: Caller): Promise<Progress> {
+export async function proceed(
+  deps: AuthParts,
+  user: store.User,
+  caller: Caller,
+): Promise<Progress> {
   const { keyring } = deps;
   const next = nextStep(user);
   if (next === 'done') return openSession(deps, user, caller);
@@ -77,15 +84,34 @@ function nextStep(user: store.User): Exclude<SignInStep, 'confirmSignUp'> {
   return 'done';
 }
 
-/** Finds the user whose sign-in waits for this step. @throws AppError AUTHENTICATION_REQUIRED */
-export async function findChallengedUser(
+/** Returns the cookie with which a browser goes on after its sign-up, or after a password for an unverified email. */
+export function awaitCode(
+  { keyring }: AuthParts,
+  { id: userId, security_stamp: stamp }: Pick<store.User, 'id' | 'security_stamp'>,
+): Progress {
+  const step = 'confirmSignUp';
+  return { next: step, challenge: sealChallenge(keyring, { userId, step, stamp }) };
+}
+
+/** Finds the user whose sign-in waits for this step, if this browser has one. */
+export async function findWaitingUser(
   { db, keyring }: AuthParts,
   cookie: string | undefined,
   step: ChallengeStep,
-): Promise<store.UserWithPassword> {
+): Promise<store.UserWithPassword | undefined> {
   const challenge: Challenge | undefined = openChallenge(keyring, cookie, step);
   const user = challenge && (await store.findById(db, challenge.userId));
-  if (!user || user.security_stamp !== challenge.stamp) throw signInExpired();
+  return user?.security_stamp === challenge?.stamp ? user : undefined;
+}
+
+/** Finds the user whose sign-in waits for this step. @throws AppError AUTHENTICATION_REQUIRED */
+export async function findChallengedUser(
+  deps: AuthParts,
+  cookie: string | undefined,
+  step: ChallengeStep,
+): Promise<store.UserWithPassword> {
+  const user = await findWaitingUser(deps, cookie, step);
+  if (!user) throw signInExpired();
   return user;
 }
 

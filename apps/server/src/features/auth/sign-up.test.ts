@@ -41,15 +41,39 @@ describeOnEachEngine('sign-up', ({ emptyDatabase }) => {
     expect(code).toMatch(/^\d{6}$/);
     expect(mail.html).toContain(code);
     expect(await browser.codeOf(contract.signIn, { email, password })).toBe('USER_NOT_CONFIRMED');
-    expect(await browser.codeOf(contract.confirmSignUp, { email: 'ANN@x.org', code })).toBe(
-      undefined,
-    );
-    const signedIn = await browser.call(contract.signIn, { email: 'aNN@x.org', password });
-    expect(signedIn.json()).toEqual({ next: 'done' });
+    const confirmed = await browser.call(contract.confirmSignUp, { email: 'ANN@x.org', code });
+    expect(confirmed.json()).toEqual({ next: 'done' });
     const { user } = await browser.takeToken();
     expect(user).toEqual({ identityId: expect.any(String), email, mfaEnabled: false });
     const session = await browser.call(contract.getSession);
     expect(session.json()).toEqual({ identityId: user.identityId, kind: 'user' });
+  });
+
+  it('signs in only the browser that knows the password', async () => {
+    const { app, code } = await startWithCode();
+    const other = new TestBrowser(app);
+    expect((await other.call(contract.confirmSignUp, { email, code })).json()).toEqual({});
+    expect((await other.call(contract.issueToken, {})).statusCode).toBe(401);
+    const signedIn = await other.call(contract.signIn, { email: 'aNN@x.org', password });
+    expect(signedIn.json()).toEqual({ next: 'done' });
+  });
+
+  it('signs a browser in after the code when it gave the password later', async () => {
+    const { app, code } = await startWithCode();
+    const later = new TestBrowser(app);
+    expect(await later.codeOf(contract.signIn, { email, password })).toBe('USER_NOT_CONFIRMED');
+    const confirmed = await later.call(contract.confirmSignUp, { email, code });
+    expect(confirmed.json()).toEqual({ next: 'done' });
+    expect((await later.takeToken()).user.email).toBe(email);
+  });
+
+  it('asks for the password when the code comes more than an hour later', async () => {
+    const { browser, mailbox } = await startWithCode();
+    moveClock(60 * minuteMs + 1000);
+    await browser.call(contract.resendCode, { email });
+    const code = codeIn(await mailbox.next(email, 1));
+    const confirmed = await browser.call(contract.confirmSignUp, { email, code });
+    expect(confirmed.json()).toEqual({});
   });
 
   it('refuses invalid accounts with a code for each reason', async () => {

@@ -8,6 +8,7 @@ import { mails } from './mails.ts';
 import { type AuthParts, attempterOf, type Caller, queueMail, reportFailure } from './parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
+import { awaitCode, findWaitingUser, type Progress, proceed } from './sign-in.ts';
 import * as store from './store.ts';
 
 interface Credentials {
@@ -16,27 +17,30 @@ interface Credentials {
 }
 
 /**
- * Creates an account and mails a code to its address.
+ * Creates an account and mails a code to its address. The returned cookie signs the browser in after that code.
  * @throws AppError ENVIRONMENT_RESTRICTED, USERNAME_EXISTS, INVALID_PASSWORD, INVALID_PARAMETER, LIMIT_EXCEEDED
  */
 export async function signUp(
   deps: AuthParts,
   given: Credentials,
   { address }: Caller,
-): Promise<void> {
+): Promise<Progress> {
   const email = requireEmail(given.email);
   requireAllowed(email, deps.allowedEmails);
   requireGoodPassword(given.password, email);
   // Counted by network address only. With a count by email, a stranger could stop the owner from signing up.
   await deps.limits.take('signUp', { account: `${email} ${Date.now()}`, address });
   const passwordHash = await hashPassword(given.password);
-  await deps.db.transaction().execute(async (tx) => {
+  return await deps.db.transaction().execute(async (tx) => {
     const userId = await store.insertUser(tx, { email, passwordHash });
     // An unverified account counts too. Otherwise a stranger could replace its password before the owner enters the code.
     if (userId === undefined) {
       throw new AppError('USERNAME_EXISTS', accountTexts.emailTaken);
     }
     await mailCode(deps, tx, { userId, email });
+    const user = await store.findById(tx, userId);
+    if (!user) throw new Error('the account that was just created is missing');
+    return awaitCode(deps, user);
   });
 }
 
@@ -50,14 +54,16 @@ async function mailCode(
 }
 
 /**
- * Verifies the email of an account with the mailed code.
+ * Verifies the email of an account with the mailed code. Signs in the browser in which the password was typed before; any
+ * other gets nothing, because reading a mail is no proof of the password.
  * @throws AppError CODE_MISMATCH, EXPIRED_CODE, NOT_AUTHORIZED (already verified), TOO_MANY_FAILED_ATTEMPTS
  */
 export async function confirmSignUp(
   deps: AuthParts,
   given: { email: string; code: string },
   caller: Caller,
-): Promise<void> {
+  cookie: string | undefined,
+): Promise<Progress | undefined> {
   const email = normalizeEmail(given.email);
   const user = await store.findByEmail(deps.db, email);
   const attempt = await deps.limits.take('verify', attempterOf(email, user, caller));
@@ -76,6 +82,8 @@ export async function confirmSignUp(
     await reportFailure(deps, caller, { kind: 'wrongCode', user, attempt, mail });
     throw error;
   }
+  const waiting = await findWaitingUser(deps, cookie, 'confirmSignUp');
+  return waiting?.id === user.id ? await proceed(deps, waiting, caller) : undefined;
 }
 
 /**

@@ -33,6 +33,8 @@ export interface ReportService {
   remove(owner: string, name: string): Promise<void>;
   /** Stores a report and its rows once, in the given transaction: storing it again changes nothing. */
   save(tx: Queryable, report: NewReport): Promise<void>;
+  /** Replaces what a report says of its log, and its rows, in the given transaction. @throws AppError NOT_FOUND */
+  update(tx: Queryable, report: ReportKey, content: store.ReportContent): Promise<void>;
   /**
    * Stores a report and its rows in place of the one of the same name, which keeps its address, its share, its tried
    * fixes and its owner's words.
@@ -56,9 +58,14 @@ interface ReportDeps {
   addRows(tx: Queryable, report: ReportKey, rows: ActivityRow[]): Promise<void>;
   /** Ends what would outlive the report that is deleted next in the given transaction. */
   untie(tx: Queryable, report: ReportKey): Promise<void>;
+  /** Names the files that belong to a report and that nothing refers to once it is deleted. */
+  filesOf(tx: Queryable, report: ReportKey): Promise<string[]>;
+  /** Deletes such files, after the transaction. */
+  deleteFiles(files: readonly string[]): Promise<void>;
 }
 
-export function createReportService({ db, addRows, untie }: ReportDeps): ReportService {
+export function createReportService(deps: ReportDeps): ReportService {
+  const { db, addRows } = deps;
   return {
     async read(owner, name) {
       const body = await store.findReportBody(db, owner, reportNameOf(name));
@@ -66,13 +73,16 @@ export function createReportService({ db, addRows, untie }: ReportDeps): ReportS
       return body;
     },
 
-    remove(owner, name) {
+    async remove(owner, name) {
       const report = { owner, name: reportNameOf(name) };
-      return db.transaction().execute(async (tx) => {
+      const files = await db.transaction().execute(async (tx) => {
         if (!(await store.lockReport(tx, report))) throw noSuchReport();
-        await untie(tx, report);
+        const tied = await deps.filesOf(tx, report);
+        await deps.untie(tx, report);
         await store.deleteReport(tx, report);
+        return tied;
       });
+      await deps.deleteFiles(files);
     },
 
     async save(tx, { rows, ...report }) {
@@ -83,6 +93,13 @@ export function createReportService({ db, addRows, untie }: ReportDeps): ReportS
     async replace(tx, { rows, ...report }) {
       await store.replaceReport(tx, report);
       await addRows(tx, report, rows);
+    },
+
+    async update(tx, report, content) {
+      if (!(await store.lockReport(tx, report))) throw noSuchReport();
+      await store.updateReport(tx, report, content);
+      const read = await readOf(content.body);
+      if (read) await addRows(tx, report, activityRowsOf(read.report));
     },
 
     findByLog: store.findReportOfLog,

@@ -1,12 +1,19 @@
 import type { Report } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 
-export interface StoredReport {
-  owner: string;
-  name: string;
+/** A report and what made it. */
+export interface ReportContent {
   schemaVersion: number;
+  /** What made it; absent for reports of older versions. */
+  engineVersion?: number | undefined;
+  rulesVersion?: number | undefined;
   /** The report as gzipped JSON. */
   body: Uint8Array;
+}
+
+export interface StoredReport extends ReportContent {
+  owner: string;
+  name: string;
   /** Of the log it was made of, lower-case hex. */
   logSha256: string;
   /** Size of that log, uncompressed. */
@@ -28,15 +35,37 @@ export async function insertReport(tx: Queryable, report: StoredReport): Promise
     .execute();
 }
 
+/** Replaces what a report says of its log, without its rows. It keeps its name, its log and its time. */
+export async function updateReport(
+  tx: Queryable,
+  report: { owner: string; name: string },
+  content: ReportContent,
+): Promise<void> {
+  await deleteRows(tx, report);
+  await tx
+    .updateTable('reports')
+    .set(contentColumns(content))
+    .where('owner', '=', report.owner)
+    .where('name', '=', report.name)
+    .execute();
+}
+
+async function deleteRows(
+  tx: Queryable,
+  { owner, name }: { owner: string; name: string },
+): Promise<void> {
+  for (const table of ['listed_activities', 'benchmark_entries'] as const) {
+    await tx.deleteFrom(table).where('owner', '=', owner).where('report_name', '=', name).execute();
+  }
+}
+
 /**
  * Stores a report in place of an earlier one of the same name, without the rows of that one. Shares, tried fixes and the
  * owner's words for its rides stay.
  */
 export async function replaceReport(tx: Queryable, report: StoredReport): Promise<void> {
   const { owner, name } = report;
-  for (const table of ['listed_activities', 'benchmark_entries'] as const) {
-    await tx.deleteFrom(table).where('owner', '=', owner).where('report_name', '=', name).execute();
-  }
+  await deleteRows(tx, report);
   await tx
     .updateTable('reports')
     .set(columnsOf(report))
@@ -45,14 +74,22 @@ export async function replaceReport(tx: Queryable, report: StoredReport): Promis
     .execute();
 }
 
-function columnsOf({ schemaVersion, body, logSha256, logBytes, session }: StoredReport) {
+function columnsOf({ logSha256, logBytes, session, ...content }: StoredReport) {
   return {
-    schema_version: schemaVersion,
-    body,
+    ...contentColumns(content),
     log_sha256: logSha256,
     log_bytes: logBytes,
     ...sessionColumns(session),
     has_rows: true,
+  };
+}
+
+function contentColumns({ schemaVersion, engineVersion, rulesVersion, body }: ReportContent) {
+  return {
+    schema_version: schemaVersion,
+    engine_version: engineVersion ?? null,
+    rules_version: rulesVersion ?? null,
+    body,
   };
 }
 

@@ -5,7 +5,16 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import { findSettings, mergeSettings } from './store.ts';
 
-export const settingsRoutes: FastifyPluginAsyncTypebox<{ db: Queryable }> = async (app, { db }) => {
+interface SettingsDeps {
+  db: Queryable;
+  /** Saves settings that no longer keep recordings, and deletes those of the account. */
+  stopRecording(owner: string, save: (tx: Queryable) => Promise<void>): Promise<void>;
+}
+
+export const settingsRoutes: FastifyPluginAsyncTypebox<SettingsDeps> = async (
+  app,
+  { db, stopRecording },
+) => {
   app.route({
     ...routeOf(getSettings),
     handler: (request) => findSettings(db, identityOf(request).id),
@@ -14,7 +23,8 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ db: Queryable }> = asyn
     ...routeOf(saveSettings),
     handler: async (request) => {
       const { id } = identityOf(request);
-      await mergeSettings(db, id, request.body);
+      const save = (tx: Queryable) => mergeSettings(tx, id, request.body);
+      await (request.body.keepRecordings === false ? stopRecording(id, save) : save(db));
       return findSettings(db, id);
     },
   });

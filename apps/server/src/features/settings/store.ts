@@ -6,14 +6,16 @@ import type { Queryable } from '../../platform/database/database.ts';
 export async function findSettings(db: Queryable, owner: string): Promise<Settings> {
   const row = await db
     .selectFrom('settings')
-    .select(['timezone_offset_minutes', 'first_name', 'last_name'])
+    .select(['timezone_offset_minutes', 'first_name', 'last_name', 'keep_recordings'])
     .where('owner', '=', owner)
     .executeTakeFirst();
   const { timezone_offset_minutes: offset, first_name: first, last_name: last } = row ?? {};
+  const keep = row?.keep_recordings;
   return {
     ...(offset != null && { timezoneOffsetMinutes: offset }),
     ...(first != null && { firstName: first }),
     ...(last != null && { lastName: last }),
+    ...(keep != null && { keepRecordings: keep }),
   };
 }
 
@@ -23,11 +25,12 @@ export async function mergeSettings(
   owner: string,
   settings: Settings,
 ): Promise<void> {
-  const { timezoneOffsetMinutes, firstName, lastName } = settings;
+  const { timezoneOffsetMinutes, firstName, lastName, keepRecordings } = settings;
   const given = {
     ...(timezoneOffsetMinutes !== undefined && { timezone_offset_minutes: timezoneOffsetMinutes }),
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
+    ...(keepRecordings !== undefined && { keep_recordings: keepRecordings }),
   };
   await db
     .insertInto('settings')

@@ -175,7 +175,7 @@ export async function pageOf(
       from expired
     )`;
   const { rows: entries } = await sql<HistoryEntry>`${all}
-    select history.id, kind, free, paid, reason, history.created_at, log_bytes,
+    select history.id, kind, free, paid, reason, history.created_at, history.log_bytes,
       reports.name as report_name,
       kind = 'spend' and history.report_name is not null and reports.name is null
         and not exists (

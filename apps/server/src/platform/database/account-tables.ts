@@ -114,6 +114,8 @@ interface SettingsTable {
   timezone_offset_minutes: number | null;
   first_name: string | null;
   last_name: string | null;
+  /** Null until it is set: recordings are kept by default. */
+  keep_recordings: boolean | null;
   updated_at: Generated<Date>;
 }
 

@@ -8,6 +8,7 @@ import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
 import { myLogs } from './migrations/my-logs.ts';
+import { recordings } from './migrations/recordings.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
 import { securityEvents } from './migrations/security-events.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
@@ -90,7 +91,8 @@ const migrations: Record<string, Migration> = {
   '0010_charged_logs': chargedLogs,
   '0011_security_events': securityEvents,
   '0012_my_logs': myLogs,
-  '0013_benchmark_systems': benchmarkSystems,
+  '0013_recordings': recordings,
+  '0014_benchmark_systems': benchmarkSystems,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

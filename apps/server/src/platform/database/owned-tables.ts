@@ -14,6 +14,8 @@ export const ownedTables = [
   'ride_marks',
   'listed_activities',
   'benchmark_entries',
+  'recordings',
+  'rechecks',
   'reports',
   'settings',
   'security_events',

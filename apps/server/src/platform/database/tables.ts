@@ -1,6 +1,7 @@
 import type { ListedActivity, NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { RecordingTables } from './recording-tables.ts';
 import type { TokenTables } from './token-tables.ts';
 
 /** One row for each upload that was announced. */
@@ -47,6 +48,9 @@ interface ReportsTable {
   has_rows: Generated<boolean>;
   /** SHA-256 of the log it was made of, lower-case hex, as it was sent; null for older reports. */
   log_sha256: string | null;
+  /** What made it; null for older reports. */
+  engine_version: number | null;
+  rules_version: number | null;
   /** Size of the uncompressed log; null for older reports. */
   log_bytes: number | null;
   /** First line of the log, and seconds to its last one. */
@@ -211,7 +215,7 @@ interface JobsTable {
   started_at: Date | null;
 }
 
-export interface Tables extends AccountTables, TokenTables {
+export interface Tables extends AccountTables, RecordingTables, TokenTables {
   uploads: UploadsTable;
   reports: ReportsTable;
   live_connections: LiveConnectionsTable;

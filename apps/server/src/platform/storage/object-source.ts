@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { openDiskKeptStore } from './disk-kept-store.ts';
 import { openObject } from './disk-object-store.ts';
+import type { KeptStore } from './kept-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Where uploads lie, as plain data that can be passed to a thread. */
+/** Where objects lie, as plain data that can be passed to a thread. */
 export type ObjectSource =
   | { kind: 'directory'; directory: string }
   | { kind: 's3'; settings: S3Settings };
@@ -13,6 +15,21 @@ export function objectSourceOf({ s3, dataDir }: Config): ObjectSource {
   return s3
     ? { kind: 's3', settings: s3 }
     : { kind: 'directory', directory: path.join(dataDir, 'objects') };
+}
+
+/** Where the recordings of logs lie: beside the uploads, where the clean-up of uploads doesn't reach them. */
+export function recordingSourceOf({ s3, dataDir }: Config): ObjectSource {
+  return s3
+    ? { kind: 's3', settings: { ...s3, prefix: `${s3.prefix}recordings/` } }
+    : { kind: 'directory', directory: path.join(dataDir, 'recordings') };
+}
+
+/** Opens a store of objects that are kept. */
+export async function openKeptStore(source: ObjectSource): Promise<KeptStore> {
+  if (source.kind === 'directory') return openDiskKeptStore(source.directory);
+  // Loaded only where there is a bucket: the library is large.
+  const { openS3ObjectStore } = await import('./s3-object-store.ts');
+  return openS3ObjectStore(source.settings);
 }
 
 /** Opens a store for reading only. */

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import {
-  type _Object,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -15,6 +14,7 @@ import { uploadHeaders } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { forEachOf } from '../for-each-of.ts';
 import { StartupError } from '../startup-error.ts';
+import type { KeptStore } from './kept-store.ts';
 import {
   isObjectKey,
   ObjectNotFound,
@@ -24,8 +24,11 @@ import {
 } from './object-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Stores logs that browsers send to the bucket directly, so the server learns of one only by asking. */
-export interface S3ObjectStore extends ObjectStore {
+/**
+ * Stores objects in a bucket: logs that browsers send there directly, so the server learns of one only by asking, and
+ * what the server writes itself.
+ */
+export interface S3ObjectStore extends ObjectStore, KeptStore {
   kind: 's3';
   /** Origin of the addresses for the PUT. */
   origin: string;
@@ -55,6 +58,16 @@ export async function openS3ObjectStore(
   const client = new S3Client(clientOptions(settings, options));
   const at = (key: string) => ({ Bucket, Key: prefix + requireObjectKey(key) });
 
+  async function* keysBefore(date: Date): AsyncIterable<string> {
+    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix });
+    for await (const { Contents = [] } of failuresOf(pages)) {
+      for (const { Key = '', LastModified } of Contents) {
+        const key = Key.slice(prefix.length);
+        if (isObjectKey(key) && LastModified !== undefined && LastModified < date) yield key;
+      }
+    }
+  }
+
   return {
     kind: 's3',
     origin: await originOf(settings),
@@ -75,16 +88,21 @@ export async function openS3ObjectStore(
       await answered(client.send(new DeleteObjectCommand(at(key))));
     },
     signPutUrl: (key, expiresAt) => answered(signPut(client, at(key), expiresAt)),
+    async put(key, Body) {
+      const command = new PutObjectCommand({
+        ...at(key),
+        Body,
+        ServerSideEncryption: uploadHeaders['x-amz-server-side-encryption'],
+      });
+      await answered(client.send(command));
+    },
+    keysBefore,
     async removeOlderThan(date) {
       let removed = 0;
-      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix });
-      const removeOld = async ({ Key = '', LastModified }: _Object) => {
-        const isOurs = isObjectKey(Key.slice(prefix.length));
-        if (!isOurs || LastModified === undefined || LastModified >= date) return;
-        await answered(client.send(new DeleteObjectCommand({ Bucket, Key })));
+      await forEachOf(keysBefore(date), async (key) => {
+        await answered(client.send(new DeleteObjectCommand(at(key))));
         removed++;
-      };
-      await forEachOf(failuresOf(pages), ({ Contents = [] }) => forEachOf(Contents, removeOld));
+      });
       return removed;
     },
     async check() {

@@ -1,14 +1,14 @@
 import { createGunzip } from 'node:zlib';
 import { workerData } from 'piscina';
-import type { ThreadTask } from '../../../src/features/uploads/reading/read-log-task.ts';
+import type {
+  ReaderSources,
+  ThreadTask,
+} from '../../../src/features/uploads/reading/read-log-task.ts';
 import readLogInThread from '../../../src/features/uploads/reading/read-log-thread.ts';
-import {
-  type ObjectSource,
-  openObjectSource,
-} from '../../../src/platform/storage/object-source.ts';
+import { openObjectSource } from '../../../src/platform/storage/object-source.ts';
 
 // The pool's options, which come without a type.
-const objects = await openObjectSource(workerData as ObjectSource);
+const objects = await openObjectSource((workerData as ReaderSources).source);
 
 /** Reads logs as the real thread does, except those whose first word tells it to break. */
 export default async function readOrBreak(task: ThreadTask) {

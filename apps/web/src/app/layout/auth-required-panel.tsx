@@ -25,6 +25,8 @@ interface AuthRequiredPanelProps {
   lead?: string | undefined;
   /** Address of the sign-in that leads back here. */
   signInPath: string;
+  /** Above the panel: what works without an account. */
+  before?: ReactNode;
   children?: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function AuthRequiredPanel({
   title,
   lead = usualLead,
   signInPath,
+  before,
   children,
 }: AuthRequiredPanelProps) {
   return (
@@ -41,6 +44,7 @@ export function AuthRequiredPanel({
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.lead}>{lead}</p>
       </header>
+      {before}
       <section className={classes.panel} aria-label="Authentication required">
         <div className={classes.columns}>
           <FeatureList title="Free, without an account" features={freeFeatures} icon="check" />

@@ -20,6 +20,8 @@ interface ProtectedProps {
   lead?: string;
   /** What the page itself says to a visitor, below the panel. */
   signedOut?: ReactNode;
+  /** What works without an account, above the panel. */
+  beforePanel?: ReactNode;
   children: ReactNode;
 }
 
@@ -27,7 +29,14 @@ interface ProtectedProps {
  * Shows a page only to signed-in users, so nothing in it runs for a visitor. When the session ends while the page is
  * open, it leads to the sign-in and back.
  */
-export function Protected({ title, heading = title, lead, signedOut, children }: ProtectedProps) {
+export function Protected({
+  title,
+  heading = title,
+  lead,
+  signedOut,
+  beforePanel,
+  children,
+}: ProtectedProps) {
   const { status, user, wasCutOff } = useSureSession();
   const { pathname, search, hash } = useLocation();
   const wasShown = useRef(false);
@@ -49,7 +58,7 @@ export function Protected({ title, heading = title, lead, signedOut, children }:
   return (
     <>
       <DocumentTitle title={`${title} · ${product.name}`} />
-      <AuthRequiredPanel title={heading} lead={lead} signInPath={signIn}>
+      <AuthRequiredPanel title={heading} lead={lead} signInPath={signIn} before={beforePanel}>
         {signedOut}
       </AuthRequiredPanel>
     </>

@@ -6,11 +6,12 @@ import { FailedPage } from '../pages/failed-page.tsx';
 import { product } from '../product.ts';
 import { Mark } from './mark.tsx';
 import classes from './public-layout.module.css';
-import { RestrictionGate } from './restriction-gate.tsx';
+import { RestrictionGate, useRestriction } from './restriction-gate.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
 /** The frame of a public report: the product's name, the report, and what the product does. */
 export function PublicLayout() {
+  const { isKeptOut } = useRestriction();
   return (
     <div className={classes.layout}>
       <header className={classes.header}>
@@ -31,14 +32,18 @@ export function PublicLayout() {
         </ErrorBoundary>
       </main>
       <footer className={classes.footer}>
-        <p>
-          This report was shared by the rider it is about. {product.name} {product.version} made it
-          from the Log.txt of the game, without names, chat or addresses.
-        </p>
-        <p className={classes.links}>
-          <Link to={pagePaths.upload}>Analyze your own log</Link>
-          <Link to={firstDemoPath}>See a demo</Link>
-        </p>
+        {!isKeptOut && (
+          <>
+            <p>
+              This report was shared by the rider it is about. {product.name} {product.version} made
+              it from the Log.txt of the game, without names, chat or addresses.
+            </p>
+            <p className={classes.links}>
+              <Link to={pagePaths.upload}>Analyze your own log</Link>
+              <Link to={firstDemoPath}>See a demo</Link>
+            </p>
+          </>
+        )}
         <p>
           © {new Date().getFullYear()} {product.name}. Not affiliated with the vendor of the game.
         </p>

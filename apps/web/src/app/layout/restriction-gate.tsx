@@ -11,12 +11,17 @@ import { DeniedPage } from '../pages/denied-page.tsx';
  * them as well; this is only what they see.
  */
 export function RestrictionGate({ children }: { children: ReactNode }) {
+  const { isKeptOut, productionUrl } = useRestriction();
+  return isKeptOut ? <DeniedPage productionUrl={productionUrl} /> : children;
+}
+
+/** Says whether this page is closed to whom it is shown to, and where the public product is. */
+export function useRestriction() {
   const { status } = useSession();
   const { pathname } = useLocation();
   const isVisitor = status === 'visitor';
   const { data } = useQuery({ ...environmentQuery, enabled: isVisitor || status === 'denied' });
   const isSigningIn = matchPath(`${pagePaths.auth}/*`, pathname) !== null;
-  const isKeptOut = isVisitor && data?.restricted && !isSigningIn;
-  if (status === 'denied' || isKeptOut) return <DeniedPage productionUrl={data?.productionUrl} />;
-  return children;
+  const isRefused = isVisitor && data?.restricted === true && !isSigningIn;
+  return { isKeptOut: status === 'denied' || isRefused, productionUrl: data?.productionUrl };
 }

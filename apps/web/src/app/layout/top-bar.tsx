@@ -5,7 +5,9 @@ import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session/session-context.tsx';
 import { brandText } from '../brand-text.ts';
+import { product } from '../product.ts';
 import { AccountCorner } from './account-corner.tsx';
+import { Mark } from './mark.tsx';
 import classes from './top-bar.module.css';
 import type { SidebarState } from './use-sidebar.ts';
 
@@ -36,6 +38,11 @@ export function TopBar({ sidebar, sidebarId, toggleRef, balance }: TopBarProps) 
       >
         <Icon size={20} stroke={1.75} aria-hidden />
       </button>
+      {isDrawer && (
+        <Link to={pagePaths.home} className={classes.brand} aria-label={product.name}>
+          <Mark />
+        </Link>
+      )}
       <p className={classes.text}>{brandText(pathname)}</p>
       {status === 'visitor' && (
         <div className={classes.account}>

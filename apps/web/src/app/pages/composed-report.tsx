@@ -7,6 +7,7 @@ import { saveEvents } from '../../features/report-export/downloads.ts';
 import { TimeLine } from '../../features/time-line/time-line.tsx';
 import { TimeLineProvider } from '../../features/time-line/time-line-context.tsx';
 import { product } from '../product.ts';
+import { OutdatedReport } from './outdated-report.tsx';
 import { ReportActions, type ReportLinks } from './report-actions.tsx';
 
 /** What other features add to a report. It stays the same object, so that sections render again only when their content changes. */
@@ -33,7 +34,12 @@ export function ComposedReport({ source, banner }: ComposedReportProps) {
       slots={reportSlots}
       uploadPath={pagePaths.upload}
       productName={product.name}
-      banner={banner}
+      banner={
+        <>
+          {banner}
+          {source.kind === 'own' && <OutdatedReport stored={source} />}
+        </>
+      }
       renderActions={(report) => (
         <ReportActions report={report} source={source} links={links} productName={product.name} />
       )}

@@ -1,6 +1,6 @@
 import { pagePaths, reportPath } from '@ridescope/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { reportQuery } from '../../features/report/model/report-query.ts';
 import { refreshBalance } from '../../features/tokens/balance-query.ts';
@@ -12,7 +12,6 @@ import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { tellLater } from './tell-later.ts';
 
 const loadReportPage = () => import('./report-route.tsx');
-const OwnReport = lazy(async () => ({ default: (await loadReportPage()).OwnReport }));
 
 /** Joins the upload to the report and the tokens, whose data and addresses it needs. */
 export function OwnUpload() {
@@ -52,7 +51,10 @@ export function OwnUpload() {
         ]);
         return report.activities.length;
       }}
-      renderReport={(owner, name) => <OwnReport owner={owner} name={name} />}
+      // Its address names the report from now on, so that a reload and the way back lead to it.
+      onReport={(owner, name, doneUpload) =>
+        navigate(reportPath(owner, name), { state: { doneUpload } })
+      }
       isCutOff={isCutOff}
       onSignedOut={(message) => void tellLater(message)}
       onInterrupted={() =>
@@ -63,7 +65,6 @@ export function OwnUpload() {
         if (user) void refreshBalance(queryClient, user.identityId);
         tellAccountChanged();
       }}
-      onReset={() => navigate({ search: '', hash: '' }, { replace: true })}
       purchasePath={pagePaths.purchaseTokens}
     />
   );

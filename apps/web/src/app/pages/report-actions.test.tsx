@@ -105,7 +105,7 @@ describe('sharing', () => {
   it('says so when it cannot find the share, instead of offering a second link', async () => {
     openActions({ [`GET ${path}`]: 'offline' });
     await press('Share');
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be found out');
+    expect(await screen.findByRole('alert')).toHaveTextContent('check whether it is shared');
     expect(screen.queryByRole('button', { name: 'Create the link' })).not.toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { Protected } from '../layout/protected.tsx';
 import { ComposedReport } from './composed-report.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { UploadHeading } from './upload-heading.tsx';
 
 /** A report of the rider's own, by its owner and name. */
 export function ReportRoute() {
@@ -16,10 +17,11 @@ export function LogReportRoute() {
   return <OwnReport owner={owner} name={file.replace(/\.gz$/, '')} />;
 }
 
-/** Shows an own report, on its own page or on that of its upload. */
-export function OwnReport({ owner, name }: { owner: string; name: string }) {
+/** Shows an own report; below what became of the upload, when one led here. */
+function OwnReport({ owner, name }: { owner: string; name: string }) {
   return (
     <Protected title="This report is for its owner">
+      <UploadHeading key={`heading ${owner}/${name}`} />
       <ComposedReport key={`${owner}/${name}`} source={{ kind: 'own', owner, name }} />
     </Protected>
   );

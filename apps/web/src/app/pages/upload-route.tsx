@@ -3,12 +3,14 @@ import { SignedOutUpload } from '../../features/uploads/signed-out-upload.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';
-import { tellLater } from './tell-later.ts';
+import { VisitorLook } from './visitor-look.tsx';
 
 // Loaded later, because a visitor, who starts on this page, doesn't need it.
 const OwnUpload = lazy(async () => ({ default: (await import('./own-upload.tsx')).OwnUpload }));
 
 const title = 'Upload & Analyze';
+const visitorLead =
+  'Drop the log of your ride and see what went wrong. Your browser reads it, and nothing is sent.';
 
 export function UploadRoute() {
   return (
@@ -16,7 +18,9 @@ export function UploadRoute() {
       <DocumentTitle title={`${title} · ${product.name}`} />
       <Protected
         title={title}
-        signedOut={<SignedOutUpload onRefused={(message) => void tellLater(message)} />}
+        lead={visitorLead}
+        beforePanel={<VisitorLook />}
+        signedOut={<SignedOutUpload />}
       >
         <OwnUpload />
       </Protected>

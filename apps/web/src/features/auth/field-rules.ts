@@ -46,6 +46,10 @@ export const codeRule: FieldRule = (value) => {
     : `Verification code must be ${codeDigits} digits`;
 };
 
+export function isWholeCode({ code }: { code: string }): boolean {
+  return codeRule(code) === undefined;
+}
+
 /** What a code field takes of what is typed or pasted: `123 456` and `Code: 123456` work too. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '').slice(0, codeDigits);

@@ -5,7 +5,7 @@ import { AuthCard, stackClass } from './auth-card.tsx';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
 import { CodeField } from './code-field.tsx';
 import { Field } from './field.tsx';
-import { codeRule, recoveryCodeRule } from './field-rules.ts';
+import { codeRule, isWholeCode, recoveryCodeRule } from './field-rules.ts';
 import { FormNotices } from './form-notices.tsx';
 import { signInAgain } from './sign-in-again.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -43,6 +43,7 @@ function AppCodeForm(props: AuthPageProps) {
     initial: { code: '' },
     rules: { code: ({ code }) => codeRule(code) },
     flow: 'mfa',
+    isComplete: isWholeCode,
     send: async ({ code }) => follow((await callConfirmMfa({ code })).next),
   });
   return (

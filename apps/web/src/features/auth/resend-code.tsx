@@ -15,10 +15,12 @@ const limitedCooldownS = 120;
 interface ResendCodeProps {
   email: string;
   limit: AttemptLimitState;
+  /** Runs when a new code was sent, which voids the earlier one. */
+  onSent: () => void;
 }
 
 /** Asks for another code, not more often than once a minute. */
-export function ResendCode({ email, limit }: ResendCodeProps) {
+export function ResendCode({ email, limit, onSent }: ResendCodeProps) {
   const cooldown = useCooldown();
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
@@ -35,6 +37,7 @@ export function ResendCode({ email, limit }: ResendCodeProps) {
       await callResendCode(email);
       limit.record();
       setWasSent(true);
+      onSent();
       cooldown.start(usualCooldownS);
     } catch (error) {
       const told = problemOf(error, 'resend');

@@ -8,6 +8,8 @@ interface AuthFormInput<Name extends string> {
   /** In the order of the fields on the page: the focus goes to the first that fails. */
   rules: Record<Name, (values: Values<Name>) => string | undefined>;
   flow: AuthFlow;
+  /** Sends the form by itself as soon as this holds, once for the same values. */
+  isComplete?: (values: Values<Name>) => boolean;
   /** Nothing is sent while this holds. */
   isBlocked?: () => boolean;
   /** Calls the server and goes on. Answers `leaving` when the page is about to go, and stays busy until then. */
@@ -18,7 +20,7 @@ interface AuthFormInput<Name extends string> {
 
 /** A form of the sign-in pages: checks, sends, and shows what went wrong where it belongs. Values are always kept. */
 export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
-  const { initial, rules, flow, isBlocked, send, onProblem } = input;
+  const { initial, rules, flow, isComplete, isBlocked, send, onProblem } = input;
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Values<Name>>>({});
   const [problem, setProblem] = useState<Problem>();
@@ -31,6 +33,11 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
     const field = wanted && form.current?.elements.namedItem(wanted.field);
     if (field instanceof HTMLElement) field.focus();
   }, [wanted]);
+
+  const complete = isComplete?.(values) ? JSON.stringify(values) : undefined;
+  useEffect(() => {
+    if (complete !== undefined) form.current?.requestSubmit();
+  }, [complete]);
 
   const names = Object.keys(rules) as Name[];
 
@@ -76,6 +83,12 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
     values,
     problem,
     isBusy,
+    /** Starts over with empty fields and without errors. */
+    clear() {
+      setValues(initial);
+      setErrors({});
+      setProblem(undefined);
+    },
     formProps: { ref: form, onSubmit, noValidate: true, 'aria-busy': isBusy },
     /** What a field component needs. */
     field: (name: Name) => ({

@@ -88,10 +88,34 @@ describe('the verification', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('ends at the sign-in after two seconds, with a message and the email', async () => {
-    const { fill, press, address, posts } = open({ 'POST /api/auth/confirm-sign-up': ok({}) });
+  it('sends a whole code by itself, pasted or filled in from the mail, and signs in', async () => {
+    const { user, posts, onSignedIn } = open({
+      'POST /api/auth/confirm-sign-up': ok({ next: 'done' }),
+    });
+    await user.click(screen.getByLabelText('Verification code'));
+    await user.paste('Your code: 123 456');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('/upload'));
+    expect(posts()).toMatchObject([{ body: { email, code: '123456' } }]);
+    expect(localStorage.getItem(pendingEmailKey)).toBeNull();
+  });
+
+  it('sends a wrong code once, and its correction', async () => {
+    const { user, fill, posts } = open({
+      'POST /api/auth/confirm-sign-up': refusal(400, 'CODE_MISMATCH'),
+    });
     await fill({ 'Verification code': '123456' });
-    await press('Verify');
+    const code = screen.getByLabelText('Verification code');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/^Invalid verification code/));
+    await pass(5000);
+    expect(posts()).toHaveLength(1);
+    await user.type(code, '{Backspace}7');
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(posts()[1]).toMatchObject({ body: { code: '123457' } });
+  });
+
+  it('ends at the sign-in after two seconds, with a message and the email', async () => {
+    const { fill, address, posts } = open({ 'POST /api/auth/confirm-sign-up': ok({}) });
+    await fill({ 'Verification code': '123456' });
     const message = 'Your email is verified. You can sign in now.';
     expect(await screen.findByText(message)).toBeVisible();
     expect(posts()).toMatchObject([{ body: { email, code: '123456' } }]);
@@ -110,7 +134,7 @@ describe('the verification', () => {
     });
     await fill({ 'Verification code': '123456' });
     for (let wrong = 1; wrong <= 5; wrong += 1) {
-      await press('Verify');
+      if (wrong > 1) await press('Verify');
       await waitFor(() => expect(posts()).toHaveLength(wrong));
       await pass(100);
     }
@@ -125,6 +149,20 @@ describe('the verification', () => {
 
 describe('another code', () => {
   const resend = (answer: Answer) => open({ 'POST /api/auth/resend-code': answer });
+
+  it('takes the errors of the earlier code away, and that code', async () => {
+    const { fill, press } = open({
+      'POST /api/auth/confirm-sign-up': refusal(400, 'EXPIRED_CODE'),
+      'POST /api/auth/resend-code': ok({}),
+    });
+    await fill({ 'Verification code': '123456' });
+    const code = screen.getByLabelText('Verification code');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/has expired/));
+    await press('Send a new code');
+    expect(await screen.findByText('A new code is on its way.')).toBeVisible();
+    expect(code).not.toHaveAccessibleDescription();
+    expect(code).toHaveValue('');
+  });
 
   it('is sent on demand, and not again for a minute, also after a reload', async () => {
     const first = resend(ok({}));

@@ -6,7 +6,7 @@ import { callConfirmSignUp } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
 import { CodeField } from './code-field.tsx';
-import { codeRule } from './field-rules.ts';
+import { codeRule, isWholeCode } from './field-rules.ts';
 import { FormNotices } from './form-notices.tsx';
 import { MailHint } from './mail-hint.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -29,7 +29,7 @@ const verifiedMessage = 'Your email is verified. You can sign in now.';
 
 function VerifyEmail({ email, ...props }: AuthPageProps & { email: string }) {
   const { paths } = props;
-  const { go } = useAuthWays(props);
+  const { go, follow } = useAuthWays(props);
   const [isVerified, setIsVerified] = useState(false);
   const limit = useAttemptLimit('verify');
   const resendLimit = useAttemptLimit('resend');
@@ -40,12 +40,15 @@ function VerifyEmail({ email, ...props }: AuthPageProps & { email: string }) {
     initial: { code: '' },
     rules: { code: ({ code }) => codeRule(code) },
     flow: 'verify',
+    isComplete: isWholeCode,
     isBlocked: limit.isBlocked,
     async send({ code }) {
-      await callConfirmSignUp(email, code);
+      const { next } = await callConfirmSignUp(email, code);
       localStore.removeItem(pendingEmailKey);
       limit.clear();
       resendLimit.clear();
+      // The browser that signed up is signed in. Another one needs the password.
+      if (next) return follow(next, email);
       setIsVerified(true);
       later(() => go(paths.signIn, signInArrival));
       return undefined;
@@ -119,7 +122,7 @@ function VerifyEmail({ email, ...props }: AuthPageProps & { email: string }) {
           isBlocked={limit.status.blockedUntilMs !== undefined}
         />
       </form>
-      <ResendCode email={email} limit={resendLimit} />
+      <ResendCode email={email} limit={resendLimit} onSent={form.clear} />
     </AuthCard>
   );
 }

@@ -29,7 +29,7 @@ export function BenchmarksPage({ productName }: { productName: string }) {
         <div>
           <h1 className={wide.title}>Benchmarks</h1>
           <p className={wide.lead}>
-            How fast the game runs on riders’ computers. Each figure is the median of the rides of
+            How fast the game runs on riders’ computers. Each figure is the median of all rides of
             at least 10 minutes on the same processor and graphics card.
           </p>
         </div>
@@ -49,7 +49,7 @@ export function BenchmarksPage({ productName }: { productName: string }) {
           now={now}
         />
         <Button
-          variant="subtle"
+          variant="default"
           aria-expanded={isAdvanced}
           onClick={() => setIsAdvanced(!isAdvanced)}
         >

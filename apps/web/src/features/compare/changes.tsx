@@ -1,4 +1,5 @@
 import { DataTable } from '../../shared/ui/data-table.tsx';
+import { Glossed } from '../../shared/ui/term.tsx';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow.ts';
 import { ChangeLabel } from './change-label.tsx';
 import classes from './changes.module.css';
@@ -14,6 +15,8 @@ interface ChangesProps {
 /** Figures of both rides beside each other, each with what became of it. */
 export function Changes({ title, rows, whenEmpty }: ChangesProps) {
   const isPhone = useIsNarrow('phone');
+  const known = rows.filter(isKnown);
+  const unknown = rows.filter((row) => !isKnown(row));
   const id = `compare-${title.toLowerCase().replace(' ', '-')}`;
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -21,8 +24,14 @@ export function Changes({ title, rows, whenEmpty }: ChangesProps) {
         {title}
       </h2>
       {rows.length === 0 && <p>{whenEmpty}</p>}
-      {rows.length > 0 &&
-        (isPhone ? <PhoneList rows={rows} /> : <Table title={title} rows={rows} />)}
+      {known.length > 0 &&
+        (isPhone ? <PhoneList rows={known} /> : <Table title={title} rows={known} />)}
+      {unknown.length > 0 && (
+        <p className={classes.unknown}>
+          Not compared, because one of the logs does not tell:{' '}
+          {unknown.map(({ label }) => label).join('; ')}.
+        </p>
+      )}
     </section>
   );
 }
@@ -32,9 +41,9 @@ function Table({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
     <DataTable
       caption={`${title} of both rides`}
       columns={[
-        { header: 'What', cell: ({ label }) => label },
-        { header: 'First ride', cell: ({ a }) => a ?? <NotMeasured /> },
-        { header: 'Second ride', cell: ({ b }) => b ?? <NotMeasured /> },
+        { header: 'What', cell: ({ label }) => <Glossed text={label} /> },
+        { header: 'First ride', cell: ({ a }) => a },
+        { header: 'Second ride', cell: ({ b }) => b },
         { header: 'Change', cell: (row) => <RowChange row={row} /> },
       ]}
       rows={rows}
@@ -44,16 +53,23 @@ function Table({ title, rows }: Pick<ChangesProps, 'title' | 'rows'>) {
   );
 }
 
+/** What one log does not tell can't be better or worse. */
+function isKnown({ a, b }: ComparedFigure): boolean {
+  return a !== undefined && b !== undefined;
+}
+
 /** The same in two lines for each figure. */
 function PhoneList({ rows }: Pick<ChangesProps, 'rows'>) {
   return (
     <ul className={classes.list}>
       {rows.map((row) => (
         <li key={row.label} className={classes.item}>
-          <span>{row.label}</span>
+          <span>
+            <Glossed text={row.label} />
+          </span>
           <RowChange row={row} />
           <span className={classes.values}>
-            {row.a ?? <NotMeasured />} → {row.b ?? <NotMeasured />}
+            {row.a} → {row.b}
           </span>
         </li>
       ))}
@@ -63,8 +79,4 @@ function PhoneList({ rows }: Pick<ChangesProps, 'rows'>) {
 
 function RowChange({ row: { a, b, change } }: { row: ComparedFigure }) {
   return <ChangeLabel change={change} differs={a !== undefined && b !== undefined && a !== b} />;
-}
-
-function NotMeasured() {
-  return <span className={classes.absent}>not measured</span>;
 }

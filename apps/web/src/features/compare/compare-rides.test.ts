@@ -1,10 +1,12 @@
 import {
   buildActivity,
   buildFps,
+  buildProblem,
   buildRecommendation,
   buildReport,
   buildResult,
   buildSensor,
+  buildVerdict,
 } from '@ridescope/report-text/testing';
 import { describe, expect, it } from 'vitest';
 import {
@@ -38,14 +40,14 @@ describe('figures', () => {
       buildActivity({ fps: buildFps({ mean: 58.4 }) }),
       buildActivity({ fps: withoutP1 }),
     );
-    expect(rowOf(rows, 'Mean')).toEqual({
-      label: 'Mean',
+    expect(rowOf(rows, 'Mean frame rate')).toEqual({
+      label: 'Mean frame rate',
       a: '58.4 FPS',
       b: '30 FPS',
       change: 'worse',
     });
-    expect(rowOf(rows, 'P1')).toEqual({
-      label: 'P1',
+    expect(rowOf(rows, '1 % low (P1)')).toEqual({
+      label: '1 % low (P1)',
       a: '33.2 FPS',
       b: undefined,
       change: 'unknown',
@@ -59,7 +61,7 @@ describe('figures', () => {
       buildActivity({ network: { linkLosses: 0 } }),
     );
     expect(rows.map(({ label, a, b, change }) => [label, a, b, change])).toEqual([
-      ['Connection to the game lost', '3', '0', 'better'],
+      ['Connection to the game lost', '3 times', 'never', 'better'],
       ['Longest outage', '3 min 1 s', 'none', 'better'],
     ]);
   });
@@ -69,8 +71,15 @@ describe('figures', () => {
       buildActivity({ scores: { total: 58, network: 59, coverage: { network: 0.3 } } }),
       buildActivity({ scores: { total: 92, coverage: {} } }),
     );
-    expect(rows[0]).toMatchObject({ a: '58 poor', b: '92 good', change: 'better' });
-    expect(rowOf(rows, 'Network')).toMatchObject({ a: '59 poor, limited data', change: 'unknown' });
+    expect(rows[0]).toMatchObject({
+      a: '58 of 100, poor',
+      b: '92 of 100, good',
+      change: 'better',
+    });
+    expect(rowOf(rows, 'Network')).toMatchObject({
+      a: '59 of 100, poor, limited data',
+      change: 'unknown',
+    });
   });
 });
 
@@ -85,9 +94,23 @@ describe('findings', () => {
     const b = buildActivity({ results: [buildResult({ ruleId: 'new' }), none] });
     expect(compareFindings(a, b)).toEqual([
       { ruleId: 'new', label: 'Long outage', a: 'Good', b: 'Critical, 181 s', change: 'new' },
-      { ruleId: 'drops', label: 'Drops', a: 'Critical, 3', b: 'Good, 0', change: 'gone' },
+      {
+        ruleId: 'drops',
+        label: 'Drops',
+        a: 'Critical, 3 (limit: at least 1)',
+        b: 'Good, 0',
+        change: 'gone',
+      },
     ]);
   });
+});
+
+it('gives a finding the grade of its problem', () => {
+  const found = { results: [buildResult(), buildResult({ ruleId: 'other' })] };
+  const verdict = buildVerdict({ grade: 'minor' });
+  const problems = [buildProblem({ grade: 'minor', ruleIds: [buildResult().ruleId] })];
+  const rows = compareFindings(buildActivity(), buildActivity({ ...found, verdict, problems }));
+  expect(rows.map(({ b }) => b)).toEqual(['Minor, 181 s', 'Hardly noticeable, 181 s']);
 });
 
 describe('sensors', () => {

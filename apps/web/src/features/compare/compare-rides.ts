@@ -1,17 +1,18 @@
 import type { Activity, FpsFigures, NetworkFigures, Report, RuleResult } from '@ridescope/contract';
 import {
   categoryNames,
-  countText,
+  findingValueText,
   fpsText,
+  gradeNames,
   isLimited,
   isTelling,
-  measureText,
   networkFields,
   networkValue,
   percentText,
   ruleCategories,
   scoreWord,
   spanText,
+  timesText,
   toneNames,
   toneOf,
 } from '@ridescope/report-text';
@@ -35,7 +36,7 @@ export function compareScores(a: Activity, b: Activity): ComparedFigure[] {
   const text = (value: number | undefined, isThin: boolean) =>
     value === undefined
       ? undefined
-      : `${value} ${scoreWord(value).word}${isThin ? ', limited data' : ''}`;
+      : `${value} of 100, ${scoreWord(value).word}${isThin ? ', limited data' : ''}`;
   const row = (label: string, key: 'total' | (typeof ruleCategories)[number]): ComparedFigure => {
     const isThin = ({ scores }: Activity) =>
       key !== 'total' && isLimited(scores[key], scores.coverage[key]);
@@ -61,14 +62,14 @@ export function compareFrameRates(a: Activity, b: Activity): ComparedFigure[] {
   const below30 = ({ fps, movingSeconds }: Activity) =>
     fps && movingSeconds > 0 ? (100 * fps.secondsBelow['30']) / movingSeconds : undefined;
   return [
-    rate('Mean', ({ mean }) => mean, limits.fps),
-    rate('Median', ({ median }) => median, limits.fps),
-    rate('P1', ({ p1 }) => p1, limits.lowFps),
-    rate('P5', ({ p5 }) => p5, limits.lowFps),
+    rate('Mean frame rate', ({ mean }) => mean, limits.fps),
+    rate('Median frame rate', ({ median }) => median, limits.fps),
+    rate('1 % low (P1)', ({ p1 }) => p1, limits.lowFps),
+    rate('5 % low (P5)', ({ p5 }) => p5, limits.lowFps),
     figure('Time below 30 FPS', below30(a), below30(b), percentText, limits.sharePercent),
     {
       label: 'Freezes',
-      ...texts(a.fps?.stalls, b.fps?.stalls, countText),
+      ...texts(a.fps?.stalls, b.fps?.stalls, timesOrNever),
       change: countChange(a.fps?.stalls, b.fps?.stalls, a.movingSeconds, b.movingSeconds),
     },
     figure('Longest freeze', longestStall(a.fps), longestStall(b.fps), noneOr, limits.seconds),
@@ -98,7 +99,8 @@ export function compareNetworks(a: Activity, b: Activity): ComparedFigure[] {
       judge === 'count'
         ? countChange(valueA, valueB, a.rideSeconds, b.rideSeconds)
         : levelChange(valueA, valueB, limits[judge]);
-    return [{ label, ...texts(valueA, valueB, format), change }];
+    const isTimes = judge === 'count' && !key.endsWith('Minutes');
+    return [{ label, ...texts(valueA, valueB, isTimes ? timesOrNever : format), change }];
   });
 }
 
@@ -123,23 +125,35 @@ export function compareFinding(ruleId: string, a: Activity, b: Activity): Compar
   return {
     ruleId,
     label: inB?.title ?? inA?.title ?? ruleId,
-    a: resultText(inA, inB),
-    b: resultText(inB, inA),
+    a: resultText(inA, inB, a),
+    b: resultText(inB, inA, b),
     change: findingChange(inA, inB),
   };
 }
 
-/** `Critical, 181 s`; `Good`, with its value where the finding of the other ride counts the same; nothing where it was not measured. */
+/** `Warning, 181 s`; `Good`, with its value where the finding of the other ride counts the same; nothing where it was not measured. */
 function resultText(
   result: RuleResult | undefined,
   other: RuleResult | undefined,
+  activity: Activity,
 ): string | undefined {
   if (result?.status !== 'finding' && result?.status !== 'good') return undefined;
   const isGood = result.status === 'good';
-  const word = toneNames[isGood ? 'good' : toneOf(result)];
+  const word = isGood ? toneNames.good : wordOf(result, activity);
   const { value, unit, threshold } = result;
   const isShown = isGood ? counts(other) && other?.unit === unit : isTelling(result);
-  return value !== undefined && isShown ? `${word}, ${measureText(value, unit, threshold)}` : word;
+  if (value === undefined || !isShown) return word;
+  // A bare number needs its limit to mean something.
+  const limit = unit || isGood || !threshold ? '' : ` (limit: ${threshold})`;
+  return `${word}, ${findingValueText(result)}${limit}`;
+}
+
+/** The grade of the problem that explains a finding, as its report shows it: a fact has one severity. */
+function wordOf(result: RuleResult, { verdict, problems }: Activity): string {
+  if (!verdict) return toneNames[toneOf(result)];
+  const problem = problems.find(({ ruleIds }) => ruleIds.includes(result.ruleId));
+  if (problem) return gradeNames[problem.grade];
+  return toneOf(result) === 'info' ? 'Remark' : 'Hardly noticeable';
 }
 
 /** Whether a finding measured something of which less is better, so that a good 0 beside it says something. */
@@ -164,6 +178,11 @@ function texts(
 ): Pick<ComparedFigure, 'a' | 'b'> {
   const text = (value: number | undefined) => (value === undefined ? undefined : format(value));
   return { a: text(a), b: text(b) };
+}
+
+/** `never`, `once`, `4 times` */
+export function timesOrNever(count: number): string {
+  return count === 0 ? 'never' : timesText(count);
 }
 
 function longestStall(fps: FpsFigures | undefined): number | undefined {

@@ -1,6 +1,5 @@
 import type { Activity, Sensor } from '@ridescope/contract';
 import {
-  countText,
   longestGap,
   modelText,
   percentText,
@@ -9,7 +8,7 @@ import {
   transportNames,
 } from '@ridescope/report-text';
 import { type Change, countChange, levelChange, limits } from './change.ts';
-import type { ComparedFigure } from './compare-rides.ts';
+import { type ComparedFigure, timesOrNever } from './compare-rides.ts';
 
 /** Figures of the devices that were in both rides, and the devices that were in one alone. */
 export function compareSensors(a: Activity, b: Activity): ComparedFigure[] {
@@ -48,8 +47,8 @@ function deviceFigures(inA: Sensor, inB: Sensor, a: Activity, b: Activity): Comp
       format: percentText,
       changeOf: (x, y) => levelChange(x, y, limits.lossPercent),
     },
-    { what: 'searches', pick: ({ searches }) => searches, format: countText, changeOf: counted },
-    { what: 'drops', pick: ({ drops }) => drops, format: countText, changeOf: counted },
+    { what: 'searches', pick: ({ searches }) => searches, format: timesOrNever, changeOf: counted },
+    { what: 'drops', pick: ({ drops }) => drops, format: timesOrNever, changeOf: counted },
     {
       what: 'longest gap',
       pick: (sensor) => longestGap(sensor)?.seconds,

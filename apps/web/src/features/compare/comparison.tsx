@@ -1,6 +1,8 @@
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { SeverityIcon } from '../../shared/ui/severity-icon.tsx';
+import { Glossed } from '../../shared/ui/term.tsx';
 import { Changes } from './changes.tsx';
 import classes from './compare-page.module.css';
 import {
@@ -12,6 +14,7 @@ import {
 } from './compare-rides.ts';
 import { compareSensors } from './compare-sensors.ts';
 import { unlikeConditions } from './conditions.ts';
+import { summaryOf } from './summary.ts';
 import { TriedSection } from './tried-section.tsx';
 
 interface ComparisonProps {
@@ -25,6 +28,7 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
   const [rideA, rideB] = [a.activity, b.activity];
   return (
     <>
+      <InOneSentence a={a} b={b} />
       <Unlike a={a} b={b} />
       <Changes
         title="Findings"
@@ -48,8 +52,8 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
         <ul className={classes.rules}>
           <li>A score: by 5 points or more.</li>
           <li>
-            Mean and median frame rate: by 5 % and 2 FPS; P1 and P5 by 10 % and 3 FPS, because they
-            rest on few samples.
+            Mean and median frame rate: by 5 % and 2 FPS; 1 % low and 5 % low by 10 % and 3 FPS,
+            because they rest on few samples.
           </li>
           <li>
             Counts, such as outages: by two or more and by half, scaled to the length of the shorter
@@ -66,6 +70,25 @@ export function Comparison({ a, b, storedA }: ComparisonProps) {
         </ul>
       </Disclosure>
     </>
+  );
+}
+
+const tones = {
+  good: 'good',
+  bad: 'warning',
+  mixed: 'info',
+  same: 'info',
+  unknown: 'absent',
+} as const;
+
+function InOneSentence({ a, b }: { a: Ride; b: Ride }) {
+  const { tone, sentence } = summaryOf(a, b);
+  return (
+    <section className={classes.section} aria-label="In one sentence">
+      <p className={classes.summary}>
+        <SeverityIcon severity={tones[tone]} size={24} /> <Glossed text={sentence} />
+      </p>
+    </section>
   );
 }
 

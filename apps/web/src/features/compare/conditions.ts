@@ -1,4 +1,5 @@
-import { activityTitle, percentText, pictureText, spanText } from '@ridescope/report-text';
+import type { Activity } from '@ridescope/contract';
+import { activityTitle, fpsText, percentText, pictureText, spanText } from '@ridescope/report-text';
 import type { Ride } from './compare-rides.ts';
 
 export interface Condition {
@@ -40,6 +41,7 @@ export function unlikeConditions(rideA: Ride, rideB: Ride): Condition[] {
   unlike('Processor', hardwareA.cpu, hardwareB.cpu, 'the frame rate');
   unlike('Graphics card', hardwareA.gpu, hardwareB.gpu, 'the frame rate');
   unlike('Graphics driver', hardwareA.driver, hardwareB.driver, 'the frame rate');
+  unlike('Frame-rate cap', capText(a), capText(b), 'the frame rate');
   unlike(
     'Game version',
     rideA.report.session.gameVersion,
@@ -54,6 +56,10 @@ export function unlikeConditions(rideA: Ride, rideB: Ride): Condition[] {
     add('Length', spanText(a.rideSeconds), spanText(b.rideSeconds), 'counts and longest times');
   }
   return conditions;
+}
+
+function capText({ fps }: Activity): string | undefined {
+  return fps && (fps.cap === undefined ? 'none' : fpsText(fps.cap));
 }
 
 /** Compares a figure of two rides, which count as alike when neither has it. */

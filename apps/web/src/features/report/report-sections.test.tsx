@@ -44,7 +44,7 @@ describe('sensors', () => {
     expect(row).toHaveTextContent('Garmin HRM-Dual');
     expect(row).toHaveTextContent('ANT+channel 3');
     expect(row).toHaveTextContent('12 %1,204 Rx Fail lines');
-    expect(row).toHaveTextContent('half of the listening finds nothing in a perfect ride');
+    expect(row).toHaveTextContent('half of the slots are empty in a perfect ride');
     expect(row).toHaveTextContent('Good');
   });
 
@@ -55,13 +55,13 @@ describe('sensors', () => {
     const row = within(screen.getByRole('row', { name: /Trainer/ }));
     expect(row.getByRole('cell', { name: '0' })).toBeVisible();
     expect(row.queryByText('0 %')).not.toBeInTheDocument();
-    const dash = row.getByRole('button', { name: /^Not measured: Known for ANT\+ alone/ });
+    const dash = row.getByRole('button', { name: /^Not measured: Only known for ANT\+/ });
     await userEvent.hover(dash);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Known for ANT+ alone');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Only known for ANT+');
     await userEvent.unhover(dash);
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
     dash.focus();
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Known for ANT+ alone');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Only known for ANT+');
   });
 
   it('says so when the log names none', () => {
@@ -69,9 +69,10 @@ describe('sensors', () => {
     expect(part('Sensors').getByText('The log names no sensor in this activity.')).toBeVisible();
   });
 
-  it('becomes a list of cards on a phone', () => {
+  it('becomes a list of cards on a phone', async () => {
     setWindowWidth(390);
     open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sensors' }));
     expect(part('Sensors').queryByRole('table')).not.toBeInTheDocument();
     expect(part('Sensors').getByRole('list', { name: 'Devices of this ride' })).toHaveTextContent(
       'Heart rate',
@@ -88,7 +89,7 @@ describe('network', () => {
     expect(cellOf(/^Share of positions not sent/)).toHaveTextContent('0.1 %');
     expect(
       within(screen.getByRole('row', { name: /^Late packets/ })).getByRole('button', {
-        name: /Today’s clients do not log late packets/,
+        name: /Today’s game versions don’t log late packets/,
       }),
     ).toBeVisible();
   });

@@ -13,6 +13,7 @@ import { useChosenActivity } from './model/use-chosen-activity.ts';
 import type { Viewer } from './model/viewer.ts';
 import { MeasuredProvider } from './parts/measured-context.tsx';
 import { Section, SectionBoundary } from './parts/section.tsx';
+import { SectionFoldsProvider } from './parts/section-folds.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import classes from './report-view.module.css';
@@ -69,42 +70,44 @@ export function ReportView(props: ReportViewProps) {
   const { activity, choose } = useChosenActivity(report);
   const subject = activity ? activityTitle(activity) : 'No ride';
   return (
-    <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
-      <DocumentTitle title={`Report: ${subject} · ${productName}`} />
-      {banner}
-      <ErrorBoundary fallback={() => <h1>Report</h1>}>
-        <ReportHeader
-          report={report}
-          activity={activity}
-          onChoose={choose}
-          actions={actions}
-          isViewersZone={report !== props.report}
-        />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={() => null}>
-        <ReportNotices parse={report.parse} activity={activity} gaps={gaps} />
-      </ErrorBoundary>
-      {activity ? (
-        <TriedFixesProvider reportId={report.id} viewer={viewer} stored={stored}>
-          <ActivitySections key={activity.id} report={report} activity={activity} slots={slots} />
-        </TriedFixesProvider>
-      ) : (
-        <>
-          <StatePanel
-            icon={<IconMoodEmpty />}
-            level={2}
-            title="No data found. Are you sure the file was a game log file?"
-            actions={uploadLink('Upload another log')}
-          >
-            The log was read, but there is no ride in it. What we found is below.
-          </StatePanel>
-          <HardwareCard report={report} />
-        </>
-      )}
-      <SectionBoundary id="log">
-        <ParseSection report={report} />
-      </SectionBoundary>
-    </div>
+    <SectionFoldsProvider>
+      <div className={classes.page} data-has-actions={Boolean(actions) || undefined}>
+        <DocumentTitle title={`Report: ${subject} · ${productName}`} />
+        {banner}
+        <ErrorBoundary fallback={() => <h1>Report</h1>}>
+          <ReportHeader
+            report={report}
+            activity={activity}
+            onChoose={choose}
+            actions={actions}
+            isViewersZone={report !== props.report}
+          />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={() => null}>
+          <ReportNotices parse={report.parse} activity={activity} gaps={gaps} />
+        </ErrorBoundary>
+        {activity ? (
+          <TriedFixesProvider reportId={report.id} viewer={viewer} stored={stored}>
+            <ActivitySections key={activity.id} report={report} activity={activity} slots={slots} />
+          </TriedFixesProvider>
+        ) : (
+          <>
+            <StatePanel
+              icon={<IconMoodEmpty />}
+              level={2}
+              title="No data found. Are you sure the file was a game log file?"
+              actions={uploadLink('Upload another log')}
+            >
+              The log was read, but there is no ride in it. What we found is below.
+            </StatePanel>
+            <HardwareCard report={report} />
+          </>
+        )}
+        <SectionBoundary id="log">
+          <ParseSection report={report} />
+        </SectionBoundary>
+      </div>
+    </SectionFoldsProvider>
   );
 }
 
@@ -167,7 +170,7 @@ interface TimeLineCardProps {
 function TimeLineCard({ TimeLine, session, activity }: TimeLineCardProps) {
   const marks = useMemo(() => rideMarks(activity), [activity]);
   return (
-    <Section id={timeLineId}>
+    <Section id={timeLineId} isAlwaysOpen>
       <TimeLine session={session} activity={activity} marks={marks} />
     </Section>
   );

@@ -113,7 +113,7 @@ describe('a reader’s ticks', () => {
   it('stay in the browser, by report, and reach no server', async () => {
     const calls = fakeServer({});
     const page = await open('reader');
-    expect(screen.getByText(/ticks stay in this browser/)).toBeVisible();
+    expect(screen.getByText(/ticks are kept in this browser/)).toBeVisible();
     await userEvent.click(box());
     page.unmount();
     await open('reader');

@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import type { SecurityEvent } from '@ridescope/contract';
 import { securityEventDays } from '@ridescope/contract/retention-terms';
-import { dateTimeText } from '@ridescope/report-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 import { activityWords, isSuspicious } from './activity-words.ts';
@@ -66,13 +66,13 @@ export function ActivitySection() {
 }
 
 function EventRow({ event: { kind, browser, createdAt } }: { event: SecurityEvent }) {
-  const offset = useTimeZone() ?? -new Date(createdAt).getTimezoneOffset();
+  const zone = useTimeZone();
   return (
     <li className={classes.row}>
       <div>
         <p className={isSuspicious(kind) ? classes.suspicious : undefined}>{activityWords(kind)}</p>
         <p className={classes.hint}>
-          {dateTimeText(createdAt, offset)}
+          {localTimeText(createdAt, zone)}
           {browser !== undefined && ` · ${browser}`}
         </p>
       </div>

@@ -7,6 +7,7 @@ import { settingsQuery } from '../../shared/settings-query.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { callSaveSettings } from './api.ts';
+import { RecordingsSection } from './recordings-section.tsx';
 import { SettingsField } from './settings-field.tsx';
 import classes from './settings-modal.module.css';
 import { listedZone, timeZones, timeZoneText } from './time-zones.ts';
@@ -82,6 +83,7 @@ export function PreferencesTab({ identityId, onClose }: PreferencesTabProps) {
         onChange={(lastName) => setNames({ ...names, lastName })}
       />
       <ZoneField zone={zone} isLoading={isPending} onChoose={setChosen} />
+      <RecordingsSection identityId={identityId} isKept={data && (data.keepRecordings ?? true)} />
       <AnalysisPreferences />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

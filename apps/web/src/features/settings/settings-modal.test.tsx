@@ -56,6 +56,37 @@ afterEach(() => {
   notifications.clean();
 });
 
+describe('the recordings', () => {
+  const box = () => screen.getByRole('checkbox', { name: 'Keep recordings for re-analysis' });
+
+  it('are kept by default, and deleted only after a question', async () => {
+    openSettings({ 'POST /api/settings/u1': ok({ keepRecordings: false }) });
+    await waitFor(() => expect(box()).toBeChecked());
+    await userEvent.click(box());
+    expect(screen.getByRole('alert')).toHaveTextContent('Delete your recordings?');
+    expect(sent('POST /api/settings')).toEqual([]);
+    await press('Keep them');
+    expect(box()).toBeChecked();
+    await userEvent.click(box());
+    await press('Delete recordings');
+    expect(await screen.findByText('Recordings deleted')).toBeVisible();
+    expect(sent('POST /api/settings/u1')[0]?.body).toEqual({ keepRecordings: false });
+    expect(box()).not.toBeChecked();
+  });
+
+  it('are kept again at once', async () => {
+    openSettings({
+      'GET /api/settings/u1': ok({ keepRecordings: false }),
+      'POST /api/settings/u1': ok({ keepRecordings: true }),
+    });
+    await waitFor(() => expect(box()).toBeEnabled());
+    expect(box()).not.toBeChecked();
+    await userEvent.click(box());
+    expect(await screen.findByText('Recordings will be kept')).toBeVisible();
+    expect(box()).toBeChecked();
+  });
+});
+
 describe('the time zone', () => {
   it('is the stored one, and is saved alone, in minutes', async () => {
     openSettings({

@@ -1,10 +1,11 @@
 import type { Activity, TimelineEventKind } from '@ridescope/contract';
-import { countText, fpsText, spanText } from '@ridescope/report-text';
+import { type FrameRateLimit, limitsUnder } from '@ridescope/contract/frame-rate-limits';
+import { fpsText, spanText, timesText } from '@ridescope/report-text';
 import { type ReactNode, useMemo } from 'react';
-import { lowestLimit } from '../../shared/frame-rate/stretch-figures.ts';
 import { type Stretch, useStretch } from '../../shared/frame-rate/use-stretch.ts';
 import type { Span } from '../../shared/time-range/time-span.ts';
 import { Measured } from '../../shared/ui/absent.tsx';
+import { Glossed } from '../../shared/ui/term.tsx';
 import { countEvents, eventsIn } from './data/events-in-view.ts';
 import { lengthText, rangeText } from './data/span-words.ts';
 import classes from './figures-in-view.module.css';
@@ -32,7 +33,9 @@ export function FiguresInView({ activity }: { activity: Activity }) {
       <dl className={classes.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <Glossed text={label} />
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -48,18 +51,16 @@ function fpsFigures(activity: Activity, { isWhole, figures: found }: Stretch): F
     label,
     value: <Measured value={value} format={fpsText} reason={reason} />,
   });
-  const below = (limit: number, member: '30' | '45' | '60') => ({
+  const below = (limit: FrameRateLimit) => ({
     label: `Below ${limit} FPS`,
-    value: <Measured value={found?.secondsBelow[member]} format={spanText} reason={noSample} />,
+    value: <Measured value={found?.secondsBelow[limit]} format={spanText} reason={noSample} />,
   });
   const part = isWhole ? 'ride' : 'part';
   const few = `The 1 % low needs 100 samples; this ${part} has ${found?.samples ?? 0}.`;
   return [
     rate('Mean', found?.mean, noSample),
     rate('P1', found?.p1, few),
-    below(lowestLimit(fps?.cap), '30'),
-    below(45, '45'),
-    below(60, '60'),
+    ...limitsUnder(fps?.cap).map(below),
   ];
 }
 
@@ -98,6 +99,7 @@ function eventFigures(activity: Activity, range: Span, isWhole: boolean): Figure
     const total = ofRide(activity);
     const count = countEvents(inRange, kind);
     if (total === undefined && count === 0) return [];
-    return [{ label, value: countText(isWhole ? (total ?? count) : count) }];
+    const times = isWhole ? (total ?? count) : count;
+    return [{ label, value: times === 0 ? 'none' : timesText(times) }];
   });
 }

@@ -1,4 +1,5 @@
 import type { Activity, TimelineEvent } from '@ridescope/contract';
+import { limitsUnder } from '@ridescope/contract/frame-rate-limits';
 import type { Tone } from '@ridescope/report-text';
 import type { Span } from '../../shared/time-range/time-span.ts';
 import { eventMarks } from './data/event-marks.ts';
@@ -11,7 +12,7 @@ import { useTimeLine } from './time-line-context.tsx';
 
 /** What the shapes, bands and columns mean, those that are drawn alone. */
 export function Legend({ activity }: { activity: Activity }) {
-  const { lanes, whole } = useTimeLine();
+  const { lanes, holes, whole } = useTimeLine();
   const marks = marksIn(lanes, whole);
   const isExcluding = activity.events.some(
     ({ kind, durationS }) => eventMarks[kind].lane === 'excluded' && durationS !== undefined,
@@ -19,13 +20,11 @@ export function Legend({ activity }: { activity: Activity }) {
   const hasLoss = lanes.some((lane) => lane.kind === 'sensor' && lane.loss?.isCorrected);
   return (
     <ul className={classes.legend} aria-label="What the marks mean">
-      {lanes.some(({ kind }) => kind === 'fps') && (
-        <>
-          <li data-swatch="info">45 to 60 FPS</li>
-          <li data-swatch="warning">30 to 45</li>
-          <li data-swatch="critical">below 30</li>
-        </>
-      )}
+      {bandsOf(lanes).map(({ tone, text }) => (
+        <li key={tone} data-swatch={tone}>
+          {text}
+        </li>
+      ))}
       {hasLoss && (
         <>
           <li data-column="info">loss up to {lossLimits.warning} %</li>
@@ -39,9 +38,24 @@ export function Legend({ activity }: { activity: Activity }) {
           {label}
         </li>
       ))}
+      {holes.length > 0 && <li data-swatch="missing">not in the log</li>}
       {isExcluding && <li data-swatch="excluded">standing still or loading, not counted</li>}
     </ul>
   );
+}
+
+const bandTexts = [
+  { limit: 60, tone: 'info', text: '45 to 60 FPS' },
+  { limit: 45, tone: 'warning', text: '30 to 45 FPS' },
+  { limit: 30, tone: 'critical', text: 'below 30 FPS' },
+] as const;
+
+/** The bands of the frame-rate lane, without those above the cap. */
+function bandsOf(lanes: readonly Lane[]) {
+  const lane = lanes.find(({ kind }) => kind === 'fps');
+  if (lane?.kind !== 'fps') return [];
+  const reachable = limitsUnder(lane.cap);
+  return bandTexts.filter(({ limit }) => reachable.includes(limit));
 }
 
 function marksIn(lanes: readonly Lane[], whole: Span) {

@@ -28,7 +28,7 @@ interface OverviewProps {
 
 /** The whole ride in small, with a window over the visible part that is dragged, resized, or moved by keys. */
 export function Overview({ activity, marks }: OverviewProps) {
-  const { whole, range, isWhole, view, show, zoom, pan, reset } = useTimeLine();
+  const { whole, holes, range, isWhole, view, show, zoom, pan, reset } = useTimeLine();
   const track = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
 
@@ -54,8 +54,9 @@ export function Overview({ activity, marks }: OverviewProps) {
       samples: activity.series.fps,
       excluded: excludedSpans(activity.events),
       marks,
+      holes,
     }),
-    [activity, marks],
+    [activity, marks, holes],
   );
   const draw = useCallback(
     (canvas: Canvas) => drawOverview(frameOf(canvas, whole, 0), input),

@@ -1,10 +1,12 @@
 import type { Activity } from '@ridescope/contract';
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { Span } from '../../shared/time-range/time-span.ts';
 import {
   useVisibleRange,
   type VisibleRange,
   VisibleRangeProvider,
 } from '../../shared/time-range/visible-range.tsx';
+import { holesOf } from './data/holes.ts';
 import type { Lane } from './data/lane.ts';
 import { lanesOf } from './data/lanes-of.ts';
 import { rideSpan } from './data/ride-span.ts';
@@ -13,9 +15,11 @@ import { rideSpan } from './data/ride-span.ts';
 export interface TimeLine extends VisibleRange {
   /** What is drawn over the ride, from top to bottom. */
   lanes: readonly Lane[];
+  /** Stretches that the log doesn't hold. */
+  holes: readonly Span[];
 }
 
-const LanesContext = createContext<readonly Lane[]>([]);
+const LanesContext = createContext<Pick<TimeLine, 'lanes' | 'holes'>>({ lanes: [], holes: [] });
 
 interface TimeLineProviderProps {
   activity: Activity;
@@ -27,10 +31,10 @@ interface TimeLineProviderProps {
 /** Holds the lanes of an activity and their visible part, around all that draws, follows or points at it. */
 export function TimeLineProvider({ activity, elementId, children }: TimeLineProviderProps) {
   const whole = useMemo(() => rideSpan(activity), [activity]);
-  const lanes = useMemo(() => lanesOf(activity), [activity]);
+  const drawn = useMemo(() => ({ lanes: lanesOf(activity), holes: holesOf(activity) }), [activity]);
   return (
-    <LanesContext value={lanes}>
-      <VisibleRangeProvider whole={whole} isDrawn={lanes.length > 0} elementId={elementId}>
+    <LanesContext value={drawn}>
+      <VisibleRangeProvider whole={whole} isDrawn={drawn.lanes.length > 0} elementId={elementId}>
         {children}
       </VisibleRangeProvider>
     </LanesContext>
@@ -40,6 +44,6 @@ export function TimeLineProvider({ activity, elementId, children }: TimeLineProv
 /** The time line, for what draws it. */
 export function useTimeLine(): TimeLine {
   const visibleRange = useVisibleRange();
-  const lanes = use(LanesContext);
-  return useMemo(() => ({ ...visibleRange, lanes }), [visibleRange, lanes]);
+  const drawn = use(LanesContext);
+  return useMemo(() => ({ ...visibleRange, ...drawn }), [visibleRange, drawn]);
 }

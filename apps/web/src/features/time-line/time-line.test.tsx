@@ -41,13 +41,11 @@ describe('the lanes', () => {
     openReport(busy);
     expect(drawing(/^Frame rate, FPS, the whole ride: mean 58\.4 FPS\.$/)).toBeVisible();
     expect(drawing(/^Freezes, the whole ride: 1 freeze\.$/)).toBeVisible();
-    expect(drawing(/^Crowding, .*: mean 0\.4\.$/)).toBeVisible();
+    expect(drawing(/^Crowding, .*: mean 4\d(\.\d)? %\.$/)).toBeVisible();
     expect(drawing(/^Network, .*: mean 1,013 in, 60 out; 1 loss\.$/)).toBeVisible();
     expect(drawing(/^Heart rate, Garmin HRM-Dual · ANT\+, .*: 4\.2 % lost\.$/)).toBeVisible();
     expect(
-      drawing(
-        /^Trainer, .*: 1 drop\. No ANT\+ loss is measured over Bluetooth; drops are shown\.$/,
-      ),
+      drawing(/^Trainer, .*: 1 drop\. Drops only: lost messages are known for ANT\+ alone\.$/),
     ).toBeVisible();
     expect(drawing(/^World and route, /)).toBeVisible();
   });
@@ -103,7 +101,7 @@ describe('the cursor', () => {
     expect(lanes.getByText('1,000 in, 60 out')).toBeVisible();
     expect(lanes.getByText('connection lost, 20 s')).toBeVisible();
     expect(lanes.getByText('100 % lost')).toBeVisible();
-    expect(lanes.getByText('0.4')).toBeVisible();
+    expect(lanes.getByText(/^40 %$/)).toBeVisible();
   });
 
   it('is announced with the other lanes once it rests', async () => {
@@ -112,7 +110,7 @@ describe('the cursor', () => {
     await userEvent.keyboard('{Home}{Shift>}{ArrowRight}{/Shift}');
     expect(
       await screen.findByText(
-        /^Freezes: none\. Crowding: 0\.4\. Network: 1,000 in/,
+        /^Freezes: none\. Crowding: 40 %\. Network: 1,000 in/,
         {},
         { timeout: 3000 },
       ),
@@ -164,7 +162,7 @@ describe('the visible part', () => {
     await userEvent.click(button('Zoom in'));
     expect(figures()).toHaveTextContent('0:23:40 to 0:39:13');
     expect(figures()).toHaveTextContent('Below 30 FPS8 s');
-    expect(figures()).toHaveTextContent('Connection lost0');
+    expect(figures()).toHaveTextContent('Connection lostnone');
     expect(within(figures()).queryByText('Latency tests failed')).not.toBeInTheDocument();
   });
 

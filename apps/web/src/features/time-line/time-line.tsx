@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Activity, ReportSession } from '@ridescope/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CursorSurface } from './cursor-surface.tsx';
@@ -46,13 +47,28 @@ export function TimeLine({ session, activity, marks }: TimeLineProps) {
       <Marked />
       <FiguresInView activity={activity} />
       <Legend activity={activity} />
-      <p className={classes.hint}>
-        Drag over the lanes to zoom, double-click to see all. {zoomKey()} and the wheel zoom where
-        the pointer is, Shift and the wheel move. On a touch screen: one finger reads the values,
-        two zoom.
-      </p>
+      <GestureHint />
       <LanesTable activity={activity} />
     </div>
+  );
+}
+
+/** Explains the gestures that this device has. */
+function GestureHint() {
+  const hasTouch = useMediaQuery('(any-pointer: coarse)', false, {
+    getInitialValueInEffect: false,
+  });
+  const hasMouse = useMediaQuery('(any-pointer: fine)', false, { getInitialValueInEffect: false });
+  return (
+    <p className={classes.hint}>
+      {(hasMouse || !hasTouch) && (
+        <>
+          Drag over the lanes to zoom, double-click to see all. {zoomKey()} and the wheel zoom where
+          the pointer is, Shift and the wheel move.{' '}
+        </>
+      )}
+      {hasTouch && 'One finger reads the values, two fingers zoom and move.'}
+    </p>
   );
 }
 

@@ -180,7 +180,7 @@ describe('the payment history', () => {
       ['Gift from the operator', '0', '+1,500'],
       ['Free tokens of November 2026', '+5', '0'],
     ]);
-    expect(screen.getByText(/^Payments, and all other tokens/)).toBeVisible();
+    expect(screen.getByText(/^Payments and all other token changes/)).toBeVisible();
     expect(screen.getByText('All 5 entries')).toBeVisible();
   });
 

@@ -40,17 +40,29 @@ describe('the drop zone', () => {
     expect(screen.queryByText('exactly one file must be selected')).not.toBeInTheDocument();
   });
 
-  it('takes a file dropped beside it, and later keeps the browser from opening one', async () => {
+  it('takes a file dropped beside it, and then keeps the browser from opening another', async () => {
     openPage();
+    FakeWorker.answer = undefined;
     const files = { dataTransfer: { types: ['Files'], files: [log], dropEffect: 'copy' } };
     // False: the browser's default was prevented.
     expect(fireEvent.dragOver(document.body, files)).toBe(false);
     expect(fireEvent.drop(document.body, files)).toBe(false);
-    expect(await report()).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible();
     expect(fireEvent.dragOver(document.body, files)).toBe(false);
     expect(files.dataTransfer.dropEffect).toBe('none');
     expect(fireEvent.drop(document.body, files)).toBe(false);
     expect(FakeWorker.made).toHaveLength(1);
+  });
+
+  it('takes a pasted file, but not the text of a field', async () => {
+    openPage();
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.paste(field, { clipboardData: { files: [log] } });
+    expect(FakeWorker.made).toEqual([]);
+    field.remove();
+    fireEvent.paste(document.body, { clipboardData: { files: [] } });
+    fireEvent.paste(document.body, { clipboardData: { files: [log] } });
+    expect(await report()).toBeVisible();
   });
 
   it('refuses a log that is too large for the server before reading it', async () => {

@@ -2,6 +2,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import classes from './drop-zone.module.css';
+import { LogPlaceHint } from './log-place-hint.tsx';
 import '@mantine/core/styles/LoadingOverlay.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 
@@ -37,9 +38,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       >
         Drop Log.txt file here or click to browse file system
       </button>
-      <span id={hintId} className={classes.hint}>
-        The game keeps it in <code className={classes.path}>Documents\Zwift\Logs\Log.txt</code>
-      </span>
+      <LogPlaceHint id={hintId} />
     </Dropzone>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPage, taken } from './testing/open-upload-page.tsx';
 import { log } from './testing/prepared-log.ts';
@@ -31,7 +31,8 @@ describe('the warning on closing the page', () => {
     expect(
       await screen.findByText('You can close this page: the report will be in My Logs.'),
     ).toBeVisible();
-    expect(isHeld()).toBe(false);
+    // The listener goes a moment after the words have changed.
+    await waitFor(() => expect(isHeld()).toBe(false));
   });
 
   it('offers Cancel until the last byte has gone', async () => {

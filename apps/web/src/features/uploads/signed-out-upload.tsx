@@ -1,8 +1,6 @@
 import { freeAnalysesPerMonth } from '@ridescope/contract/free-analyses';
-import { useHeldDrops } from '../../shared/held-drops.ts';
 import { productCounts } from '../../shared/product-counts.ts';
 import classes from './signed-out-upload.module.css';
-import { uploadTexts } from './upload-texts.ts';
 
 const { rules, recommendations, categories } = productCounts;
 
@@ -23,14 +21,8 @@ const steps = [
   ['Fix it', 'Each finding ends in steps to take, the easiest first, with the minutes they need.'],
 ] as const;
 
-interface SignedOutUploadProps {
-  /** Handles a file dropped anyway, for example after the session ended in another tab. */
-  onRefused: (message: string) => void;
-}
-
 /** Explains to a visitor what the upload is good for. */
-export function SignedOutUpload({ onRefused }: SignedOutUploadProps) {
-  useHeldDrops(() => onRefused(uploadTexts.notSignedIn));
+export function SignedOutUpload() {
   return (
     <section className={classes.section} aria-labelledby="upload-claim">
       <h2 id="upload-claim" className={classes.title}>

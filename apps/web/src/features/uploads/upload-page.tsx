@@ -1,106 +1,113 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { bytesText } from '@ridescope/report-text';
-import { IconFileText } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import { useHeldDrops } from '../../shared/held-drops.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIncomingLogs } from '../../shared/incoming-logs.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
+import { type DoneUpload, doneUploadOf } from './done-upload.ts';
 import { DropZone } from './drop-zone.tsx';
+import { FileLine } from './file-line.tsx';
+import { forgetToDropAgain, nameToDropAgain } from './kept-log/drop-again.ts';
 import { isSending, useLeaveWarning } from './leave-warning.ts';
 import { LogPreview } from './log-preview.tsx';
+import { NotifyButton } from './notify-button.tsx';
 import type { OpenQuestion } from './open-question.ts';
+import { ReportLink } from './report-link.tsx';
 import { SendingSwitches } from './sending-switches.tsx';
 import { closingWords, spokenWords, stageWords, type UnderWay } from './step-words.ts';
+import { UploadDone } from './upload-done.tsx';
 import classes from './upload-page.module.css';
 import { UploadProgress } from './upload-progress.tsx';
-import { NotALogFile, UploadDone, UploadError } from './upload-result.tsx';
+import { NotALogFile, UploadError } from './upload-result.tsx';
 import type { UploadState } from './upload-state.ts';
 import { UploadSteps } from './upload-steps.tsx';
 import type { UploadSurroundings } from './upload-work.ts';
+import { useEndNews } from './use-end-news.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useUpload } from './use-upload.ts';
+import { useKeptLog } from './use-kept-log.ts';
+import { isUnderWay, useUpload } from './use-upload.ts';
 
 // Small logs cost one token without a question, so the dialog isn't part of the page's first load.
 const loadPriceDialog = async () => (await import('./price-dialog.tsx')).PriceDialog;
 
 interface UploadPageProps extends UploadSurroundings {
-  /** Draws a fetched report like the report page does. */
-  renderReport: (owner: string, name: string) => ReactNode;
+  /** Opens the page of a fetched report, which says what became of the upload. */
+  onReport: (owner: string, name: string, done: DoneUpload) => void;
   /** Address of a report's own page. */
   reportPath: (owner: string, name: string) => string;
   /** Runs when the upload has ended, well or not: tokens may have been spent. */
   onEnd: () => void;
-  /** Runs when the page starts over: the address no longer names a report. */
-  onReset: () => void;
   /** Where tokens are bought. The link carries the state `{ isFromUpload: true }`, so the page knows that an upload led there. */
   purchasePath: string;
 }
 
 export function UploadPage(props: UploadPageProps) {
-  const { uploader, renderReport, reportPath, onEnd, purchasePath } = props;
+  const { uploader, reportPath, onEnd, purchasePath } = props;
   const upload = useUpload(props);
-  const { state, asked } = upload;
+  const { state, asked, select, reset } = upload;
   useLeaveWarning(isSending(state));
-  useHeldDrops(state.name === 'start' ? upload.select : undefined);
+  const keptLog = useKeptLog(select);
+  useIncomingLogs(isUnderWay.has(state.name) ? undefined : select);
+  useEndNews(state.name);
   const isEnded = state.name === 'success' || state.name === 'error';
-  const tellEnd = useEffectEvent(onEnd);
+  const tellEnd = useEffectEvent(() => {
+    onEnd();
+    const place = reportOf(state);
+    if (place && state.name === 'success') {
+      props.onReport(place.owner, place.name, doneUploadOf(state));
+    }
+  });
   useEffect(() => {
     if (isEnded) tellEnd();
   }, [isEnded]);
   const onCancel = canCancel(state, asked) ? upload.cancel : undefined;
   const place = useKeptFocus(state.name, [asked, onCancel !== undefined]);
-  const shown = reportOn(state);
-  const reset = () => {
-    props.onReset();
-    upload.reset();
-  };
 
   return (
-    <>
-      <div
-        className={classes.page}
-        data-is-wide={shown !== undefined || undefined}
-        ref={place}
-        tabIndex={-1}
-      >
-        {state.name === 'start' && <Start notice={state.notice} upload={upload} />}
-        {state.name === 'success' && !shown && <Intro />}
-        {state.name === 'success' && (
-          <UploadDone state={state} onReset={reset} reportPath={reportPath} />
-        )}
-        {state.name !== 'start' && state.name !== 'success' && (
-          <>
-            <Intro />
-            <section className={classes.card} aria-label="Your upload">
-              <FileLine state={state} onCancel={onCancel} />
-              {state.name === 'error' && (
-                <div className={classes.result}>
-                  <UploadError
-                    state={state}
-                    onRetry={upload.retry}
-                    onReset={reset}
-                    purchasePath={purchasePath}
-                  />
-                </div>
-              )}
-              {state.name === 'not-a-log-file' && (
-                <div className={classes.result}>
-                  <NotALogFile state={state} onReset={reset} />
-                </div>
-              )}
-              <Progress state={state} asked={asked} />
-              {state.name !== 'not-a-log-file' && <UploadSteps state={state} />}
-              {state.preview && <LogPreview preview={state.preview} zone={uploader.zone} />}
-            </section>
-          </>
-        )}
-        <VisuallyHidden role="status">
-          {state.name !== 'start' && (isAskedToSend(asked) ? spokenQuestion : spokenWords(state))}
-        </VisuallyHidden>
-      </div>
-      {shown && <Suspense fallback={null}>{renderReport(shown.owner, shown.name)}</Suspense>}
+    <div className={classes.page} ref={place} tabIndex={-1}>
+      <Intro />
+      {state.name === 'start' && <Start notice={state.notice} upload={upload} />}
+      {state.name === 'success' && (
+        <UploadDone
+          done={doneUploadOf(state)}
+          onReset={reset}
+          onFiles={select}
+          link={<ReportLink place={state.place} reportPath={reportPath} />}
+        />
+      )}
+      {state.name !== 'start' && state.name !== 'success' && (
+        <section className={classes.card} aria-label="Your upload">
+          <FileLine file={state.file} onCancel={onCancel} />
+          {state.file === keptLog && isUnderWay.has(state.name) && (
+            <p className={classes.kept}>
+              You looked at this log before you signed in. Now it goes on by itself.
+            </p>
+          )}
+          {state.name === 'error' && (
+            <div className={classes.result}>
+              <UploadError
+                state={state}
+                onRetry={upload.retry}
+                onReset={reset}
+                onFiles={select}
+                purchasePath={purchasePath}
+              />
+            </div>
+          )}
+          {state.name === 'not-a-log-file' && (
+            <div className={classes.result}>
+              <NotALogFile state={state} onReset={reset} onFiles={select} />
+            </div>
+          )}
+          <Progress state={state} asked={asked} />
+          {state.name !== 'not-a-log-file' && <UploadSteps state={state} />}
+          {state.preview && <LogPreview preview={state.preview} zone={uploader.zone} />}
+        </section>
+      )}
+      <VisuallyHidden role="status">
+        {state.name !== 'start' && (isAskedToSend(asked) ? spokenQuestion : spokenWords(state))}
+      </VisuallyHidden>
       {state.name === 'uploading' && <Price asked={asked} state={state} />}
-    </>
+    </div>
   );
 }
 
@@ -135,8 +142,8 @@ function isAskedToSend(asked: OpenQuestion | undefined): asked is OpenQuestion {
   return asked?.question.about === 'sending';
 }
 
-/** Finds the report to show on the page; undefined while there is none, or when it has nothing to show. */
-function reportOn(state: UploadState) {
+/** Finds the report to open; undefined while there is none, or when it has nothing to show. */
+function reportOf(state: UploadState) {
   if (state.name !== 'success' || state.rideCount === 0) return undefined;
   return 'owner' in state.place ? state.place : undefined;
 }
@@ -158,9 +165,15 @@ interface StartProps {
 }
 
 function Start({ notice, upload: { select, switches } }: StartProps) {
+  const [nameToDrop] = useState(nameToDropAgain);
+  useEffect(forgetToDropAgain, []);
   return (
     <>
-      <Intro />
+      {nameToDrop && (
+        <Notice severity="info" title={`Drop ${nameToDrop} again`}>
+          <p>Your browser didn't let us keep it while you signed in.</p>
+        </Notice>
+      )}
       <DropZone onFiles={select} />
       {notice && (
         <Notice severity="critical" isAlert title={notice}>
@@ -196,29 +209,13 @@ function Progress({ state, asked }: { state: UnderWay; asked: OpenQuestion | und
     );
   }
   const line = 'line' in state ? state.line : undefined;
-  return <UploadProgress words={words} closing={closingWords(state)} line={line} />;
-}
-
-interface FileLineProps {
-  state: UnderWay;
-  /** Absent when there is nothing to cancel. */
-  onCancel: (() => void) | undefined;
-}
-
-function FileLine({ state, onCancel }: FileLineProps) {
   return (
-    <div className={classes.file}>
-      <IconFileText size={24} stroke={1.5} aria-hidden />
-      <p className={classes.fileName}>
-        <span className={classes.name}>{state.file.name}</span>
-        <span className={classes.fileSize}>{bytesText(state.file.size)}</span>
-      </p>
-      {onCancel && (
-        <Button variant="default" size="sm" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
-    </div>
+    <UploadProgress
+      words={words}
+      closing={closingWords(state)}
+      line={line}
+      action={<NotifyButton />}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { Loader, Progress } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import '@mantine/core/styles/Progress.layer.css';
 import { timeOfDayText } from '@ridescope/report-text';
+import type { ReactNode } from 'react';
 import type { StageWords } from './step-words.ts';
 import classes from './upload-progress.module.css';
 import type { Line } from './upload-state.ts';
@@ -11,10 +12,12 @@ interface UploadProgressProps {
   /** Whether to say that the page may be closed. */
   closing?: string | undefined;
   line?: Line | undefined;
+  /** Below the words. */
+  action?: ReactNode;
 }
 
 /** Shows the upload's progress: stage, percent, message and its time, and how the page receives it. */
-export function UploadProgress({ words, closing, line }: UploadProgressProps) {
+export function UploadProgress({ words, closing, line, action }: UploadProgressProps) {
   const { stage, message, percent, at } = words;
   return (
     <div className={classes.panel}>
@@ -45,6 +48,7 @@ export function UploadProgress({ words, closing, line }: UploadProgressProps) {
         )}
       </div>
       {closing && <p className={classes.closing}>{closing}</p>}
+      {action}
       {/* Mounted before its content, so that screen readers announce each notice as it comes. */}
       <div role="log" className={classes.log}>
         {line && line.notices.length > 0 && (

@@ -83,9 +83,9 @@ const transitions: Record<UploadState['name'], Partial<Record<UploadEvent['type'
     failed: 'error',
   },
   fetching: { fetched: 'success', failed: 'error' },
-  success: { reset: 'start' },
-  error: { retried: 'uploading', reset: 'start' },
-  'not-a-log-file': { reset: 'start' },
+  success: { selected: 'uploading', reset: 'start' },
+  error: { selected: 'uploading', retried: 'uploading', reset: 'start' },
+  'not-a-log-file': { selected: 'uploading', reset: 'start' },
 };
 
 const pairs = Object.values(states).flatMap((state) =>

@@ -117,11 +117,10 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
     case 'fetching':
       return whileFetching(state, event);
     case 'error':
-      if (event.type === 'retried') return again(state);
-      return event.type === 'reset' ? startState : state;
+      return event.type === 'retried' ? again(state) : afterEnd(state, event);
     case 'success':
     case 'not-a-log-file':
-      return event.type === 'reset' ? startState : state;
+      return afterEnd(state, event);
   }
 }
 
@@ -129,6 +128,11 @@ function selected(files: readonly File[]): UploadState {
   const [file] = files;
   if (files.length !== 1 || !file) return { name: 'start', notice: uploadTexts.oneFile };
   return begin(file);
+}
+
+function afterEnd(state: UploadState, event: UploadEvent): UploadState {
+  if (event.type === 'selected') return selected(event.files);
+  return event.type === 'reset' ? startState : state;
 }
 
 function begin(file: File): UploadState {

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { UploadState } from './upload-state.ts';
 
 /**
  * Moves the focus to the page when the part that had it disappears, so that no key press is lost.
  * @param parts change when something appears or disappears within a state
  * @returns a ref for the element of the page
  */
-export function useKeptFocus(name: UploadState['name'], parts: readonly unknown[]) {
+export function useKeptFocus(name: string, parts: readonly unknown[]) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef([name, ...parts]);
   useEffect(() => {

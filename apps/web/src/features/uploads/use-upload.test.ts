@@ -33,8 +33,7 @@ function open() {
   };
   const { result, unmount } = renderHook(() => useUpload(surroundings));
   const untilState = (name: string) => waitFor(() => expect(result.current.state.name).toBe(name));
-  const finish = () =>
-    act(async () => FakeWorker.last.say({ type: 'done', prepared: anyLog(one) }));
+  const finish = () => act(async () => FakeWorker.last.say({ type: 'done', result: anyLog(one) }));
   return { result, unmount, untilState, finish, onInterrupted, onSignedOut, isCutOff };
 }
 

@@ -7,7 +7,7 @@ import { startState, type UploadEvent, type UploadState, uploadReducer } from '.
 import { uploadTexts } from './upload-texts.ts';
 import { browserWork, type UploadSurroundings } from './upload-work.ts';
 
-const isUnderWay: ReadonlySet<UploadState['name']> = new Set([
+export const isUnderWay: ReadonlySet<UploadState['name']> = new Set([
   'uploading',
   'processing',
   'fetching',
@@ -57,7 +57,7 @@ export function useUpload(surroundings: UploadSurroundings) {
     asked,
     switches: { isMasking, setMasking, isLooking, setLooking },
     select(files: readonly File[]) {
-      if (now().name !== 'start') return;
+      if (isUnderWay.has(now().name)) return;
       dispatch({ type: 'selected', files });
       const next = now();
       if (next.name === 'uploading') upload(next.file);

@@ -1,4 +1,5 @@
 import type { FpsFigures } from '@ridescope/contract';
+import { type FrameRateLimit, reachedFrom } from '@ridescope/contract/frame-rate-limits';
 import type { Samples } from './stretch-samples.ts';
 
 /** Samples that a figure needs (rules catalogue 1.7). */
@@ -48,8 +49,11 @@ export function quantile({ fps, seconds, total }: Distribution, share: number): 
   return fps[low];
 }
 
-/** @param low the lowest of the three limits: 29 where the game is held at 30 */
-export function figuresOf(distribution: Distribution, low: 29 | 30): StretchFigures | undefined {
+/** @param cap the rate that the game is held at */
+export function figuresOf(
+  distribution: Distribution,
+  cap: number | undefined,
+): StretchFigures | undefined {
   const { fps, seconds, total } = distribution;
   const median = quantile(distribution, 0.5);
   const [min] = fps;
@@ -57,10 +61,6 @@ export function figuresOf(distribution: Distribution, low: 29 | 30): StretchFigu
   if (median === undefined || min === undefined || max === undefined) return undefined;
   const p1 = fps.length >= needed.p1 ? quantile(distribution, 0.01) : undefined;
   const p5 = fps.length >= needed.p5 ? quantile(distribution, 0.05) : undefined;
-  const below = (limit: number) => {
-    const first = fps.findIndex((rate) => rate >= limit);
-    return first < 0 ? total : (seconds[first - 1] ?? 0);
-  };
   const sum = fps.reduce(
     (all, rate, index) => all + rate * ((seconds[index] ?? 0) - (seconds[index - 1] ?? 0)),
     0,
@@ -74,11 +74,18 @@ export function figuresOf(distribution: Distribution, low: 29 | 30): StretchFigu
     max,
     ...(p1 !== undefined && { p1 }),
     ...(p5 !== undefined && { p5 }),
-    secondsBelow: { '30': below(low), '45': below(45), '60': below(60) },
+    secondsBelow: secondsBelow(distribution, cap),
   };
 }
 
-/** Held at 30, a game swings around that rate: the engine counts from 29 then. */
-export function lowestLimit(cap: number | undefined): 29 | 30 {
-  return cap === 30 ? 29 : 30;
+/** Counts the seconds below each limit; a rate just below the cap counts as reaching it. */
+export function secondsBelow(
+  { fps, seconds, total }: Distribution,
+  cap: number | undefined,
+): FpsFigures['secondsBelow'] {
+  const below = (limit: FrameRateLimit) => {
+    const first = fps.findIndex((rate) => rate >= reachedFrom(limit, cap));
+    return first < 0 ? total : (seconds[first - 1] ?? 0);
+  };
+  return { '30': below(30), '45': below(45), '60': below(60) };
 }

@@ -44,7 +44,7 @@ describe('the figures of a stretch', () => {
 
   it('weigh a sample with its seconds', () => {
     const distribution = distributionOf(slowAndFast);
-    const figures = figuresOf(distribution, 30);
+    const figures = figuresOf(distribution, undefined);
     expect(figures).toMatchObject({ mean: 24, median: 20, min: 20, max: 60, seconds: 10 });
     expect(figures?.secondsBelow).toEqual({ '30': 9, '45': 9, '60': 9 });
     expect(quantile(distribution, 0.9)).toBe(20);
@@ -57,13 +57,13 @@ describe('the figures of a stretch', () => {
     [100, true, true],
   ])('of %d samples have a P5: %s, a P1: %s', (count, hasP5, hasP1) => {
     const fps = Array.from({ length: count }, (_, index) => index);
-    const figures = figuresOf(distributionOf({ t: [], fps, seconds: fps.map(() => 1) }), 30);
+    const figures = figuresOf(distributionOf({ t: [], fps, seconds: fps.map(() => 1) }), undefined);
     expect(figures?.p5 !== undefined).toBe(hasP5);
     expect(figures?.p1 !== undefined).toBe(hasP1);
   });
 
   it('are absent without samples', () => {
-    expect(figuresOf(distributionOf({ t: [], fps: [], seconds: [] }), 30)).toBeUndefined();
+    expect(figuresOf(distributionOf({ t: [], fps: [], seconds: [] }), undefined)).toBeUndefined();
   });
 });
 

@@ -6,8 +6,8 @@ import {
   type Distribution,
   distributionOf,
   figuresOf,
-  lowestLimit,
   type StretchFigures,
+  secondsBelow,
 } from './stretch-figures.ts';
 import { type Samples, samplesIn } from './stretch-samples.ts';
 
@@ -51,6 +51,9 @@ function stretchFigures(
   distribution: Distribution,
 ): StretchFigures | undefined {
   if (!fps) return undefined;
-  if (isWhole) return { ...fps, seconds: movingSeconds };
-  return figuresOf(distribution, lowestLimit(fps.cap));
+  if (!isWhole) return figuresOf(distribution, fps.cap);
+  // Reports of older versions counted 59.4 FPS at a cap of 60 as below 60.
+  const isCapped = fps.cap === 60 && distribution.total > 0;
+  const below = isCapped ? secondsBelow(distribution, fps.cap) : fps.secondsBelow;
+  return { ...fps, secondsBelow: below, seconds: movingSeconds };
 }

@@ -34,7 +34,13 @@ const patienceMs = 4000;
 const askTimeoutMs = 15_000;
 
 /** Calls of the sign-in pages that may end with somebody signed in. */
-const signInPaths = ['/auth/sign-in', '/auth/new-password', '/auth/mfa', '/auth/mfa-setup/confirm'];
+const signInPaths = [
+  '/auth/sign-in',
+  '/auth/confirm-sign-up',
+  '/auth/new-password',
+  '/auth/mfa',
+  '/auth/mfa-setup/confirm',
+];
 
 /**
  * The session of this tab. The token lives in this object alone: never in storage, an address or a log. What
@@ -102,8 +108,10 @@ export class SessionStore implements CallSigner {
     if (next === 'done' && signInPaths.includes(path)) this.#tabs?.tell('signedIn');
   }
 
-  onFailure(code: FailureCode): void {
-    if (code === 'ENVIRONMENT_RESTRICTED') this.#deny();
+  onFailure(path: string, code: FailureCode): void {
+    // About an email that was typed, not about who is signed in.
+    const isAboutInput = ['/auth/sign-up', '/auth/change-email'].includes(path);
+    if (code === 'ENVIRONMENT_RESTRICTED' && !isAboutInput) this.#deny();
   }
 
   /** Asks the server when a visitor was only assumed, for a page that must be sure. */

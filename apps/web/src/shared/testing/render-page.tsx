@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router';
 import { SessionProvider } from '../session/session-context.tsx';
 
 /** Renders a page at an address inside the usual providers, for a visitor unless `signedIn` was called before. */
-export function renderPage(page: ReactNode, address = '/') {
+export function renderPage(page: ReactNode, address: InitialEntry = '/') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>

@@ -95,8 +95,16 @@ export function VisibleRangeProvider(props: VisibleRangeProviderProps) {
 function goTo(elementId: string) {
   const element = document.getElementById(elementId);
   element?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
-  element?.querySelector<HTMLElement>('[data-cursor]')?.focus({ preventScroll: true });
+  const focus = () => {
+    const cursor = element?.querySelector<HTMLElement>('[data-cursor]');
+    cursor?.focus({ preventScroll: true });
+    return cursor !== undefined && cursor !== null;
+  };
+  // It may be drawn only as it comes near.
+  if (!focus()) setTimeout(focus, drawnAfterMs);
 }
+
+const drawnAfterMs = 500;
 
 const scrollBehavior = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

@@ -3,6 +3,7 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { ScrollBox } from './scroll-box.tsx';
+import { Glossed } from './term.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 export interface Column<Row> {
@@ -44,7 +45,7 @@ function Table<Row>(props: DataTableProps<Row>) {
           <tr>
             {columns.map(({ header, kind }) => (
               <th key={header} scope="col" data-kind={kind}>
-                {header}
+                <Glossed text={header} />
               </th>
             ))}
           </tr>
@@ -78,7 +79,9 @@ function Cards<Row>({ caption, columns, rows, rowKey, isMuted }: DataTableProps<
           <dl className={classes.cardBody}>
             {others.map(({ header, cell }) => (
               <div key={header} className={classes.pair}>
-                <dt>{header}</dt>
+                <dt>
+                  <Glossed text={header} />
+                </dt>
                 <dd>{cell(row)}</dd>
               </div>
             ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './figure-table.module.css';
+import { Glossed } from './term.tsx';
 
 export interface FigureRow {
   label: string;
@@ -14,10 +15,17 @@ interface FigureTableProps {
   rows: FigureRow[];
   /** The values are words: figures in them stand as in a text. */
   isText?: boolean;
+  /** Explains the terms in the names. */
+  isGlossed?: boolean;
 }
 
 /** A column of names and figures. */
-export function FigureTable({ caption, rows, isText = false }: FigureTableProps) {
+export function FigureTable({
+  caption,
+  rows,
+  isText = false,
+  isGlossed = false,
+}: FigureTableProps) {
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>
@@ -25,7 +33,7 @@ export function FigureTable({ caption, rows, isText = false }: FigureTableProps)
         {rows.map(({ label, value, hint }) => (
           <tr key={label}>
             <th scope="row" className={classes.label}>
-              {label}
+              {isGlossed ? <Glossed text={label} /> : label}
               {hint && <span className={classes.hint}>{hint}</span>}
             </th>
             <td className={classes.value} data-text={isText || undefined}>

@@ -10,6 +10,7 @@ export const problem: Reader<Problem> = object<Problem>({
   during: or(oneOf(['before', 'ride', 'after']), () => 'ride'),
   fromSeconds: number,
   toSeconds: number,
+  affectedSeconds: number,
   confidence: or(oneOf(words.problemConfidences), () => 'medium'),
   where: oneOf(words.faultPlaces),
   sensorKeys: list(text),

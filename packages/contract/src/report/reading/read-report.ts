@@ -26,6 +26,7 @@ import {
 const zero = () => 0;
 const none = () => [];
 const amount = between(0, Number.MAX_VALUE);
+const version = integerBetween(1, Number.MAX_SAFE_INTEGER);
 const duration = or(amount, zero);
 const count = or(integerBetween(0, Number.MAX_SAFE_INTEGER), zero);
 
@@ -134,6 +135,8 @@ const activities: Reader<Report['activities']> = (value, gaps) => {
 /** Reads every part independently: what cannot be read is empty or not measured. */
 export const readReport: Reader<Report> = object<Report>({
   schemaVersion: must(() => reportSchemaVersion),
+  engineVersion: version,
+  rulesVersion: version,
   id: or(text, () => ''),
   reportUrl: text,
   session: or(part('Session', session), () => ({

@@ -2,6 +2,7 @@ import type {
   BatterySeries,
   CrowdSeries,
   FpsSeries,
+  HoleSeries,
   NetworkSeries,
   SensorSeries,
   Series,
@@ -57,6 +58,8 @@ const battery = even(
   object<BatterySeries>({ key: must(text), t: must(column), percent: must(column) }),
 );
 
+const holes = even(object<HoleSeries>({ t: must(column), durationS: must(column) }));
+
 export const series: Reader<Series> = object<Series>({
   fps: part('frame rate', fps),
   still: part('frame rate', column),
@@ -64,6 +67,7 @@ export const series: Reader<Series> = object<Series>({
   crowd: part('crowding', crowd),
   sensors: or(part('sensors', list(sensorLoss)), () => []),
   batteries: part('batteries', list(battery)),
+  holes: part('missing minutes', holes),
 });
 
 const length = between(0, Number.MAX_VALUE);

@@ -11,7 +11,7 @@ import { patience } from '../../../../test/support/patience.ts';
 import type { S3Stub, StubFault } from '../../../../test/support/s3-stub/s3-stub.ts';
 import { startS3Stub } from '../../../../test/support/s3-stub/start-s3-stub.ts';
 import type { Config } from '../../../platform/config.ts';
-import { objectSourceOf } from '../../../platform/storage/object-source.ts';
+import { objectSourceOf, recordingSourceOf } from '../../../platform/storage/object-source.ts';
 import type { AppParts } from '../../../wiring/build-app.ts';
 import { createLogReader } from '../reading/log-reader.ts';
 
@@ -22,6 +22,7 @@ const never = 3_600_000;
 const threadedReader = (config: Config) =>
   createLogReader({
     source: objectSourceOf(config),
+    recordings: recordingSourceOf(config),
     maxLogBytes: config.maxLogBytes,
     threads: 1,
     log: Fastify().log,

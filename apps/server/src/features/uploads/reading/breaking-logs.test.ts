@@ -9,7 +9,7 @@ import {
   describeOnEmbedded,
 } from '../../../../test/support/databases/test-config.ts';
 import { sampleLog } from '../../../../test/support/samples/sample-log.ts';
-import { objectSourceOf } from '../../../platform/storage/object-source.ts';
+import { objectSourceOf, recordingSourceOf } from '../../../platform/storage/object-source.ts';
 import { createLogReader } from './log-reader.ts';
 
 const threadFile = fileURLToPath(
@@ -24,6 +24,7 @@ describeOnEmbedded('a log that breaks whatever reads it', ({ emptyDatabase }) =>
     const config = { ...(await configWithoutDatabase()), workers: 2 };
     const logReader = createLogReader({
       source: objectSourceOf(config),
+      recordings: recordingSourceOf(config),
       threads: 2,
       maxLogBytes: config.maxLogBytes,
       log: Fastify().log,

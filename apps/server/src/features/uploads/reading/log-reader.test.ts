@@ -17,6 +17,7 @@ async function start() {
   const directory = await temporaryDirectory();
   const reader = createLogReader({
     source: { kind: 'directory', directory },
+    recordings: { kind: 'directory', directory: path.join(directory, 'recordings') },
     maxLogBytes: 1024 ** 2,
     threads: 2,
     log: Fastify().log,

@@ -3,8 +3,13 @@ import type { UploadStage } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { NotNow } from '../../../platform/queue/job-runner.ts';
-import type { ObjectSource } from '../../../platform/storage/object-source.ts';
-import type { ReadLogResult, ReadLogTask, ThreadResult, ThreadTask } from './read-log-task.ts';
+import type {
+  ReaderSources,
+  ReadLogResult,
+  ReadLogTask,
+  ThreadResult,
+  ThreadTask,
+} from './read-log-task.ts';
 import { SharedProgress } from './shared-progress.ts';
 
 /**
@@ -25,8 +30,7 @@ export interface LogReader {
   close(): Promise<void>;
 }
 
-interface LogReaderOptions {
-  source: ObjectSource;
+interface LogReaderOptions extends ReaderSources {
   maxLogBytes: number;
   threads: number;
   log: FastifyBaseLogger;
@@ -64,7 +68,7 @@ export function createLogReader(options: LogReaderOptions): LogReader {
       maxOldGenerationSizeMb: threadMemoryMb,
       maxYoungGenerationSizeMb: youngMemoryMb,
     },
-    workerData: options.source,
+    workerData: { source: options.source, recordings: options.recordings },
   });
 
   // A thread that breaks while idle; the pool starts another one.

@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
-import { reportPath, reportSchemaVersion } from '@ridescope/contract';
+import { engineVersion, reportPath, reportSchemaVersion, rulesVersion } from '@ridescope/contract';
 import {
   insufficientTokensText,
   type TokenFunds,
@@ -28,6 +28,7 @@ import type { LogSession, ReadLogResult } from './read-log-task.ts';
  * From an uploaded log to a stored report:
  *
  *   object ─ gunzip ▶ bytes ─ engine (parse, facts, rules, report) ▶ report ─▶ one transaction ─▶ object deleted
+ *                                                                └▶ recording, stored by the thread
  *
  * The first half, `readLog`, runs in a thread, so that the API answers meanwhile.
  *
@@ -52,6 +53,8 @@ interface ReportToSave {
   owner: string;
   name: string;
   schemaVersion: number;
+  engineVersion: number;
+  rulesVersion: number;
   /** Gzipped JSON. */
   body: Uint8Array;
   logSha256: string;
@@ -93,6 +96,19 @@ export interface ProcessUploadDeps {
   ): Promise<Charged>;
   /** Refunds an upload's charge, if there is one. */
   refundUpload(tx: Queryable, upload: { owner: string; uploadId: string }): Promise<unknown>;
+  /** Keeps recordings of logs beside their reports. */
+  recordings: {
+    /** Returns where the recording of an upload is stored; undefined when its owner wants none. */
+    keyFor(owner: string, uploadId: string): Promise<string | undefined>;
+    /** Ties a stored recording to a report that has none yet, in the given transaction. */
+    link(
+      tx: Queryable,
+      report: { owner: string; name: string },
+      recording: { key: string; bytes: number },
+    ): Promise<void>;
+    /** Deletes those of the stored recordings that belong to no report. */
+    deleteUnlinked(keys: readonly string[]): Promise<void>;
+  };
   log: FastifyBaseLogger;
   maxLogBytes: number;
 }
@@ -128,12 +144,14 @@ async function processUpload(
   const upload = await store.markProcessing(db, id);
   if (!upload?.object_key) return finish(db); // It ended or was deleted before this start.
 
+  const recordingKey = await deps.recordings.keyFor(upload.owner, id);
   const result = await readLog(
     {
       objectKey: upload.object_key,
       reportName: nameFor(upload),
       reportUrl: reportPath(upload.owner, nameFor(upload)),
       uploaderOffsetMinutes: upload.timezone_offset_minutes,
+      ...(recordingKey !== undefined && { recordingKey }),
     },
     { signal, onProgress: (progress) => store.setProgress(db, id, progress) },
   );
@@ -148,6 +166,10 @@ async function processUpload(
         ? await chargeAndSave(deps, tx, upload, result)
         : endOf(result, deps.maxLogBytes);
     if (!(await store.markEnded(tx, id, end))) throw new UploadGone();
+    if (end.state === 'complete' && result.kind === 'report' && recordingKey !== undefined) {
+      const report = { owner: upload.owner, name: end.reportName };
+      await linkRecording(deps, tx, report, { key: recordingKey, bytes: result.recordingBytes });
+    }
     return end.state;
   });
   const state = await ending.catch(async (error: unknown) => {
@@ -156,7 +178,18 @@ async function processUpload(
     return 'gone';
   });
   deps.log.info({ event: 'upload.ended', upload: id, result: result.kind, state });
+  if (recordingKey !== undefined) await deps.recordings.deleteUnlinked([recordingKey]);
   await deleteFiles(deps);
+}
+
+/** Ties the stored recording to its report, which may be an existing one for the same log. */
+async function linkRecording(
+  { recordings }: ProcessUploadDeps,
+  tx: Queryable,
+  report: { owner: string; name: string },
+  { key, bytes }: { key: string; bytes: number | undefined },
+): Promise<void> {
+  if (bytes !== undefined) await recordings.link(tx, report, { key, bytes });
 }
 
 /** Its account was deleted while it was read: nothing of it is stored. */
@@ -198,8 +231,18 @@ async function chargeAndSave(
     }
   }
   const save = replaces === null ? deps.saveReport : deps.replaceReport;
-  const schemaVersion = reportSchemaVersion;
-  await save(tx, { owner, name, schemaVersion, body, logSha256, logBytes, session, rows });
+  await save(tx, {
+    owner,
+    name,
+    schemaVersion: reportSchemaVersion,
+    engineVersion,
+    rulesVersion,
+    body,
+    logSha256,
+    logBytes,
+    session,
+    rows,
+  });
   return { state: 'complete', reportName: name };
 }
 

@@ -1,5 +1,6 @@
 import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import type { NotALogReason, Report } from '@ridescope/contract';
+import type { ObjectSource } from '../../../platform/storage/object-source.ts';
 import type { FailureReason } from '../messages.ts';
 import type { ProgressSlots } from './shared-progress.ts';
 
@@ -10,6 +11,8 @@ export interface ReadLogTask {
   reportUrl: string;
   /** Used only where the log does not contain its offset from UTC. */
   uploaderOffsetMinutes: number;
+  /** Where to store the recording of the log; absent where none is kept. */
+  recordingKey?: string;
 }
 
 /** When the log begins, where it says so, and how long it is. */
@@ -27,6 +30,8 @@ export type ReadLogResult =
       logBytes: number;
       /** SHA-256 of the decompressed log, lower-case hex: identifies the same log. */
       logSha256: string;
+      /** Size of the stored recording; absent where none was stored. */
+      recordingBytes?: number;
       session: LogSession;
     }
   | { kind: 'notALog'; reason: NotALogReason }
@@ -39,3 +44,9 @@ export interface ThreadTask extends ReadLogTask {
 
 /** As text where it is an error: an error's type is lost between threads. */
 export type ThreadResult = ReadLogResult | { kind: 'storageUnavailable' };
+
+/** Where a thread reads logs from, and where it stores their recordings. */
+export interface ReaderSources {
+  source: ObjectSource;
+  recordings: ObjectSource;
+}

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
+import { mostRecordingBytes } from '@ridescope/analysis';
 import { activityRowsOf } from '@ridescope/analysis/activity-rows';
+import { type Recording, writeRecording } from '@ridescope/analysis/recording';
 import type { NotALogReason, Report, UploadStage } from '@ridescope/contract';
 import { type StoredObject, storageUnavailable } from '../../../platform/storage/object-store.ts';
 import type { ReadLogResult } from './read-log-task.ts';
@@ -12,6 +14,8 @@ export interface LogEngine {
   /** Defined as soon as the bytes so far show that the file is not a game log. */
   readonly refusal: NotALogReason | undefined;
   end(): { kind: 'report'; report: Report } | { kind: 'notALog'; reason: NotALogReason };
+  /** What was read, once there is a report. */
+  readonly recording?: Recording | undefined;
 }
 
 interface ReadLogLimits {
@@ -19,6 +23,8 @@ interface ReadLogLimits {
   maxLogBytes: number;
   /** Returns the processor time of this thread so far; replaced by tests. */
   cpuMs?: () => number;
+  /** Stores the gzipped recording. @returns false when it could not be stored: a report is worth more than that. */
+  storeRecording?: ((gzipped: Uint8Array) => Promise<boolean>) | undefined;
   /** Called with every compressed chunk, and when the log has been read: the stage, and 0 to 100 of it. */
   onProgress(stage: UploadStage, percent: number): void;
 }
@@ -52,7 +58,7 @@ class Stop extends Error {
 export async function readLog(
   object: StoredObject,
   engine: LogEngine,
-  { maxLogBytes, cpuMs = threadCpuMs, onProgress }: ReadLogLimits,
+  { maxLogBytes, cpuMs = threadCpuMs, storeRecording, onProgress }: ReadLogLimits,
 ): Promise<ReadLogResult> {
   let compressedBytes = 0;
   let decompressedBytes = 0;
@@ -108,14 +114,23 @@ export async function readLog(
   const outcome = withoutLogText(() => engine.end());
   if (outcome.kind === 'notALog') return outcome;
   const { report } = outcome;
+  const gzippedRecording = storeRecording && withoutLogText(() => compressed(engine.recording));
+  const isStored = gzippedRecording && (await storeRecording(gzippedRecording));
   return {
     kind: 'report',
     gzippedReport: gzipSync(JSON.stringify(report)),
     activities: activityRowsOf(report),
     logBytes: decompressedBytes,
     logSha256: logHash.digest('hex'),
+    ...(isStored && { recordingBytes: gzippedRecording.length }),
     session: report.session,
   };
+}
+
+/** Undefined for a recording that is too large to be read again, which no real log has. */
+function compressed(recording: Recording | undefined): Uint8Array | undefined {
+  const bytes = recording && writeRecording(recording);
+  return bytes && bytes.length <= mostRecordingBytes ? gzipSync(bytes, { level: 9 }) : undefined;
 }
 
 /**

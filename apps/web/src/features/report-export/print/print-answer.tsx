@@ -3,7 +3,7 @@ import {
   effortText,
   gradeNames,
   gradeTones,
-  missingText,
+  incompleteTexts,
   notSavedText,
   problemFacts,
   sensorName,
@@ -21,12 +21,16 @@ interface PrintAnswerProps {
 /** The verdict, the first fix with all its steps, and the problems: a sheet can't be unfolded. */
 export function PrintAnswer({ report, activity, verdict }: PrintAnswerProps) {
   const fix = verdictTexts(activity, report.recommendations)?.fix;
-  const missing = missingText(activity);
+  const incomplete = incompleteTexts(report, activity);
   const notSaved = report.activities.at(-1) === activity && notSavedText(report.session);
   return (
     <section>
       <h2>What happened</h2>
-      {missing && <p className={classes.notice}>{missing}.</p>}
+      {incomplete.map((text) => (
+        <p key={text} className={classes.notice}>
+          {text}
+        </p>
+      ))}
       <p className={classes.verdict}>{verdict.sentence}</p>
       {notSaved && <p>{notSaved}</p>}
       {fix && <FirstFix fix={fix} />}

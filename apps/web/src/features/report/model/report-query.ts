@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi, readPublicFile } from '../../../shared/api-client.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** A stored report. It never changes once it is there, so it is asked for once. */
+/** A stored report. It only changes when its rider takes a newer check, so it is asked for once. */
 export function reportQuery(owner: string, name: string) {
   return sourceQuery({ kind: 'own', owner, name });
 }

@@ -29,6 +29,8 @@ interface LaneWords {
 export interface FpsLane extends LaneWords {
   kind: 'fps';
   samples: FpsSeries;
+  /** The rate that the game is held at. */
+  cap: number | undefined;
 }
 
 export interface FreezesLane extends LaneWords {

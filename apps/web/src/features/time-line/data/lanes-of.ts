@@ -1,4 +1,6 @@
 import type { Activity } from '@ridescope/contract';
+import type { Span } from '../../../shared/time-range/time-span.ts';
+import { holesOf, missingIn, noData } from './holes.ts';
 import type { Lane } from './lane.ts';
 import { courseLane, crowdLane, fpsLane, freezesLane, networkLane } from './measured-lanes.ts';
 import { sensorLanes } from './sensor-lanes.ts';
@@ -14,7 +16,8 @@ const builders: ((activity: Activity) => Lane | Lane[] | undefined)[] = [
 
 /** The lanes of an activity from top to bottom. What was not logged has none. */
 export function lanesOf(activity: Activity): Lane[] {
-  return builders.flatMap((build) => {
+  const holes = holesOf(activity);
+  const lanes = builders.flatMap((build) => {
     try {
       return build(activity) ?? [];
     } catch {
@@ -22,4 +25,17 @@ export function lanesOf(activity: Activity): Lane[] {
       return [];
     }
   });
+  return lanes.map((lane) => withNoData(lane, holes));
+}
+
+/** A lane that says nothing of what the log doesn't hold: silence there is neither good nor bad. */
+function withNoData(lane: Lane, holes: readonly Span[]): Lane {
+  if (holes.length === 0) return lane;
+  return {
+    ...lane,
+    at: (t, slackS) =>
+      holes.some(({ from, to }) => t > from && t < to) ? { text: noData } : lane.at(t, slackS),
+    over: (span, isWhole) =>
+      missingIn(holes, span) >= span.to - span.from ? { text: noData } : lane.over(span, isWhole),
+  };
 }

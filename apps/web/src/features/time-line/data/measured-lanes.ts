@@ -1,10 +1,11 @@
 import type { Activity, TimelineEvent } from '@ridescope/contract';
-import { countOf, countText, fpsText } from '@ridescope/report-text';
+import { countOf, countText, fpsText, percentText } from '@ridescope/report-text';
 import { type Samples, samplesIn } from '../../../shared/frame-rate/stretch-samples.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { nearestIndex } from './ascending.ts';
 import { eventMarks } from './event-marks.ts';
 import { eventAt, eventsIn, eventsText, eventText, isShown, toneOf } from './events-in-view.ts';
+import { noData } from './holes.ts';
 import type { CourseLane, CrowdLane, FpsLane, FreezesLane, NetworkLane, Reading } from './lane.ts';
 import { meanOfSteps, stepAt, stepsOf } from './steps.ts';
 
@@ -26,6 +27,7 @@ export function fpsLane(activity: Activity): FpsLane | undefined {
     title: 'Frame rate',
     subtitle: 'FPS',
     samples,
+    cap: figures?.cap,
     at: (t) => {
       const index = nearestIndex(samples.t, t);
       const isNear =
@@ -62,15 +64,19 @@ export function freezesLane({ events }: Activity): FreezesLane | undefined {
 export function crowdLane({ series: { crowd } }: Activity): CrowdLane | undefined {
   if (!crowd || crowd.t.length === 0) return undefined;
   const steps = stepsOf(crowd.t, crowd.index);
-  const text = (index: number | undefined) => (index === undefined ? '–' : index.toFixed(1));
+  const text = (index: number | undefined) =>
+    index === undefined ? noData : percentText(100 * index);
   return {
     kind: 'crowd',
     id: 'crowd',
     title: 'Crowding',
-    subtitle: '0 alone, 1 mass start',
+    subtitle: '0 % alone, 100 % mass start',
     steps,
     at: (t) => ({ text: text(stepAt(steps, t)) }),
-    over: (span) => ({ text: `mean ${text(meanOfSteps(steps, span))}` }),
+    over: (span) => {
+      const mean = meanOfSteps(steps, span);
+      return { text: mean === undefined ? noData : `mean ${text(mean)}` };
+    },
   };
 }
 

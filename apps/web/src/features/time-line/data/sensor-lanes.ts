@@ -3,14 +3,16 @@ import { countOf, modelText, percentText, roleNames, transportNames } from '@rid
 import { firstNotBelow } from './ascending.ts';
 import { eventMarks } from './event-marks.ts';
 import { eventsIn, eventsText, isShown } from './events-in-view.ts';
+import { holesOf } from './holes.ts';
 import type { SensorLane } from './lane.ts';
 import { eventReading } from './measured-lanes.ts';
 import { binAt, lossLimits, meanLoss, type SensorLoss, sensorLossOf } from './sensor-loss.ts';
 
+const dropsOnly = 'Drops only: lost messages are known for ANT+ alone.';
 const notes: Partial<Record<SensorTransport, string>> = {
-  ble: 'No ANT+ loss is measured over Bluetooth; drops are shown.',
-  bleViaPhone: 'No ANT+ loss is measured over Bluetooth; drops are shown.',
-  lan: 'No ANT+ loss is measured over the network; drops are shown.',
+  ble: dropsOnly,
+  bleViaPhone: dropsOnly,
+  lan: dropsOnly,
 };
 
 /** Builds a lane for each device that has data over time. */
@@ -18,7 +20,9 @@ export function sensorLanes(activity: Activity): SensorLane[] {
   return activity.sensors.flatMap((sensor) => sensorLane(activity, sensor) ?? []);
 }
 
-function sensorLane({ series, events }: Activity, sensor: Sensor): SensorLane | undefined {
+function sensorLane(activity: Activity, sensor: Sensor): SensorLane | undefined {
+  const { series, events } = activity;
+  const holes = holesOf(activity);
   const { key, transport } = sensor;
   const isAnt = transport === 'ant';
   const own = events
@@ -57,7 +61,7 @@ function sensorLane({ series, events }: Activity, sensor: Sensor): SensorLane | 
     over: (span, isWhole) => {
       const told = eventsText(eventsIn(own, span));
       const percent = loss?.isCorrected
-        ? ((isWhole ? sensor.lossPercent : undefined) ?? meanLoss(loss, span))
+        ? ((isWhole ? sensor.lossPercent : undefined) ?? meanLoss(loss, span, holes))
         : undefined;
       return {
         text: percent === undefined ? (told ? '' : rest) : `${percentText(percent)} lost`,

@@ -1,6 +1,7 @@
 import type { SensorSeries } from '@ridescope/contract';
 import type { Span } from '../../../shared/time-range/time-span.ts';
 import { firstNotBelow } from './ascending.ts';
+import { missingIn } from './holes.ts';
 
 /** Message loss above which a bin counts as bad and as very bad, percent: the limits of the rule about ANT+ loss. */
 export const lossLimits = { warning: 15, critical: 30 } as const;
@@ -36,15 +37,20 @@ export function binAt({ t, binS }: SensorLoss, moment: number): number | undefin
   return start !== undefined && moment < start + binS ? index : undefined;
 }
 
-/** Mean loss over a stretch, percent; bins that are not listed lost nothing. */
-export function meanLoss({ t, percent, binS }: SensorLoss, { from, to }: Span): number {
+/** Mean loss over the logged part of a stretch, percent; bins that are not listed lost nothing. */
+export function meanLoss(
+  { t, percent, binS }: SensorLoss,
+  { from, to }: Span,
+  holes: readonly Span[] = [],
+): number {
   let sum = 0;
   for (let i = firstNotBelow(t, from - binS); i < t.length && (t[i] as number) < to; i++) {
     const start = t[i] as number;
     const overlap = Math.min(to, start + binS) - Math.max(from, start);
     sum += Math.max(0, overlap) * (percent[i] as number);
   }
-  return to > from ? sum / (to - from) : 0;
+  const loggedS = to - from - missingIn(holes, { from, to });
+  return loggedS > 0 ? sum / loggedS : 0;
 }
 
 /** One column of the heat row: from `x`, so many pixels wide. */

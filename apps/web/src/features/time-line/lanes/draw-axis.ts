@@ -1,6 +1,7 @@
 import { clockText } from '@ridescope/report-text';
 import { timeTicks } from '../../../shared/charts/time-view.ts';
 import type { Span } from '../../../shared/time-range/time-span.ts';
+import { noData } from '../data/holes.ts';
 import { clipped, drawHatch, type Frame } from './frame.ts';
 
 /** Times of the ride, and a tick at each. */
@@ -21,6 +22,31 @@ export function drawAxis(frame: Frame) {
   }
   ctx.fillStyle = colours.border;
   ctx.fillRect(0, heightPx - 1, widthPx, 1);
+}
+
+const roomForWordsPx = 58;
+
+/** Covers what the log doesn't hold, so that no lane shows anything there. */
+export function drawHoles(frame: Frame, holes: readonly Span[]) {
+  const { ctx, colours, heightPx } = frame;
+  clipped(frame, () => {
+    for (const hole of holes) {
+      const { left, width } = boxOf(frame, hole, 1);
+      ctx.fillStyle = colours.sunken;
+      ctx.fillRect(left, 0, width, heightPx);
+      if (width < roomForWordsPx) continue;
+      ctx.font = `11px ${colours.font}`;
+      ctx.fillStyle = colours.muted;
+      ctx.textAlign = 'center';
+      ctx.textBaseline = 'middle';
+      ctx.fillText(noData, wordsAt(frame, left, width), heightPx / 2);
+    }
+  });
+}
+
+/** In the middle of the visible part of a box. */
+function wordsAt({ widthPx }: Frame, left: number, width: number): number {
+  return (Math.max(0, left) + Math.min(widthPx, left + width)) / 2;
 }
 
 export interface BackdropInput {

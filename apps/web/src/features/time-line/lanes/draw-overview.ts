@@ -1,6 +1,7 @@
 import type { FpsSeries } from '@ridescope/contract';
 import type { Tone } from '@ridescope/report-text';
 import type { Span } from '../../../shared/time-range/time-span.ts';
+import { drawHoles } from './draw-axis.ts';
 import { drawHatch, type Frame, toneColours } from './frame.ts';
 
 /** A stretch that the overview marks, and how grave it is. */
@@ -14,6 +15,7 @@ export interface OverviewInput {
   samples: FpsSeries | undefined;
   excluded: readonly Span[];
   marks: readonly TimeMark[];
+  holes: readonly Span[];
 }
 
 /** Graver ones are higher, so that they differ without colour. */
@@ -21,7 +23,7 @@ const barPx: Record<Tone, number> = { critical: 9, warning: 6, info: 3, good: 3,
 const barsPx = 11;
 
 /** The whole ride in small: the frame rate between its extremes, what does not count, and every mark. */
-export function drawOverview(frame: Frame, { samples, excluded, marks }: OverviewInput) {
+export function drawOverview(frame: Frame, { samples, excluded, marks, holes }: OverviewInput) {
   // The longest first: it must not hide those that happened in it.
   const drawn = marks.toSorted((a, b) => lengthS(b) - lengthS(a));
   const { ctx, colours, heightPx } = frame;
@@ -33,6 +35,7 @@ export function drawOverview(frame: Frame, { samples, excluded, marks }: Overvie
     ctx.globalAlpha = 1;
   }
   if (samples) drawEnvelope(frame, samples);
+  drawHoles(frame, holes);
   for (const { startS, endS = startS, tone } of drawn) {
     const left = frame.x(startS);
     const height = barPx[tone];

@@ -51,7 +51,7 @@ export function LanePlot({ lane }: { lane: Lane }) {
   }
 }
 
-function FpsPlot({ lane: { samples } }: { lane: FpsLane }) {
+function FpsPlot({ lane: { samples, cap } }: { lane: FpsLane }) {
   const { view } = useTimeLine();
   const [plot, setPlot] = useState<uPlot>();
   const columns = useMemo(() => withHoles(samples), [samples]);
@@ -61,8 +61,9 @@ function FpsPlot({ lane: { samples } }: { lane: FpsLane }) {
       fpsOptions(
         samples.fps.reduce((most, fps) => Math.max(most, fps), 0),
         columns.alone,
+        cap,
       ),
-    [samples, columns],
+    [samples, columns, cap],
   );
   return (
     <div className={classes.layers}>
@@ -126,7 +127,9 @@ function FreezesPlot({ lane }: { lane: FreezesLane }) {
 }
 
 function SensorPlot({ lane }: { lane: SensorLane }) {
-  const { note, loss, battery, events } = lane;
+  const { loss, battery, events } = lane;
+  // Words over words can't be read.
+  const note = useTimeLine().holes.length === 0 ? lane.note : undefined;
   const draw = useCallback((frame: Frame) => drawSensor(frame, lane), [lane]);
   const quiet = battery ? heightsPx.battery : heightsPx.quietSensor;
   const height = loss ? heightsPx.sensor : quiet;

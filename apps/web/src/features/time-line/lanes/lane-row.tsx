@@ -1,7 +1,11 @@
+import { useCallback } from 'react';
+import { Glossed } from '../../../shared/ui/term.tsx';
 import type { Lane } from '../data/lane.ts';
 import { spanWords } from '../data/span-words.ts';
 import { useTimeLine } from '../time-line-context.tsx';
-import { LanePlot } from './lane-plot.tsx';
+import { drawHoles } from './draw-axis.ts';
+import type { Frame } from './frame.ts';
+import { LanePlot, Strip } from './lane-plot.tsx';
 import classes from './lane-row.module.css';
 import { LaneValue } from './lane-value.tsx';
 
@@ -10,13 +14,28 @@ export function LaneRow({ lane }: { lane: Lane }) {
   return (
     <div className={classes.row} data-kind={lane.kind}>
       <div className={classes.name}>
-        <h3 className={classes.title}>{lane.title}</h3>
+        <h3 className={classes.title}>
+          <Glossed text={lane.title} />
+        </h3>
         {lane.subtitle && <p className={classes.subtitle}>{lane.subtitle}</p>}
       </div>
       <div className={classes.plot} role="img" aria-label={useSummary(lane)}>
         <LanePlot lane={lane} />
+        <Holes />
       </div>
       <LaneValue lane={lane} />
+    </div>
+  );
+}
+
+/** Lies over the drawing of a lane where the log has holes. */
+function Holes() {
+  const { holes } = useTimeLine();
+  const draw = useCallback((frame: Frame) => drawHoles(frame, holes), [holes]);
+  if (holes.length === 0) return null;
+  return (
+    <div className={classes.holes}>
+      <Strip draw={draw} className={classes.fill} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { limitsUnder, reachedFrom } from '@ridescope/contract/frame-rate-limits';
 import type uPlot from 'uplot';
 import { chartColours } from '../../../shared/charts/chart-colours.ts';
 import { scaleWidthPx } from '../../../shared/charts/time-view.ts';
@@ -39,7 +40,7 @@ function commonOptions(scale: uPlot.Axis): Omit<PlotOptions, 'series'> {
 }
 
 /** The FPS lane: bands below 30, 45 and 60, and the line. */
-export function fpsOptions(maxFps: number, alone: number[]): PlotOptions {
+export function fpsOptions(maxFps: number, alone: number[], cap: number | undefined): PlotOptions {
   const common = commonOptions({
     splits: (_, __, ___, max) => [30, 45, 60, 90, 120, 144, 180, 240].filter((fps) => fps <= max),
   });
@@ -60,17 +61,19 @@ export function fpsOptions(maxFps: number, alone: number[]): PlotOptions {
         },
       },
     ],
-    hooks: { drawClear: [drawBands] },
+    hooks: { drawClear: [(plot) => drawBands(plot, cap)] },
   };
 }
 
-function drawBands(plot: uPlot) {
+function drawBands(plot: uPlot, cap: number | undefined) {
   const { ctx, bbox } = plot;
   const colours = chartColours();
+  const reachable = limitsUnder(cap);
   ctx.save();
   let from = 0;
   for (const { below, band, line } of fpsLimits) {
-    const top = Math.round(plot.valToPos(below, 'y', true));
+    if (!reachable.includes(below)) continue;
+    const top = Math.round(plot.valToPos(reachedFrom(below, cap), 'y', true));
     const bottom = Math.round(plot.valToPos(from, 'y', true));
     ctx.fillStyle = colours[band];
     ctx.fillRect(bbox.left, top, bbox.width, bottom - top);
@@ -85,7 +88,7 @@ function drawBands(plot: uPlot) {
 
 /** The crowding lane, 0 to 1 as an area. */
 export function crowdOptions(): PlotOptions {
-  const common = commonOptions({ splits: [1] });
+  const common = commonOptions({ splits: [1], values: () => ['100 %'] });
   return {
     ...common,
     scales: { ...common.scales, y: { range: [-0.06, 1.08] } },

@@ -191,7 +191,7 @@ describe('a compressed log', () => {
 });
 
 describe('a file that cannot be read', () => {
-  const advice = /could not be read: .* game is still running, end it first\. Then choose/;
+  const advice = /could not be read: .* game is still running, close it first\. Then choose/;
 
   it.each([0, 1])('fails with advice, after %i parts', async (parts) => {
     const file = new Blob([rideLog(59).repeat(20)]);

@@ -7,7 +7,7 @@ import {
   type RedactionExample,
   redactionKinds,
 } from '@ridescope/log-redaction';
-import { fileParts, isZip } from './file-parts.ts';
+import { fileParts, isZip, zipMessage } from './file-parts.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type NotALog = Extract<LogOutlineOutcome, { kind: 'notALog' }> & {
@@ -46,7 +46,6 @@ export interface PrepareOptions {
 }
 
 const examplesPerKind = 3;
-const zipMessage = 'This is a zip archive. Unpack it, and choose the Log.txt in it.';
 
 /**
  * Prepares a file for its upload in one pass: finds its rides, masks, hashes and compresses it. Reads only 64 KB of a file

@@ -24,7 +24,7 @@ it('hands the file to a worker, reports its progress and ends it', async () => {
   const options = { isMasking: true, utcOffsetMinutes: 345, maxLogBytes: 1000 };
   expect(worker.request).toEqual({ file, ...options });
   worker.say({ type: 'progress', bytes: 5 });
-  worker.say({ type: 'done', prepared: { kind: 'notALog', reason: 'binary' } });
+  worker.say({ type: 'done', result: { kind: 'notALog', reason: 'binary' } });
   expect(await prepared).toEqual({ kind: 'notALog', reason: 'binary' });
   expect(percents).toEqual([50]);
   expect(worker.isEnded).toBe(true);

@@ -1,8 +1,11 @@
 import type { LiveMessage, TokenCheck, UploadStatus } from '@ridescope/contract';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { vi } from 'vitest';
+import { IncomingLogs } from '../../../app/layout/incoming-logs.tsx';
 import { type Answer, fakeServer, ok } from '../../../shared/testing/fake-server.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
+import type { DoneUpload } from '../done-upload.ts';
 import { FakeSocket } from '../live/testing/fake-socket.ts';
 import { anyLog, FakeWorker } from '../prepare/testing/fake-worker.ts';
 import { UploadPage } from '../upload-page.tsx';
@@ -53,7 +56,7 @@ export function openPage(answers: Record<string, Answer> = {}) {
   const calls = fakeServer({ ...answers, ...without(way, answers) });
   const fetchReport = vi.fn<FetchReport>(async () => 1);
   const onEnd = vi.fn<() => void>();
-  const onReset = vi.fn<() => void>();
+  const onReport = vi.fn<(owner: string, name: string, done: DoneUpload) => void>();
   const onSignedOut = vi.fn<(message: string) => void>();
   const onInterrupted = vi.fn<() => void>();
   const uploader = {
@@ -62,24 +65,30 @@ export function openPage(answers: Record<string, Answer> = {}) {
     maxLogBytes: () => 256 * 1_048_576,
     timezoneOffsetMinutes: async () => 345,
   };
-  const { container, unmount } = renderPage(
-    <UploadPage
-      uploader={uploader}
-      fetchReport={fetchReport}
-      onEnd={onEnd}
-      onReset={onReset}
-      onSignedOut={onSignedOut}
-      onInterrupted={onInterrupted}
-      isCutOff={() => false}
-      purchasePath="/tokens/purchase"
-      renderReport={(owner, name) => (
-        <p>
-          Report of {owner}, {name}
-        </p>
-      )}
-      reportPath={(owner, name) => `/report/${owner}/${name}`}
-    />,
-  );
+  function Page() {
+    const [report, setReport] = useState<string>();
+    return (
+      <>
+        <IncomingLogs />
+        <UploadPage
+          uploader={uploader}
+          fetchReport={fetchReport}
+          onEnd={onEnd}
+          onSignedOut={onSignedOut}
+          onInterrupted={onInterrupted}
+          isCutOff={() => false}
+          purchasePath="/tokens/purchase"
+          onReport={(owner, name, done) => {
+            onReport(owner, name, done);
+            setReport(`Report of ${owner}, ${name}`);
+          }}
+          reportPath={(owner, name) => `/report/${owner}/${name}`}
+        />
+        <p>{report}</p>
+      </>
+    );
+  }
+  const { container, unmount } = renderPage(<Page />);
   const input = () =>
     container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   const select = (...files: File[]) => userEvent.upload(input(), files);
@@ -87,7 +96,7 @@ export function openPage(answers: Record<string, Answer> = {}) {
     calls,
     fetchReport,
     onEnd,
-    onReset,
+    onReport,
     onSignedOut,
     onInterrupted,
     input,

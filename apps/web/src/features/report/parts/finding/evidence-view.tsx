@@ -1,5 +1,5 @@
 import type { Evidence, RuleResult, Sensor } from '@ridescope/contract';
-import { isTelling, measureText, sensorName } from '@ridescope/report-text';
+import { findingValueText, isTelling, measureText, sensorName } from '@ridescope/report-text';
 import type { ReactNode } from 'react';
 import { TimeChips } from '../time-chips.tsx';
 import classes from './evidence-view.module.css';
@@ -21,9 +21,7 @@ export function EvidenceView({ result, sensors }: EvidenceViewProps) {
     <>
       <dl className={classes.figures}>
         {result.value !== undefined && isTelling(result) && (
-          <Figure label="Measured">
-            {measureText(result.value, result.unit, result.threshold)}
-          </Figure>
+          <Figure label="Measured">{findingValueText(result)}</Figure>
         )}
         {result.threshold && <Figure label="Limit">{result.threshold}</Figure>}
         {at.length > 0 && (

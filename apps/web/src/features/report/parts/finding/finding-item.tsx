@@ -1,5 +1,6 @@
 import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
-import { confidenceNote, isTelling, measureText, toneOf } from '@ridescope/report-text';
+import { confidenceNote, findingValueText, isTelling, toneOf } from '@ridescope/report-text';
+import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { findingId } from '../../model/use-findings.ts';
 import { Expandable } from '../expandable.tsx';
@@ -30,7 +31,9 @@ export function FindingItem(props: FindingItemProps) {
       isOpen={isOpen}
       onToggle={onToggle}
     >
-      <p className={classes.meaning}>{result.meaning}</p>
+      <p className={classes.meaning}>
+        <Glossed text={result.meaning} />
+      </p>
       {!isQuiet && (
         <p className={classes.confidence}>
           <strong>Confidence: {confidence.level}.</strong> {confidence.text}
@@ -55,12 +58,12 @@ export function FindingItem(props: FindingItemProps) {
 
 /** `181 s`, and the limit that it passed. Some findings have no number that would say more than their title. */
 function ValueAndLimit({ result, isQuiet }: Pick<FindingItemProps, 'result' | 'isQuiet'>) {
-  const { value, unit, threshold } = result;
+  const { value, threshold } = result;
   if (value === undefined || !isTelling(result)) return null;
   return (
     <>
       <strong className={classes.value} data-quiet={isQuiet || undefined}>
-        {measureText(value, unit, threshold)}
+        {findingValueText(result)}
       </strong>
       {threshold && <span className={classes.limit}> limit: {threshold}</span>}
     </>

@@ -30,7 +30,7 @@ const strap = buildProblem({
   id: 'heart-rate-lost',
   category: 'sensors',
   grade: 'minor',
-  sentence: 'The receiver lost your heart-rate strap.',
+  sentence: 'Your heart-rate strap was lost.',
   fromSeconds: 300,
   toSeconds: 309,
   confidence: 'high',
@@ -119,7 +119,7 @@ describe('the problems', () => {
       recommendations: fixes,
     });
     const [first, second] = within(problems()).getAllByRole('listitem', { name: '' });
-    expect(first).toHaveTextContent('Minor The receiver lost your heart-rate strap.');
+    expect(first).toHaveTextContent('Minor Your heart-rate strap was lost.');
     expect(first).toHaveTextContent('18:53:00 0:05:00 9 s');
     expect(first).toHaveTextContent('sure the fault lies in the radio between sensor and receiver');
     expect(first).toHaveTextContent('Heart rate, Garmin HRM-Dual');

@@ -2,11 +2,12 @@ import type { Activity, Report, Verdict } from '@ridescope/contract';
 import {
   gradeNames,
   gradeTones,
-  missingText,
+  incompleteTexts,
   notSavedText,
   type Tone,
 } from '@ridescope/report-text';
 import { SeverityIcon } from '../../../../shared/ui/severity-icon.tsx';
+import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { checkedText } from '../../model/checked-text.ts';
 import { fixToTry } from '../../model/fix-to-try.ts';
@@ -34,18 +35,23 @@ export function Answer({ report, activity, verdict }: AnswerProps) {
   // The verdict mostly ends with the sentence of the first problem, which then isn't repeated.
   const told = first && verdict.sentence.endsWith(first.problem.sentence) ? first : undefined;
   const others = told ? rows.slice(1) : rows;
-  const missing = missingText(activity);
-  const notSaved = report.activities.at(-1) === activity ? notSavedText(report.session) : undefined;
+  const incomplete = incompleteTexts(report, activity);
+  const isLast = report.activities.at(-1) === activity;
+  const notSaved = isLast && incomplete.length === 0 ? notSavedText(report.session) : undefined;
   return (
     <section
       id="what-happened"
       className={classes.answer}
       aria-label={reportParts['what-happened']}
     >
-      {missing && (
-        <p className={classes.missing}>
-          <SeverityIcon severity="absent" /> {missing}.
-        </p>
+      {incomplete.length > 0 && (
+        <div className={classes.incomplete}>
+          {incomplete.map((text) => (
+            <p key={text} className={classes.missing}>
+              <SeverityIcon severity="absent" /> {text}
+            </p>
+          ))}
+        </div>
       )}
       <div className={classes.top} data-has-fix={Boolean(toTry) || undefined}>
         <div className={classes.verdict}>
@@ -92,17 +98,28 @@ function VerdictHead({ activity, verdict }: Omit<AnswerProps, 'report'>) {
         ))}
       </p>
       <h2 className={classes.sentence}>
-        <span className={classes.head} data-short={head.length <= shortHead || undefined}>
-          {head}
+        <span
+          className={classes.head}
+          data-length={
+            head.length <= shortHead ? 'short' : head.length <= mediumHead ? 'medium' : 'long'
+          }
+        >
+          <Glossed text={head} />
         </span>
-        {rest && <span className={classes.rest}> {rest}</span>}
+        {rest && (
+          <span className={classes.rest}>
+            {' '}
+            <Glossed text={rest} />
+          </span>
+        )}
       </h2>
     </>
   );
 }
 
-/** The longest heading, in characters, that fits on one line in the largest type. */
+/** The longest headings, in characters, that fit on one line and on two lines in the largest type. */
 const shortHead = 40;
+const mediumHead = 80;
 
 interface Label {
   tone: Tone;

@@ -2,6 +2,7 @@ import type { Activity, Report } from '@ridescope/contract';
 import { countOf, withStatus } from '@ridescope/report-text';
 import { useState } from 'react';
 import { Disclosure } from '../../../../shared/ui/disclosure.tsx';
+import { Glossed } from '../../../../shared/ui/term.tsx';
 import type { ProblemRow } from '../../model/problem-rows.ts';
 import { FindingItem } from '../../parts/finding/finding-item.tsx';
 import { FixWithSteps } from '../../parts/fix-with-steps.tsx';
@@ -24,7 +25,7 @@ export function ProblemDetails({ row, report, activity, isDoubtTold }: ProblemDe
     <>
       {doubt && !isDoubtTold && (
         <p className={classes.doubt}>
-          <strong>To be sure:</strong> {doubt}
+          <strong>To be sure:</strong> <Glossed text={doubt} />
         </p>
       )}
       {fix && (

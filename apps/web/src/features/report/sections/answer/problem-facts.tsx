@@ -72,12 +72,16 @@ interface TimeProps extends Omit<ProblemFactsProps, 'row'> {
 /** Words `19:22:10 0:34:10 · 3 min 1 s`, as a link to the time line where the time line reaches that far. */
 function Time({ problem, session, activity }: TimeProps) {
   const { canShow, show } = usePointing();
-  const { clock, ride } = problemTime(problem, session, activity);
+  const { clock, ride, until, isWorst } = problemTime(problem, session, activity);
   const length = problemLength(problem);
   const { fromSeconds, toSeconds } = problem;
   const text = (
     <span className={classes.words}>
-      <strong className={classes.clock}>{clock ?? ride}</strong>{' '}
+      {isWorst && <span>worst at </span>}
+      <strong className={classes.clock}>
+        {clock ?? ride}
+        {until && ` to ${until}`}
+      </strong>{' '}
       {clock && <span className={classes.rideTime}>{ride}</span>} {length && <span>{length}</span>}
     </span>
   );

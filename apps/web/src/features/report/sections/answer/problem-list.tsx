@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Activity, Report } from '@ridescope/contract';
 import { countOf, gradeNames, gradeTones } from '@ridescope/report-text';
 import { useState } from 'react';
+import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import type { ProblemRow } from '../../model/problem-rows.ts';
 import { ProblemDetails } from './problem-details.tsx';
@@ -44,7 +45,9 @@ export function ProblemList({ title, rows, report, activity, doubtsTold }: Probl
               />
             </span>{' '}
             <div className={classes.body}>
-              <p className={classes.sentence}>{row.problem.sentence}</p>
+              <p className={classes.sentence}>
+                <Glossed text={row.problem.sentence} />
+              </p>
               <ProblemFacts row={row} session={report.session} activity={activity} />
               <ProblemDetails
                 row={row}

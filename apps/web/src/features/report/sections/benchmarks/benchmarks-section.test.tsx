@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const quantiles = (from: number) => Array.from({ length: 21 }, (_, index) => from + 2 * index);
 const benchmarks: BenchmarkQuantiles = {
   rides: 42,
-  sampleRides: 30,
+  sampleRides: 0,
   fewestRides: 8,
   crowding: { from: 0.37, to: 0.57 },
   mean: quantiles(30),
@@ -27,12 +27,11 @@ function open(answer: Parameters<typeof fakeServer>[0][string], changes: Partial
 }
 
 describe('the rank of a ride', () => {
-  it('is described in words, with the number of rides and of samples', async () => {
+  it('is described in words, with the number of rides', async () => {
     const calls = open(ok(benchmarks));
     expect(
       await where().findByText(/Compared with 42 stored rides on the same graphics card/),
     ).toHaveTextContent('1080p, with a crowding of 37 to 57 %');
-    expect(where().getByText('30 of them are simulated sample data.')).toBeVisible();
     expect(where().getByText('Faster than 7 of 10 rides')).toBeVisible();
     expect(where().getByText('Faster than 2 of 10 rides')).toBeVisible();
     expect(
@@ -46,6 +45,13 @@ describe('the rank of a ride', () => {
       crowdedness: '0.47',
       except: 'r-2026-01-13',
     });
+  });
+
+  it('is not told among simulated rides', async () => {
+    open(ok({ ...benchmarks, sampleRides: 30 }));
+    expect(await where().findByText(/^No rank: 30 of them are simulated/)).toBeVisible();
+    expect(where().getByText(/Others 30 to 70 FPS/)).toBeVisible();
+    expect(where().queryByText(/Faster than/)).not.toBeInTheDocument();
   });
 
   it('is hidden with its reason while too few rides are stored', async () => {
@@ -64,7 +70,7 @@ describe('the rank of a ride', () => {
 
   it('asks for nothing when the log lacks the conditions', () => {
     const calls = open(ok(benchmarks), { crowdedness: undefined as never });
-    expect(where().getByText(/does not tell how many riders were near\./)).toBeVisible();
+    expect(where().getByText(/doesn’t show how many riders were near\./)).toBeVisible();
     expect(calls).toEqual([]);
   });
 

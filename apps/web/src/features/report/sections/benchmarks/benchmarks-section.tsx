@@ -13,6 +13,7 @@ import { Section } from '../../parts/section.tsx';
 import { benchmarkQuery } from './api.ts';
 import classes from './benchmarks-section.module.css';
 import { QuantileStrip } from './quantile-strip.tsx';
+import { whyNoRank } from './why-no-rank.ts';
 
 interface BenchmarksSectionProps {
   report: Report;
@@ -22,8 +23,11 @@ interface BenchmarksSectionProps {
 /** Compares the ride with stored rides of the same graphics card, profile, resolution and similar crowding. */
 export function BenchmarksSection({ report, activity }: BenchmarksSectionProps) {
   const query = queryOf(report, activity);
+  const answer = Array.isArray(query)
+    ? 'Not compared: the log lacks what it takes'
+    : 'Your frame rate among rides on the same graphics card';
   return (
-    <Section id="benchmarks">
+    <Section id="benchmarks" answer={answer}>
       {Array.isArray(query) ? (
         <p className={classes.why}>{unknownText(query)}</p>
       ) : (
@@ -62,7 +66,7 @@ function queryOf(
 function unknownText(unknown: readonly string[]): string {
   const last = unknown.at(-1);
   const list = unknown.length > 1 ? `${unknown.slice(0, -1).join(', ')} and ${last}` : last;
-  return `Not compared with other rides: the log does not tell ${list}. Only rides under similar conditions can be compared.`;
+  return `Not compared with other rides: the log doesn’t show ${list}. Only rides under similar conditions can be compared.`;
 }
 
 function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'] }) {
@@ -90,19 +94,14 @@ function Comparison({ query, fps }: { query: BenchmarkQuery; fps: Activity['fps'
     );
   }
   if (!data.mean || !fps) return <p className={classes.why}>{tooFewText(data)}</p>;
+  const noRank = whyNoRank(data, fps);
   return (
     <>
       <p className={classes.lead}>
         Compared with {countOf(data.rides, 'stored ride')} {conditionsText(query, data)}.
-        {data.sampleRides > 0 && (
-          <span className={classes.sample}>
-            {data.sampleRides === data.rides
-              ? 'All of them are simulated sample data, until enough real rides are stored.'
-              : `${countText(data.sampleRides)} of them are simulated sample data.`}
-          </span>
-        )}
+        {noRank && <span className={classes.sample}>{noRank}</span>}
       </p>
-      <Strips benchmarks={data} mean={data.mean} fps={fps} />
+      <Strips benchmarks={data} mean={data.mean} fps={fps} isRanked={noRank === undefined} />
       <p className={classes.key} aria-hidden>
         <span data-mark="range">all rides</span>
         <span data-mark="half">middle half</span>
@@ -117,9 +116,10 @@ interface StripsProps {
   benchmarks: BenchmarkQuantiles;
   mean: readonly number[];
   fps: NonNullable<Activity['fps']>;
+  isRanked: boolean;
 }
 
-function Strips({ benchmarks: { p1 }, mean, fps }: StripsProps) {
+function Strips({ benchmarks: { p1 }, mean, fps, isRanked }: StripsProps) {
   const mostFps = Math.max(60, ...mean, ...(p1 ?? []), fps.mean) * 1.02;
   return (
     <>
@@ -129,6 +129,7 @@ function Strips({ benchmarks: { p1 }, mean, fps }: StripsProps) {
         own={fps.mean}
         quantiles={mean}
         mostFps={mostFps}
+        isRanked={isRanked}
       />
       {p1 && fps.p1 !== undefined ? (
         <QuantileStrip
@@ -137,6 +138,7 @@ function Strips({ benchmarks: { p1 }, mean, fps }: StripsProps) {
           own={fps.p1}
           quantiles={p1}
           mostFps={mostFps}
+          isRanked={isRanked}
         />
       ) : (
         <p className={classes.why}>

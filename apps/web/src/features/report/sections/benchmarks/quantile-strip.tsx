@@ -1,5 +1,6 @@
 import { fpsNumber, fpsText } from '@ridescope/report-text';
 import { useChartWidth } from '../../../../shared/charts/use-chart-width.ts';
+import { Glossed } from '../../../../shared/ui/term.tsx';
 import classes from './benchmarks-section.module.css';
 import { rankWords, shareSlower } from './rank.ts';
 
@@ -16,10 +17,19 @@ interface QuantileStripProps {
   quantiles: readonly number[];
   /** Right end of the scale, the same for all strips. */
   mostFps: number;
+  /** The rides can be compared, so that a rank means something. */
+  isRanked: boolean;
 }
 
 /** Draws a ride among others: their range, their middle half, their median, and the ride itself. */
-export function QuantileStrip({ name, hint, own, quantiles, mostFps }: QuantileStripProps) {
+export function QuantileStrip({
+  name,
+  hint,
+  own,
+  quantiles,
+  mostFps,
+  isRanked,
+}: QuantileStripProps) {
   const { ref, widthPx } = useChartWidth();
   const x = (fps: number) => edgePx + (fps / mostFps) * (widthPx - 2 * edgePx);
   const [low = 0, quarter = 0, median = 0, threeQuarters = 0, high = 0] = [0, 5, 10, 15, 20].map(
@@ -28,7 +38,9 @@ export function QuantileStrip({ name, hint, own, quantiles, mostFps }: QuantileS
   return (
     <div className={classes.figure}>
       <div>
-        <h3 className={classes.name}>{name}</h3>
+        <h3 className={classes.name}>
+          <Glossed text={name} />
+        </h3>
         <p className={classes.own}>{fpsText(own)}</p>
         <p className={classes.hint}>{hint}</p>
       </div>
@@ -60,7 +72,7 @@ export function QuantileStrip({ name, hint, own, quantiles, mostFps }: QuantileS
           {fpsNumber(threeQuarters)}, median {fpsText(median)}
         </p>
       </div>
-      <p className={classes.rank}>{rankWords(shareSlower(own, quantiles))}</p>
+      {isRanked && <p className={classes.rank}>{rankWords(shareSlower(own, quantiles))}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Activity, PatternResult, Recommendation } from '@ridescope/contract';
-import { countsOf, figureSentences, verdicts } from '@ridescope/report-text';
+import { correlationsAnswer, countsOf, figureSentences, verdicts } from '@ridescope/report-text';
 import { useState } from 'react';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { Expandable } from '../../parts/expandable.tsx';
@@ -19,6 +19,7 @@ export function CorrelationsSection({ activity, recommendations }: CorrelationsS
   return (
     <Section
       id="correlations"
+      answer={correlationsAnswer(activity)}
       lead="Did two kinds of trouble happen together more often than chance? Happening together doesn’t mean one causes the other."
     >
       {patterns.length === 0 ? (

@@ -46,7 +46,7 @@ describe('the table of events', () => {
       list().getByRole('combobox', { name: 'Show events of one sensor' }),
       'Heart rate, Garmin HRM-Dual',
     );
-    expect(list().getByText(/No event fits all of this/)).toBeVisible();
+    expect(list().getByText(/No event matches these filters/)).toBeVisible();
     await userEvent.click(list().getByRole('button', { name: 'Show all 4 events' }));
     expect(rows()).toHaveLength(4);
     expect(screen.getByTestId('address')).not.toHaveTextContent('event');
@@ -98,9 +98,10 @@ describe('the table of events', () => {
     expect(csv).not.toContain('linkLoss');
   });
 
-  it('is a list on a phone', () => {
+  it('is a list on a phone', async () => {
     setWindowWidth(390);
     openReport({ events });
+    await userEvent.click(screen.getByRole('button', { name: 'Events' }));
     expect(list().queryByRole('table')).not.toBeInTheDocument();
     expect(list().getByRole('list', { name: /Events, timed from/ })).toHaveTextContent(
       'Connection to the game lost3 min 1 s',
@@ -110,6 +111,6 @@ describe('the table of events', () => {
 
   it('says so when nothing happened', () => {
     openReport({ events: [] });
-    expect(list().getByText(/tells of no event/)).toBeVisible();
+    expect(list().getByText(/has no events/)).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Activity, TimelineEvent } from '@ridescope/contract';
-import { countOf, countText } from '@ridescope/report-text';
+import { countOf, countText, eventsAnswer } from '@ridescope/report-text';
 import { IconDownload } from '@tabler/icons-react';
 import { Section } from '../../parts/section.tsx';
 import { EventFilters } from './event-filters.tsx';
@@ -20,13 +20,13 @@ export function EventsSection({ activity, onSave }: EventsSectionProps) {
   const { events, sensors } = activity;
   if (events.length === 0) {
     return (
-      <Section id="events">
+      <Section id="events" answer={eventsAnswer(activity)}>
         <p>The log has no events for this activity: no freeze, no lost connection, no search.</p>
       </Section>
     );
   }
   return (
-    <Section id="events">
+    <Section id="events" answer={eventsAnswer(activity)}>
       <EventFilters activity={activity} filter={filter} />
       <Summary activity={activity} onSave={onSave} filter={filter} />
       {filter.shown.length === 0 ? (

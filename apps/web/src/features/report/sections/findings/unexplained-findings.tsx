@@ -1,5 +1,5 @@
 import type { Activity, Recommendation, RuleResult } from '@ridescope/contract';
-import { countOf, toneOf, unexplainedFindings } from '@ridescope/report-text';
+import { countOf, findingsAnswer, toneOf, unexplainedFindings } from '@ridescope/report-text';
 import { useState } from 'react';
 import { useTriedFixes } from '../../model/tried-fixes.ts';
 import { FindingItem } from '../../parts/finding/finding-item.tsx';
@@ -30,7 +30,11 @@ export function UnexplainedFindings({ activity, recommendations }: UnexplainedFi
       />
     );
   return (
-    <Section id="findings" lead={leadOf(activity, found, tried.size)}>
+    <Section
+      id="findings"
+      answer={findingsAnswer({ problems: activity.problems, results })}
+      lead={leadOf(activity, found, tried.size)}
+    >
       <TicksState />
       {group('Over the limit, hardly noticeable', overLimit)}
       {group('Remarks', remarks)}

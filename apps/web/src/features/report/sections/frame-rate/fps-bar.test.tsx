@@ -13,9 +13,15 @@ it('cuts the time below each rate into parts that add up to the time in movement
   ]);
 });
 
-it('names 29 where the game is held at 30', () => {
+it.each([
+  [60, ['Below 30 FPS', '30 to 45 FPS', '45 to 60 FPS', '60 FPS, the cap']],
+  [50, ['Below 30 FPS', '30 to 45 FPS', '45 to 50 FPS, the cap']],
+  [30, ['Below 30 FPS', '30 FPS, the cap']],
+  [24, ['0 to 24 FPS, the cap']],
+  [144, ['Below 30 FPS', '30 to 45 FPS', '45 to 60 FPS', '60 FPS and more']],
+])('has no band above a cap of %i', (cap, labels) => {
   const figures = { secondsBelow: { '30': 5, '45': 600, '60': 600 }, seconds: 600 };
-  const shares = sharesOf(figures, 30);
-  expect(shares.map(({ label }) => label).slice(0, 2)).toEqual(['Below 29 FPS', '29 to 45 FPS']);
-  expect(shares.at(-1)?.seconds).toBe(0);
+  const shares = sharesOf(figures, cap);
+  expect(shares.map(({ label }) => label)).toEqual(labels);
+  expect(shares.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(600);
 });

@@ -1,5 +1,5 @@
 import { percentText, spanText } from '@ridescope/report-text';
-import { lowestLimit, type StretchFigures } from '../../../../shared/frame-rate/stretch-figures.ts';
+import type { StretchFigures } from '../../../../shared/frame-rate/stretch-figures.ts';
 import classes from './fps-bar.module.css';
 
 interface FpsBarProps {
@@ -14,7 +14,7 @@ interface Share {
   percent: number;
 }
 
-/** How the time in movement divides at 30, 45 and 60 FPS: one bar, and the same in words. */
+/** Shows how the time in movement divides at 30, 45 and 60 FPS, or up to the cap: one bar, and the same in words. */
 export function FpsBar({ figures, cap }: FpsBarProps) {
   const shares = sharesOf(figures, cap);
   return (
@@ -39,26 +39,40 @@ export function FpsBar({ figures, cap }: FpsBarProps) {
   );
 }
 
-/** Cuts the time below 60, which holds the one below 45, which holds the one below 30, into four parts. */
+interface Band {
+  from: number;
+  tone: Share['tone'];
+}
+
+const bands: readonly [Band, ...Band[]] = [
+  { from: 0, tone: 'critical' },
+  { from: 30, tone: 'warning' },
+  { from: 45, tone: 'info' },
+  { from: 60, tone: 'good' },
+];
+
+/** Cuts the time into the bands between the limits. Bands above the cap are left out, since no ride could reach them. */
 export function sharesOf(
   { secondsBelow, seconds: moved }: Pick<StretchFigures, 'secondsBelow' | 'seconds'>,
   cap: number | undefined,
 ): Share[] {
-  const below30 = secondsBelow['30'];
-  const below45 = secondsBelow['45'];
-  const below60 = secondsBelow['60'];
-  const total = Math.max(moved, below60, 1);
-  const low = lowestLimit(cap);
-  const share = (label: string, tone: Share['tone'], seconds: number) => ({
-    label,
-    tone,
-    seconds: Math.max(0, seconds),
-    percent: Math.max(0, (100 * seconds) / total),
+  const total = Math.max(moved, secondsBelow['60'], 1);
+  const below: Record<number, number> = secondsBelow;
+  const shown = bands.filter(({ from }) => cap === undefined || from <= cap);
+  return shown.map(({ from, tone }, index) => {
+    const next = shown[index + 1]?.from;
+    const end = next === undefined ? total : Math.max(0, below[next] ?? total);
+    const seconds = Math.max(0, end - (from === 0 ? 0 : (below[from] ?? 0)));
+    const label = next === undefined ? topLabel(from, cap) : bandLabel(from, next);
+    return { label, tone, seconds, percent: (100 * seconds) / total };
   });
-  return [
-    share(`Below ${low} FPS`, 'critical', below30),
-    share(`${low} to 45 FPS`, 'warning', below45 - below30),
-    share('45 to 60 FPS', 'info', below60 - below45),
-    share('60 FPS and more', 'good', total - below60),
-  ];
+}
+
+function bandLabel(from: number, to: number): string {
+  return from === 0 ? `Below ${to} FPS` : `${from} to ${to} FPS`;
+}
+
+function topLabel(from: number, cap: number | undefined): string {
+  if (cap === undefined || cap > 60) return `${from} FPS and more`;
+  return cap === from ? `${cap} FPS, the cap` : `${from} to ${cap} FPS, the cap`;
 }

@@ -2,6 +2,7 @@ import type { Activity, TimelineEvent } from '@ridescope/contract';
 import type { AbsenceReasons } from '@ridescope/report-text';
 import { fpsText, percentText, spanText } from '@ridescope/report-text';
 import type { Stretch } from '../../../../shared/frame-rate/use-stretch.ts';
+import { Glossed } from '../../../../shared/ui/term.tsx';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
 import classes from './fps-figures.module.css';
 
@@ -25,7 +26,9 @@ export function FpsFigures({ activity, stretch }: FpsFiguresProps) {
     <dl className={classes.figures}>
       {figuresOf(activity, stretch).map(({ label, hint, value, format, reasons }) => (
         <div key={label} className={classes.figure}>
-          <dt>{label}</dt>
+          <dt>
+            <Glossed text={label} />
+          </dt>
           <dd>
             <ActivityFigure value={value} format={format} reasons={reasons} />
             {hint && <span className={classes.hint}>{hint}</span>}

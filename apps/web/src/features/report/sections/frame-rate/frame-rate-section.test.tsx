@@ -29,7 +29,7 @@ it('follows the visible part of the time line, and leads back to the whole ride'
   openReport({ series: { ...series, crowd } }, '/?from=1500&to=1800');
   expect(rate().getByText('0:25:00–0:30:00')).toBeVisible();
   expect(rate().getByText(/38 samples as logged/)).toBeVisible();
-  expect(rate().getByText('Median').nextSibling).toHaveTextContent('60 FPS');
+  expect(rate().getByText('Median').closest('dt')?.nextSibling).toHaveTextContent('60 FPS');
   expect(rate().getByText('Below 30 FPS').nextSibling).toHaveTextContent('8 s');
   expect(
     rate().getByRole('button', { name: /needs at least 40 samples; here are 38/ }),
@@ -72,7 +72,7 @@ it('compares the rate with the crowding, in words, as a table and under a cursor
 
 it('says so when the log lacks the crowding', () => {
   openReport();
-  expect(rate().getByText(/does not tell how many riders were near/)).toBeVisible();
+  expect(rate().getByText(/doesn’t show how many riders were near/)).toBeVisible();
   expect(screen.queryByRole('slider', { name: /against crowding/ })).not.toBeInTheDocument();
 });
 
@@ -87,7 +87,7 @@ it('says what is missing of a ride with few samples', () => {
   const { p1: _, ...fps } = buildFps();
   openReport({ fps });
   expect(
-    screen.getByRole('button', { name: /^Not measured: The lowest percent needs at least 100/ }),
+    screen.getByRole('button', { name: /^Not measured: The 1 % low needs at least 100/ }),
   ).toHaveTextContent('–');
 });
 

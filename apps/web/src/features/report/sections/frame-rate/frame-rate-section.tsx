@@ -1,5 +1,5 @@
 import type { Activity, FpsFigures as Figures } from '@ridescope/contract';
-import { clockText, countOf, countText, fpsText } from '@ridescope/report-text';
+import { clockText, countOf, countText, fpsText, frameRateAnswer } from '@ridescope/report-text';
 import { type Stretch, useStretch } from '../../../../shared/frame-rate/use-stretch.ts';
 import { useVisibleRange } from '../../../../shared/time-range/visible-range.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -13,11 +13,10 @@ import charts from './small-charts.module.css';
 
 /** How the frame rate of the visible part of the time line is distributed, and how it was measured. */
 export function FrameRateSection({ activity }: { activity: Activity }) {
-  const { fps, series } = activity;
-  const stretch = useStretch(activity);
+  const { series } = activity;
   if (!series.fps || series.fps.t.length === 0) {
     return (
-      <Section id="frame-rate">
+      <Section id="frame-rate" answer={frameRateAnswer(activity)}>
         <p>
           The log has no frame-rate lines for this activity, so there is nothing to draw. The game
           writes them while you are in a world.
@@ -25,9 +24,20 @@ export function FrameRateSection({ activity }: { activity: Activity }) {
       </Section>
     );
   }
+  return (
+    <Section id="frame-rate" answer={frameRateAnswer(activity)}>
+      <FrameRates activity={activity} />
+    </Section>
+  );
+}
+
+/** Calculates only once it is drawn, which a folded or distant section isn't. */
+function FrameRates({ activity }: { activity: Activity }) {
+  const { fps } = activity;
+  const stretch = useStretch(activity);
   const { figures, samples } = stretch;
   return (
-    <Section id="frame-rate">
+    <>
       <StretchNote stretch={stretch} />
       <FpsFigures activity={activity} stretch={stretch} />
       {figures && <FpsBar figures={figures} cap={fps?.cap} />}
@@ -39,7 +49,7 @@ export function FrameRateSection({ activity }: { activity: Activity }) {
       )}
       {fps && <p className={classes.method}>{methodOf(fps)}</p>}
       <FpsTable samples={samples} name={stretch.name} />
-    </Section>
+    </>
   );
 }
 

@@ -73,7 +73,7 @@ export function PercentileCurve({ stretch }: { stretch: Stretch }) {
       <div ref={ref} className={classes.place} {...cursor.props} onPointerMove={onPointerMove}>
         <svg width={widthPx} height={heightPx} className={classes.drawing} aria-hidden>
           <FpsAxis scales={scales} />
-          {axisPercents.map((percent) => (
+          {shownPercents(x).map((percent) => (
             <text
               key={percent}
               x={x(percent)}
@@ -112,6 +112,21 @@ export function PercentileCurve({ stretch }: { stretch: Stretch }) {
       </div>
     </SmallChart>
   );
+}
+
+/** Room that a label of the axis takes. */
+const labelPx = 40;
+
+/** The labels that don't run into each other, the last one among them. */
+function shownPercents(x: (percent: number) => number): number[] {
+  const end = x(100);
+  let right = Number.NEGATIVE_INFINITY;
+  return axisPercents.filter((percent) => {
+    const isShown =
+      percent === 100 || (x(percent) - right >= labelPx && end - x(percent) >= labelPx);
+    if (isShown) right = x(percent);
+    return isShown;
+  });
 }
 
 interface Mark {

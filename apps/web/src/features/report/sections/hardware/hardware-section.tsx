@@ -1,5 +1,5 @@
 import type { Hardware } from '@ridescope/contract';
-import { countOf, monthText } from '@ridescope/report-text';
+import { countOf, hardwareAnswer, monthText } from '@ridescope/report-text';
 import { Measured } from '../../../../shared/ui/absent.tsx';
 import { type FigureRow, FigureTable } from '../../../../shared/ui/figure-table.tsx';
 import classes from '../../parts/section.module.css';
@@ -15,10 +15,14 @@ const profileNames: Record<NonNullable<Hardware['graphicsProfile']>, string> = {
 /** The computer, as the game named it in the log. */
 export function HardwareSection({ hardware }: { hardware: Hardware }) {
   return (
-    <Section id="hardware" lead="As the game named it in the log when it started.">
+    <Section
+      id="hardware"
+      answer={hardwareAnswer(hardware)}
+      lead="As the game named it in the log when it started."
+    >
       <div className={classes.columns}>
-        <FigureTable caption="The computer" rows={computerRows(hardware)} isText />
-        <FigureTable caption="Graphics settings" rows={settingRows(hardware)} isText />
+        <FigureTable caption="The computer" rows={computerRows(hardware)} isText isGlossed />
+        <FigureTable caption="Graphics settings" rows={settingRows(hardware)} isText isGlossed />
       </div>
     </Section>
   );

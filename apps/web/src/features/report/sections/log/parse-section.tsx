@@ -4,6 +4,7 @@ import {
   clockText,
   countLabels,
   countText,
+  logAnswer,
   percentText,
   spanText,
 } from '@ridescope/report-text';
@@ -24,7 +25,7 @@ const eraNames: Record<ParseSummary['era'], string> = {
 export function ParseSection({ report }: { report: Report }) {
   const { parse } = report;
   return (
-    <Section id="log">
+    <Section id="log" answer={logAnswer(parse)}>
       <div className={stack.columns}>
         <FigureTable caption="How it was read" rows={readingRows(parse)} />
         <FigureTable caption="The session in it" rows={sessionRows(report)} isText />

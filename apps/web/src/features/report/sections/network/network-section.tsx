@@ -1,5 +1,5 @@
 import type { NetworkFigures } from '@ridescope/contract';
-import { networkFields, networkGroups, networkValue } from '@ridescope/report-text';
+import { networkAnswer, networkFields, networkGroups, networkValue } from '@ridescope/report-text';
 import { FigureTable } from '../../../../shared/ui/figure-table.tsx';
 import { ActivityFigure } from '../../parts/measured-context.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -10,6 +10,7 @@ export function NetworkSection({ network }: { network: NetworkFigures }) {
   return (
     <Section
       id="network"
+      answer={networkAnswer(network)}
       lead="Counts of the ride itself: joining a world, loading and the time after the ride are left out."
     >
       <div className={classes.groups}>
@@ -17,6 +18,7 @@ export function NetworkSection({ network }: { network: NetworkFigures }) {
           <div key={caption}>
             <FigureTable
               caption={caption}
+              isGlossed
               rows={keys.map((key) => {
                 const { label, hint, format, reasons } = networkFields[key];
                 return {

@@ -1,6 +1,7 @@
 import type { Activity } from '@ridescope/contract';
 import { scoreWord } from '@ridescope/report-text';
 import { Absent } from '../../../../shared/ui/absent.tsx';
+import { Glossed } from '../../../../shared/ui/term.tsx';
 import { reportParts } from '../../model/report-parts.ts';
 import classes from './score-row.module.css';
 import { scoresOf } from './scores-of.ts';
@@ -10,12 +11,15 @@ export function ScoreRow({ activity }: { activity: Activity }) {
   return (
     <section id="scores" className={classes.section} aria-labelledby="scores-title">
       <h2 id="scores-title" className={classes.title}>
-        {reportParts.scores}
+        <Glossed text={reportParts.scores} />
       </h2>
+      <p>out of 100</p>
       <dl className={classes.scores}>
         {scoresOf(activity).map(({ name, value, isLimited, basis, whyAbsent }) => (
           <div key={name} className={classes.score} title={basis}>
-            <dt>{name}</dt>{' '}
+            <dt>
+              <Glossed text={name} />
+            </dt>{' '}
             <dd>
               {value === undefined ? (
                 <Absent reason={whyAbsent} />

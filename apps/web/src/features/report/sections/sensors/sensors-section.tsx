@@ -11,6 +11,7 @@ import {
   percentText,
   roleNames,
   sensorReasons,
+  sensorsAnswer,
   slotModelTexts,
   spanText,
   transportNames,
@@ -81,7 +82,7 @@ export function SensorsSection({ activity }: { activity: Activity }) {
   const { sensors, ant } = activity;
   const columns = useMemo(() => columnsOf(activity), [activity]);
   return (
-    <Section id="sensors">
+    <Section id="sensors" answer={sensorsAnswer(activity)}>
       {sensors.length === 0 ? (
         <p>The log names no sensor in this activity.</p>
       ) : (

@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 import { preparedLog } from '../../testing/prepared-log.ts';
+import type { FileWorkerMessage } from '../answer-file.ts';
 import type { Prepared } from '../prepare-file.ts';
-import type { PrepareMessage, PrepareRequest } from '../prepare-worker.ts';
 
-/** Replaces the worker that prepares a file, because jsdom has none. */
+/** Replaces the workers that read a file, because jsdom has none. */
 export class FakeWorker {
   static made: FakeWorker[] = [];
   /** What happens to each file as it comes; undefined makes it wait for the test. */
-  static answer: ((file: File) => Prepared) | undefined;
-  onmessage?: (event: { data: PrepareMessage }) => void;
+  static answer: ((file: File) => unknown) | undefined;
+  onmessage?: (event: { data: FileWorkerMessage<unknown> }) => void;
   onerror?: () => void;
-  request?: PrepareRequest;
+  request?: { file: File };
   isEnded = false;
 
   constructor() {
@@ -18,7 +18,7 @@ export class FakeWorker {
   }
 
   /** Takes the place of Worker until `vi.unstubAllGlobals`. */
-  static install(answer?: (file: File) => Prepared) {
+  static install(answer?: (file: File) => unknown) {
     FakeWorker.made = [];
     FakeWorker.answer = answer;
     vi.stubGlobal('Worker', FakeWorker);
@@ -30,17 +30,17 @@ export class FakeWorker {
     return worker;
   }
 
-  postMessage(request: PrepareRequest) {
+  postMessage(request: { file: File }) {
     this.request = request;
     const { answer } = FakeWorker;
     if (!answer) return;
     queueMicrotask(() => {
       this.say({ type: 'progress', bytes: request.file.size / 2 });
-      this.say({ type: 'done', prepared: answer(request.file) });
+      this.say({ type: 'done', result: answer(request.file) });
     });
   }
 
-  say(data: PrepareMessage) {
+  say(data: FileWorkerMessage<unknown>) {
     if (!this.isEnded) this.onmessage?.({ data });
   }
 

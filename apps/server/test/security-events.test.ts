@@ -2,6 +2,9 @@ import * as contract from '@ridescope/contract';
 import { type Endpoint, pathOf, type SecurityEventKind } from '@ridescope/contract';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
+import { createTokenService } from '../src/features/tokens/service.ts';
+import type { Config } from '../src/platform/config.ts';
+import { createSecurityLog } from '../src/platform/security-log.ts';
 import {
   accountsApp,
   codeIn,
@@ -9,15 +12,9 @@ import {
   goodPassword as password,
   signedInUser,
   TestBrowser,
-} from '../../../test/support/app/accounts.ts';
-import {
-  configWithoutDatabase,
-  describeOnEachEngine,
-} from '../../../test/support/databases/test-config.ts';
-import { testKeyring } from '../../../test/support/databases/test-keyring.ts';
-import type { Config } from '../../platform/config.ts';
-import { createSecurityLog } from '../../platform/security-log.ts';
-import { createTokenService } from '../tokens/service.ts';
+} from './support/app/accounts.ts';
+import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+import { testKeyring } from './support/databases/test-keyring.ts';
 
 const email = 'ann@x.org';
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,0 +1,74 @@
+import {
+  type AnalyzeOptions,
+  type AnalyzeOutcome,
+  isRecording,
+  LogAnalyzer,
+  mostRecordingBytes,
+} from '@ridescope/analysis';
+import type { RecordingFault } from '@ridescope/analysis/recording';
+import { CommandError } from './command-error.ts';
+import { printable } from './printable.ts';
+import type { ByteSink } from './read-log.ts';
+
+const faults: Record<RecordingFault, string> = {
+  notARecording: 'it is not a recording',
+  damaged: 'the recording is cut off or damaged',
+  newerVersion: 'a newer version of Ridescope wrote this recording',
+  olderVersion: 'this version no longer reads recordings of this age; record the log again',
+};
+
+const markBytes = 4;
+
+/** Takes a log or a recording, which it detects by the first bytes, and makes the report. */
+export class LogOrRecording implements ByteSink {
+  private readonly options: AnalyzeOptions;
+  private readonly analyzer: LogAnalyzer;
+  private head: Uint8Array | undefined = new Uint8Array(0);
+  private recording: Uint8Array[] | undefined;
+  private recordingBytes = 0;
+
+  constructor(options: AnalyzeOptions) {
+    this.options = options;
+    this.analyzer = new LogAnalyzer(options);
+  }
+
+  push(chunk: Uint8Array): void {
+    if (!this.head) {
+      this.take(chunk);
+      return;
+    }
+    const head = new Uint8Array([...this.head, ...chunk.subarray(0, markBytes)]);
+    this.head = head.length < markBytes ? head : undefined;
+    if (this.head) return;
+    if (isRecording(head)) this.recording = [];
+    this.take(head);
+    this.take(chunk.subarray(markBytes));
+  }
+
+  isDone(): boolean {
+    return this.analyzer.refusal !== undefined;
+  }
+
+  /** @throws CommandError for a recording that can't be read */
+  async end(path: string): Promise<AnalyzeOutcome> {
+    if (this.head) this.take(this.head);
+    if (!this.recording) return this.analyzer.end();
+    // Loaded only for recordings: most files are logs.
+    const { analyzeRecording } = await import('@ridescope/analysis/recording');
+    const outcome = analyzeRecording(Buffer.concat(this.recording), this.options);
+    if (outcome.kind === 'report') return outcome;
+    throw new CommandError(`cannot read ${printable(path)}: ${faults[outcome.reason]}`);
+  }
+
+  private take(bytes: Uint8Array): void {
+    if (!this.recording) {
+      this.analyzer.push(bytes);
+      return;
+    }
+    this.recordingBytes += bytes.length;
+    if (this.recordingBytes > mostRecordingBytes)
+      throw new CommandError('the recording is too large');
+    // A chunk is only valid during the call.
+    this.recording.push(bytes.slice());
+  }
+}

@@ -1,0 +1,75 @@
+import { closeSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { isRecording, LogAnalyzer } from '@ridescope/analysis';
+import { writeRecording } from '@ridescope/analysis/recording';
+import { CommandError } from './command-error.ts';
+import { printable } from './printable.ts';
+import { readLog } from './read-log.ts';
+import { refuse } from './refusals.ts';
+import { create, refuseSameFile, standardOutput, writeAll } from './write-file.ts';
+
+/** `ridescope record FILE|- [-o RIDE.rsr]`: what the engine reads from a log, without personal data. Answers the exit code. */
+export async function record(args: readonly string[]): Promise<number> {
+  const { path, out } = readArguments(args);
+  if (out !== undefined) refuseSameFile(path, out);
+  const analyzer = new LogAnalyzer({
+    id: 'local',
+    // Kept in the recording, so that it gives the same report on a machine in another zone.
+    uploaderOffsetMinutes: -new Date().getTimezoneOffset(),
+  });
+  let bytes = 0;
+  await readLog(path, {
+    push(chunk) {
+      if (bytes === 0 && isRecording(chunk))
+        throw new CommandError(`${printable(path)} is a recording already`);
+      bytes += chunk.length;
+      analyzer.push(chunk);
+    },
+    isDone: () => analyzer.refusal !== undefined,
+  });
+  const outcome = analyzer.end();
+  if (outcome.kind === 'notALog') return refuse(path, outcome.reason);
+  const { recording } = analyzer;
+  if (!recording) throw new Error('a log with a report has a recording');
+  const compressed = gzipSync(writeRecording(recording), { level: 9 });
+  write(compressed, out);
+  process.stderr.write(`${summary(compressed.length, bytes)}\n`);
+  return 0;
+}
+
+function write(bytes: Uint8Array, path: string | undefined): void {
+  const file = path === undefined ? standardOutput : create(path);
+  try {
+    writeAll(file, bytes, path);
+  } finally {
+    if (path !== undefined) closeSync(file);
+  }
+}
+
+function summary(bytes: number, logBytes: number): string {
+  const percent = ((100 * bytes) / logBytes).toFixed(1);
+  return `recorded ${(bytes / 1000).toFixed(1)} kB, ${percent} % of the log`;
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parse(args);
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0)
+    throw new CommandError('record takes one FILE, or - for standard input');
+  if (values.out === undefined && process.stdout.isTTY === true)
+    throw new CommandError('a recording is not text: name a file with -o');
+  return { path, out: values.out };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { out: { type: 'string', short: 'o' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new CommandError((error as Error).message.split('. ', 1)[0] ?? 'wrong arguments');
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  engineVersion,
+  isOutdated,
+  type Recheck,
+  reportNameOf,
+  rulesVersion,
+} from '@ridescope/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { enqueueJob } from '../../platform/queue/job-queue.ts';
+import * as store from './store.ts';
+
+/*
+ * A newer engine or newer rules may find more in an old ride. Its owner asks for a new check of the recording, which is
+ * free. The new report waits beside the old one until its owner takes it or keeps the old one. Only a new report that
+ * says the same replaces the old one at once, because there is nothing to decide.
+ */
+
+/** What a version of the server calculates with. */
+export const newest: store.Versions = { engine: engineVersion, rules: rulesVersion };
+
+export interface RecheckService {
+  /** @throws AppError NOT_FOUND */
+  find(owner: string, name: string): Promise<Recheck>;
+  /** Queues a new check. @throws AppError NOT_FOUND; CONFLICT when there is nothing newer or no recording. */
+  start(owner: string, name: string): Promise<Recheck>;
+  /** Replaces the report by the new one. @throws AppError NOT_FOUND; CONFLICT when none is ready. */
+  accept(owner: string, name: string): Promise<Recheck>;
+  /** Keeps the report and deletes the new one. @throws AppError NOT_FOUND; CONFLICT when none is ready. */
+  decline(owner: string, name: string): Promise<Recheck>;
+}
+
+export interface NewVersion {
+  body: Uint8Array;
+  schemaVersion: number;
+  engineVersion: number;
+  rulesVersion: number;
+}
+
+interface RecheckDeps {
+  db: Queryable;
+  /** Replaces the content of a report and the rows of its activities, in the given transaction. */
+  replaceReport(tx: Queryable, report: store.ReportKey, by: NewVersion): Promise<void>;
+}
+
+export function createRecheckService({ db, replaceReport }: RecheckDeps): RecheckService {
+  const find = async (report: store.ReportKey): Promise<Recheck> => {
+    const stored = await store.findState(db, report);
+    if (!stored) throw noSuchReport();
+    const state = stateOf(stored);
+    const changes = state === 'ready' ? stored.changes : null;
+    return { state, ...(changes && { changes }) };
+  };
+  return {
+    find: (owner, param) => find({ owner, name: reportNameOf(param) }),
+
+    async start(owner, param) {
+      const report = { owner, name: reportNameOf(param) };
+      const { state } = await find(report);
+      if (state === 'current') throw conflict('This report was made by the newest rules.');
+      if (state === 'noRecording') throw conflict('There is no recording of this ride.');
+      if (state === 'queued' || state === 'ready') return find(report);
+      await db.transaction().execute((tx) => queueRecheck(tx, report, owner));
+      return find(report);
+    },
+
+    async accept(owner, param) {
+      const report = { owner, name: reportNameOf(param) };
+      await find(report);
+      await db.transaction().execute(async (tx) => {
+        if (!(await store.lockReport(tx, report))) throw noSuchReport();
+        const ready = await store.takeReady(tx, report);
+        if (!ready) throw nothingReady();
+        const { engine, rules } = ready.versions;
+        await replaceReport(tx, report, {
+          body: ready.body,
+          schemaVersion: ready.schemaVersion,
+          engineVersion: engine,
+          rulesVersion: rules,
+        });
+      });
+      return find(report);
+    },
+
+    async decline(owner, param) {
+      const report = { owner, name: reportNameOf(param) };
+      if ((await find(report)).state !== 'ready') throw nothingReady();
+      await store.setState(db, report, 'declined');
+      return find(report);
+    },
+  };
+}
+
+/**
+ * Queues a new check of a report, once.
+ * @param lane Whose turn it is: the owner's, or one for all that an operator asked for.
+ * @returns false when the report is gone.
+ */
+export async function queueRecheck(
+  tx: Queryable,
+  report: store.ReportKey,
+  lane: string,
+): Promise<boolean> {
+  if (!(await store.lockReport(tx, report))) return false;
+  await store.markQueued(tx, report, newest);
+  await enqueueJob(tx, {
+    queue: store.recheckQueue,
+    payload: { owner: report.owner, name: report.name },
+    dedupeKey: store.jobKeyOf(report),
+    lane,
+  });
+  return true;
+}
+
+function stateOf(stored: NonNullable<store.StoredState>): Recheck['state'] {
+  const { engine, rules, recordingKey, state, checkedEngine, checkedRules } = stored;
+  const made = { engineVersion: engine ?? undefined, rulesVersion: rules ?? undefined };
+  if (!isOutdated(made)) return 'current';
+  const isCheckCurrent = checkedEngine === newest.engine && checkedRules === newest.rules;
+  // A check by earlier versions that its owner has not decided about may still be taken.
+  if (state === 'ready' || state === 'queued') return state;
+  if (!recordingKey) return 'noRecording';
+  return state && isCheckCurrent ? state : 'available';
+}
+
+function noSuchReport(): AppError {
+  return new AppError('NOT_FOUND', 'There is no such report.');
+}
+
+function nothingReady(): AppError {
+  return conflict('No new check of this report is ready.');
+}
+
+function conflict(message: string): AppError {
+  return new AppError('CONFLICT', message);
+}

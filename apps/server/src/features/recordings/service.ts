@@ -1,0 +1,125 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from '../../platform/database/database.ts';
+import { forEachOf } from '../../platform/for-each-of.ts';
+import type { KeptStore } from '../../platform/storage/kept-store.ts';
+import { ObjectNotFound } from '../../platform/storage/object-store.ts';
+import * as store from './store.ts';
+
+/*
+ * A recording holds what the engine reads from a log, without personal data, so that newer rules can check the ride again.
+ * The thread that reads a log stores the object; the transaction that stores the report stores its row. An object without
+ * a row, which a crash between the two leaves behind, is found by listing the store and deleted.
+ */
+
+/** A recording in the export of an account. */
+interface ExportedRecording {
+  report: string;
+  createdAt: string;
+  /** The file, in base64. */
+  rsr: string;
+}
+
+export interface RecordingService {
+  /** Returns where to store the recording of an upload's log; undefined for an owner who doesn't want it kept. */
+  keyFor(owner: string, uploadId: string): Promise<string | undefined>;
+  /** Ties a stored recording to its report, in the transaction that stores it, unless the owner no longer wants it. */
+  link(
+    tx: Queryable,
+    report: store.ReportKey,
+    recording: { key: string; bytes: number },
+  ): Promise<void>;
+  /** Forgets the recording of a report whose log was replaced. `removeOrphans` deletes its object. */
+  unlink(tx: Queryable, report: store.ReportKey): Promise<void>;
+  /** Deletes objects that belong to no report. A failure is logged, and `removeOrphans` tries again. */
+  deleteUnlinked(keys: readonly string[]): Promise<void>;
+  /** Returns the key of a report's recording, for `openStoredRecording`; undefined when there is none. */
+  keyOf(db: Queryable, report: store.ReportKey): Promise<string | undefined>;
+  /** Forgets a recording whose object is gone. */
+  forget(key: string): Promise<void>;
+  /** Forgets all recordings of an owner, in the caller's transaction. @returns keys for `deleteUnlinked`. */
+  removeAll(tx: Queryable, owner: string): Promise<string[]>;
+  /** Deletes the objects of an owner whose account is being deleted. @throws when the store is unavailable. */
+  deleteFilesOf(owner: string): Promise<void>;
+  export(owner: string): Promise<ExportedRecording[]>;
+  /** Deletes objects from before `date` that belong to no report. */
+  removeOrphans(date: Date): Promise<void>;
+}
+
+interface RecordingDeps {
+  db: Queryable;
+  files: KeptStore;
+  log: FastifyBaseLogger;
+}
+
+/** How many keys are compared with the database at once. */
+const batch = 500;
+
+export function createRecordingService({ db, files, log }: RecordingDeps): RecordingService {
+  const deleteThoseUnknown = async (keys: readonly string[]) =>
+    forEachOf(await store.unknownKeys(db, keys), (key) => files.delete(key));
+  return {
+    keyFor: async (owner, uploadId) =>
+      (await store.keepsRecordings(db, owner)) ? `${uploadId}.rsr` : undefined,
+
+    async link(tx, report, recording) {
+      if (await store.keepsRecordings(tx, report.owner)) {
+        await store.insertRecording(tx, report, recording);
+      }
+    },
+
+    unlink: store.unlinkRecording,
+
+    async deleteUnlinked(keys) {
+      try {
+        await deleteThoseUnknown(keys);
+      } catch (error) {
+        log.error({ event: 'recording.notDeleted', err: error });
+      }
+    },
+
+    keyOf: store.findKey,
+    forget: (key) => store.deleteRecording(db, key),
+    removeAll: store.deleteRecordings,
+
+    async deleteFilesOf(owner) {
+      await forEachOf(await store.recordingsOf(db, owner), ({ object_key }) =>
+        files.delete(object_key),
+      );
+    },
+
+    async export(owner) {
+      const exported: ExportedRecording[] = [];
+      await forEachOf(
+        await store.recordingsOf(db, owner),
+        async ({ report_name: report, object_key, created_at }) => {
+          const bytes = await contentOf(files, object_key);
+          if (!bytes) return;
+          const rsr = bytes.toString('base64');
+          exported.push({ report, createdAt: created_at.toISOString(), rsr });
+        },
+      );
+      return exported;
+    },
+
+    async removeOrphans(date) {
+      let keys: string[] = [];
+      for await (const key of files.keysBefore(date)) {
+        keys.push(key);
+        if (keys.length < batch) continue;
+        await deleteThoseUnknown(keys);
+        keys = [];
+      }
+      await deleteThoseUnknown(keys);
+    },
+  };
+}
+
+async function contentOf(files: KeptStore, key: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer((await files.get(key)).body);
+  } catch (error) {
+    if (error instanceof ObjectNotFound) return undefined;
+    throw error;
+  }
+}

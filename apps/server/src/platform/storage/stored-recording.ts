@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { mostRecordingBytes } from '@ridescope/analysis';
+import { type OpenedRecording, openRecording } from '@ridescope/analysis/recording';
+import type { KeptStore } from './kept-store.ts';
+import { ObjectNotFound } from './object-store.ts';
+
+/**
+ * Opens the recording of a report from its store. Opening takes the processor for long, so call it in a thread; the
+ * recording can't be passed between threads.
+ * @param key From the table of recordings.
+ * @returns undefined when the object is gone.
+ * @throws AppError STORAGE_UNAVAILABLE
+ */
+export async function openStoredRecording(
+  store: Pick<KeptStore, 'get'>,
+  key: string,
+): Promise<OpenedRecording | undefined> {
+  const bytes = await readStoredRecording(store, key);
+  if (bytes === undefined || bytes === 'damaged') {
+    return bytes && { kind: 'refused', reason: bytes };
+  }
+  return openRecording(bytes);
+}
+
+/** Reads the uncompressed bytes of a recording. @returns undefined when the object is gone. */
+export async function readStoredRecording(
+  store: Pick<KeptStore, 'get'>,
+  key: string,
+): Promise<Uint8Array | 'damaged' | undefined> {
+  try {
+    const { body } = await store.get(key);
+    return await decompressed(await buffer(body));
+  } catch (error) {
+    if (error instanceof ObjectNotFound) return undefined;
+    throw error;
+  }
+}
+
+async function decompressed(gzipped: Buffer): Promise<Uint8Array | 'damaged'> {
+  const gunzip = createGunzip();
+  gunzip.end(gzipped);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of gunzip) {
+      bytes += chunk.length;
+      if (bytes > mostRecordingBytes) return 'damaged';
+      chunks.push(chunk);
+    }
+  } catch {
+    // Gunzip names the kind of damage, which nobody asks for.
+    return 'damaged';
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,25 @@
+import { newest, queueRecheck } from '../features/rechecks/service.ts';
+import { outdatedReports } from '../features/rechecks/store.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+const batch = 200;
+/** Jobs of all accounts share this lane, so a check that a rider asks for is never behind all of them. */
+const lane = 'all';
+
+/**
+ * Queues a new check of every report that newer versions have not checked. Done in batches: after an end in the middle,
+ * the next call queues the rest.
+ * @returns how many were queued.
+ */
+export async function queueOutdated(db: Queryable): Promise<number> {
+  let queued = 0;
+  let after: Awaited<ReturnType<typeof outdatedReports>>[number] | undefined;
+  do {
+    const reports = await outdatedReports(db, newest, { after, limit: batch });
+    await db.transaction().execute(async (tx) => {
+      for (const report of reports) if (await queueRecheck(tx, report, lane)) queued++;
+    });
+    after = reports.length < batch ? undefined : reports.at(-1);
+  } while (after);
+  return queued;
+}

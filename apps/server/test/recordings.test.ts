@@ -1,0 +1,193 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { analyzeRecording } from '@ridescope/analysis/recording';
+import { deleteReport, getReport, pathOf, type Report, saveSettings } from '@ridescope/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { createRecordingService } from '../src/features/recordings/service.ts';
+import { createLogReader } from '../src/features/uploads/reading/log-reader.ts';
+import type { Config } from '../src/platform/config.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import {
+  objectSourceOf,
+  openKeptStore,
+  recordingSourceOf,
+} from '../src/platform/storage/object-source.ts';
+import { openStoredRecording } from '../src/platform/storage/stored-recording.ts';
+import { testApp, untilState, upload } from './support/app/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+import { startS3Stub } from './support/s3-stub/start-s3-stub.ts';
+import { sampleLog } from './support/samples/sample-log.ts';
+
+const { log } = Fastify();
+const owner = 'local';
+
+/** Reads logs as the server does, with the engine and in a thread. */
+const realReader = (config: Config) =>
+  createLogReader({
+    source: objectSourceOf(config),
+    recordings: recordingSourceOf(config),
+    maxLogBytes: config.maxLogBytes,
+    threads: 1,
+    log,
+  });
+
+async function filesOf({ dataDir }: Config): Promise<string[]> {
+  return readdir(path.join(dataDir, 'recordings')).catch(() => []);
+}
+
+const rowsOf = ({ kysely }: Database) => kysely.selectFrom('recordings').selectAll().execute();
+
+describeOnEachEngine('recordings', ({ emptyDatabase }) => {
+  async function start(config?: Config) {
+    const database = await emptyDatabase();
+    const used = config ?? (await configWithoutDatabase());
+    const app = await testApp(used, { database, logReader: realReader(used) });
+    return { app, database, config: used };
+  }
+
+  async function reportOf(app: FastifyInstance, uploadId: string, text = sampleLog()) {
+    await upload(app, uploadId, text);
+    const { fileName = '' } = await untilState(app, uploadId, 'complete');
+    return (fileName.split('/')[1] ?? '').replace('.gz', '');
+  }
+
+  const setKeeping = (app: FastifyInstance, keepRecordings: boolean) =>
+    app.inject({
+      method: 'POST',
+      url: pathOf(saveSettings, { identityId: owner }),
+      payload: { keepRecordings },
+    });
+
+  it('are stored with the report and give the same report again', async () => {
+    const { app, database, config } = await start();
+    const name = await reportOf(app, 'upload-1');
+    const [row] = await rowsOf(database);
+    expect(row).toMatchObject({ owner, report_name: name });
+    expect(await filesOf(config)).toEqual([row?.object_key]);
+    const file = await readFile(path.join(config.dataDir, 'recordings', String(row?.object_key)));
+    expect(file.length).toBe(row?.bytes);
+    const report: Report = (await app.inject(pathOf(getReport, { owner, name }))).json();
+    const { id, reportUrl } = report;
+    const again = analyzeRecording(gunzipSync(file), { id, ...(reportUrl && { reportUrl }) });
+    expect(again).toEqual({ kind: 'report', report });
+    const files = await openKeptStore(recordingSourceOf(config));
+    const opened = await openStoredRecording(files, String(row?.object_key));
+    expect(opened?.kind).toBe('recording');
+    expect(await openStoredRecording(files, 'none.rsr')).toBeUndefined();
+  });
+
+  it('are deleted with their report and listed in the export until then', async () => {
+    const { app, database, config } = await start();
+    const name = await reportOf(app, 'upload-1');
+    const files = await openKeptStore(recordingSourceOf(config));
+    const service = createRecordingService({ db: database.kysely, files, log });
+    const [exported, ...others] = await service.export(owner);
+    expect(others).toEqual([]);
+    expect(exported?.report).toBe(name);
+    const file = gunzipSync(Buffer.from(exported?.rsr ?? '', 'base64'));
+    expect(file.subarray(0, 3).toString()).toBe('RSR');
+    const answer = await app.inject({
+      method: 'DELETE',
+      url: pathOf(deleteReport, { owner, name }),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await rowsOf(database)).toEqual([]);
+    expect(await filesOf(config)).toEqual([]);
+  });
+
+  it('are deleted and no longer stored once the owner turns them off', async () => {
+    const { app, database, config } = await start();
+    await reportOf(app, 'upload-1');
+    expect((await setKeeping(app, false)).json()).toMatchObject({ keepRecordings: false });
+    expect(await rowsOf(database)).toEqual([]);
+    expect(await filesOf(config)).toEqual([]);
+    await reportOf(app, 'upload-2', sampleLog({ minutes: 3 }));
+    expect(await rowsOf(database)).toEqual([]);
+    expect(await filesOf(config)).toEqual([]);
+  });
+
+  it('are added to an existing report when its log is sent again', async () => {
+    const { app, database } = await start();
+    await setKeeping(app, false);
+    const name = await reportOf(app, 'upload-1');
+    await setKeeping(app, true);
+    expect(await reportOf(app, 'upload-2')).toBe(name);
+    expect(await rowsOf(database)).toMatchObject([{ report_name: name }]);
+    // The third one is not needed.
+    await reportOf(app, 'upload-3');
+    expect(await rowsOf(database)).toHaveLength(1);
+  });
+
+  it('leave no file behind when a crash comes between the file and its report', async () => {
+    const { app, database, config } = await start();
+    await reportOf(app, 'upload-1');
+    const folder = path.join(config.dataDir, 'recordings');
+    const [kept] = await filesOf(config);
+    await mkdir(folder, { recursive: true });
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of ['old.rsr', '.part-old.rsr.abc']) {
+      await writeFile(path.join(folder, name), 'x');
+      await utimes(path.join(folder, name), longAgo, longAgo);
+    }
+    await utimes(path.join(folder, String(kept)), longAgo, longAgo);
+    // Its report may be stored at any moment.
+    await writeFile(path.join(folder, 'young.rsr'), 'x');
+    await app.close();
+    await testApp(config, { database });
+    expect((await filesOf(config)).sort()).toEqual([String(kept), 'young.rsr'].sort());
+  });
+
+  it('cost no report when they cannot be stored', async () => {
+    const config = await configWithoutDatabase();
+    // A file in place of the folder.
+    await writeFile(path.join(config.dataDir, 'recordings'), '');
+    const { app, database } = await start(config);
+    await reportOf(app, 'upload-1');
+    expect(await rowsOf(database)).toEqual([]);
+  });
+});
+
+describeOnEachEngine('recordings in a bucket', ({ emptyDatabase }) => {
+  it('lie beside the uploads, and only those without a report are cleaned up', async () => {
+    const stub = await startS3Stub();
+    const config = await configWithoutDatabase({ s3: stub.settings });
+    const files = await openKeptStore(recordingSourceOf(config));
+    onTestFinished(() => files.close());
+    const reader = {
+      readLog: async () => {
+        throw new Error('no log is sent');
+      },
+      close: async () => {},
+    };
+    const database = await emptyDatabase();
+    const { kysely } = database;
+    const report = { owner, name: 'ride', schema_version: 3, body: Buffer.from('') };
+    await kysely.insertInto('reports').values(report).execute();
+    const row = { owner, report_name: 'ride', object_key: 'known.rsr', bytes: 5 };
+    await kysely.insertInto('recordings').values(row).execute();
+    for (const key of ['known.rsr', 'orphan.rsr']) {
+      await files.put(key, Buffer.from('bytes'));
+      const object = stub.objects.get(`uploads/recordings/${key}`);
+      expect(object?.headers).toMatchObject({ 'x-amz-server-side-encryption': 'AES256' });
+      // Older than any upload may be.
+      if (object) object.storedAt = new Date(Date.now() - 30 * 24 * 3_600_000);
+    }
+    await testApp(config, { database, logReader: reader });
+    expect([...stub.objects.keys()]).toEqual(['uploads/recordings/known.rsr']);
+    await files.delete('known.rsr');
+    await files.delete('known.rsr');
+    expect(stub.objects.size).toBe(0);
+  });
+});
+
+it('are refused when they expand to far more than any real one', async () => {
+  const config = await configWithoutDatabase();
+  const files = await openKeptStore(recordingSourceOf(config));
+  await files.put('bomb.rsr', gzipSync(Buffer.alloc(80 * 1_048_576), { level: 1 }));
+  await files.put('cut.rsr', gzipSync('RSR').subarray(0, 12));
+  const damaged = { kind: 'refused', reason: 'damaged' };
+  expect(await openStoredRecording(files, 'bomb.rsr')).toEqual(damaged);
+  expect(await openStoredRecording(files, 'cut.rsr')).toEqual(damaged);
+});

@@ -1,0 +1,78 @@
+import { pagePaths } from '@ridescope/contract/pages';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { fileTaker, handOverFiles } from '../../shared/incoming-logs.ts';
+import classes from './incoming-logs.module.css';
+
+/** Takes a file that is dropped or pasted on any page. A page that has no use for it leads to the upload page with the file. */
+export function IncomingLogs() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isOver, setOver] = useState(false);
+  // A form for a password must not vanish because a file slipped.
+  const isHere = !`${pathname}/`.startsWith(`${pagePaths.auth}/`);
+
+  const canTake = () => {
+    const taker = fileTaker();
+    return taker ? taker.take !== undefined : isHere;
+  };
+  const receive = (files: readonly File[]) => {
+    const taker = fileTaker();
+    if (taker) return taker.take?.(files);
+    if (!isHere) return;
+    handOverFiles(files);
+    navigate(pagePaths.upload);
+  };
+
+  const onDrag = useEffectEvent((event: DragEvent) => {
+    const { dataTransfer, type } = event;
+    if (!dataTransfer?.types.includes('Files')) return;
+    if (type === 'dragleave') {
+      // Without a next element the pointer has left the window.
+      if (!event.relatedTarget) setOver(false);
+      return;
+    }
+    const isPossible = canTake();
+    setOver(type === 'dragover' && isPossible);
+    // A drop zone has taken it already.
+    if (event.defaultPrevented) return;
+    // Otherwise the browser leaves the page and opens the file.
+    event.preventDefault();
+    if (type === 'drop') receive([...dataTransfer.files]);
+    else if (!isPossible) dataTransfer.dropEffect = 'none';
+  });
+  const onPaste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
+    const files = [...(clipboardData?.files ?? [])];
+    if (files.length === 0 || isEditable(target)) return;
+    // A copied picture is hardly meant for an upload.
+    if (!fileTaker() && files.every(({ type }) => type.startsWith('image/'))) return;
+    receive(files);
+  });
+  useEffect(() => {
+    const drag = (event: DragEvent) => onDrag(event);
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    const kinds = ['dragover', 'dragleave', 'drop'] as const;
+    for (const kind of kinds) window.addEventListener(kind, drag);
+    window.addEventListener('paste', paste);
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, drag);
+      window.removeEventListener('paste', paste);
+    };
+  }, []);
+
+  if (!isOver) return null;
+  return (
+    <div className={classes.veil} aria-hidden>
+      <p className={classes.words}>
+        <IconFileUpload size={24} stroke={1.5} />
+        Drop your Log.txt anywhere
+      </p>
+    </div>
+  );
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input:not([type=file]), textarea, select');
+}

@@ -1,0 +1,61 @@
+import { buildActivity, buildFps, buildReport, buildResult } from '@ridescope/report-text/testing';
+import { describe, expect, it } from 'vitest';
+import type { Ride } from './compare-rides.ts';
+import { summaryOf } from './summary.ts';
+
+const ride = (changes: Parameters<typeof buildActivity>[0] = {}): Ride => {
+  const activity = buildActivity({ network: {}, sensors: [], results: [], ...changes });
+  return { report: buildReport({ activities: [activity] }), activity };
+};
+const fps = (mean: number, stalls = 0) => ({
+  fps: buildFps({
+    mean,
+    stalls,
+    median: 50,
+    p1: 30,
+    p5: 35,
+    secondsBelow: { '30': 0, '45': 0, '60': 0 },
+  }),
+});
+
+describe('the comparison in one sentence', () => {
+  it('names what got better', () => {
+    expect(
+      summaryOf(
+        ride({ ...fps(30), network: { linkLosses: 4 } }),
+        ride({ ...fps(58.4), network: { linkLosses: 0 } }),
+      ),
+    ).toEqual({
+      tone: 'good',
+      sentence:
+        'The second ride was better: it had fewer lost connections (4 times → never) and a higher frame rate (30 FPS → 58.4 FPS).',
+    });
+  });
+
+  it('names what got worse beside it', () => {
+    expect(summaryOf(ride(fps(30)), ride(fps(58.4, 6)))).toMatchObject({
+      tone: 'mixed',
+      sentence: expect.stringMatching(
+        /^The second ride had a higher frame rate \(30 FPS → 58\.4 FPS\), but more freezes \(never → 6 times\)/,
+      ),
+    });
+  });
+
+  it('counts findings where no figure changed', () => {
+    const found = ride({ results: [buildResult()] });
+    const good = ride({ results: [buildResult({ status: 'good' })] });
+    expect(summaryOf(good, found)).toEqual({
+      tone: 'bad',
+      sentence: 'The second ride was worse: it had more findings (1 new or worse).',
+    });
+  });
+
+  it('says that nothing changed, or that nothing can be compared', () => {
+    expect(summaryOf(ride(fps(50)), ride(fps(50))).sentence).toMatch(
+      /^Both rides were about the same/,
+    );
+    const { fps: _, ...blank } = ride().activity;
+    const unknown: Ride = { ...ride(), activity: { ...blank } };
+    expect(summaryOf(unknown, unknown)).toMatchObject({ tone: 'unknown' });
+  });
+});

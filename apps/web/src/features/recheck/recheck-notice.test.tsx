@@ -1,0 +1,111 @@
+import { notifications } from '@mantine/notifications';
+import type { Recheck } from '@ridescope/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Answer, failure, fakeServer, ok } from '../../shared/testing/fake-server.ts';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import { Toasts } from '../../shared/ui/toasts.tsx';
+import { RecheckNotice } from './recheck-notice.tsx';
+
+const path = '/api/report/me/r1/recheck';
+const ready: Recheck = {
+  state: 'ready',
+  changes: {
+    activities: [
+      {
+        position: 1,
+        verdict: { from: 'Nothing went wrong.', to: 'Your internet was gone for 3 minutes.' },
+        newProblems: ['Your internet was gone for 3 minutes.'],
+        goneProblems: ['Your trainer was lost once.'],
+        scores: [{ category: 'network', from: 59 }],
+        newFindings: [{ title: 'Long outage', severity: 'critical' }],
+        goneFindings: [{ title: 'Low frame rate', severity: 'warning' }],
+      },
+    ],
+  },
+};
+
+const onReplaced = vi.fn();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  notifications.clean();
+});
+
+function open(answers: Record<string, Answer>) {
+  const calls = fakeServer(answers);
+  const page = renderPage(
+    <>
+      <RecheckNotice
+        stored={{ owner: 'me', name: 'r1' }}
+        titleOf={(position) => `Activity ${position + 1}`}
+        onReplaced={onReplaced}
+      />
+      <Toasts />
+    </>,
+  );
+  return { calls, ...page };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('checks the ride again and shows what changed until the rider uses the new report', async () => {
+  let state: Recheck = { state: 'available' };
+  const { calls } = open({
+    [`POST ${path}/accept`]: () => ok({ state: 'current' }),
+    [`POST ${path}`]: () => {
+      state = ready;
+      return ok({ state: 'queued' });
+    },
+    [`GET ${path}`]: () => ok(state),
+  });
+  await press('Check again with the newest rules');
+  expect(await screen.findByText('Checking this ride again…')).toBeVisible();
+  const title = 'The newest rules come to another result';
+  expect(await screen.findByText(title, {}, { timeout: 5000 })).toBeVisible();
+  for (const text of [
+    'Activity 2',
+    'Nothing went wrong.',
+    'Your trainer was lost once.',
+    'Network: 59 → not measured',
+    'Long outage (critical)',
+    'Low frame rate (warning)',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(onReplaced).not.toHaveBeenCalled();
+  await press('Use the new report');
+  await waitFor(() => expect(onReplaced).toHaveBeenCalledOnce());
+  expect(await screen.findByText('Report updated')).toBeVisible();
+  expect(screen.queryByText(title)).toBeNull();
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'POST']);
+});
+
+it('keeps the old report when the rider wants it', async () => {
+  open({ [`GET ${path}`]: ok(ready), [`DELETE ${path}`]: ok({ state: 'declined' }) });
+  await press('Keep the old report');
+  await waitFor(() => expect(screen.queryByText(/newest rules/)).toBeNull());
+  expect(onReplaced).not.toHaveBeenCalled();
+});
+
+it('says that a step failed and that nothing was changed', async () => {
+  open({ [`GET ${path}`]: ok(ready), [`POST ${path}`]: failure(500, 'INTERNAL_ERROR') });
+  await press('Use the new report');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your report stays as it is');
+});
+
+it('says why a ride without a recording cannot be checked again', async () => {
+  open({ [`GET ${path}`]: ok({ state: 'noRecording' }) });
+  expect(await screen.findByText(/no recording of this ride/)).toBeVisible();
+});
+
+it.each<[string, Answer]>([
+  ['the old report was kept', ok({ state: 'declined' })],
+  ['the server does not answer', 'offline'],
+])('says nothing when %s', async (_, answer) => {
+  const { calls } = open({ [`GET ${path}`]: answer });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/report/)).toBeNull();
+});

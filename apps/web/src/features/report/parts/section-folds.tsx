@@ -1,0 +1,84 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts';
+import { type ReportPart, reportParts } from '../model/report-parts.ts';
+
+interface SectionFolds {
+  /** On a phone: sections show their title and answer, and open on demand. */
+  isFolding: boolean;
+  open: ReadonlySet<ReportPart>;
+  toggle: (id: ReportPart) => void;
+  /** Opens a section and draws all, so that the page doesn't grow while it is scrolled to. */
+  goTo: (id: ReportPart) => void;
+  /** Draws what is far from the window too. */
+  isAllDrawn: boolean;
+}
+
+const SectionFoldsContext = createContext<SectionFolds>({
+  isFolding: false,
+  open: new Set(),
+  toggle: () => undefined,
+  goTo: () => undefined,
+  isAllDrawn: false,
+});
+
+/** Holds which sections of a report are open. An address such as `#network` opens its section. */
+export function SectionFoldsProvider({ children }: { children: ReactNode }) {
+  const isFolding = useIsNarrow('phone');
+  const [open, setOpen] = useState<ReadonlySet<ReportPart>>(new Set());
+  const [isAllDrawn, setIsAllDrawn] = useState(false);
+  const [target, setTarget] = useState<{ id: ReportPart }>();
+  const toggle = useCallback((id: ReportPart) => {
+    setOpen((shown) => {
+      const next = new Set(shown);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const goTo = useCallback((id: ReportPart) => {
+    setOpen((shown) => new Set([...shown, id]));
+    setIsAllDrawn(true);
+    setTarget({ id });
+  }, []);
+  useEffect(() => {
+    const follow = () => {
+      const id = location.hash.slice(1);
+      if (isReportPart(id)) goTo(id);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [goTo]);
+  useLayoutEffect(() => {
+    if (target) document.getElementById(target.id)?.scrollIntoView({ block: 'start' });
+  }, [target]);
+  useEffect(() => {
+    // The browser's search finds only what is drawn.
+    const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key.toLowerCase() === 'f' && (ctrlKey || metaKey)) setIsAllDrawn(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const folds = useMemo(
+    () => ({ isFolding, open, toggle, goTo, isAllDrawn }),
+    [isFolding, open, toggle, goTo, isAllDrawn],
+  );
+  return <SectionFoldsContext value={folds}>{children}</SectionFoldsContext>;
+}
+
+export function useSectionFolds(): SectionFolds {
+  return use(SectionFoldsContext);
+}
+
+function isReportPart(id: string): id is ReportPart {
+  return Object.hasOwn(reportParts, id);
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { settingsQuery } from '../../shared/settings-query.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { callSaveSettings } from './api.ts';
+import classes from './settings-modal.module.css';
+
+interface RecordingsSectionProps {
+  identityId: string;
+  /** Undefined while it is not known. */
+  isKept: boolean | undefined;
+}
+
+/** Whether recordings of logs are kept. Changes at once, and asks before it deletes any. */
+export function RecordingsSection({ identityId, isKept }: RecordingsSectionProps) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (keepRecordings: boolean) => callSaveSettings(identityId, { keepRecordings }),
+    onSuccess: (saved, keepRecordings) => {
+      queryClient.setQueryData(settingsQuery(identityId).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['recheck'] });
+      setAsking(false);
+      showToast(keepRecordings ? 'Recordings will be kept' : 'Recordings deleted');
+    },
+    onError: () => showToast('Failed to save settings', 'failed'),
+  });
+  return (
+    <section className={classes.section} aria-labelledby={`${id}-heading`}>
+      <h3 id={`${id}-heading`} className={classes.heading}>
+        Recordings
+      </h3>
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          aria-describedby={`${id}-hint`}
+          checked={isKept === true && !isAsking}
+          disabled={isKept === undefined || isPending || isAsking}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.checked) mutate(true);
+            else setAsking(true);
+          }}
+        />
+        Keep recordings for re-analysis
+      </label>
+      <p id={`${id}-hint`} className={classes.text}>
+        A recording holds the times and figures of a log, without names, chat or addresses. With it,
+        newer rules can check an old ride again for free.
+      </p>
+      {isAsking && (
+        <Notice
+          severity="warning"
+          title="Delete your recordings?"
+          isAlert
+          actions={
+            <>
+              <Button
+                className={classes.danger}
+                variant="default"
+                size="sm"
+                loading={isPending}
+                onClick={() => mutate(false)}
+              >
+                Delete recordings
+              </Button>
+              <Button
+                variant="default"
+                size="sm"
+                disabled={isPending}
+                onClick={() => setAsking(false)}
+              >
+                Keep them
+              </Button>
+            </>
+          }
+        >
+          <p>
+            The recordings of all your rides are deleted for good, and no new ones are made. Your
+            reports stay, but newer rules can't check them again.
+          </p>
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useRef } from 'react';
+
+interface ChooseFileProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Opens the file picker for a file that takes the place of the current one. */
+export function ChooseFile({ onFiles, variant = 'default', size }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // Otherwise choosing the same file again would change nothing.
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Button variant={variant} {...(size && { size })} onClick={() => input.current?.click()}>
+        Choose another file
+      </Button>
+    </>
+  );
+}

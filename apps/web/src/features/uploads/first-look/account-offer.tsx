@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { freeAnalysesPerMonth } from '@ridescope/contract/free-analyses';
+import { IconLock } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import classes from './account-offer.module.css';
+import type { KeptState } from './use-kept-copy.ts';
+
+const features = [
+  'Every finding with its proof from the log',
+  'The time line and all charts',
+  'Your history, and comparing two rides',
+  'Sharing a report by link',
+] as const;
+
+interface AccountOfferProps {
+  fileName: string;
+  kept: KeptState;
+  signUpPath: string;
+  signInPath: string;
+}
+
+/** Says what a free account adds to the first look, and leads there. */
+export function AccountOffer({ fileName, kept, signUpPath, signInPath }: AccountOfferProps) {
+  const titleId = useId();
+  return (
+    <section className={classes.offer} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        The full report needs a free account
+      </h3>
+      <ul className={classes.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <IconLock size={16} stroke={1.75} aria-hidden />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p>{freeAnalysesPerMonth} analyses a month are free. An email address is all we ask for.</p>
+      <div className={classes.actions}>
+        <Button component={Link} to={signUpPath} fullWidth>
+          Create a free account
+        </Button>
+        <Button component={Link} to={signInPath} variant="default" fullWidth>
+          Sign in
+        </Button>
+      </div>
+      <p className={classes.note}>{keptText(kept, fileName)}</p>
+    </section>
+  );
+}
+
+function keptText(kept: KeptState, fileName: string): string {
+  if (kept === 'refused') {
+    return `Your browser doesn't let us keep the file. Drop ${fileName} again after you sign in.`;
+  }
+  return `Then we analyze ${fileName} right away, so you needn't choose it again. Until then your browser keeps it, for an hour at most. Reset deletes it.`;
+}

@@ -1,0 +1,149 @@
+import type { Activity, Problem, Report } from '@ridescope/contract';
+import {
+  activityTitle,
+  confidenceWords,
+  effortText,
+  frameRateLine,
+  gradeNames,
+  gradeTones,
+  missingText,
+  notSavedText,
+  placeText,
+  problemLength,
+  problemTime,
+  rideFactTexts,
+  sensorName,
+  type Tone,
+  verdictTexts,
+} from '@ridescope/report-text';
+
+/** What a visitor sees of a log, in words: the answer for each ride, without the proof behind it. */
+export interface FirstLook {
+  rides: RideLook[];
+}
+
+export interface RideLook {
+  id: string;
+  /** World and route. */
+  title: string;
+  /** When, how long and on what. */
+  facts: string[];
+  /** What of the ride the log lacks, a sentence each. */
+  gaps: string[];
+  label: Label;
+  verdict: string;
+  /** Of the problem that the verdict already words. */
+  told?: ProblemDetails;
+  /** The other problems, the most important first. */
+  problems: ProblemLook[];
+  /** Absent where the log has no frame rate of the ride. */
+  frameRate?: string;
+  /** What to try first. */
+  fix?: { title: string; effort: string; steps: string[] };
+}
+
+export interface ProblemDetails {
+  times: string[];
+  /** How sure it is, where the fault lies, and the devices. */
+  facts: string[];
+}
+
+export interface ProblemLook extends ProblemDetails {
+  id: string;
+  label: Label;
+  sentence: string;
+}
+
+/** A severity with its word. */
+interface Label {
+  tone: Tone;
+  word: string;
+}
+
+/** Words a report for somebody without an account. */
+export function describeReport(report: Report): FirstLook {
+  return { rides: report.activities.map((activity) => describeRide(report, activity)) };
+}
+
+function describeRide(report: Report, activity: Activity): RideLook {
+  const { recommendations, activities, parse, session } = report;
+  // An engine of this version always reaches a verdict.
+  const { sentence, grade, fix } = verdictTexts(activity, recommendations) ?? {
+    grade: 'nothing' as const,
+    sentence: 'Nothing went wrong in this ride.',
+    fix: undefined,
+  };
+  const isLast = activities.at(-1) === activity;
+  const missing = missingText(activity);
+  const problems = problemsOf(report, activity);
+  const [first] = problems;
+  const isWorded = first !== undefined && sentence.endsWith(first.sentence);
+  return {
+    id: activity.id,
+    title: activityTitle(activity),
+    facts: rideFactTexts(report, activity),
+    gaps: [
+      missing && `${missing}.`,
+      isLast && (parse.truncated ? cutInLine : endsDuring(activity, session) && endsMidRide),
+      isLast && notSavedText(session),
+    ].filter((gap): gap is string => Boolean(gap)),
+    label: labelOf(activity, grade),
+    verdict: sentence,
+    ...(isWorded && { told: { times: first.times, facts: first.facts } }),
+    problems: isWorded ? problems.slice(1) : problems,
+    ...(activity.fps && { frameRate: frameRateLine(activity.fps) }),
+    ...(fix && { fix: { title: fix.title, effort: effortText(fix), steps: [...fix.steps] } }),
+  };
+}
+
+const cutInLine =
+  'The log ends in the middle of a line, so its end is missing. Drop it again after you close the game.';
+const endsMidRide = 'The log ends during this ride: the game crashed, or it was still running.';
+
+/** A ride that still moved so shortly before the end of the log was not ended. */
+const stillMovingS = 30;
+
+function endsDuring({ startS, rideEndS }: Activity, session: Report['session']): boolean {
+  if (session.hasCleanEnd || rideEndS === undefined) return false;
+  return session.durationS - (startS + rideEndS) < stillMovingS;
+}
+
+function labelOf({ ridden, isJudged }: Activity, grade: Problem['grade'] | 'nothing'): Label {
+  if (grade === 'nothing' && !ridden) return { tone: 'absent', word: 'Not ridden' };
+  if (grade === 'nothing' && !isJudged) return { tone: 'absent', word: 'Not judged' };
+  return gradeLabel(grade);
+}
+
+function gradeLabel(grade: Problem['grade'] | 'nothing'): Label {
+  return { tone: gradeTones[grade], word: gradeNames[grade] };
+}
+
+/** Lists problems in their order. Neighbours with the same sentence become one, with all their times. */
+function problemsOf({ session }: Report, activity: Activity): ProblemLook[] {
+  const rows: ProblemLook[] = [];
+  for (const problem of activity.problems) {
+    const { clock, ride } = problemTime(problem, session, activity);
+    const at = clock ? `${clock} (${ride})` : ride;
+    const time = capital([at, problemLength(problem)].filter(Boolean).join(', '));
+    const last = rows.at(-1);
+    const label = gradeLabel(problem.grade);
+    if (last && last.sentence === problem.sentence && last.label.word === label.word) {
+      last.times.push(time);
+      continue;
+    }
+    const { id, sentence } = problem;
+    rows.push({ id, label, sentence, times: [time], facts: factsOf(problem, activity) });
+  }
+  return rows;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function factsOf(problem: Problem, { sensors }: Activity): string[] {
+  const names = problem.sensorKeys?.map((key) => sensorName(sensors, key)) ?? [];
+  return [capital(confidenceWords[problem.confidence]), placeText(problem), ...names].filter(
+    (fact): fact is string => Boolean(fact),
+  );
+}

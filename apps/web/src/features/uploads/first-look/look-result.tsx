@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { bytesText, countOf } from '@ridescope/report-text';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { ChooseFile } from '../choose-file.tsx';
+import { uploadTexts } from '../upload-texts.ts';
+import { AccountOffer } from './account-offer.tsx';
+import type { FirstLook } from './describe-report.ts';
+import classes from './look-result.module.css';
+import { RideLook } from './ride-look.tsx';
+import type { KeptState } from './use-kept-copy.ts';
+
+interface LookResultProps {
+  file: File;
+  look: FirstLook;
+  kept: KeptState;
+  signUpPath: string;
+  signInPath: string;
+  onReset: () => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Shows what was found in each ride of the log, and what an account adds to it. */
+export function LookResult({ file, look: { rides }, onReset, onFiles, ...offer }: LookResultProps) {
+  return (
+    <section className={classes.result} aria-label="What your log says">
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>
+            {rides.length === 0 ? 'No ride' : countOf(rides.length, 'ride')} in {file.name}
+          </h2>
+          <p className={classes.sub}>
+            {bytesText(file.size)}, read in your browser. Nothing was sent.
+          </p>
+        </div>
+        <div className={classes.actions}>
+          <ChooseFile onFiles={onFiles} size="sm" />
+          <Button variant="default" size="sm" onClick={onReset}>
+            Reset
+          </Button>
+        </div>
+      </header>
+      {rides.length === 0 ? (
+        <Notice severity="warning" isAlert title={uploadTexts.noData}>
+          <p>
+            The log was read, but there is no ride in it. The game starts a new Log.txt every time
+            it opens, so your ride may be in an older one, such as Log (old 1).txt.
+          </p>
+        </Notice>
+      ) : (
+        <div className={classes.columns}>
+          {rides.slice(0, 1).map((ride) => (
+            <RideLook key={ride.id} ride={ride} />
+          ))}
+          <div className={classes.offer}>
+            <AccountOffer fileName={file.name} {...offer} />
+          </div>
+          {rides.slice(1).map((ride) => (
+            <RideLook key={ride.id} ride={ride} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

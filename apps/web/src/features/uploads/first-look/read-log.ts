@@ -1,0 +1,45 @@
+import { LogAnalyzer } from '@ridescope/analysis';
+import type { NotALogReason } from '@ridescope/contract';
+import { fileParts, isZip, zipMessage } from '../prepare/file-parts.ts';
+import { describeReport, type FirstLook } from './describe-report.ts';
+
+export interface ReadOptions {
+  /** Local time minus UTC in minutes, for logs that don't say. */
+  utcOffsetMinutes: number;
+  /** The largest log to read, decompressed; undefined while that is unknown. */
+  maxLogBytes: number | undefined;
+}
+
+export type LogRead =
+  | { kind: 'look'; look: FirstLook }
+  /** `message` says more than the reason, where more is known. */
+  | { kind: 'notALog'; reason: NotALogReason; message?: string }
+  /** Found before all of it was decompressed. */
+  | { kind: 'tooLarge' };
+
+/**
+ * Analyzes a log part by part. The engine keeps what it measured, a few megabytes for each hour, and never the whole file.
+ * @param onBytes receives the number of bytes of the file read so far
+ * @throws FileTrouble when the file cannot be read
+ */
+export async function readLog(
+  file: Blob,
+  { utcOffsetMinutes, maxLogBytes = Number.POSITIVE_INFINITY }: ReadOptions,
+  onBytes: (bytes: number) => void,
+): Promise<LogRead> {
+  const analyzer = new LogAnalyzer({ id: 'first-look', uploaderOffsetMinutes: utcOffsetMinutes });
+  let logBytes = 0;
+  for await (const { bytes, readBytes } of fileParts(file)) {
+    if (logBytes === 0 && isZip(bytes)) {
+      return { kind: 'notALog', reason: 'binary', message: zipMessage };
+    }
+    logBytes += bytes.length;
+    if (logBytes > maxLogBytes) return { kind: 'tooLarge' };
+    analyzer.push(bytes);
+    if (analyzer.refusal) return { kind: 'notALog', reason: analyzer.refusal };
+    onBytes(readBytes);
+  }
+  const outcome = analyzer.end();
+  if (outcome.kind === 'notALog') return outcome;
+  return { kind: 'look', look: describeReport(outcome.report) };
+}

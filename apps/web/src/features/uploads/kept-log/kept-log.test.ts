@@ -1,0 +1,88 @@
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const hourMs = 60 * 60_000;
+
+// Each test has a database and a copy of the module, like a page that was just opened.
+async function openTab() {
+  vi.resetModules();
+  return await import('./kept-log.ts');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  // The Blob of jsdom doesn't work with the streams of Node.
+  vi.stubGlobal('Blob', NodeBlob);
+  vi.stubGlobal('File', NodeFile);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const newLog = (text = '[12:00:00] FPS 60') => new File([text], 'Log.txt', { lastModified: 5 });
+
+it('keeps a log across pages, and hands it out once', async () => {
+  expect(await (await openTab()).keepLog(newLog())).toBe(true);
+  const next = await openTab();
+  const seen = await next.keptLog();
+  expect(await seen?.text()).toBe('[12:00:00] FPS 60');
+  expect([seen?.name, seen?.lastModified]).toEqual(['Log.txt', 5]);
+  const other = await openTab();
+  const taken = await Promise.all([next.takeLog(), other.takeLog()]);
+  expect(taken.filter((file) => file !== undefined)).toHaveLength(1);
+  expect(await other.keptLog()).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('deletes a log on demand, also while it is still being kept', async () => {
+  const { keepLog, forgetLog, keptLog } = await openTab();
+  await keepLog(newLog());
+  await forgetLog();
+  expect(await keptLog()).toBeUndefined();
+  const keeping = keepLog(newLog());
+  await forgetLog();
+  expect(await keeping).toBe(false);
+  expect(await keptLog()).toBeUndefined();
+});
+
+it('keeps only the latest log', async () => {
+  const { keepLog, keptLog } = await openTab();
+  await keepLog(newLog('first'));
+  await keepLog(newLog('second'));
+  expect(await (await keptLog())?.text()).toBe('second');
+});
+
+it('gives out nothing after an hour, and deletes it when the next page opens', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { keepLog } = await openTab();
+  await keepLog(newLog());
+  vi.setSystemTime(Date.now() + hourMs);
+  const { keptLog, removeOnTime } = await openTab();
+  expect(await keptLog()).toBeUndefined();
+  removeOnTime();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+it('deletes it after an hour while a page stays open', async () => {
+  const { keepLog, keptLog } = await openTab();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await keepLog(newLog());
+  const [remove, afterMs] = timers.mock.calls.find(([, ms]) => (ms ?? 0) > hourMs - 60_000) ?? [];
+  expect(afterMs).toBeLessThanOrEqual(hourMs);
+  remove?.();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(await keptLog()).toBeUndefined();
+  timers.mockRestore();
+});
+
+it('says so when the browser refuses to store anything', async () => {
+  const { keepLog, keptLog, takeLog } = await openTab();
+  vi.stubGlobal('indexedDB', undefined);
+  expect(await keepLog(newLog())).toBe(false);
+  expect(localStorage).toHaveLength(0);
+  expect([await keptLog(), await takeLog()]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,31 @@
+/** A browser keeps a visitor's log for this long at most, so that it survives the sign-up. */
+export const keptForMs = 60 * 60_000;
+
+const key = 'keptLogUntil';
+
+/** Returns when the log that this browser keeps is to be deleted; undefined when it keeps none. */
+export function keptUntilMs(): number | undefined {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === null ? undefined : Number(stored);
+  } catch {
+    // Storage is switched off, so nothing was ever kept.
+    return undefined;
+  }
+}
+
+/**
+ * Notes that a log is kept. It is noted apart from the log, so that pages needn't open a database to find out.
+ * @throws DOMException when the browser refuses storage
+ */
+export function noteKeptUntil(atMs: number): void {
+  localStorage.setItem(key, String(atMs));
+}
+
+export function forgetKeptUntil(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is switched off, so nothing was ever noted.
+  }
+}

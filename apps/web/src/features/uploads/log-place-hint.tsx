@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { deviceOf, logPlaces } from './log-place.ts';
+import classes from './log-place-hint.module.css';
+
+/** Says where Log.txt is, on the device that the rider uses. */
+export function LogPlaceHint({ id }: { id?: string }) {
+  const [{ before, path, more }] = useState(() => logPlaces[deviceOf(navigator)]);
+  return (
+    <span id={id} className={classes.hint}>
+      {before} <code className={classes.path}>{path}</code>
+      {more && <span className={classes.more}> {more}</span>}
+    </span>
+  );
+}

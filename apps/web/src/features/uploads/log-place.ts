@@ -1,0 +1,47 @@
+/** The kinds of devices on which riders look for their log. */
+export type Device = 'windows' | 'mac' | 'phone' | 'other';
+
+/** What of the browser's `navigator` tells the device. */
+type DeviceSigns = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+
+export function deviceOf({ userAgent, maxTouchPoints }: DeviceSigns): Device {
+  if (/Android|iPhone|iPad|iPod/.test(userAgent)) return 'phone';
+  // An iPad says that it is a Mac, but no Mac has a touch screen.
+  if (/Macintosh/.test(userAgent)) return maxTouchPoints > 1 ? 'phone' : 'mac';
+  return /Windows/.test(userAgent) ? 'windows' : 'other';
+}
+
+export interface LogPlace {
+  /** Ends before the path. */
+  before: string;
+  path: string;
+  /** What else helps to find it. */
+  more?: string;
+}
+
+const windowsPath = 'Documents\\Zwift\\Logs\\Log.txt';
+const macPath = 'Documents/Zwift/Logs/Log.txt';
+
+/** Where a rider finds Log.txt, seen from the device in use. */
+export const logPlaces: Record<Device, LogPlace> = {
+  windows: {
+    before: 'The game keeps it in',
+    path: windowsPath,
+    more: 'With OneDrive, look in OneDrive\\Documents. Earlier rides are beside it, as Log (old 1).txt.',
+  },
+  mac: {
+    before: 'The game keeps it in',
+    path: macPath,
+    more: 'Documents is in your home folder, or in iCloud Drive. Earlier rides are beside it.',
+  },
+  phone: {
+    before: 'It is on the computer that you ride with, in',
+    path: windowsPath,
+    more: 'Open this page there. Or mail the file to yourself, or put it into a cloud drive, and choose it here.',
+  },
+  other: {
+    before: 'The game keeps it in',
+    path: windowsPath,
+    more: 'On a Mac, it is in Documents/Zwift/Logs.',
+  },
+};

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ReportPlace } from './upload-state.ts';
+
+interface ReportLinkProps {
+  place: ReportPlace;
+  /** Address of a report's own page. */
+  reportPath: (owner: string, name: string) => string;
+}
+
+/** Leads to a report that isn't opened by itself: one without a ride, or one of which only the address is known. */
+export function ReportLink({ place, reportPath }: ReportLinkProps) {
+  if ('owner' in place) {
+    return (
+      <Button component={Link} to={reportPath(place.owner, place.name)} variant="default">
+        See what was found
+      </Button>
+    );
+  }
+  return (
+    <Button component="a" href={safeAddress(place.address)}>
+      Open the report
+    </Button>
+  );
+}
+
+/** Accepts only web addresses, whatever the server may send. */
+function safeAddress(address: string): string {
+  const { href, protocol } = new URL(address, window.location.href);
+  return protocol === 'https:' || protocol === 'http:' ? href : '#';
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export type TakeFiles = (files: readonly File[]) => void;
+
+interface Taker {
+  /** Absent while the page is busy with a file and takes no other. */
+  take: TakeFiles | undefined;
+}
+
+/** The parts of the page that take files, the latest last. A page without any leaves files to the app. */
+const takers: Taker[] = [];
+
+let handedOver: readonly File[] | undefined;
+
+/** Finds out who takes files that are dropped or pasted anywhere on the page; undefined leaves it to the app. */
+export function fileTaker(): Taker | undefined {
+  return takers.at(-1);
+}
+
+/** Keeps files for the page that opens next. */
+export function handOverFiles(files: readonly File[]): void {
+  handedOver = files;
+}
+
+/**
+ * Takes files that are dropped or pasted anywhere, and those that the page before has handed over.
+ * @param take is undefined while the page takes none
+ */
+export function useIncomingLogs(take: TakeFiles | undefined) {
+  const onFiles = useEffectEvent((files: readonly File[]) => take?.(files));
+  const isTaking = take !== undefined;
+  useEffect(() => {
+    const taker: Taker = { take: isTaking ? (files) => onFiles(files) : undefined };
+    takers.push(taker);
+    return () => void takers.splice(takers.indexOf(taker), 1);
+  }, [isTaking]);
+  useEffect(() => {
+    if (!isTaking) return;
+    // Later, because React's strict mode takes the first mount away again, and the reading with it.
+    const timer = setTimeout(() => {
+      if (!handedOver) return;
+      const files = handedOver;
+      handedOver = undefined;
+      onFiles(files);
+    });
+    return () => clearTimeout(timer);
+  }, [isTaking]);
+}

@@ -1,0 +1,35 @@
+import { findTerms, type GlossaryTerm } from '@ridescope/report-text/glossary';
+import type { ReactNode } from 'react';
+import classes from './term.module.css';
+import { Tooltip } from './tooltip.tsx';
+
+/** A text whose terms explain themselves on hover, focus and touch. */
+export function Glossed({ text }: { text: string }) {
+  return findTerms(text).map(({ text: part, start, term }) =>
+    term ? (
+      <Term key={start} term={term}>
+        {part}
+      </Term>
+    ) : (
+      part
+    ),
+  );
+}
+
+function Term({ term, children }: { term: GlossaryTerm; children: ReactNode }) {
+  return (
+    <Tooltip
+      text={
+        <>
+          <strong>{term.term}:</strong> {term.text}
+        </>
+      }
+    >
+      {(trigger) => (
+        <button type="button" className={classes.term} {...trigger}>
+          {children}
+        </button>
+      )}
+    </Tooltip>
+  );
+}

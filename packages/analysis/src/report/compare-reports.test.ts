@@ -1,0 +1,66 @@
+import type { Activity, Report } from '@ridescope/contract';
+import { readFixture } from '@ridescope/samples/logs';
+import { expect, it } from 'vitest';
+import { reportOf } from '../testing/analyze.ts';
+import { compareReports } from './compare-reports.ts';
+
+const report = reportOf(readFixture('legacy-ride.txt'));
+
+function withFirst(change: (activity: Activity) => Activity): Report {
+  const [first, ...others] = report.activities;
+  if (!first) throw new Error('the fixture has no ride');
+  return { ...report, activities: [change(first), ...others] };
+}
+
+it('finds nothing in equal reports, whatever made them', () => {
+  const older = { ...report, engineVersion: 1, rulesVersion: 7 };
+  expect(compareReports(older, report)).toEqual({ activities: [] });
+});
+
+it('names verdict, problems, scores and findings that appear and disappear', () => {
+  const [finding] = report.activities[0]?.results.filter((one) => one.status === 'finding') ?? [];
+  if (!finding) throw new Error('the fixture has no finding');
+  const old = withFirst(({ verdict: _, ...activity }) => ({
+    ...activity,
+    problems: [],
+    scores: { ...activity.scores, total: 3 },
+    results: activity.results.map((one) =>
+      one === finding ? { ...one, title: 'Another fault', severity: 'info' } : one,
+    ),
+  }));
+  const [changes, ...others] = compareReports(old, report).activities;
+  const [first] = report.activities;
+  expect(others).toEqual([]);
+  expect(changes).toEqual({
+    position: 0,
+    verdict: { to: first?.verdict?.sentence },
+    newProblems: first?.problems.map(({ sentence }) => sentence),
+    goneProblems: [],
+    scores: [{ category: 'total', from: 3, to: first?.scores.total }],
+    newFindings: [{ title: finding.title, severity: finding.severity }],
+    goneFindings: [{ title: 'Another fault', severity: 'info' }],
+  });
+});
+
+it('takes a finding of another severity for another finding', () => {
+  const harsher = withFirst((activity) => ({
+    ...activity,
+    results: activity.results.map((one) =>
+      one.status === 'finding' && one.severity === 'warning' ? { ...one, severity: 'info' } : one,
+    ),
+  }));
+  const [changes] = compareReports(harsher, report).activities;
+  expect(changes?.newFindings.length).toBeGreaterThan(0);
+  expect(changes?.goneFindings).toEqual(
+    changes?.newFindings.map(({ title }) => ({ title, severity: 'info' })),
+  );
+});
+
+it('compares activities that only one report has', () => {
+  const shorter = { ...report, activities: [] };
+  const positions = (changes: ReturnType<typeof compareReports>) =>
+    changes.activities.map(({ position }) => position);
+  const all = report.activities.map((_, position) => position);
+  expect(positions(compareReports(shorter, report))).toEqual(all);
+  expect(positions(compareReports(report, shorter))).toEqual(all);
+});

@@ -1,0 +1,2 @@
+export * from './find-terms.ts';
+export * from './terms.ts';

@@ -22,7 +22,7 @@ export interface Choices {
   quarter: number;
 }
 
-export function usualChoices(now: Date): Choices {
+function usualChoices(now: Date): Choices {
   return {
     world: '9',
     profile: 'ultra',

@@ -17,6 +17,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // Journeys answer requests in place of the server, which they couldn't behind a service worker.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '',
       // No sandbox, because Chromium refuses to start with one as root, and containers run as root.

@@ -1,15 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { codeSplitting } from './building/chunks.ts';
+import { compressed } from './building/compress.ts';
 import { constants } from './building/constants.ts';
+import { icons } from './building/icons.ts';
+import { entries, entryFileNames, offline } from './building/offline.ts';
+import { preloads } from './building/preloads.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), icons(), preloads(), offline(), compressed()],
   define: constants,
   build: {
     // The content security policy allows no `data:` address, so nothing is inlined as one.
     assetsInlineLimit: 0,
+    // Every browser that can read the rest of the code knows `modulepreload`.
+    modulePreload: { polyfill: false },
     // Nobody reads the sizes in the log, and gzipping every file for them takes longer than the build.
     reportCompressedSize: false,
+    rolldownOptions: { input: entries, output: { codeSplitting, entryFileNames } },
   },
   worker: { format: 'es' },
   server: {

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
 import { watchInteractions, watchPage } from './watch-page.ts';
 
@@ -28,7 +27,7 @@ export interface PageFigures {
   heapMb: number;
 }
 
-/** Measures the gzipped scripts of the first page and those that the report page adds. */
+/** Measures the transferred scripts of the first page and those that the report page adds. */
 export async function readScripts(browser: Browser, url: string): Promise<Scripts> {
   const first = await scriptsOf(browser, `${url}/`, true);
   const report = await scriptsOf(browser, url + reportPath, false);
@@ -58,9 +57,8 @@ async function scriptsOf(browser: Browser, address: string, isFirst: boolean) {
   const own = isFirst && ahead >= 0 ? asked.slice(0, ahead) : asked;
   const sizes = new Map<string, number>();
   for (const request of own) {
-    const response = await request.response();
-    if (response)
-      sizes.set(new URL(request.url()).pathname, gzipSync(await response.body()).length);
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    sizes.set(new URL(request.url()).pathname, responseBodySize + responseHeadersSize);
   }
   await page.close();
   return { sizes, paintMs };

@@ -64,6 +64,15 @@ export function codeOf({ body }: Answer): string {
   return jsonOf<Partial<ErrorBody>>(body)?.error?.code ?? '';
 }
 
+/**
+ * Says whether the server failed to answer a call. A health check that says which part is slow is an answer: the machine
+ * may be busy.
+ */
+export function isFault({ status, body }: Answer): boolean {
+  const isHealthReport = status === 503 && body.includes('"checks"');
+  return status === 0 || (status >= 500 && !isHealthReport);
+}
+
 /** Parses an answer as what the contract promises; undefined for one that is not JSON. */
 export function jsonOf<T>(body: string): T | undefined {
   try {

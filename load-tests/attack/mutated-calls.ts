@@ -1,6 +1,6 @@
 import { Random } from '@ridescope/log-simulator/random';
 import { headersOf, type VirtualUser } from '../deployment/virtual-users.ts';
-import { type AttackCall, sendCall } from './attack-call.ts';
+import { type AttackCall, isFault, sendCall } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
 import { fittingValue, hostileBody, hostileText, pick } from './hostile-values.ts';
 import type { Operation } from './operations.ts';
@@ -44,7 +44,7 @@ export async function mutateCalls(
       const { status } = answer;
       counts.set(status, (counts.get(status) ?? 0) + 1);
       const told = () => `${describe(call)}: ${status} ${answer.body.slice(0, 160)}`;
-      const isHeld = status < 500 && status !== 0 && !hasSecret(scene, answer);
+      const isHeld = !isFault(answer) && !hasSecret(scene, answer);
       findings.expect(isHeld, told);
     }
     done += batch.length;

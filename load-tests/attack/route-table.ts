@@ -1,5 +1,5 @@
 import { headersOf } from '../deployment/virtual-users.ts';
-import { type Answer, codeOf, sendCall } from './attack-call.ts';
+import { type Answer, codeOf, isFault, sendCall } from './attack-call.ts';
 import { Findings, type Part } from './findings.ts';
 import type { Operation } from './operations.ts';
 import type { Scene } from './scene.ts';
@@ -53,7 +53,7 @@ function isAllowed({
   answer: Answer;
 }): boolean {
   const { status } = answer;
-  if (status === 0 || status >= 500) return false;
+  if (isFault(answer)) return false;
   const isGuarded = access === 'user' || access === 'owner';
   if (!isGuarded) return true;
   if (caller === 'owner') return status !== 401 && codeOf(answer) !== 'FORBIDDEN';

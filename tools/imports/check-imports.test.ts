@@ -123,6 +123,7 @@ describe('an exception for a folder', () => {
     ['in another folder', 'apps/web/src/features/uploads/new.ts', '@x/analysis/log-outline'],
     ['in a folder of a like name', `${folder}-more/new.ts`, '@x/log-redaction'],
     ['for another entry', `${folder}/new.ts`, '@x/analysis'],
+    ['for the engine in a page', 'apps/web/src/features/uploads/new.ts', '@x/analysis'],
     ['for a deeper entry', `${folder}/new.ts`, '@x/log-redaction/log-outline'],
     ['for another package', `${folder}/new.ts`, '@x/log-parser'],
     ['for the catalogue in a page', 'apps/web/src/app/new.ts', '@x/analysis/catalogue'],

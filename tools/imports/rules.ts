@@ -150,6 +150,6 @@ export function isTooling(path: string): boolean {
   return (
     /\.(?:test|bench|setup|config)\.[cm]?[jt]sx?$/.test(path) ||
     path.endsWith('/build.js') ||
-    /(?:^|\/)(?:bench|golden|testing|test)\//.test(path)
+    /(?:^|\/)(?:bench|building|golden|testing|test)\//.test(path)
   );
 }

@@ -83,6 +83,7 @@ export const obedient = {
     "import '../../shared/button.css'; import '@x/contract'; export const A = () => <a onClick={() => fetch('/')} />;",
   'apps/web/src/features/uploads/prepare/worker.ts':
     "import '@x/log-redaction'; import '@x/analysis/log-outline';",
+  'apps/web/src/features/uploads/first-look/read-log.ts': "import '@x/analysis';",
   'apps/web/src/features/report/page.tsx':
     "import './sections/events/list.tsx'; import './parts/card.tsx'; import './model/source.ts'; export const B = 1;",
   'apps/web/src/features/report/parts/card.tsx': "import '../model/source.ts';",

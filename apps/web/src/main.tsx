@@ -10,3 +10,10 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// Later than everything that the page needs. Development has no service worker, and some browsers refuse one.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  });
+}

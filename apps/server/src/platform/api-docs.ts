@@ -1,8 +1,55 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import { apiPrefix } from '@ridescope/contract';
+import { apiPrefix, demos, demosPath, type Endpoint } from '@ridescope/contract';
 import type { FastifyInstance } from 'fastify';
+import { type ApiDescription, apiDocsPage } from './api-docs-page.ts';
 import { version } from './version.ts';
+
+const securitySchemes = {
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: `Comes from \`POST ${apiPrefix}/auth/token\` and is valid for 15 minutes.`,
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'ridescope_session',
+    description: 'Set by a complete sign-in. No script can read it.',
+  },
+  signature: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'signature',
+    description: `Part of the address from \`POST ${apiPrefix}/signedUrl/…\`.`,
+  },
+} as const;
+
+type Scheme = keyof typeof securitySchemes;
+
+const sessionCalls = [`${apiPrefix}/auth/token`, `${apiPrefix}/auth/sign-out`];
+
+/** Returns what a caller must send; nothing for calls that are open to everyone. */
+function securityOf(url: string, access: Endpoint['access'] | undefined) {
+  const needs = (scheme: Scheme) => [{ [scheme]: [] }];
+  if (sessionCalls.includes(url)) return needs('session');
+  if (access === 'user' || access === 'owner') return needs('token');
+  return access === 'signature' ? needs('signature') : [];
+}
+
+/** Demo reports are files of the web app and no routes. */
+const demoPaths = Object.fromEntries(
+  demos.map(({ file, title }) => [
+    demosPath + file,
+    {
+      get: {
+        summary: `The demo report "${title}", in the form of a public copy`,
+        security: [],
+        responses: { 200: { description: 'The report' } },
+      },
+    },
+  ]),
+);
 
 /** Describes every API route that is registered after this as OpenAPI, at `/api/docs` and `/api/docs/json`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -15,7 +62,24 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         description:
           'Every error answer is `{ error: { code, message, details? } }`, its code one of a closed list.',
       },
+      components: { securitySchemes },
+    },
+    transform: ({ schema, url, route }) => {
+      const security = securityOf(url, route.config?.access);
+      return { schema: { ...schema, security }, url };
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      const { openapiObject } = document;
+      return { ...openapiObject, paths: { ...openapiObject.paths, ...demoPaths } };
     },
   });
-  await app.register(swaggerUi, { routePrefix: `${apiPrefix}/docs` });
+  const docsPath = `${apiPrefix}/docs`;
+  const jsonPath = `${docsPath}/json`;
+  app.get(jsonPath, { schema: { hide: true } }, async () => app.swagger());
+  app.get(docsPath, { schema: { hide: true } }, async (_request, reply) => {
+    // The plugin's type allows for older forms of the description, which we don't register.
+    const description = app.swagger() as unknown as ApiDescription;
+    return reply.type('text/html; charset=utf-8').send(apiDocsPage(description, jsonPath));
+  });
 }

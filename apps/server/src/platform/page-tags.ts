@@ -44,6 +44,24 @@ export function withNoIndex(html: string): string {
 
 const noIndexTag = '<meta name="robots" content="noindex" />';
 
+/** What a page loads at once. Paths are absolute and come from the build. */
+export interface PageLoads {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** The report that the page shows. */
+  data?: string | undefined;
+}
+
+/** Names what a page will load, so that browsers needn't find it step by step. */
+export function withLoads(html: string, { scripts, styles, data }: PageLoads): string {
+  const lines = [
+    ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${escaped(path)}" />`),
+    ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${escaped(path)}" />`),
+    ...(data ? [`<link rel="preload" as="fetch" crossorigin href="${escaped(data)}" />`] : []),
+  ];
+  return lines.length === 0 ? html : intoHead(html, lines.join('\n    '));
+}
+
 function intoHead(html: string, text: string): string {
   // A function, because `$` has a meaning in a plain replacement.
   return html.replace('</head>', () => `  ${text}\n  </head>`);

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
 import { findWebPage } from '../wiring/web-pages.ts';
+import { compressAnswers } from './compression.ts';
 import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { RouteTable } from './route-table.ts';
@@ -31,6 +32,7 @@ async function webApp(files: Record<string, string | Buffer>) {
   }
   const app = createHttpServer(loadConfig({}), { write() {} });
   onTestFinished(() => app.close());
+  await compressAnswers(app);
   const routes = new RouteTable();
   app.register(
     async (api) => {
@@ -112,6 +114,31 @@ it('sends what the build has compressed already', async () => {
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(answer.headers['content-type']).toContain('javascript');
   expect(answer.rawPayload).toEqual(gzipped);
+});
+
+it('compresses pages, and names what they load', async () => {
+  const { app } = await webApp({
+    'index.html': `${index}${'<!-- filler -->'.repeat(100)}`,
+    '.preloads.json': JSON.stringify({
+      home: ['assets/first-1a2b.js'],
+      sharedReport: ['assets/report-1a2b.js', 'assets/report-3c4d.css'],
+    }),
+  });
+  const demo = await app.inject('/report/demo');
+  expect(demo.body).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/report-1a2b.js" />',
+  );
+  expect(demo.body).toContain(
+    '<link rel="stylesheet" crossorigin href="/assets/report-3c4d.css" />',
+  );
+  expect(demo.body).toContain(
+    '<link rel="preload" as="fetch" crossorigin href="/share/demo.json" />',
+  );
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const home = await app.inject({ url: '/', headers });
+  expect(home.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(home.rawPayload).toString()).toContain('/assets/first-1a2b.js');
+  expect((await app.inject('/nowhere')).body).not.toContain('modulepreload');
 });
 
 it('serves the demo reports, compressed where the build left them so, and revalidated each time', async () => {

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { answerError, isApiPath } from './error-handler.ts';
 import { pathOf } from './logging.ts';
-import { type PageTags, withNoIndex, withTags } from './page-tags.ts';
+import { loadsOf } from './page-loads.ts';
+import { type PageTags, withLoads, withNoIndex, withTags } from './page-tags.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** Tags of a page before any script has run. */
@@ -20,7 +21,10 @@ export interface PagePreview {
 }
 
 /** A page that the web app's router knows. Some exist only while their content does, and bring its tags. */
-export type WebPage = { kind: 'always' } | { kind: 'previewed'; preview: PagePreview | undefined };
+export type WebPage = { name: string } & (
+  | { kind: 'always' }
+  | { kind: 'previewed'; preview: PagePreview | undefined; dataPath: string }
+);
 
 interface WebAppOptions {
   webDist: string;
@@ -33,6 +37,23 @@ interface WebAppOptions {
 
 /** The bundler puts a hash of the content into the names of the files in here, so they never change. */
 const hashedFolder = '/assets/';
+
+/**
+ * Headers that browsers read only from a page or a worker. On every script, style and font, they would weigh as much as a
+ * small script.
+ */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+const isWorker = /worker/;
 
 /** Serves the built web app from `webDist`, and answers everything that no route answers. */
 export async function serveWebApp(
@@ -49,8 +70,12 @@ export async function serveWebApp(
       const url = file.slice(webDist.length).replaceAll(path.sep, '/');
       const isHashed = url.startsWith(hashedFolder);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isHashed && !isWorker.test(url)) for (const name of pageHeaders) reply.removeHeader(name);
     },
   });
+
+  // Answered below like all other pages, not with the file of the build.
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 
   app.setNotFoundHandler(async (request, reply) => {
     const url = pathOf(request.url);
@@ -63,12 +88,18 @@ export async function serveWebApp(
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
     }
     const page = await findPage(url);
-    if (page?.kind !== 'previewed') return sendIndex(reply, webDist, page ? 200 : 404);
-    const { preview } = page;
+    if (!page) return sendIndex(reply, webDist, 404);
+    const loads = await loadsOf(webDist, page.name);
+    if (page.kind === 'always') {
+      return sendIndex(reply, webDist, 200, (html) => withLoads(html, loads));
+    }
+    const { preview, dataPath } = page;
     if (!preview?.isIndexable) reply.header('x-robots-tag', 'noindex');
     if (!preview) return sendIndex(reply, webDist, 404, withNoIndex);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    return sendIndex(reply, webDist, 200, (html) => withTags(html, tagsOf(preview, origin)));
+    return sendIndex(reply, webDist, 200, (html) =>
+      withLoads(withTags(html, tagsOf(preview, origin)), { ...loads, data: dataPath }),
+    );
   });
 }
 
@@ -109,7 +140,7 @@ async function sendIndex(
     .code(status)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(edit(page));
+    .compress(edit(page));
 }
 
 /** Read for each request, so that a new build shows without a restart. Undefined without a build. */

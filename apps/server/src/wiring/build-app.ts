@@ -8,6 +8,7 @@ import { readNotice } from '../features/uploads/store/live-notices.ts';
 import { progressOf } from '../features/uploads/upload-progress.ts';
 import { describeApi } from '../platform/api-docs.ts';
 import { Closers } from '../platform/closers.ts';
+import { compressAnswers } from '../platform/compression.ts';
 import type { Config } from '../platform/config.ts';
 import { requireOwnHost } from '../platform/hosts.ts';
 import { createHttpServer, type LogStream } from '../platform/http-server.ts';
@@ -60,6 +61,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await takeSockets(app, hub);
     await secureAnswers(app, config, services.intake.bucketOrigin);
     await app.register(cookies);
+    await compressAnswers(app);
     await describeApi(app);
     serveOutbox(app, config);
     const routes = parts.routes ?? new RouteTable();

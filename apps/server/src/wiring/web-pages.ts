@@ -1,4 +1,4 @@
-import { findPage, type PageName } from '@ridescope/contract';
+import { demos, demosPath, findPage, type PageName, sharesPath } from '@ridescope/contract';
 import type { PagePreview, WebPage } from '../platform/web-app.ts';
 
 /** Pages of public reports, which exist only while the report of that id does. */
@@ -11,6 +11,14 @@ export async function findWebPage(
 ): Promise<WebPage | undefined> {
   const found = findPage(path);
   const id = found && publicPages.includes(found.page) ? found.params.id : undefined;
-  if (id !== undefined) return { kind: 'previewed', preview: await previewOf(id) };
-  return found && { kind: 'always' };
+  if (!found) return undefined;
+  const { page: name } = found;
+  if (id === undefined) return { kind: 'always', name };
+  return { kind: 'previewed', name, preview: await previewOf(id), dataPath: dataPathOf(id) };
+}
+
+/** Finds the file of a public report. The id comes from an address, so it is still percent-encoded. */
+function dataPathOf(id: string): string {
+  const demo = demos.find((one) => one.id === id);
+  return demo ? demosPath + demo.file : `${sharesPath}${id}.json`;
 }

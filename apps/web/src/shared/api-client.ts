@@ -126,8 +126,8 @@ async function sendSigned<T>(
 }
 
 /**
- * Reads a public JSON file of the server, such as a shared report. Asks anonymously, without cookies
- * or credentials.
+ * Reads a public JSON file of the server, such as a shared report, without a token. No cookie that says who asks is ever
+ * sent to such a path. The page's HTML may have started loading it, which counts only for the same kind of request.
  * @param path from the root, without the apiPrefix of the API.
  * @throws ApiError for every failure, except the `AbortError` of the caller's own signal.
  */
@@ -135,11 +135,7 @@ export async function readPublicFile(
   path: string,
   { signal }: { signal?: AbortSignal },
 ): Promise<unknown> {
-  const response = await send(
-    path,
-    { signal },
-    { headers: { accept: 'application/json' }, credentials: 'omit' },
-  );
+  const response = await send(path, { signal }, { headers: { accept: 'application/json' } });
   const answer = await readJson(response);
   if (!response.ok) throw errorOf(response.status, answer);
   return answer;

@@ -18,6 +18,11 @@ const cookieNames = {
 type CookieKind = keyof typeof cookieNames;
 
 const hostPrefix = '__Host-';
+/**
+ * Tells scripts that a session cookie exists, which they can't see, so that the page of a visitor needn't ask the server. It
+ * contains no secret and has no meaning for the server.
+ */
+const hintCookie = 'ridescope_signed_in';
 /** Browsers keep no cookie longer than 400 days. */
 const browserLifeS = 400 * 24 * 3600;
 const plainPath = '/api/auth';
@@ -58,6 +63,8 @@ export function setProgress(reply: FastifyReply, isSecure: boolean, progress: Pr
 
 export function setSession(reply: FastifyReply, isSecure: boolean, session: string): void {
   set(reply, isSecure, { kind: 'session', value: session, lifeS: sessionLifeS });
+  const options = { ...optionsFor(isSecure), path: '/', httpOnly: false, maxAge: sessionLifeS };
+  reply.setCookie(hintName(isSecure), 'yes', options);
 }
 
 /** Clears the session. The browser stays known, so that strangers can't lock its user out. */
@@ -77,6 +84,9 @@ function set(
 }
 
 function clear(reply: FastifyReply, isSecure: boolean, kind: CookieKind): void {
+  if (kind === 'session') {
+    reply.clearCookie(hintName(isSecure), { ...optionsFor(isSecure), path: '/', httpOnly: false });
+  }
   reply.clearCookie(nameOf(kind, isSecure), optionsFor(isSecure));
   if (isSecure) clearPlain(reply, kind);
 }
@@ -87,6 +97,8 @@ function clearPlain(reply: FastifyReply, kind: CookieKind): void {
   if (reply.request.cookies[name] === undefined) return;
   reply.clearCookie(name, { ...optionsFor(false), secure: true });
 }
+
+const hintName = (isSecure: boolean) => (isSecure ? hostPrefix : '') + hintCookie;
 
 function nameOf(kind: CookieKind, isSecure: boolean): string {
   return isSecure ? hostPrefix + cookieNames[kind] : cookieNames[kind];

@@ -64,7 +64,9 @@ describeOnEachEngine('sessions', ({ emptyDatabase }) => {
     await later.takeToken();
     expect([...later.cookies.keys()].sort()).toEqual([
       '__Host-ridescope_session',
+      '__Host-ridescope_signed_in',
       'ridescope_browser',
+      'ridescope_signed_in',
     ]);
     await later.takeToken();
     await later.call(contract.signOut, {});

@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core';
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconCloudOff } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useIsOffline } from '../../shared/offline/use-is-offline.ts';
 import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession, useSureSession } from '../../shared/session/session-context.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { product } from '../product.ts';
 import { AuthRequiredPanel } from './auth-required-panel.tsx';
 import classes from './protected.module.css';
+
+const KeptReportList = lazy(async () => ({
+  default: (await import('./kept-report-list.tsx')).KeptReportList,
+}));
 
 interface ProtectedProps {
   /** The page's title, in the tab and above the panel that a visitor sees instead. */
@@ -20,6 +26,8 @@ interface ProtectedProps {
   lead?: string;
   /** What the page itself says to a visitor, below the panel. */
   signedOut?: ReactNode;
+  /** What of the page still works while the server can't be reached. */
+  unreachable?: ReactNode;
   /** What works without an account, above the panel. */
   beforePanel?: ReactNode;
   children: ReactNode;
@@ -34,10 +42,11 @@ export function Protected({
   heading = title,
   lead,
   signedOut,
+  unreachable,
   beforePanel,
   children,
 }: ProtectedProps) {
-  const { status, user, wasCutOff } = useSureSession();
+  const { status, user, wasCutOff, isUnreachable } = useSureSession();
   const { pathname, search, hash } = useLocation();
   const wasShown = useRef(false);
   if (status === 'user') {
@@ -45,6 +54,7 @@ export function Protected({
     // Nothing of one account may stay for the next, not even a log about to be sent.
     return <Fragment key={user?.identityId}>{children}</Fragment>;
   }
+  if (isUnreachable && unreachable) return unreachable;
   if (status !== 'visitor') {
     return (
       <>
@@ -66,18 +76,28 @@ export function Protected({
 }
 
 /** Shows an empty page until the session is known, and says so when that takes long. */
-function Waiting() {
+export function Waiting() {
   const { isUnreachable, refresh } = useSession();
-  if (!isUnreachable) return <div className={classes.waiting} aria-busy="true" />;
+  const isOffline = useIsOffline();
+  if (!isUnreachable) return <div className={classes.waiting} aria-busy="true" data-loading-page />;
   return (
-    <div role="alert">
-      <StatePanel
-        icon={<IconCloudOff />}
-        title="The server doesn’t answer"
-        actions={<Button onClick={() => refresh()}>Try again</Button>}
-      >
-        You are still signed in. This page continues when the server is back.
-      </StatePanel>
-    </div>
+    <>
+      <div role="alert">
+        <StatePanel
+          icon={<IconCloudOff />}
+          title={isOffline ? 'This page needs a connection' : 'The server doesn’t answer'}
+          actions={<Button onClick={() => refresh()}>Try again</Button>}
+        >
+          {isOffline
+            ? 'You are still signed in. This page continues when you are online.'
+            : 'You are still signed in. This page continues when the server is back.'}
+        </StatePanel>
+      </div>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <KeptReportList />
+        </Suspense>
+      </ErrorBoundary>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function PublicLayout() {
       <main id="content" className={classes.main}>
         <SessionEnded />
         <ErrorBoundary fallback={() => <FailedPage />}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<div data-loading-page />}>
             <RestrictionGate>
               <Outlet />
             </RestrictionGate>

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
 import { Footer } from './footer.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { RestrictionGate } from './restriction-gate.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
@@ -37,12 +38,13 @@ export function Shell({ balance }: { balance?: ReactNode }) {
       )}
       <div className={classes.column}>
         <TopBar sidebar={sidebar} sidebarId={sidebarId} toggleRef={toggle} balance={balance} />
+        <OfflineBar />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           <SessionEnded />
           {/* Inside the frame, so that a page that fails leaves the way to the others. */}
           <ErrorBoundary key={place} fallback={() => <FailedPage />}>
             {/* The page is a moment away: an empty frame is calmer than one more spinner. */}
-            <Suspense fallback={null}>
+            <Suspense fallback={<div data-loading-page />}>
               <RestrictionGate>
                 <Outlet />
               </RestrictionGate>
@@ -59,10 +61,6 @@ function PhoneSidebar({ sidebar, onReturn }: { sidebar: SidebarState; onReturn: 
   const { isOpen, closeDrawer } = sidebar;
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
-  // Loaded after the page, so that the first press finds it there.
-  useEffect(() => {
-    import('./nav-drawer.tsx').catch(() => undefined);
-  }, []);
   if (!wasOpened.current) return null;
   const close = () => {
     closeDrawer();

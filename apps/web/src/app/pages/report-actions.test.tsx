@@ -81,9 +81,24 @@ describe('sharing', () => {
       expiresInDays: 30,
       hidesDevices: true,
     });
-    await press('Copy');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Link copied to clipboard');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Link created and copied to clipboard',
+    );
     expect(copied).toEqual([link]);
+    await press('Copy');
+    await waitFor(() => expect(copied).toEqual([link, link]));
+    const picture = screen.getByRole('link', { name: 'Download picture' });
+    expect(picture).toHaveAttribute('href', `/share/${share.id}.png`);
+    expect(picture).toHaveAttribute('download', 'ridescope-report.png');
+  });
+
+  it('selects a new link where the browser refuses to copy it', async () => {
+    isRefused = true;
+    openActions({ [`GET ${path}`]: ok({}), [`POST ${path}`]: ok(share) });
+    await press('Share');
+    await press('Create the link');
+    expect(await screen.findByRole('alert')).toHaveTextContent('press Ctrl + C');
+    expect(screen.getByRole('textbox', { name: 'Link to the shared report' })).toHaveFocus();
   });
 
   it('keeps what was chosen when the server fails, and tries again', async () => {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Protected } from '../layout/protected.tsx';
+import { readKeptReport } from '../../shared/offline/kept-reports.ts';
+import { Protected, Waiting } from '../layout/protected.tsx';
 import { ComposedReport } from './composed-report.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { UploadHeading } from './upload-heading.tsx';
@@ -20,9 +22,24 @@ export function LogReportRoute() {
 /** Shows an own report; below what became of the upload, when one led here. */
 function OwnReport({ owner, name }: { owner: string; name: string }) {
   return (
-    <Protected title="This report is for its owner">
+    <Protected
+      title="This report is for its owner"
+      unreachable={<KeptReport key={`kept ${owner}/${name}`} owner={owner} name={name} />}
+    >
       <UploadHeading key={`heading ${owner}/${name}`} />
       <ComposedReport key={`${owner}/${name}`} source={{ kind: 'own', owner, name }} />
     </Protected>
   );
+}
+
+/** Shows the copy of a report while the server can't be reached, or says that it can't. */
+function KeptReport({ owner, name }: { owner: string; name: string }) {
+  const { data: isKept, isPending } = useQuery({
+    queryKey: ['kept-report', owner, name],
+    queryFn: async () => (await readKeptReport(owner, name)) !== undefined,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  if (isPending) return null;
+  return isKept ? <ComposedReport source={{ kind: 'own', owner, name }} /> : <Waiting />;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Share } from '@ridescope/contract';
-import { IconEye, IconLinkOff } from '@tabler/icons-react';
+import { sharesPath } from '@ridescope/contract/protocol';
+import { IconEye, IconLinkOff, IconPhotoDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
@@ -15,6 +16,8 @@ import { reasonOf, ShareForm } from './share-form.tsx';
 interface ExistingShareProps {
   stored: StoredAddress;
   share: Share;
+  /** Whether it was created in this dialog: then its link is copied at once. */
+  isNew: boolean;
   previewPath: (shareId: string) => string;
   /** The time zone of the settings, in minutes east of UTC; undefined when none is set. */
   utcOffsetMinutes: number | undefined;
@@ -22,12 +25,16 @@ interface ExistingShareProps {
 
 /** Shows the existing link: to copy, open, change or revoke. */
 export function ExistingShare(props: ExistingShareProps) {
-  const { stored, share, previewPath, utcOffsetMinutes } = props;
+  const { stored, share, isNew, previewPath, utcOffsetMinutes } = props;
   const { pathname, search } = useLocation();
   const [step, setStep] = useState<'shown' | 'changing' | 'revoking'>('shown');
   return (
     <>
-      <CopyLink label="Link to the shared report" address={shareAddress(share)} />
+      <CopyLink
+        label="Link to the shared report"
+        address={shareAddress(share)}
+        {...(isNew && { copiedAtOnce: 'Link created and copied to clipboard' })}
+      />
       <p className={classes.text}>{stateOf(share, utcOffsetMinutes)}</p>
       {step === 'shown' && (
         <div className={classes.buttons}>
@@ -39,6 +46,15 @@ export function ExistingShare(props: ExistingShareProps) {
             leftSection={<IconEye size={18} aria-hidden />}
           >
             Preview
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={`${sharesPath}${share.id}.png`}
+            download="ridescope-report.png"
+            leftSection={<IconPhotoDown size={18} aria-hidden />}
+          >
+            Download picture
           </Button>
           <Button variant="default" onClick={() => setStep('changing')}>
             Change options

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Share } from '@ridescope/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -50,6 +51,7 @@ export function ShareDialog({ onClose, ...shown }: ShareDialogProps) {
 type ShareStateProps = Omit<ShareDialogProps, 'onClose'> & { share: Share | null };
 
 function ShareState({ share, ...shown }: ShareStateProps) {
+  const [isNew, setIsNew] = useState(false);
   if (share === null) {
     return (
       <>
@@ -58,9 +60,13 @@ function ShareState({ share, ...shown }: ShareStateProps) {
           no names or accounts, and search engines are asked not to list it. You can revoke the link
           at any time.
         </p>
-        <ShareForm stored={shown.stored} submitLabel="Create the link" />
+        <ShareForm
+          stored={shown.stored}
+          submitLabel="Create the link"
+          onSubmit={() => setIsNew(true)}
+        />
       </>
     );
   }
-  return <ExistingShare key={share.id} share={share} {...shown} />;
+  return <ExistingShare key={share.id} share={share} isNew={isNew} {...shown} />;
 }

@@ -24,17 +24,21 @@ interface ShareFormProps {
   /** The share to change; absent for a new one. */
   share?: Share;
   submitLabel: string;
+  /** Called before the server is asked. */
+  onSubmit?: () => void;
   onDone?: () => void;
   onCancel?: () => void;
 }
 
 /** Asks how long a link works and what it leaves out. Keeps the choices when the server fails. */
-export function ShareForm({ stored, share, submitLabel, onDone, onCancel }: ShareFormProps) {
+export function ShareForm(props: ShareFormProps) {
+  const { stored, share, submitLabel, onSubmit, onDone, onCancel } = props;
   const [expiry, setExpiry] = useState(share ? expiryOf(share) : 'never');
   const [hidesDevices, setHidesDevices] = useState(share?.hidesDevices ?? false);
   const { mutate, isPending, error } = useCreateShare(stored);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
+    onSubmit?.();
     const expiresInDays = expiry === 'never' ? undefined : Number(expiry);
     mutate({ expiresInDays, hidesDevices }, { onSuccess: () => onDone?.() });
   };

@@ -1,9 +1,23 @@
-import { useEffect, useRef } from 'react';
-import uPlot from 'uplot';
+import { useEffect, useRef, useState } from 'react';
+import type uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { subscribeToColours } from './chart-colours.ts';
 import classes from './time-plot.module.css';
 import type { TimeView } from './time-view.ts';
+
+// Loaded with the first plot, because it is as large as the whole rest of the time line.
+let library: Promise<typeof uPlot> | undefined;
+function loadLibrary(): Promise<typeof uPlot> {
+  library ??= import('uplot').then(
+    (module) => module.default,
+    (error: unknown) => {
+      // The next plot tries again.
+      library = undefined;
+      throw error;
+    },
+  );
+  return library;
+}
 
 const leastWidthPx = 160;
 
@@ -24,12 +38,16 @@ interface TimePlotProps {
  */
 export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<unknown>();
+  // Rendering passes it on to the boundary of the section, which says that this part failed.
+  if (failure !== undefined) throw failure;
 
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     let plot: uPlot | undefined;
     let widthPx = 0;
+    let isGone = false;
     const size = () => ({ width: Math.max(leastWidthPx, widthPx), height: heightPx });
     const showView = () => {
       const { from, to } = view.get();
@@ -38,19 +56,28 @@ export function TimePlot({ options, data, heightPx, view, onPlot }: TimePlotProp
     const fit = () => {
       if (plot && plot.width !== size().width) plot.setSize(size());
     };
+    const draw = async () => {
+      const Plot = await loadLibrary();
+      if (isGone) return;
+      if (!plot) {
+        plot = new Plot({ ...options, ...size() }, data, element);
+        showView();
+        onPlot?.(plot);
+      }
+      fit();
+    };
     // Tells the first size as well, once the page is laid out: to ask for it would lay it out for every plot.
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || entry.contentRect.width === 0) return;
       widthPx = Math.floor(entry.contentRect.width);
-      if (plot) return fit();
-      plot = new uPlot({ ...options, ...size() }, data, element);
-      showView();
-      onPlot?.(plot);
+      if (plot) fit();
+      else void draw().catch(setFailure);
     });
     observer.observe(element);
     const leaveColours = subscribeToColours(() => plot?.redraw(false, true));
     const leaveView = view.subscribe(showView);
     return () => {
+      isGone = true;
       observer.disconnect();
       leaveColours();
       leaveView();

@@ -1,5 +1,6 @@
 import type { AccountUser, issueToken, ResponseOf, signOut } from '@ridescope/contract';
 import { ApiError, type CallSigner, callApi, type FailureCode } from '../api-client.ts';
+import { forgetReports, forgetReportsOfOthers } from '../offline/kept-reports.ts';
 import { type KnownEnd, knownEnd } from './session-end.ts';
 import { linkTabs, type TabLink, type TabNews } from './tab-link.ts';
 
@@ -200,6 +201,8 @@ export class SessionStore implements CallSigner {
     this.#token = { jwt: token, renewAtMs: Date.now() + waitMs };
     // Also after a sign-in that this browser does not remember.
     if (this.#tabs?.latest() !== 'signedIn') this.#tabs?.tell('signedIn');
+    // On a failure, the copies stay readable for nobody but the browser's user, and the next sign-in tries again.
+    forgetReportsOfOthers(user.identityId).catch(() => undefined);
     this.#become({ status: 'user', user });
     this.#askSoon(waitMs);
     return token;
@@ -219,6 +222,7 @@ export class SessionStore implements CallSigner {
     this.#token = undefined;
     this.#renewal = undefined;
     this.#clearTimers();
+    forgetReports().catch(() => undefined);
     this.#become({ status: 'visitor', wasCutOff, isSure: true, ...(end && { end }) });
   }
 

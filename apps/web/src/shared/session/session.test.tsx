@@ -7,7 +7,7 @@ import type {
 } from '@ridescope/contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callApi } from '../api-client.ts';
 import { type Answer, type Call, failure, fakeServer, ok } from '../testing/fake-server.ts';
 import { signedIn, testUser, tokenAnswer } from '../testing/signed-in.ts';
@@ -18,12 +18,18 @@ import {
   useSession,
   useSureSession,
 } from './session-context.tsx';
-import { newsStorageKey } from './tab-link.ts';
+import { newsStorageKey, sessionHint } from './tab-link.ts';
 
 const tokenCall = 'POST /api/auth/token';
 const signedOut = failure(401, 'AUTHENTICATION_REQUIRED');
 const tokensAskedFor = (calls: Call[]) =>
   calls.filter(({ path }) => path === '/api/auth/token').length;
+
+/** Leaves the cookie of a sign-in of which the storage knows nothing. */
+function keepHint() {
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue(sessionHint);
+  onTestFinished(() => cookies.mockRestore());
+}
 
 let session: Session;
 function Status() {
@@ -69,12 +75,14 @@ afterEach(() => {
 describe('at the start', () => {
   it('is a visitor without a call, where nobody ever signed in', async () => {
     const calls = fakeServer({});
-    openTab();
+    openTab(<SureStatus />);
     expect(await screen.findByText('visitor')).toBeVisible();
+    expect(screen.getByText('surely visitor')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   it('asks the server for a page that must be sure, and finds a forgotten sign-in', async () => {
+    keepHint();
     fakeServer({ [tokenCall]: tokenAnswer('jwt-1') });
     openTab(<SureStatus />);
     expect(screen.getByText('surely loading')).toBeVisible();
@@ -83,6 +91,7 @@ describe('at the start', () => {
   });
 
   it('asks once for such a page, and remembers that nobody is signed in', async () => {
+    keepHint();
     const calls = fakeServer({ [tokenCall]: signedOut });
     const { unmount } = openTab(<SureStatus />);
     expect(await screen.findByText('surely visitor')).toBeVisible();

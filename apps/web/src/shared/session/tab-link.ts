@@ -10,6 +10,9 @@ export type TabNews = KeptNews | 'accountChanged';
  */
 export const newsStorageKey = 'session';
 
+/** The server sets this cookie together with that of the session, which scripts can't see. */
+export const sessionHint = 'ridescope_signed_in=yes';
+
 const channelName = 'ridescope-session';
 
 const keptNews: readonly KeptNews[] = ['signedIn', 'signedOut', 'cutOff'];
@@ -23,7 +26,7 @@ function isNews(value: unknown): value is TabNews {
 }
 
 export interface TabLink {
-  /** The latest news, as far as this browser remembers; `unknown` where it remembers nothing. */
+  /** The latest news, as far as this browser remembers; `unknown` if only the cookie speaks of a sign-in. */
   latest(): KeptNews | 'unknown';
   tell(news: TabNews): void;
   close(): void;
@@ -47,11 +50,11 @@ export function linkTabs(onNews: (news: TabNews) => void): TabLink {
     latest() {
       try {
         const stored = localStorage.getItem(newsStorageKey);
-        return isKept(stored) ? stored : 'unknown';
+        if (isKept(stored)) return stored;
       } catch {
-        // Storage is switched off, so only the server knows.
-        return 'unknown';
+        // Storage is switched off, so only the cookie can tell.
       }
+      return document.cookie.includes(sessionHint) ? 'unknown' : 'signedOut';
     },
     tell(news) {
       try {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { copyText } from '../copy-text.ts';
 import classes from './copy-link.module.css';
 import { showToast } from './toast.ts';
@@ -9,21 +9,27 @@ interface CopyLinkProps {
   /** What the address leads to, read out. */
   label: string;
   address: string;
+  /** Copies the address as soon as it is shown, and says this. */
+  copiedAtOnce?: string;
 }
 
 /** An address to copy. Where the browser refuses, it is selected instead. */
-export function CopyLink({ label, address }: CopyLinkProps) {
+export function CopyLink({ label, address, copiedAtOnce }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
-  const copy = async () => {
+  const copy = async (success: string) => {
     const isCopied = await copyText(address);
     setIsRefused(!isCopied);
-    if (isCopied) showToast('Link copied to clipboard');
+    if (isCopied) showToast(success);
     else {
       field.current?.focus();
       field.current?.select();
     }
   };
+  const copyAtOnce = useEffectEvent((success: string) => copy(success));
+  useEffect(() => {
+    if (copiedAtOnce) void copyAtOnce(copiedAtOnce);
+  }, [copiedAtOnce]);
   return (
     <>
       <div className={classes.link}>
@@ -35,7 +41,10 @@ export function CopyLink({ label, address }: CopyLinkProps) {
           value={address}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button onClick={copy} leftSection={<IconCopy size={18} aria-hidden />}>
+        <Button
+          onClick={() => copy('Link copied to clipboard')}
+          leftSection={<IconCopy size={18} aria-hidden />}
+        >
           Copy
         </Button>
       </div>

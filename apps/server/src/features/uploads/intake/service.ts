@@ -11,6 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { forEachOf } from '../../../platform/for-each-of.ts';
+import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import type { DiskObjectStore } from '../../../platform/storage/disk-object-store.ts';
 import type { S3ObjectStore } from '../../../platform/storage/s3-object-store.ts';
 import { type ContinuedLog, type PaidFor, priceOfGrown } from '../grown-price.ts';
@@ -100,6 +101,7 @@ const abandonedAfterMs = 24 * 3_600_000;
 
 export function createUploadService(deps: UploadDeps): UploadService {
   const { db, objects } = deps;
+  const inTurn = oneAtATime();
   return {
     async announce(owner, announcement) {
       const { uploadId, timezoneOffsetMinutes, confirmedTokens, connectionId, replaces } =
@@ -120,12 +122,14 @@ export function createUploadService(deps: UploadDeps): UploadService {
         objectKey: `log-${randomBytes(16).toString('hex')}.gz`,
         expiresAt: new Date(Date.now() + deps.urlTtlS * 1000),
       };
-      const upload = await db.transaction().execute(async (tx) => {
-        // Announcements that come at once are counted one after the other.
-        await store.lockAnnouncements(tx, owner);
-        if ((await countOpen(tx, owner, uploadId)) >= mostOpen) throw tooManyOpen();
-        return store.insertOrRenew(tx, announced);
-      });
+      // Announcements that come at once are counted one after the other.
+      const upload = await inTurn(owner, () =>
+        db.transaction().execute(async (tx) => {
+          await store.lockAnnouncements(tx, owner);
+          if ((await countOpen(tx, owner, uploadId)) >= mostOpen) throw tooManyOpen();
+          return store.insertOrRenew(tx, announced);
+        }),
+      );
       if (!upload?.object_key) throw alreadyReceived();
       return objects.signPutUrl(upload.object_key, upload.expires_at);
     },

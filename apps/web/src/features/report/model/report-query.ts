@@ -4,6 +4,7 @@ import { sharesPath } from '@ridescope/contract/protocol';
 import { type ReadableReport, readableReport } from '@ridescope/contract/report/upgrade';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi, readPublicFile } from '../../../shared/api-client.ts';
+import { readKeptReport } from '../../../shared/offline/kept-reports.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** A stored report. It only changes when its rider takes a newer check, so it is asked for once. */
@@ -17,6 +18,8 @@ export function sourceQuery(source: ReportSource) {
     queryKey: keyOf(source),
     queryFn: async ({ signal }) => readDocument(await loadDocument(source, signal)),
     staleTime: Number.POSITIVE_INFINITY,
+    // Without a network too: this browser may have a copy.
+    networkMode: 'always' as const,
     // A share may be withdrawn at any time, so its report is kept no longer than it is on the page.
     ...(source.kind === 'shared' && { gcTime: 0 }),
   });
@@ -30,14 +33,29 @@ function keyOf(source: ReportSource): string[] {
 function loadDocument(source: ReportSource, signal: AbortSignal): Promise<unknown> {
   switch (source.kind) {
     case 'own':
-      return callApi<typeof getReport>(
-        { method: 'GET', path: '/report/:owner/:name' },
-        { params: { owner: source.owner, name: source.name }, signal },
-      );
+      return loadOwn(source, signal);
     case 'shared':
       return readPublicFile(`${sharesPath}${encodeURIComponent(source.id)}.json`, { signal });
     case 'demo':
       return readPublicFile(demosPath + source.file, { signal });
+  }
+}
+
+/** Loads an own report. Without a connection no call can be signed, so the copy of this browser is all there is. */
+async function loadOwn(
+  { owner, name }: { owner: string; name: string },
+  signal: AbortSignal,
+): Promise<unknown> {
+  try {
+    return await callApi<typeof getReport>(
+      { method: 'GET', path: '/report/:owner/:name' },
+      { params: { owner, name }, signal },
+    );
+  } catch (error) {
+    const isUnanswered = error instanceof ApiError && error.code === 'NETWORK_ERROR';
+    const kept = isUnanswered ? await readKeptReport(owner, name) : undefined;
+    if (kept === undefined) throw error;
+    return kept;
   }
 }
 

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+
+const src = resolve(import.meta.dirname, '../src');
+
+/** Part of rolldown's view of a module. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: string[]; code: string | null } | null;
+}
+
+/** What every page needs: libraries, the parts of the component library in the frame of the page, and that frame. */
+const ofEveryPage = [
+  /node_modules\/(react|react-dom|scheduler|react-router|clsx|@tanstack)\//,
+  /@mantine\/core\/esm\/core\//,
+  /@mantine\/core\/.*\/(ActionIcon|Button|Loader|Transition|UnstyledButton|VisuallyHidden)\b/,
+  /@mantine\/hooks\/.*\/use-(color-scheme|did-update|isomorphic-effect|media-query|merged-ref|reduced-motion)\b/,
+  /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)/,
+  /vite\/preload-helper/,
+];
+
+/** Own code that comes with a module, without that of pages that are loaded later. */
+function ownImports(graph: ModuleGraph, entry: string): Set<string> {
+  const found = new Set<string>();
+  const follow = (id: string) => {
+    // Style sheets of libraries are followed too, because their order counts only within one file.
+    if (found.has(id) || (id.includes('node_modules') && !id.endsWith('.css'))) return;
+    found.add(id);
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) follow(next);
+  };
+  follow(entry);
+  return found;
+}
+
+/** Matches the names of the icons that a module imports from the library's list of all. */
+const iconImport = /\bIcon[A-Z]\w+/g;
+
+function iconsOf(graph: ModuleGraph, ids: Iterable<string>): Set<string> {
+  const codes = [...ids].map((id) => graph.getModuleInfo(id)?.code ?? '');
+  return new Set(codes.flatMap((code) => code.match(iconImport) ?? []));
+}
+
+interface Part {
+  code: Set<string>;
+  icons: Set<string>;
+}
+
+interface Parts {
+  app: Part;
+  report: Part;
+  others: Part;
+}
+
+const source = (names: readonly string[]) => names.map((name) => resolve(src, name));
+const main = resolve(src, 'main.tsx');
+const appParts = [main, ...source(['app/layout/protected.tsx'])];
+const reportParts = source(['app/pages/composed-report.tsx']);
+const otherParts = source([
+  'app/pages/auth-routes.tsx',
+  'app/pages/compare-route.tsx',
+  'app/pages/logs-route.tsx',
+  'app/pages/own-upload.tsx',
+  'app/pages/purchase-route.tsx',
+  'app/pages/upload-route.tsx',
+]);
+
+function partsOf(graph: ModuleGraph): Parts {
+  const of = (entries: readonly string[]) => {
+    const code = new Set(entries.flatMap((entry) => [...ownImports(graph, entry)]));
+    return { code, icons: iconsOf(graph, code) };
+  };
+  return { app: of(appParts), report: of(reportParts), others: of(otherParts) };
+}
+
+let parts: Parts | undefined;
+
+/**
+ * Names the chunk of a module that several pages need: `app` comes with every page, and `common` with the report. The
+ * bundler would make a chunk for each set of pages, and fifty small requests take longer than a few kilobytes too many.
+ */
+function sharedChunk(id: string, graph: ModuleGraph): string | null {
+  parts ??= partsOf(graph);
+  const { app, report, others } = parts;
+  // The entry itself stays outside, or the chunks would import each other.
+  if (id === main) return null;
+  const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
+  const isIn = ({ code, icons }: Part) => (icon === undefined ? code.has(id) : icons.has(icon));
+  if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
+  return isIn(report) && isIn(others) ? 'common' : null;
+}
+
+/** How the bundler splits the code. */
+export const codeSplitting = {
+  groups: [
+    {
+      name: sharedChunk,
+      debugName: 'shared by pages',
+      includeDependenciesRecursively: false,
+    },
+  ],
+};

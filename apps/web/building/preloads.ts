@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import type { PageName } from '@ridescope/contract/pages';
+import type { Plugin } from 'vite';
+
+const pages = resolve(import.meta.dirname, '../src/app/pages');
+
+/** The module that each page starts with. */
+const modules: Record<PageName, string> = {
+  home: 'upload-route.tsx',
+  upload: 'upload-route.tsx',
+  report: 'report-route.tsx',
+  sharedReport: 'shared-report-route.tsx',
+  auth: 'auth-routes.tsx',
+  signIn: 'auth-routes.tsx',
+  signUp: 'auth-routes.tsx',
+  verify: 'auth-routes.tsx',
+  resetPassword: 'auth-routes.tsx',
+  newPassword: 'auth-routes.tsx',
+  mfaSetup: 'auth-routes.tsx',
+  mfa: 'auth-routes.tsx',
+  publicReport: 'shared-report-route.tsx',
+  logReport: 'report-route.tsx',
+  compare: 'compare-route.tsx',
+  logs: 'logs-route.tsx',
+  purchaseTokens: 'purchase-route.tsx',
+};
+
+/** Name of the written file. The server doesn't answer with files whose name starts with a dot. */
+const fileName = '.preloads.json';
+
+interface Chunk {
+  imports: readonly string[];
+  facadeModuleId: string | null;
+  viteMetadata?: { importedCss: ReadonlySet<string> };
+}
+
+/**
+ * Writes down which scripts and styles each page loads later than the first ones, so that the server can name them in the
+ * HTML. Browsers then load everything at once instead of finding it step by step.
+ */
+export function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = new Map<string, Chunk>();
+      for (const [name, part] of Object.entries(bundle)) {
+        if (part.type === 'chunk') chunks.set(name, part);
+      }
+      const first = filesFrom(chunks, resolve(import.meta.dirname, '../index.html'));
+      const listed = Object.entries(modules).map(([page, module]) => {
+        const files = filesFrom(chunks, resolve(pages, module));
+        return [page, [...files].filter((file) => !first.has(file))];
+      });
+      const source = JSON.stringify(Object.fromEntries(listed));
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+    // The font too: found with the styles it would come last, and the page would jump when it does.
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal/.test(name));
+        if (font === undefined) throw new Error('The build has no font.');
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
+        return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** All files that come with the chunk of a module. */
+function filesFrom(chunks: ReadonlyMap<string, Chunk>, module: string): Set<string> {
+  const files = new Set<string>();
+  const follow = (name: string) => {
+    const chunk = chunks.get(name);
+    if (!chunk || files.has(name)) return;
+    files.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const next of chunk.imports) follow(next);
+  };
+  for (const [name, { facadeModuleId }] of chunks) if (facadeModuleId === module) follow(name);
+  if (files.size === 0) throw new Error(`No chunk starts with ${module}.`);
+  return files;
+}

@@ -1,0 +1,41 @@
+import { reportPath } from '@ridescope/contract/pages';
+import { readableReport } from '@ridescope/contract/report/upgrade';
+import { activityTitle, chosenActivity, clockOffsetOf, dateTimeText } from '@ridescope/report-text';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type KeptReport, listKeptReports } from '../../shared/offline/kept-reports.ts';
+import classes from './kept-report-list.module.css';
+
+/** Links to the own reports that open without a connection. */
+export function KeptReportList() {
+  const { data = [] } = useQuery({
+    queryKey: ['kept-reports'],
+    queryFn: listKeptReports,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  if (data.length === 0) return null;
+  return (
+    <section className={classes.list} aria-labelledby="kept-reports">
+      <h2 id="kept-reports" className={classes.title}>
+        Reports that open now
+      </h2>
+      <ul>
+        {data.map((kept) => (
+          <li key={`${kept.owner}/${kept.name}`}>
+            <Link to={reportPath(kept.owner, kept.name)}>{titleOf(kept)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function titleOf({ document, name }: KeptReport): string {
+  const report = readableReport(document)?.report;
+  const activity = report && chosenActivity(report, null);
+  if (!report || !activity) return name;
+  const { startedAt } = activity;
+  const start = startedAt ? `, ${dateTimeText(startedAt, clockOffsetOf(report))}` : '';
+  return activityTitle(activity) + start;
+}

@@ -1,0 +1,33 @@
+// Audits a page in a running browser and prints the scores and figures as JSON: `node audit.js PORT URL phone|desktop`.
+// A separate program with its own install, because Lighthouse is larger than the rest of the project's tools together.
+const library = new URL('node_modules/lighthouse/core/index.js', import.meta.url);
+const { default: lighthouse, desktopConfig } = await import(library.href);
+
+const [port = '', url = '', form = ''] = process.argv.slice(2);
+const flags = { port: Number(port), output: 'json', logLevel: 'error' };
+const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
+if (!result || result.lhr.runtimeError) {
+  throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.');
+}
+const { categories, audits } = result.lhr;
+const score = (id) => Math.round((categories[id]?.score ?? 0) * 100);
+const figure = (id) => audits[id]?.numericValue ?? 0;
+const requests = audits['network-requests']?.details?.items ?? [];
+const kinds = ['Script', 'Stylesheet'];
+process.stdout.write(
+  JSON.stringify({
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    shift: Math.round(figure('cumulative-layout-shift') * 1000) / 1000,
+    blockingMs: Math.round(figure('total-blocking-time')),
+    paintMs: Math.round(figure('largest-contentful-paint')),
+    codeKb:
+      requests
+        .filter(({ resourceType }) => kinds.includes(resourceType))
+        .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
+    failed: requests
+      .filter(({ statusCode }) => statusCode >= 400)
+      .map(({ statusCode, url: address }) => `${statusCode} ${address}`),
+  }),
+);

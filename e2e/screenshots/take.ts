@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type Account, createAccount, ownAddress, signIn } from '../support/account.ts';
+import { fixtureLogs } from '../support/logs.ts';
+import { ReportPage } from '../support/report-page.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { UploadPage } from '../support/upload-page.ts';
+import { type Made, type Scene, scenes } from './scenes.ts';
+
+/*
+ * Takes pictures of every page of the built app, in both themes and at the size of a desktop and a phone. Names after the
+ * command choose scenes: `npm run screenshots -- report demo-time-line --out FOLDER`. `--list` prints all names.
+ */
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
+} satisfies Record<string, BrowserContextOptions>;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string' }, list: { type: 'boolean' } },
+});
+const out = resolve(values.out ?? join(import.meta.dirname, '../../.cache/screenshots'));
+
+function chosenScenes(): readonly Scene[] {
+  const unknown = positionals.filter((name) => !scenes.some((scene) => scene.name === name));
+  if (unknown.length > 0) throw new Error(`No scene is called ${unknown.join(', ')}: see --list.`);
+  return positionals.length === 0
+    ? scenes
+    : scenes.filter(({ name }) => positionals.includes(name));
+}
+
+/** Uploads a log as the account and shares its report, so that every page has something to show. */
+async function makeReports(browser: Browser, server: RunningServer, account: Account) {
+  const page = await openPage(browser, server, sizes.desktop, account);
+  const upload = new UploadPage(page);
+  const report = new ReportPage(page);
+  for (const log of [fixtureLogs.modern, fixtureLogs.legacy]) {
+    await upload.open();
+    await upload.choose(log);
+    await report.waitForIt();
+  }
+  const ownReport = new URL(page.url()).pathname;
+  const sharedReport = new URL(await report.share()).pathname;
+  await page.context().close();
+  const publicReport = sharedReport.replace('/report/', '/public/');
+  return { ownReport, sharedReport, publicReport } satisfies Made;
+}
+
+async function openPage(
+  browser: Browser,
+  server: RunningServer,
+  options: BrowserContextOptions,
+  account?: Account,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    extraHTTPHeaders: ownAddress(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
+  const page = await context.newPage();
+  if (account) await signIn(page, account);
+  return page;
+}
+
+async function take(page: Page, { path, prepare, isWindowOnly }: Scene, made: Made, file: string) {
+  await page.goto(path(made), { waitUntil: 'networkidle' });
+  if (!isWindowOnly) await scrollThrough(page);
+  await prepare?.(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: join(out, file), fullPage: !isWindowOnly });
+}
+
+/** Parts of a page are drawn when they come near, so the whole page must have been seen once. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+if (values.list) {
+  console.log(scenes.map(({ name }) => name).join('\n'));
+} else {
+  const wanted = chosenScenes();
+  await mkdir(out, { recursive: true });
+  const folder = await mkdtemp(join(tmpdir(), 'ridescope-screenshots-'));
+  const server = await startServer(folder);
+  try {
+    const browser = await chromium.launch({
+      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    });
+    const account = await createAccount(server, { email: 'rider@example.org' });
+    const made = await makeReports(browser, server, account);
+    for (const [size, options] of Object.entries(sizes)) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const look = { ...options, colorScheme };
+        const visitor = await openPage(browser, server, look);
+        const rider = await openPage(browser, server, look, account);
+        for (const scene of wanted) {
+          const file = `${scene.name}-${size}-${colorScheme}.png`;
+          // One page that fails costs its picture alone.
+          await take(scene.isSignedIn ? rider : visitor, scene, made, file).catch((error) => {
+            console.error(`${file}: ${error instanceof Error ? error.message : error}`);
+            process.exitCode = 1;
+          });
+        }
+        await visitor.context().close();
+        await rider.context().close();
+      }
+    }
+    await browser.close();
+    console.log(`The pictures are in ${out}.`);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -21,6 +21,9 @@ import { configWithoutDatabase, describeOnEachEngine } from './support/databases
 /** Routes without a token. Every addition must be deliberate. */
 const open = [
   'GET /api/auth/jwks',
+  'GET /api/benchmarks/:world/:profile/:resolution/:crowd',
+  'GET /api/benchmarks/:world/:profile/:resolution/:crowd/:year',
+  'GET /api/benchmarks/:world/:profile/:resolution/:crowd/:year/:quarter',
   'GET /api/benchmarks/quantiles',
   'GET /api/environment',
   'GET /api/health',

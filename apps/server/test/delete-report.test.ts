@@ -53,6 +53,8 @@ describeOnEachEngine('deleting a report', ({ emptyDatabase }) => {
     await db.insertInto('recordings').values(recording).execute();
     const recheck = { ...key, state: 'declined', engine_version: 1, rules_version: 1 } as const;
     await db.insertInto('rechecks').values(recheck).execute();
+    const mark = { ...key, activity_id: 'a1', name: 'Race', note: '', is_starred: true };
+    await db.insertInto('ride_marks').values(mark).execute();
     const shared = await app.inject(
       callBy(owner, {
         method: 'POST',

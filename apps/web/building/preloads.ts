@@ -23,6 +23,7 @@ const modules: Record<PageName, string> = {
   compare: 'compare-route.tsx',
   logs: 'logs-route.tsx',
   purchaseTokens: 'purchase-route.tsx',
+  benchmarks: 'benchmarks-route.tsx',
 };
 
 /** Name of the written file. The server doesn't answer with files whose name starts with a dot. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { benchmarkCrowds, benchmarkProfiles, benchmarkResolutions } from './benchmark-terms.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const opt = Type.Optional;
@@ -39,4 +40,69 @@ export const getBenchmarkQuantiles = defineEndpoint({
     except: opt(Type.String({ maxLength: 100 })),
   }),
   response: BenchmarkQuantiles,
+});
+
+/** Names as in the list of activities. */
+export const BenchmarkSystem = Type.Object({
+  Cpu: Type.String(),
+  Gpu: Type.String(),
+  /** Of the latest ride, as are client version and date. */
+  Platform: Type.String(),
+  GameClientVersion: opt(Type.String()),
+  /** Day of the latest ride in UTC, `YYYY-MM-DD`; the time of day could tell who rode. */
+  StartTime: opt(Type.String()),
+  /** Day when it was stored, where its log has no date. */
+  UpdatedAt: opt(Type.String()),
+  /** Median length of the rides in seconds. */
+  Duration: Type.Number(),
+  /** Median, 0 to 1. */
+  Crowdedness: Type.Number(),
+  WorldName: Type.String(),
+  Profile: Type.Enum([...benchmarkProfiles]),
+  Resolution: Type.Enum([...benchmarkResolutions]),
+  /** Medians of the rides. */
+  MaxFps: Type.Number(),
+  AvgFps: Type.Number(),
+  /** Absent where no ride was long enough for it. */
+  Pc1Fps: opt(Type.Number()),
+  /** The middle half of the rides' average frame rates lies between these. */
+  AvgFpsQuartiles: Type.Object({ from: Type.Number(), to: Type.Number() }),
+  /** Number of rides. */
+  Entries: Type.Integer(),
+  /** The rides are simulated; real ones replace them. */
+  IsSample: Type.Boolean(),
+});
+export type BenchmarkSystem = Type.Static<typeof BenchmarkSystem>;
+
+const choice = {
+  world: Type.Integer({ minimum: 1, maximum: 1000 }),
+  profile: Type.Enum([...benchmarkProfiles]),
+  resolution: Type.Enum([...benchmarkResolutions]),
+  crowd: Type.Enum([...benchmarkCrowds]),
+};
+const year = Type.Integer({ minimum: 2000, maximum: 9999 });
+const quarter = Type.Integer({ minimum: 1, maximum: 4 });
+const systems = {
+  method: 'GET',
+  summary: 'Systems by the median of their average frame rates, best first',
+  access: 'public',
+  response: Type.Array(BenchmarkSystem),
+} as const;
+
+export const getBenchmarks = defineEndpoint({
+  ...systems,
+  path: '/benchmarks/:world/:profile/:resolution/:crowd',
+  params: Type.Object(choice),
+});
+
+export const getBenchmarksOfYear = defineEndpoint({
+  ...systems,
+  path: '/benchmarks/:world/:profile/:resolution/:crowd/:year',
+  params: Type.Object({ ...choice, year }),
+});
+
+export const getBenchmarksOfQuarter = defineEndpoint({
+  ...systems,
+  path: '/benchmarks/:world/:profile/:resolution/:crowd/:year/:quarter',
+  params: Type.Object({ ...choice, year, quarter }),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  benchmarksPath,
   compareBothPath,
   comparePath,
   findPage,
@@ -11,6 +12,14 @@ import {
   sharedReportPath,
 } from './pages.ts';
 
+const choices = {
+  world: '9',
+  profile: 'ultra',
+  resolution: '2160',
+  crowd: '080',
+  year: 2026,
+  quarter: 3,
+};
 const ride = { owner: 'local', name: 'abc', activityId: 'a-1' };
 
 describe('findPage', () => {
@@ -31,6 +40,8 @@ describe('findPage', () => {
     ['/logreport/local%2Fabc.gz', 'logReport', { rest: 'local%2Fabc.gz' }],
     ['/logreport/local/abc.gz', 'logReport', { rest: 'local/abc.gz' }],
     ['/Files', 'logs', {}],
+    ['/benchmarks', 'benchmarks', {}],
+    ['/benchmarks/1/high', 'benchmarks', { world: '1', profile: 'high' }],
   ])('finds the page of %s', (path, page, params) => {
     expect(findPage(path)).toMatchObject({ page, params });
   });
@@ -44,6 +55,7 @@ describe('findPage', () => {
     '/public/a/b/c',
     '/logreport',
     '/auth/x',
+    '/benchmarks/1/2/3/4/5/6/7',
     '//',
   ])('finds no page at %s', (path) => {
     expect(findPage(path)).toBeUndefined();
@@ -56,6 +68,7 @@ describe('findPage', () => {
     ['logReport', logReportPath('local/abc.gz', 'a-1')],
     ['compare', comparePath('local', 'abc', 'a-1')],
     ['compare', compareBothPath(ride, ride)],
+    ['benchmarks', benchmarksPath(choices)],
   ])('finds the page %s by the link that leads to it', (page, link) => {
     expect(findPage(new URL(link, 'http://localhost').pathname)?.page).toBe(page);
   });

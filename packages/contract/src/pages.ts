@@ -25,6 +25,7 @@ export const pagePaths = {
   compare: '/compare',
   logs: '/files',
   purchaseTokens: '/tokens/purchase',
+  benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
 } as const;
 
 export type PageName = keyof typeof pagePaths;
@@ -84,6 +85,24 @@ export function sharedReportPath(id: string): string {
 
 /** The first demo, for links that only say "Demo". */
 export const firstDemoPath = sharedReportPath(demos[0].id);
+
+/** The benchmarks with their usual choices. */
+export const usualBenchmarksPath = '/benchmarks';
+
+interface BenchmarksAddress {
+  world: string;
+  profile: string;
+  resolution: string;
+  crowd: string;
+  year: number;
+  quarter: number;
+}
+
+/** Links to the benchmarks with these choices. */
+export function benchmarksPath(choices: BenchmarksAddress): string {
+  const { year, quarter, ...others } = choices;
+  return fill(pagePaths.benchmarks, { ...others, year: String(year), quarter: String(quarter) });
+}
 
 /** Links to the preview of a shared report for its owner. */
 export function previewPath(id: string): string {

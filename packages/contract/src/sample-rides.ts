@@ -18,6 +18,8 @@ export interface SampleRide {
   /** Length of the ride inside it in seconds. */
   ridingS: number;
   profile: 'basic' | 'medium' | 'high' | 'ultra';
+  /** Class of the graphics chip, 0 to 6; absent for an unknown model. */
+  gpuClass?: number;
   /** Size of the picture in pixels. */
   width: number;
   height: number;
@@ -26,4 +28,6 @@ export interface SampleRide {
   maxFps: number;
   avgFps: number;
   p1Fps: number;
+  /** Limit of the frame rate; absent without one. */
+  fpsCap?: number;
 }

@@ -33,11 +33,13 @@ export function sampleRideOf({ id, session, hardware, activities }: Report): Sam
     durationS: activity.endS - activity.startS,
     ridingS: activity.rideSeconds,
     profile: has(hardware.graphicsProfile, 'graphics profile'),
+    ...(hardware.gpuClass && { gpuClass: hardware.gpuClass.rank }),
     width,
     height,
     crowdedness: has(activity.crowdedness, 'crowding'),
     maxFps: has(fps?.max, 'frame rate'),
     avgFps: has(fps?.mean, 'frame rate'),
     p1Fps: has(fps?.p1, '1st percentile'),
+    ...(fps?.cap !== undefined && { fpsCap: fps.cap }),
   };
 }

@@ -1,4 +1,4 @@
-import { firstDemoPath, pagePaths } from '@ridescope/contract/pages';
+import { firstDemoPath, pagePaths, usualBenchmarksPath } from '@ridescope/contract/pages';
 import {
   IconActivityHeartbeat,
   IconChartBar,
@@ -37,7 +37,13 @@ const entries: readonly NavEntry[] = [
     isThere: true,
   },
   { label: 'Demo', icon: IconPlayerPlay, to: firstDemoPath, ...freePage, isThere: true },
-  { label: 'Benchmarks', icon: IconChartBar, to: '/benchmarks', ...freePage, isThere: false },
+  {
+    label: 'Benchmarks',
+    icon: IconChartBar,
+    to: usualBenchmarksPath,
+    ...freePage,
+    isThere: true,
+  },
   { label: 'Ping Test', icon: IconActivityHeartbeat, to: '/ping', ...freePage, isThere: false },
   { label: 'Search', icon: IconSearch, to: '/search', ...freePage, isThere: false },
   { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: false },

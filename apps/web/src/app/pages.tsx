@@ -34,6 +34,9 @@ const CompareRoute = lazy(async () => ({
 const LogsRoute = lazy(async () => ({
   default: (await import('./pages/logs-route.tsx')).LogsRoute,
 }));
+const BenchmarksRoute = lazy(async () => ({
+  default: (await import('./pages/benchmarks-route.tsx')).BenchmarksRoute,
+}));
 const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
 }));
@@ -51,6 +54,7 @@ export function Pages() {
           <Route path={pagePaths.logReport} element={<LogReportRoute />} />
           <Route path={pagePaths.compare} element={<CompareRoute />} />
           <Route path={pagePaths.logs} element={<LogsRoute />} />
+          <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />

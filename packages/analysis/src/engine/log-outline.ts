@@ -1,8 +1,8 @@
+import { worldNames } from '@ridescope/contract/worlds';
 import { LogParser, type NotALogReason } from '@ridescope/log-parser';
 import { findRides, isJudged, rideSeconds } from '../facts/rides.ts';
 import { isoTime } from '../facts/rounding.ts';
 import { findSession } from '../facts/session.ts';
-import { worldNames } from '../knowledge/worlds.ts';
 import { LogRecord } from '../record/log-record.ts';
 
 export interface OutlineOptions {

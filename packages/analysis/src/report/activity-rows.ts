@@ -13,8 +13,12 @@ export interface ActivityRow {
   /** Whether somebody rode, and long enough to judge. */
   isJudged: boolean;
   isWatched: boolean;
+  /** Whether lines were cut out of the log during the ride. */
+  hasHoles: boolean;
   cpu?: string;
   gpu?: string;
+  /** Class of the graphics chip, 0 to 6. */
+  gpuClass?: number;
   platform: ReportSession['platform'];
   gameVersion?: string;
   profile?: NonNullable<Hardware['graphicsProfile']>;
@@ -22,7 +26,7 @@ export interface ActivityRow {
   height?: number;
   /** From 0 to 1. */
   crowdedness?: number;
-  fps?: { max: number; avg: number; p1?: number };
+  fps?: { max: number; avg: number; p1?: number; cap?: number };
   /** Message loss in percent of the sensor that lost most. */
   worstLossPercent?: number;
   /** How often the connection to the game's servers was lost. */
@@ -40,7 +44,7 @@ export interface ActivityRow {
 
 /** Builds one row for each activity, in the report's order. */
 export function activityRowsOf({ session, hardware, activities }: Report): ActivityRow[] {
-  const { cpu, gpu, driver, graphicsProfile: profile, resolution } = hardware;
+  const { cpu, gpu, gpuClass, driver, graphicsProfile: profile, resolution } = hardware;
   const { gameVersion, platform, utcSource, utcOffsetMinutes = 0 } = session;
   return activities.map((activity) => {
     const { id, startedAt, world, rideSeconds, isJudged, isWatched, crowdedness, fps } = activity;
@@ -56,15 +60,22 @@ export function activityRowsOf({ session, hardware, activities }: Report): Activ
       rideS: rideSeconds,
       isJudged,
       isWatched: isWatched ?? false,
+      hasHoles: (activity.missingSeconds ?? 0) > 0,
       ...(cpu && { cpu }),
       ...(gpu && { gpu }),
+      ...(gpuClass && { gpuClass: gpuClass.rank }),
       platform,
       ...(gameVersion && { gameVersion }),
       ...(profile && { profile }),
       ...(resolution && { width: resolution.width, height: resolution.height }),
       ...(crowdedness !== undefined && { crowdedness }),
       ...(fps && {
-        fps: { max: fps.max, avg: fps.mean, ...(fps.p1 !== undefined && { p1: fps.p1 }) },
+        fps: {
+          max: fps.max,
+          avg: fps.mean,
+          ...(fps.p1 !== undefined && { p1: fps.p1 }),
+          ...(fps.cap !== undefined && { cap: fps.cap }),
+        },
       }),
       ...(losses.length > 0 && { worstLossPercent: Math.max(...losses) }),
       ...(linkLosses !== undefined && { linkLosses }),

@@ -1,4 +1,5 @@
 import type { Activity, AntFigures, FpsFigures, NetworkFigures, Series } from '@ridescope/contract';
+import { worldNames } from '@ridescope/contract/worlds';
 import { totalSeconds } from '../facts/intervals.ts';
 import type { LogFacts } from '../facts/log-facts.ts';
 import { crowdIndex } from '../facts/network-traffic.ts';
@@ -7,7 +8,6 @@ import type { RideFacts } from '../facts/ride-facts.ts';
 import { rideSeconds } from '../facts/rides.ts';
 import { isoTime, round, since } from '../facts/rounding.ts';
 import { largest } from '../facts/statistics.ts';
-import { worldNames } from '../knowledge/worlds.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { batterySeries } from './batteries.ts';
 import { sensorTable } from './sensor-table.ts';

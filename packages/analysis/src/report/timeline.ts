@@ -1,8 +1,8 @@
 import type { TimelineEvent } from '@ridescope/contract';
+import { worldNames } from '@ridescope/contract/worlds';
 import { episodesOf, isInside, overlaps } from '../facts/intervals.ts';
 import type { RideFacts } from '../facts/ride-facts.ts';
 import { round } from '../facts/rounding.ts';
-import { worldNames } from '../knowledge/worlds.ts';
 import type { LogRecord } from '../record/log-record.ts';
 import { sensorEvents } from './sensor-events.ts';
 

@@ -1,4 +1,4 @@
-import { places } from '../forms/places.ts';
+import { type Place, places } from '../forms/places.ts';
 import { Random } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 import { modernRide } from './bases.ts';
@@ -14,6 +14,7 @@ const clients = [
 ];
 /** Packets per minute when alone and in a mass start. */
 const packets = { least: 270, most: 2_900 };
+const allPlaces = Object.values(places);
 
 /**
  * Generates short clean rides for each common computer and resolution, from an empty road to a crowd.
@@ -23,14 +24,22 @@ export function sampleScenarios(ridesPerSetting: number): Scenario[] {
     computer.resolutions.flatMap((resolution) =>
       Array.from({ length: ridesPerSetting }, (_, index) => {
         const name = `sample ${computer.renderer} ${resolution} ${index}`;
-        return sampleRide({ ...computer, resolution }, name, (index + 0.5) / ridesPerSetting);
+        // In turn, so that every world has rides of every crowding.
+        const place = allPlaces[index % allPlaces.length] ?? places.watopia;
+        const crowding = (index + 0.5) / ridesPerSetting;
+        return sampleRide({ ...computer, resolution }, name, place, crowding);
       }),
     ),
   );
 }
 
 /** Builds one ride. @param crowding 0 (alone) to 1 (mass start) */
-function sampleRide(computer: SampleComputer, name: string, crowding: number): Scenario {
+function sampleRide(
+  computer: SampleComputer,
+  name: string,
+  place: Place,
+  crowding: number,
+): Scenario {
   const random = Random.of(2026, name);
   const fps = fpsOf(computer, crowding) * random.between(0.91, 1.09);
   // Most rides have less than half the packets of a mass start, because packets grow faster than visible riders.
@@ -38,7 +47,6 @@ function sampleRide(computer: SampleComputer, name: string, crowding: number): S
   const [client = clients[1]] = random.shuffled(clients);
   const day =
     (client?.firstDay ?? 0) + random.whole(0, (client?.days ?? 1) - 1) * millisecondsPerDay;
-  const [place = places.watopia] = random.shuffled(Object.values(places));
   return modernRide({
     name,
     about: 'a short clean ride',

@@ -110,6 +110,7 @@ describeOnEachEngine('benchmarks', ({ emptyDatabase }) => {
     [{ rideS: 599 }],
     [{ isJudged: false }],
     [{ isWatched: true }],
+    [{ hasHoles: true }],
   ] as Partial<ActivityRow>[][])('does not compare with rides of %j', async (given) => {
     const { db, benchmarks } = await start();
     await store(db, [50], given);

@@ -1,5 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getBenchmarkQuantiles } from '@ridescope/contract';
+import {
+  getBenchmarkQuantiles,
+  getBenchmarks,
+  getBenchmarksOfQuarter,
+  getBenchmarksOfYear,
+} from '@ridescope/contract';
+import { makeCacheable } from '../../platform/cacheable-answer.ts';
 import { routeOf } from '../../platform/route-of.ts';
 import type { BenchmarkService } from './service.ts';
 
@@ -10,5 +16,22 @@ export const benchmarkRoutes: FastifyPluginAsyncTypebox<{ benchmarks: BenchmarkS
   app.route({
     ...routeOf(getBenchmarkQuantiles),
     handler: (request) => benchmarks.find(request.query),
+  });
+
+  // The longer forms have a year, and a year with a quarter.
+  app.route({
+    ...routeOf(getBenchmarks),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.systems(request.params),
+  });
+  app.route({
+    ...routeOf(getBenchmarksOfYear),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.systems(request.params),
+  });
+  app.route({
+    ...routeOf(getBenchmarksOfQuarter),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.systems(request.params),
   });
 };

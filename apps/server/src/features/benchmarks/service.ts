@@ -1,11 +1,13 @@
 import {
   type BenchmarkQuantiles,
+  type BenchmarkSystem,
   type getBenchmarkQuantiles,
   type QueryOf,
   reportNameOf,
 } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findBenchmarkQuantiles } from './store.ts';
+import { type BenchmarkChoice, findSystems } from './systems-store.ts';
 
 /** With fewer rides, quantiles would expose single rides of single people. */
 const fewestRides = 5;
@@ -15,6 +17,8 @@ const bucketLimits = [0, 0.2, 0.4, 0.6, 0.8] as const;
 
 export interface BenchmarkService {
   find(query: QueryOf<typeof getBenchmarkQuantiles>): Promise<BenchmarkQuantiles>;
+  /** Ranks the systems of real rides, or those of sample rides where there are none. */
+  systems(choice: BenchmarkChoice): Promise<BenchmarkSystem[]>;
 }
 
 export function createBenchmarkService(db: Queryable): BenchmarkService {
@@ -36,6 +40,11 @@ export function createBenchmarkService(db: Queryable): BenchmarkService {
         ...(mean && rides >= fewestRides && { mean }),
         ...(p1 && p1Rides >= fewestRides && { p1 }),
       };
+    },
+
+    async systems(choice) {
+      const real = await findSystems(db, choice, { isSample: false });
+      return real.length > 0 ? real : await findSystems(db, choice, { isSample: true });
     },
   };
 }

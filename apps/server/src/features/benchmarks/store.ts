@@ -3,16 +3,25 @@ import { type SampleRide, shortestComparedRideS } from '@ridescope/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** Adds a report's rides to the benchmarks, each once, in the transaction that stores the report. */
+/**
+ * Adds a report's rides to the benchmarks, each once, in the transaction that stores the report. Earlier entries of the
+ * report are brought up to date; those of rides that don't count are deleted.
+ */
 export async function insertBenchmarkEntries(
   tx: Queryable,
   { owner, name }: { owner: string; name: string },
   rows: ActivityRow[],
 ): Promise<void> {
   const entries = rows.flatMap(({ fps, ...row }) => {
-    const isRide = row.isJudged && !row.isWatched && row.rideS >= shortestComparedRideS;
-    return isRide && fps ? [{ ...row, fps }] : [];
+    const isRide = row.isJudged && !row.isWatched && !row.hasHoles;
+    return isRide && row.rideS >= shortestComparedRideS && fps ? [{ ...row, fps }] : [];
   });
+  await tx
+    .deleteFrom('benchmark_entries')
+    .where('owner', '=', owner)
+    .where('report_name', '=', name)
+    .where(sql<boolean>`activity_id <> all(${entries.map(({ activityId }) => activityId)}::text[])`)
+    .execute();
   if (entries.length === 0) return;
   await tx
     .insertInto('benchmark_entries')
@@ -36,9 +45,16 @@ export async function insertBenchmarkEntries(
         max_fps: row.fps.max,
         avg_fps: row.fps.avg,
         p1_fps: row.fps.p1 ?? null,
+        gpu_class: row.gpuClass ?? null,
+        fps_cap: row.fps.cap ?? null,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['owner', 'report_name', 'activity_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'report_name', 'activity_id']).doUpdateSet(({ ref }) => ({
+        gpu_class: ref('excluded.gpu_class'),
+        fps_cap: ref('excluded.fps_cap'),
+      })),
+    )
     .execute();
 }
 
@@ -108,14 +124,17 @@ export async function replaceSampleRides(
     await sql`
       insert into benchmark_entries (
         is_sample, sample_set, cpu, gpu, platform, game_version, started_at, duration_s,
-        crowdedness, world_id, world_name, profile, width, height, max_fps, avg_fps, p1_fps
+        crowdedness, world_id, world_name, profile, width, height, max_fps, avg_fps, p1_fps,
+        gpu_class, fps_cap
       )
       select true, ${sampleSet}, cpu, gpu, platform, "gameVersion", "startedAt", "ridingS",
-        crowdedness, "worldId", "worldName", profile, width, height, "maxFps", "avgFps", "p1Fps"
+        crowdedness, "worldId", "worldName", profile, width, height, "maxFps", "avgFps", "p1Fps",
+        "gpuClass", "fpsCap"
       from jsonb_to_recordset(${JSON.stringify(rides)}::jsonb) as ride (
         cpu text, gpu text, platform text, "gameVersion" text, "startedAt" timestamptz,
         "ridingS" float8, crowdedness float8, "worldId" int, "worldName" text, profile text,
-        width int, height int, "maxFps" float8, "avgFps" float8, "p1Fps" float8
+        width int, height int, "maxFps" float8, "avgFps" float8, "p1Fps" float8,
+        "gpuClass" smallint, "fpsCap" float8
       )
       where "ridingS" >= ${shortestComparedRideS}`.execute(tx);
     return true;

@@ -92,7 +92,7 @@ describeOnEachEngine('the list of activities', ({ emptyDatabase }) => {
   it('leaves out what was not measured', async () => {
     const { db, page } = await start();
     await storeReport(db, 'me', 'old', {});
-    const row = { activityId: 'a1', rideS: 40, isJudged: false, isWatched: false };
+    const row = { activityId: 'a1', rideS: 40, isJudged: false, isWatched: false, hasHoles: false };
     await insertListedActivities(db, { owner: 'me', name: 'old' }, [
       { ...row, platform: 'unknown' },
     ]);

@@ -1,5 +1,5 @@
 import type { ListedActivity, NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { RecordingTables } from './recording-tables.ts';
 import type { TokenTables } from './token-tables.ts';
@@ -177,6 +177,19 @@ interface BenchmarkEntriesTable {
   max_fps: number;
   avg_fps: number;
   p1_fps: number | null;
+  /** Class of the graphics chip, 0 to 6. */
+  gpu_class: number | null;
+  /** Limit of the frame rate. */
+  fps_cap: number | null;
+  /** The nearest of the resolutions that can be chosen. */
+  resolution: GeneratedAlways<number | null>;
+  /** Far wider than 16:9, so that it is not compared with pictures of the same height. */
+  is_ultrawide: GeneratedAlways<boolean>;
+  /** Bucket of crowding: `100`, `080`, `060`, `040` or `020`. */
+  crowd: GeneratedAlways<string | null>;
+  /** In UTC, of the ride or else of its report. */
+  year: GeneratedAlways<number>;
+  quarter: GeneratedAlways<number>;
 }
 
 interface JobsTable {

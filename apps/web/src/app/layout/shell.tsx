@@ -1,3 +1,4 @@
+import { findPage } from '@ridescope/contract/pages';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
@@ -19,8 +20,8 @@ const sidebarId = 'sidebar';
 
 /** The frame around every page: sidebar, top bar, content, footer. `balance` is shown beside the user menu. */
 export function Shell({ balance }: { balance?: ReactNode }) {
-  const { pathname } = useLocation();
-  const main = useFreshPlace(pathname);
+  const place = placeOf(useLocation().pathname);
+  const main = useFreshPlace(place);
   const sidebar = useSidebar();
   const toggle = useRef<HTMLButtonElement>(null);
   return (
@@ -41,7 +42,7 @@ export function Shell({ balance }: { balance?: ReactNode }) {
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           <SessionEnded />
           {/* Inside the frame, so that a page that fails leaves the way to the others. */}
-          <ErrorBoundary key={pathname} fallback={() => <FailedPage />}>
+          <ErrorBoundary key={place} fallback={() => <FailedPage />}>
             {/* The page is a moment away: an empty frame is calmer than one more spinner. */}
             <Suspense fallback={<div data-loading-page />}>
               <RestrictionGate>
@@ -73,18 +74,23 @@ function PhoneSidebar({ sidebar, onReturn }: { sidebar: SidebarState; onReturn: 
   );
 }
 
+/** Names the page at a path. The path of the benchmarks has their choices, which change without leaving the page. */
+function placeOf(pathname: string): string {
+  return findPage(pathname)?.page === 'benchmarks' ? 'benchmarks' : pathname;
+}
+
 /**
  * A new page begins at its top, and with the focus: without this, a screen reader stays on the link
  * that is gone.
  */
-function useFreshPlace(pathname: string) {
+function useFreshPlace(place: string) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef(place);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === place) return;
+    shown.current = place;
     main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [pathname]);
+  }, [place]);
   return main;
 }

@@ -26,7 +26,7 @@ export function firstSortingBy(sort: LogSortKey): Sorting {
 }
 
 /** Reads the order from the query of the address; anything unknown counts as not given. */
-export function orderIn(query: URLSearchParams): LogListOrder {
+function orderIn(query: URLSearchParams): LogListOrder {
   const sort = sortKeys.find((key) => key === query.get('sort')) ?? newestFirst.sort;
   const first = firstSortingBy(sort);
   const isReversed = query.get('reversed') === 'yes';
@@ -42,7 +42,7 @@ export function orderIn(query: URLSearchParams): LogListOrder {
 const mostCharacters = 200;
 
 /** Writes an order into a query, beside what else it has; what is usual is left out. */
-export function withOrder(query: URLSearchParams, order: LogListOrder): URLSearchParams {
+function withOrder(query: URLSearchParams, order: LogListOrder): URLSearchParams {
   const next = new URLSearchParams(query);
   const isReversed = order.isDescending !== firstSortingBy(order.sort).isDescending;
   const members = {

@@ -47,7 +47,7 @@ export function useRideList(order: LogListOrder) {
 }
 
 /** Number of rides that the trend looks back at. */
-export const trendRides = 100;
+const trendRides = 100;
 
 /**
  * The latest rides that the filter finds, which the trend shows in any order of the list. What the list has loaded is

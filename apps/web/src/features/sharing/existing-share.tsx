@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Share } from '@ridescope/contract';
 import { sharesPath } from '@ridescope/contract/protocol';
-import { IconCopy, IconEye, IconLinkOff, IconPhotoDown } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconEye, IconLinkOff, IconPhotoDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { copyText } from '../../shared/copy-text.ts';
 import { localTimeText } from '../../shared/own-reports/ride-time.ts';
 import type { StoredAddress } from '../../shared/own-reports/stored-address.ts';
+import { CopyLink } from '../../shared/ui/copy-link.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { shareAddress, useRevokeShare } from './share-api.ts';
@@ -30,7 +30,11 @@ export function ExistingShare(props: ExistingShareProps) {
   const [step, setStep] = useState<'shown' | 'changing' | 'revoking'>('shown');
   return (
     <>
-      <ShareLink address={shareAddress(share)} isNew={isNew} />
+      <CopyLink
+        label="Link to the shared report"
+        address={shareAddress(share)}
+        {...(isNew && { copiedAtOnce: 'Link created and copied to clipboard' })}
+      />
       <p className={classes.text}>{stateOf(share, utcOffsetMinutes)}</p>
       {step === 'shown' && (
         <div className={classes.buttons}>
@@ -77,50 +81,6 @@ export function ExistingShare(props: ExistingShareProps) {
         />
       )}
       {step === 'revoking' && <Revoke stored={stored} onCancel={() => setStep('shown')} />}
-    </>
-  );
-}
-
-function ShareLink({ address, isNew }: { address: string; isNew: boolean }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [isRefused, setIsRefused] = useState(false);
-  const copy = async (success: string) => {
-    const isCopied = await copyText(address);
-    setIsRefused(!isCopied);
-    if (isCopied) showToast(success);
-    else {
-      field.current?.focus();
-      field.current?.select();
-    }
-  };
-  const copyNew = useEffectEvent(() => copy('Link created and copied to clipboard'));
-  useEffect(() => {
-    if (isNew) void copyNew();
-  }, [isNew]);
-  return (
-    <>
-      <div className={classes.link}>
-        <input
-          ref={field}
-          className={classes.address}
-          aria-label="Link to the shared report"
-          readOnly
-          value={address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button
-          onClick={() => copy('Link copied to clipboard')}
-          leftSection={<IconCopy size={18} aria-hidden />}
-        >
-          Copy
-        </Button>
-      </div>
-      {isRefused && (
-        <p role="alert" className={classes.refused}>
-          Your browser did not allow copying. The link is selected: press Ctrl + C, or ⌘ + C on a
-          Mac.
-        </p>
-      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ interface SelectProps {
   /** Read out, not shown: the options must make sense alone. */
   label: string;
   value: string;
-  options: { value: string; label: string }[];
+  options: { value: string; label: string; isDisabled?: boolean }[];
   onChange: (value: string) => void;
 }
 
@@ -19,7 +19,7 @@ export function Select({ label, value, options, onChange }: SelectProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
             {option.label}
           </option>
         ))}

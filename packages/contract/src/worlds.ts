@@ -1,4 +1,4 @@
-/** Worlds by their id in the log (log-format 4.4.1). 0 is the menu. */
+/** Worlds of the game by their id in the log (log-format 4.4.1). 0 is the menu. */
 export const worldNames: Readonly<Record<number, string>> = {
   1: 'Watopia',
   2: 'Richmond',

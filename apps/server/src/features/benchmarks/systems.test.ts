@@ -1,0 +1,226 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ActivityRow } from '@ridescope/analysis/activity-rows';
+import type { BenchmarkSystem, SampleRide } from '@ridescope/contract';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../test/support/app/test-app.ts';
+import {
+  configWithoutDatabase,
+  describeOnEachEngine,
+  temporaryDirectory,
+} from '../../../test/support/databases/test-config.ts';
+import { activityRow } from '../../../test/support/samples/activity-row.ts';
+import { storeReport } from '../../../test/support/samples/ride-report.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { loadSampleRides } from './sample-rides.ts';
+import { insertBenchmarkEntries } from './store.ts';
+
+const address = '/api/benchmarks/1/high/1080/060';
+const { log } = Fastify();
+
+let stored = 0;
+
+/** Stores one ride in its own report. */
+async function store(db: Queryable, given: Partial<ActivityRow> = {}) {
+  stored++;
+  const name = `ride-${stored}`;
+  await storeReport(db, 'owner', name, {});
+  await insertBenchmarkEntries(db, { owner: 'owner', name }, [activityRow(given)]);
+}
+
+describeOnEachEngine('the ranked systems', ({ emptyDatabase }) => {
+  async function start() {
+    const database = await emptyDatabase();
+    const app = await testApp(await configWithoutDatabase(), {
+      database,
+      authenticate: async () => undefined,
+    });
+    const systems = async (url = address): Promise<BenchmarkSystem[]> => {
+      const answer = await app.inject({ url });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json();
+    };
+    return { app, db: database.kysely, systems };
+  }
+
+  it('gives visitors one row for each system, with medians, best first (BEN-14, API-19)', async () => {
+    const { db, systems } = await start();
+    for (const [avg, day] of [
+      [50, '13'],
+      [60, '20'],
+      [40, '14'],
+    ] as const) {
+      await store(db, {
+        fps: { max: avg + 12, avg, p1: avg / 2 },
+        gameVersion: `1.${day}`,
+        startedAt: `2026-01-${day}T18:48:00.000Z`,
+      });
+    }
+    await store(db, { cpu: 'AMD Ryzen 5 5600X', fps: { max: 99, avg: 55 } });
+    await store(db, { cpu: 'Intel Core i3-6100', fps: { max: 30, avg: 25 } });
+    const rows = await systems();
+    expect(rows.map(({ Cpu, AvgFps }) => [Cpu, AvgFps])).toEqual([
+      ['AMD Ryzen 5 5600X', 55],
+      ['Intel Core i5-6500', 50],
+      ['Intel Core i3-6100', 25],
+    ]);
+    expect(rows[0]).not.toHaveProperty('Pc1Fps');
+    // API-21: no owner, no report, and the day without its time.
+    expect(rows[1]).toStrictEqual({
+      Cpu: 'Intel Core i5-6500',
+      Gpu: 'NVIDIA GeForce GTX 970',
+      Platform: 'pc',
+      GameClientVersion: '1.20',
+      StartTime: '2026-01-20',
+      Duration: 3600,
+      Crowdedness: 0.5,
+      WorldName: 'Watopia',
+      Profile: 'high',
+      Resolution: '1080',
+      MaxFps: 62,
+      AvgFps: 50,
+      Pc1Fps: 25,
+      AvgFpsQuartiles: { from: 45, to: 55 },
+      Entries: 3,
+      IsSample: false,
+    });
+  });
+
+  it('dates a ride whose log has no date by the day when it was stored', async () => {
+    const { db, systems } = await start();
+    const { startedAt: _, ...undated } = activityRow();
+    await storeReport(db, 'owner', 'undated', {});
+    await insertBenchmarkEntries(db, { owner: 'owner', name: 'undated' }, [undated]);
+    const [row] = await systems();
+    expect(row?.UpdatedAt).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(row).not.toHaveProperty('StartTime');
+  });
+
+  it('leave out rides under other conditions, and those that do not count (BEN-19)', async () => {
+    const { db, systems } = await start();
+    const others: Partial<ActivityRow>[] = [
+      { worldId: 9 },
+      { profile: 'ultra' },
+      { width: 2560, height: 1440 },
+      { width: 2560 }, // An ultrawide picture.
+      { crowdedness: 0.39 },
+      { crowdedness: 0.6 },
+      { rideS: 540 },
+      { isWatched: true },
+      { hasHoles: true },
+    ];
+    for (const given of others) {
+      await store(db, given);
+      expect(await systems(), JSON.stringify(given)).toEqual([]);
+    }
+    await store(db, { rideS: 660 });
+    expect(await systems()).toHaveLength(1);
+  });
+
+  it.each<[string, number[]]>([
+    ['576', [540]],
+    ['750', [768]],
+    ['864', [828, 900]],
+    ['1080', [1050, 1200]],
+    ['1440', [1600]],
+    ['2160', [2400]],
+  ])('count for a resolution of %s what is nearest to it', async (step, heights) => {
+    const { db, systems } = await start();
+    for (const height of heights) await store(db, { height, width: Math.round(height * 1.78) });
+    const [row] = await systems(address.replace('1080', step));
+    expect(row?.Entries).toBe(heights.length);
+  });
+
+  it('count a crowding on the limit of two buckets in the higher one only (BEN-08)', async () => {
+    const { db, systems } = await start();
+    for (const crowdedness of [0, 0.2, 0.79, 0.8, 1]) await store(db, { crowdedness });
+    const counts: Record<string, number> = {};
+    for (const bucket of ['100', '080', '060', '040', '020']) {
+      const [row] = await systems(address.replace('060', bucket));
+      counts[bucket] = row?.Entries ?? 0;
+    }
+    expect(counts).toEqual({ '100': 2, '080': 1, '060': 0, '040': 1, '020': 1 });
+  });
+
+  it('keep to the year and the quarter, in UTC', async () => {
+    const { db, systems } = await start();
+    await store(db, { startedAt: '2026-01-01T00:00:00.000Z' });
+    await store(db, { startedAt: '2025-12-31T23:59:59.000Z' });
+    await store(db, { startedAt: '2026-05-01T12:00:00.000Z' });
+    const entries = async (part: string) => (await systems(address + part))[0]?.Entries ?? 0;
+    expect(await entries('')).toBe(3);
+    expect([await entries('/2026'), await entries('/2025'), await entries('/2024')]).toEqual([
+      2, 1, 0,
+    ]);
+    expect([await entries('/2026/1'), await entries('/2026/2'), await entries('/2025/4')]).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
+  it('show sample rides, marked, until there is a real one', async () => {
+    const { db, systems } = await start();
+    const ride: SampleRide = {
+      cpu: 'Intel Core i7-7700',
+      gpu: 'NVIDIA GeForce GTX 1060 6GB',
+      platform: 'pc',
+      gameVersion: '1.103.0',
+      worldId: 1,
+      worldName: 'Watopia',
+      startedAt: '2026-01-13T18:48:00.000Z',
+      durationS: 3700,
+      ridingS: 3600,
+      profile: 'high',
+      width: 1920,
+      height: 1080,
+      crowdedness: 0.5,
+      maxFps: 62,
+      avgFps: 50,
+      p1Fps: 30,
+    };
+    const file = path.join(await temporaryDirectory(), 'sample-rides.json');
+    await writeFile(file, JSON.stringify([ride]));
+    await loadSampleRides(db, { isWanted: true, file, log });
+    expect(await systems(`${address}/2024/3`)).toMatchObject([{ Cpu: ride.cpu, IsSample: true }]);
+    await store(db);
+    expect(await systems()).toMatchObject([{ Cpu: 'Intel Core i5-6500', IsSample: false }]);
+  });
+
+  it('lose a ride that no longer counts when its report is stored again', async () => {
+    const { db, systems } = await start();
+    await store(db);
+    const report = { owner: 'owner', name: `ride-${stored}` };
+    await insertBenchmarkEntries(db, report, [activityRow({ hasHoles: true })]);
+    expect(await systems()).toEqual([]);
+  });
+
+  it('have a tag, with which callers ask again for nothing', async () => {
+    const { app, db } = await start();
+    await store(db);
+    const first = await app.inject({ url: address });
+    const { etag } = first.headers;
+    expect(first.headers['cache-control']).toBe('public, max-age=60');
+    const ask = (tag: string) => app.inject({ url: address, headers: { 'if-none-match': tag } });
+    const again = await ask(`"other", W/${etag}`);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await ask('"other"')).statusCode).toBe(200);
+    await store(db, { fps: { max: 90, avg: 80 } });
+    expect((await ask(String(etag))).statusCode).toBe(200);
+  });
+
+  it('refuse what is no choice', async () => {
+    const { app } = await start();
+    for (const part of [
+      '/x/high/1080/060',
+      '/1/best/1080/060',
+      '/1/high/1079/060',
+      '/1/high/1080/60',
+      '/1/high/1080/060/x',
+      '/1/high/1080/060/2026/5',
+    ]) {
+      const answer = await app.inject({ url: `/api/benchmarks${part}` });
+      expect(answer.statusCode, part).toBe(400);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+});

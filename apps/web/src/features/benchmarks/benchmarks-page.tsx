@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { benchmarksPath } from '@ridescope/contract/pages';
+import { IconChartBarOff, IconLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { StatePanel } from '../../shared/ui/state-panel.tsx';
+import wide from '../../shared/ui/wide-page.module.css';
+import classes from './benchmarks-page.module.css';
+import { systemsQuery } from './benchmarks-query.ts';
+import { ChoiceSelects } from './choice-selects.tsx';
+import { type Choices, choicesIn, isPlain } from './choices.ts';
+import { PermalinkDialog } from './permalink-dialog.tsx';
+import { SystemRows } from './system-rows.tsx';
+
+/** Ranks riders' computers by the frame rates of their rides, under the conditions in the address. */
+export function BenchmarksPage({ productName }: { productName: string }) {
+  const [now] = useState(() => new Date());
+  const choices = choicesIn(useParams(), now);
+  const navigate = useNavigate();
+  const [isAdvanced, setIsAdvanced] = useState(() => !isPlain(choices, now));
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+  return (
+    <div className={wide.page}>
+      <DocumentTitle title={`Benchmarks · ${productName}`} />
+      <header className={wide.head}>
+        <div>
+          <h1 className={wide.title}>Benchmarks</h1>
+          <p className={wide.lead}>
+            How fast the game runs on riders’ computers. Each figure is the median of all rides of
+            at least 10 minutes on the same processor and graphics card.
+          </p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconLink size={18} aria-hidden />}
+          onClick={() => setIsLinkOpen(true)}
+        >
+          Get Link
+        </Button>
+      </header>
+      <div className={classes.choices}>
+        <ChoiceSelects
+          choices={choices}
+          onChange={(next) => navigate(benchmarksPath(next))}
+          isAdvanced={isAdvanced}
+          now={now}
+        />
+        <Button
+          variant="default"
+          aria-expanded={isAdvanced}
+          onClick={() => setIsAdvanced(!isAdvanced)}
+        >
+          {isAdvanced ? 'Hide Advanced Options' : 'Show Advanced Options'}
+        </Button>
+      </div>
+      <Results choices={choices} />
+      {isLinkOpen && (
+        <PermalinkDialog path={benchmarksPath(choices)} onClose={() => setIsLinkOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Loading, failed, none, or the ranked systems. */
+function Results({ choices }: { choices: Choices }) {
+  const { data, isPending, isFetching, refetch } = useQuery(systemsQuery(choices));
+  if (isPending) return <Skeleton />;
+  if (!data) {
+    return (
+      <div role="alert">
+        <StatePanel
+          icon={<IconChartBarOff />}
+          title="No results"
+          level={2}
+          actions={
+            <Button onClick={() => refetch()} loading={isFetching}>
+              Retry
+            </Button>
+          }
+        >
+          The benchmarks could not be loaded.
+        </StatePanel>
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <div role="status">
+        <StatePanel icon={<IconChartBarOff />} title="No results" level={2}>
+          No ride is stored for these choices. Try another world, resolution or crowdedness.
+        </StatePanel>
+      </div>
+    );
+  }
+  return (
+    <>
+      {data.some(({ IsSample }) => IsSample) && (
+        <Notice severity="info" title="Sample data">
+          <p>
+            No real ride is stored for these choices yet. These rides are simulated and belong to no
+            particular quarter.
+          </p>
+        </Notice>
+      )}
+      <SystemRows systems={data} />
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Loading the benchmarks">
+      {Array.from({ length: 5 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <div key={index} className={classes.skeletonRow} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { getBenchmarksOfQuarter } from '@ridescope/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../shared/api-client.ts';
+import type { Choices } from './choices.ts';
+
+const staleMs = 60_000;
+
+/** The systems that were measured under the chosen conditions, best first. */
+export function systemsQuery(choices: Choices) {
+  return queryOptions({
+    queryKey: ['benchmarks', 'systems', choices],
+    queryFn: ({ signal }) =>
+      callApi<typeof getBenchmarksOfQuarter>(
+        {
+          method: 'GET',
+          path: '/benchmarks/:world/:profile/:resolution/:crowd/:year/:quarter',
+          access: 'public',
+        },
+        { params: { ...choices, world: Number(choices.world) }, signal },
+      ),
+    staleTime: staleMs,
+  });
+}

@@ -1,0 +1,134 @@
+import {
+  type BenchmarkCrowd,
+  type BenchmarkProfile,
+  type BenchmarkResolution,
+  benchmarkCrowds,
+  benchmarkProfiles,
+  benchmarkResolutions,
+  benchmarkYears,
+  latestQuarter,
+} from '@ridescope/contract/benchmark-terms';
+import { worldNames } from '@ridescope/contract/worlds';
+import type { ReactNode } from 'react';
+import { Select } from '../../shared/ui/select.tsx';
+import classes from './benchmarks-page.module.css';
+import { type Choices, choicesIn } from './choices.ts';
+
+const profileNames: Record<BenchmarkProfile, string> = {
+  ultra: 'Ultra',
+  high: 'High',
+  medium: 'Medium',
+  basic: 'Basic',
+};
+
+const resolutionNames: Record<BenchmarkResolution, string> = {
+  '2160': '2160 (4K)',
+  '1440': '1440 (WQHD)',
+  '1080': '1080 (FHD)',
+  '864': '864 (iPhone 11)',
+  '750': '750 (iPhone 7)',
+  '720': '720 (HD)',
+  '576': '576 (SD)',
+};
+
+const crowdNames: Record<BenchmarkCrowd, string> = {
+  '100': 'Fondo 80-100%',
+  '080': 'Packed 60-80%',
+  '060': 'Crowded 40-60%',
+  '040': 'Company 20-40%',
+  '020': 'Solo 0-20%',
+};
+
+const worlds = Object.entries(worldNames).map(([value, label]) => ({ value, label }));
+
+interface ChoiceSelectsProps {
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+  isAdvanced: boolean;
+  now: Date;
+}
+
+/** All selects of the page, in the order of its address. */
+export function ChoiceSelects({ choices, onChange, isAdvanced, now }: ChoiceSelectsProps) {
+  // Values of options are texts, like the parts of an address, and follow the same rules.
+  const change = (name: keyof Choices) => (value: string) =>
+    onChange(
+      choicesIn(
+        {
+          ...choices,
+          year: String(choices.year),
+          quarter: String(choices.quarter),
+          [name]: value,
+        },
+        now,
+      ),
+    );
+  return (
+    <>
+      <Choice label="World">
+        <Select label="World" value={choices.world} options={worlds} onChange={change('world')} />
+      </Choice>
+      <Choice label="Profile">
+        <Select
+          label="Profile"
+          value={choices.profile}
+          options={benchmarkProfiles.map((value) => ({ value, label: profileNames[value] }))}
+          onChange={change('profile')}
+        />
+      </Choice>
+      <Choice label="Resolution">
+        <Select
+          label="Resolution"
+          value={choices.resolution}
+          options={benchmarkResolutions.map((value) => ({ value, label: resolutionNames[value] }))}
+          onChange={change('resolution')}
+        />
+      </Choice>
+      {isAdvanced && (
+        <>
+          <Choice label="Crowdedness">
+            <Select
+              label="Crowdedness"
+              value={choices.crowd}
+              options={benchmarkCrowds.map((value) => ({ value, label: crowdNames[value] }))}
+              onChange={change('crowd')}
+            />
+          </Choice>
+          <Choice label="Year">
+            <Select
+              label="Year"
+              value={String(choices.year)}
+              options={benchmarkYears(now).map((year) => ({
+                value: String(year),
+                label: String(year),
+              }))}
+              onChange={change('year')}
+            />
+          </Choice>
+          <Choice label="Quarter">
+            <Select
+              label="Quarter"
+              value={String(choices.quarter)}
+              options={[1, 2, 3, 4].map((quarter) => ({
+                value: String(quarter),
+                label: `Q${quarter}`,
+                isDisabled: quarter > latestQuarter(choices.year, now),
+              }))}
+              onChange={change('quarter')}
+            />
+          </Choice>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Shows a select's name, which the select itself reads out. */
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.choice}>
+      <span aria-hidden>{label}</span>
+      {children}
+    </div>
+  );
+}

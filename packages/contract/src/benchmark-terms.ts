@@ -1,0 +1,45 @@
+/*
+ * What benchmarks can be asked for. It doesn't load the schema library.
+ */
+
+export const benchmarkProfiles = ['ultra', 'high', 'medium', 'basic'] as const;
+export type BenchmarkProfile = (typeof benchmarkProfiles)[number];
+
+/** Heights of the picture in pixels, as text because they are parts of addresses. Others count as the nearest. */
+export const benchmarkResolutions = ['2160', '1440', '1080', '864', '750', '720', '576'] as const;
+export type BenchmarkResolution = (typeof benchmarkResolutions)[number];
+
+/** Upper limits of the buckets of crowding in percent. A bucket includes its lower limit. */
+export const benchmarkCrowds = ['100', '080', '060', '040', '020'] as const;
+export type BenchmarkCrowd = (typeof benchmarkCrowds)[number];
+
+/** A quarter of a year, in UTC. */
+export interface Quarter {
+  year: number;
+  /** 1 to 4. */
+  quarter: number;
+}
+
+/** The first year that can be chosen. */
+const firstYear = 2021;
+
+export function quarterOf(date: Date): Quarter {
+  return { year: date.getUTCFullYear(), quarter: Math.floor(date.getUTCMonth() / 3) + 1 };
+}
+
+export function previousQuarter(now: Date): Quarter {
+  const { year, quarter } = quarterOf(now);
+  return quarter === 1 ? { year: year - 1, quarter: 4 } : { year, quarter: quarter - 1 };
+}
+
+/** Lists the years that can be chosen, newest first. */
+export function benchmarkYears(now: Date): number[] {
+  const last = now.getUTCFullYear();
+  return Array.from({ length: Math.max(0, last - firstYear + 1) }, (_, index) => last - index);
+}
+
+/** Finds the latest quarter of a year that has begun. */
+export function latestQuarter(year: number, now: Date): number {
+  const current = quarterOf(now);
+  return year === current.year ? current.quarter : 4;
+}

@@ -124,8 +124,8 @@ describeOnPostgres('two API processes, two workers and a bucket', ({ freshConfig
     }
     await vi.waitFor(async () => expect(await outcome(machines)).toEqual(ended(1, 1)), patience);
     // The log is deleted, and recordings stay. One of a worker that was killed is deleted by the clean-up of every hour.
-    const logs = () => [...stub.objects.keys()].filter((key) => !isRecording(key));
-    await vi.waitFor(() => expect(logs()).toEqual([]), patience);
+    const logKeys = () => [...stub.objects.keys()].filter((key) => !isRecording(key));
+    await vi.waitFor(() => expect(logKeys()).toEqual([]), patience);
     expect([...stub.objects.keys()].some(isRecording)).toBe(true);
 
     const faults: StubFault[] = [{ kind: 'delay', ms: 500 }];

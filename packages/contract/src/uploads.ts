@@ -126,7 +126,7 @@ export const findGrownReport = defineEndpoint({
       Type.Object({
         startedAt: Type.Optional(Type.String({ format: 'date-time' })),
         worldName: Type.Optional(Type.String({ maxLength: 100 })),
-        durationS: Type.Number({ minimum: 0 }),
+        durationS: Type.Number({ minimum: 0, maximum: 31_536_000 }),
         isJudged: Type.Boolean(),
       }),
       { maxItems: 200 },

@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { signCallsWith } from '../api-client.ts';
 import type { KnownEnd } from './session-end.ts';
-import { type SessionState, SessionStore } from './session-store.ts';
+import type { SessionState } from './session-state.ts';
+import { SessionStore } from './session-store.ts';
 
 export interface Session {
   /** `denied`: signed in with an account that this server does not admit. */

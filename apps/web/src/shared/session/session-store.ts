@@ -1,22 +1,9 @@
-import type { AccountUser, issueToken, ResponseOf, signOut } from '@ridescope/contract';
+import type { issueToken, ResponseOf, signOut } from '@ridescope/contract';
 import { ApiError, type CallSigner, callApi, type FailureCode } from '../api-client.ts';
 import { forgetReports, forgetReportsOfOthers } from '../offline/kept-reports.ts';
 import { type KnownEnd, knownEnd } from './session-end.ts';
+import { firstState, type SessionState } from './session-state.ts';
 import { linkTabs, type TabLink, type TabNews } from './tab-link.ts';
-
-/** Who uses this tab. A page that needs a user waits while it is `loading`. */
-export type SessionState =
-  /** `isUnreachable`: the server has not answered so far; the store asks again. */
-  | { status: 'loading'; isUnreachable: boolean }
-  /**
-   * `wasCutOff`: the session ended in mid-work and not by the user's own doing. `end`: why it ended, also where the page
-   * was opened afterwards. `isSure`: the server said so, or this
-   * browser remembers it; else nobody was asked yet, because most pages are for everybody.
-   */
-  | { status: 'visitor'; wasCutOff: boolean; isSure: boolean; end?: KnownEnd }
-  | { status: 'user'; user: AccountUser }
-  /** Signed in with an account that this server does not admit. */
-  | { status: 'denied' };
 
 interface Token {
   jwt: string;
@@ -48,7 +35,7 @@ const signInPaths = [
  * outlives the page is the server's cookie, which no script can read.
  */
 export class SessionStore implements CallSigner {
-  #state: SessionState = { status: 'loading', isUnreachable: false };
+  #state: SessionState = firstState();
   #token: Token | undefined;
   /** The request under way, shared by all callers. */
   #renewal: Promise<string | undefined> | undefined;
@@ -71,9 +58,9 @@ export class SessionStore implements CallSigner {
   /** Finds out who is signed in and keeps that current. Returns a function that stops it. */
   start(): () => void {
     this.#tabs = linkTabs((news) => this.#onNews(news));
-    const latest = this.#tabs.latest();
-    if (latest === 'signedIn') this.#askSoon(0);
-    else this.#become({ status: 'visitor', wasCutOff: false, isSure: latest !== 'unknown' });
+    const first = firstState();
+    if (first.status === 'loading') this.#askSoon(0);
+    else this.#become(first);
     const onOnline = () => {
       if (this.#failures > 0) this.#askSoon(0);
     };

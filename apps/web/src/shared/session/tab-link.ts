@@ -26,10 +26,21 @@ function isNews(value: unknown): value is TabNews {
 }
 
 export interface TabLink {
-  /** The latest news, as far as this browser remembers; `unknown` if only the cookie speaks of a sign-in. */
+  /** See `latestNews`. */
   latest(): KeptNews | 'unknown';
   tell(news: TabNews): void;
   close(): void;
+}
+
+/** Returns the latest news, as far as this browser remembers; `unknown` if only the cookie speaks of a sign-in. */
+export function latestNews(): KeptNews | 'unknown' {
+  try {
+    const stored = localStorage.getItem(newsStorageKey);
+    if (isKept(stored)) return stored;
+  } catch {
+    // Storage is switched off, so only the cookie can tell.
+  }
+  return document.cookie.includes(sessionHint) ? 'unknown' : 'signedOut';
 }
 
 /** Connects this tab with the others. `onNews` is not called for what this tab tells itself. */
@@ -47,15 +58,7 @@ export function linkTabs(onNews: (news: TabNews) => void): TabLink {
   if (!channel) window.addEventListener('storage', onStorage);
 
   return {
-    latest() {
-      try {
-        const stored = localStorage.getItem(newsStorageKey);
-        if (isKept(stored)) return stored;
-      } catch {
-        // Storage is switched off, so only the cookie can tell.
-      }
-      return document.cookie.includes(sessionHint) ? 'unknown' : 'signedOut';
-    },
+    latest: latestNews,
     tell(news) {
       try {
         if (isKept(news)) localStorage.setItem(newsStorageKey, news);

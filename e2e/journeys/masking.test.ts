@@ -53,7 +53,7 @@ test('the preview of the masking works with the keyboard only', async ({
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  const examples = page.getByRole('region', { name: 'E-mail addresses' });
+  const examples = page.getByRole('region', { name: 'Email addresses' });
   await expect(examples).toContainText(plantedTexts().email ?? '');
   await keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();

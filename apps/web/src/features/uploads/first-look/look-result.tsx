@@ -47,7 +47,11 @@ export function LookResult({ file, look: { rides }, onReset, onFiles, ...offer }
           </p>
         </Notice>
       ) : (
-        <div className={classes.columns}>
+        // The offer is beside all rides; an empty last row takes up what it is taller than they are.
+        <div
+          className={classes.columns}
+          style={{ gridTemplateRows: `repeat(${rides.length}, auto) 1fr` }}
+        >
           {rides.slice(0, 1).map((ride) => (
             <RideLook key={ride.id} ride={ride} />
           ))}

@@ -100,7 +100,10 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     await upload(app, 'upload-1', 'one\n');
     const { fileName } = await untilState(app, 'upload-1', 'complete');
     expect((await app.inject(`/api/report/${fileName}`)).json()).toMatchObject({ activities: [] });
-    expect((await app.inject('/api/getUserFilesListing')).json()).toEqual({ activities: [], total: 0 });
+    expect((await app.inject('/api/getUserFilesListing')).json()).toEqual({
+      activities: [],
+      total: 0,
+    });
     const spent = database.kysely.selectFrom('token_entries').select('kind');
     expect(await spent.where('kind', '=', 'spend').execute()).toEqual([]);
   });
@@ -252,7 +255,10 @@ describeOnEachEngine('an upload takes tokens', ({ emptyDatabase }) => {
     for (const table of ['listed_activities', 'benchmark_entries'] as const) {
       expect(await database.kysely.selectFrom(table).select('owner').execute()).toEqual([]);
     }
-    expect((await app.inject('/api/getUserFilesListing')).json()).toEqual({ activities: [], total: 0 });
+    expect((await app.inject('/api/getUserFilesListing')).json()).toEqual({
+      activities: [],
+      total: 0,
+    });
     expect((await app.inject('/api/tokens/balance')).json()).toMatchObject({
       tokens: 7,
       freeUsageRemaining: 5,

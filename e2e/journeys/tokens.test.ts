@@ -4,11 +4,11 @@ import { expectValidEntries } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fixtureLogs, repeatedLog } from '../support/logs.ts';
 
-/** Builds a log of just over 12 MB, which costs three tokens. Another last line makes it another log. */
-async function writeLargeLog(folder: string, end = ''): Promise<string> {
+/** Builds a log of just over 12 MB, which costs three tokens. Another day makes it a log of other rides. */
+async function writeLargeLog(folder: string, day = '2017-03-18'): Promise<string> {
   const path = join(folder, 'Log.txt');
-  const log = repeatedLog(fixtureLogs.legacy, 12 * 1024 ** 2);
-  await writeFile(path, Buffer.concat([log, Buffer.from(end)]));
+  const log = repeatedLog(fixtureLogs.legacy, 12 * 1024 ** 2).toString('latin1');
+  await writeFile(path, log.replaceAll('2017-03-18', day), 'latin1');
   return path;
 }
 
@@ -64,7 +64,7 @@ test('a log costs a token, a large one three, and the last token is not enough f
 
   await uploadPage.reset.click();
   const calls = uploadPage.watchCalls();
-  await uploadPage.choose(await writeLargeLog(folder, '[23:59:59] \r\n'));
+  await uploadPage.choose(await writeLargeLog(folder, '2017-03-25'));
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(
     'Insufficient tokens. You need 3 token(s) but only have 1 available (0 paid + 1 free). Please purchase more tokens to continue.',

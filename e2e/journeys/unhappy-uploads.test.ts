@@ -53,7 +53,7 @@ test('a log of three minutes is shown as too short to judge and costs nothing', 
 }) => {
   await uploadPage.drop(logFile(firstMinutes(fixtureLogs.legacy, 3)));
   await reportPage.waitUntilDrawn();
-  await expect(page.getByText(/too little of a ride .* Nothing was spent\./)).toBeVisible();
+  await expect(page.getByText(/too short to judge\. Nothing was spent\./)).toBeVisible();
   await uploadPage.expectFree(5);
   await expect(page.getByText('too short').first()).toBeVisible();
 });

@@ -15,7 +15,7 @@ export interface Account {
 const mailTimeoutMs = 120_000;
 
 /** Reads the six-digit code from the newest mail to an address in a server's outbox folder. */
-export async function mailedCode(
+async function mailedCode(
   { dataDir }: RunningServer,
   email: string,
   seen = 0,

@@ -76,6 +76,7 @@ test('the keyboard alone leads from the first page into the report', {
   await expect(frameRate).not.toHaveAttribute('aria-valuetext', before ?? '');
   await expect(frameRate).toHaveAttribute('aria-valuetext', /FPS/);
 
+  await reportPage.openSection('Log');
   await page.getByText('Lines of each kind').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'In the whole file' })).toBeVisible();

@@ -77,7 +77,7 @@ test('a log costs a token, a large one three, and the last token is not enough f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase Analysis Tokens');
   await expect(page.getByRole('region', { name: 'Your tokens' })).toContainText('1 of 5');
   const history = page.getByRole('table', { name: 'Payment history' });
-  await expect(history.getByRole('row').nth(1)).toContainText(/Log analyzed.*−3/);
+  await expect(history.getByRole('row').nth(1)).toContainText(/Log of 18 Mar 2017 analyzed.*−3/);
   await page.getByRole('link', { name: 'Back to the upload' }).click();
   await expect(uploadPage.dropZone).toBeVisible();
 });

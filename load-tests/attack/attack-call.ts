@@ -66,11 +66,12 @@ export function codeOf({ body }: Answer): string {
 
 /**
  * Says whether the server failed to answer a call. A health check that says which part is slow is an answer: the machine
- * may be busy.
+ * may be busy. So is a page that names the build it waits for.
  */
 export function isFault({ status, body }: Answer): boolean {
   const isHealthReport = status === 503 && body.includes('"checks"');
-  return status === 0 || (status >= 500 && !isHealthReport);
+  const isUnbuilt = status === 503 && body.startsWith('The web pages are not built yet.');
+  return status === 0 || (status >= 500 && !isHealthReport && !isUnbuilt);
 }
 
 /** Parses an answer as what the contract promises; undefined for one that is not JSON. */

@@ -8,6 +8,7 @@ import { idPatterns } from './patterns/ids.ts';
 import { patterns } from './patterns/index.ts';
 import { type GroupRole, groupRoles, type Pattern } from './patterns/pattern.ts';
 import { writingPatterns } from './patterns/writing.ts';
+import { type Place, partsOutside } from './places.ts';
 import { type RedactionCounts, type RedactionKind, redactionKinds } from './redaction-kinds.ts';
 
 const expressions = patterns.map(({ find, opens }) => ({ find, opens, roles: groupRoles(find) }));
@@ -34,14 +35,6 @@ const driverNoise = [
 
 /** Limits how often a hostile line is read again. No line of a log needs more than a few. */
 const mostAttempts = 200;
-
-/** A masked part of a line. */
-interface Place {
-  from: number;
-  to: number;
-  kind: RedactionKind;
-  isPseudonym: boolean;
-}
 
 /** Masks personal data in single lines, in place, and counts it. */
 export class LineMasker {
@@ -259,20 +252,6 @@ export class LineMasker {
     write(was, was.length - before.length, before, 0, before.length);
     this.examples.add(kinds, was, after);
   }
-}
-
-/** Lists the parts of a range that lie in no place. */
-function partsOutside(places: readonly Place[], from: number, to: number): [number, number][] {
-  let parts: [number, number][] = [[from, to]];
-  for (const place of places) {
-    if (place.to <= from || place.from >= to) continue;
-    parts = parts.flatMap(([start, end]): [number, number][] => [
-      [start, Math.min(end, place.from)],
-      [Math.max(start, place.to), end],
-    ]);
-    parts = parts.filter(([start, end]) => start < end);
-  }
-  return parts;
 }
 
 function kindsOf(places: readonly Place[]): RedactionKind[] {

@@ -146,7 +146,7 @@ describe('the upload ends with', () => {
   });
 });
 
-it('also says that the session has ended, because the page goes with it', async () => {
+it('says that the session has ended, too, since the page is lost with it', async () => {
   const { select, onSignedOut } = openPage({
     'GET /api/uploads/earlier/': failure(401, 'AUTHENTICATION_REQUIRED'),
   });

@@ -27,7 +27,8 @@ export function LogsPage({ title, links, uploadLink }: LogsPageProps) {
         <div>
           <h1 className={wide.title}>{title}</h1>
           <p className={wide.lead}>
-            Original log files are not stored: only the reports made from them are kept.
+            Original log files are not stored. Reports are kept, and recordings without personal
+            text unless you turn them off in Settings.
           </p>
         </div>
         {list.rides.length > 0 && uploadLink('Upload a log')}

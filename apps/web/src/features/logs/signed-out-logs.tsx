@@ -15,7 +15,7 @@ const points = [
   ],
   [
     'Yours alone',
-    'Original log files are not stored, only the reports made from them. Share one by a link or delete it whenever you like.',
+    'Original log files are not stored, only reports, and recordings without personal text. Share a report by a link or delete it whenever you like.',
   ],
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { foldChanges, removeEmptyGroups } from '../features/benchmarks/groups/fold-changes.ts';
 import { lockIfGrown } from '../features/logs/grown-log.ts';
 import { recheckJobs } from '../features/rechecks/recheck-job.ts';
 import { createRecheckRunner } from '../features/rechecks/recheck-runner.ts';
@@ -20,6 +21,8 @@ import type { Services } from './open-services.ts';
 
 const cleanUpEveryMs = 3_600_000;
 const detectEveryMs = 15_000;
+const foldEveryMs = 1000;
+const emptyGroupsMs = 3_600_000;
 /** A recording is stored at most minutes before its report. */
 const orphanAfterMs = 3_600_000;
 
@@ -52,6 +55,7 @@ export async function startWork(options: WorkOptions): Promise<void> {
     await runner.start();
   }
   closers.add(repeat(() => cleanUp(options), cleanUpEveryMs));
+  closers.add(repeat(() => foldBenchmarks(options), foldEveryMs));
   if (services.intake.detection) {
     closers.add(repeat(() => detectUploads(options), options.parts.detectEveryMs ?? detectEveryMs));
   }
@@ -126,6 +130,15 @@ async function detectUploads({ services, log }: WorkOptions): Promise<void> {
   }
 }
 
+/** Sums up new and deleted rides for the search. */
+async function foldBenchmarks({ services, log }: WorkOptions): Promise<void> {
+  try {
+    await foldChanges(services.db);
+  } catch (error) {
+    log.warn({ event: 'benchmarks.foldFailed', err: error });
+  }
+}
+
 /** Lists how everything with a retention period is removed. */
 export function removalsOf(services: Services): Record<Kept, Removal> {
   const { account, db, intake, tickets, tokens } = services;
@@ -150,6 +163,7 @@ async function cleanUp({ services, log }: WorkOptions): Promise<void> {
     () => services.auth.removeStale(now),
     () => services.tokens.forgetMailboxes(now),
     () => services.stored.shares.removeExpired(),
+    () => removeEmptyGroups(services.db, new Date(now.getTime() - emptyGroupsMs)),
     () => services.recordings.removeOrphans(new Date(now.getTime() - orphanAfterMs)),
   ];
   await forEachOf(removals, (remove) => remove()).catch((error: unknown) =>

@@ -10,6 +10,7 @@ import type { LiveHub } from '../features/live/service.ts';
 import { logRoutes } from '../features/logs/routes.ts';
 import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
+import { searchRoutes } from '../features/search/routes.ts';
 import { securityEventRoutes } from '../features/security-events/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
@@ -92,6 +93,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
+  await api.register(searchRoutes, stored);
   parts.extraRoutes?.(api);
 }
 

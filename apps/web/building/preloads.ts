@@ -24,6 +24,7 @@ const modules: Record<PageName, string> = {
   logs: 'logs-route.tsx',
   purchaseTokens: 'purchase-route.tsx',
   benchmarks: 'benchmarks-route.tsx',
+  contact: 'contact-route.tsx',
 };
 
 /** Name of the written file. The server doesn't answer with files whose name starts with a dot. */

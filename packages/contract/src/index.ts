@@ -4,6 +4,8 @@ export * from './attempt-limits.ts';
 export * from './auth.ts';
 export * from './benchmark-terms.ts';
 export * from './benchmarks.ts';
+export * from './contact.ts';
+export * from './contact-terms.ts';
 export * from './demos.ts';
 export * from './endpoint.ts';
 export * from './environment.ts';

@@ -30,6 +30,7 @@ const Environment = Type.Object({
   ...s3Variables,
   SMTP_URL: optional(Type.String({ pattern: '^smtps?://.+' })),
   MAIL_FROM: Type.String({ pattern: '^[^\\r\\n]*@[^\\r\\n]+$', default: mailFromDefault }),
+  CONTACT_EMAIL: optional(Type.String({ pattern: '^[^\\s@<>,]+@[^\\s@<>,]+$' })),
   RESTRICTED_ENVIRONMENT: Type.Enum(['true', 'false'], { default: 'false' }),
   /** E-mail addresses, comma separated. */
   ALLOWED_EMAILS: optional(Type.String()),
@@ -69,6 +70,8 @@ export interface Config {
   /** Server for outgoing mail. Absent: mail goes to a folder of the data directory. */
   smtpUrl?: string;
   mailFrom: string;
+  /** Receives the messages of the contact form. Absent: they are only stored. */
+  contactEmail?: string;
   /** Only these addresses may use the server, in lower case. Absent: everybody may. */
   allowedEmails?: ReadonlySet<string>;
   /** Where everybody else is sent. */
@@ -128,6 +131,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     ...(values.AUTH_SECRET && { authSecret: values.AUTH_SECRET }),
     ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM,
+    ...(values.CONTACT_EMAIL && { contactEmail: values.CONTACT_EMAIL }),
     ...(values.RESTRICTED_ENVIRONMENT === 'true' && {
       allowedEmails: emailsIn(values.ALLOWED_EMAILS ?? ''),
     }),

@@ -41,6 +41,10 @@ const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
 }));
 
+const ContactRoute = lazy(async () => ({
+  default: (await import('./pages/contact-route.tsx')).ContactRoute,
+}));
+
 /** Every page of the product, in the shell; a public report comes without it. */
 export function Pages() {
   return (
@@ -56,6 +60,7 @@ export function Pages() {
           <Route path={pagePaths.logs} element={<LogsRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
+          <Route path={pagePaths.contact} element={<ContactRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -1,3 +1,5 @@
+import { pagePaths } from '@ridescope/contract/pages';
+import { Link } from 'react-router';
 import { product } from '../product.ts';
 import classes from './footer.module.css';
 
@@ -9,6 +11,9 @@ export function Footer() {
         © {new Date().getFullYear()} {product.company}, a limited liability company. {product.name}{' '}
         version {product.version}
       </p>
+      <nav aria-label="Footer">
+        <Link to={pagePaths.contact}>Contact</Link>
+      </nav>
       <p>Not affiliated with the vendor of the game.</p>
     </footer>
   );

@@ -6,7 +6,7 @@ const pages = resolve(import.meta.dirname, '../src/app/pages');
 
 /** The module that each page starts with. */
 const modules: Record<PageName, string> = {
-  home: 'upload-route.tsx',
+  home: 'home-route.tsx',
   upload: 'upload-route.tsx',
   report: 'report-route.tsx',
   sharedReport: 'shared-report-route.tsx',

@@ -32,6 +32,7 @@ export * from './security-events.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './shares.ts';
+export * from './site-facts.ts';
 export * from './token-terms.ts';
 export * from './tokens.ts';
 export * from './tried-fixes.ts';

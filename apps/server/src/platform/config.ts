@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type SiteFacts, usualSiteFacts } from '@ridescope/contract';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { isLoopback } from './loopback.ts';
@@ -35,6 +36,9 @@ const Environment = Type.Object({
   ALLOWED_EMAILS: optional(Type.String()),
   PRODUCTION_URL: optional(Type.String({ pattern: '^https?://.+' })),
   PUBLIC_URL: optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
+  OPERATOR_NAME: Type.String({ maxLength: 200, default: usualSiteFacts.operator }),
+  OPERATOR_FORM: Type.String({ maxLength: 200, default: usualSiteFacts.operatorForm }),
+  GOVERNING_LAW: Type.String({ maxLength: 200, default: usualSiteFacts.governingLaw }),
   /** Addresses or networks (`10.0.0.0/8`) of the proxies in front, comma separated; none by default. */
   TRUST_PROXY: optional(Type.String()),
   MAX_LOG_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 256 * MiB }),
@@ -75,6 +79,8 @@ export interface Config {
   productionUrl?: string;
   /** Origin of the public address, without a slash at its end. */
   publicUrl?: string;
+  /** Who operates the server, for its pages. */
+  siteFacts: SiteFacts;
   trustProxy?: string;
   /** Cap on a decompressed log. */
   maxLogBytes: number;
@@ -133,6 +139,11 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     }),
     ...(values.PRODUCTION_URL && { productionUrl: values.PRODUCTION_URL }),
     ...(values.PUBLIC_URL && { publicUrl: values.PUBLIC_URL.replace(/\/$/, '') }),
+    siteFacts: {
+      operator: values.OPERATOR_NAME,
+      operatorForm: values.OPERATOR_FORM,
+      governingLaw: values.GOVERNING_LAW,
+    },
     ...(values.TRUST_PROXY && { trustProxy: values.TRUST_PROXY }),
     maxLogBytes: values.MAX_LOG_BYTES,
     maxUploadBytes: values.MAX_UPLOAD_BYTES,

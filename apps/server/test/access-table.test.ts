@@ -31,6 +31,7 @@ const open = [
   'GET /api/environment',
   'GET /api/health',
   'GET /api/live',
+  'GET /api/tokens/pricing',
   'GET /share/:id.json',
   'GET /share/:id.png',
   'POST /api/auth/confirm-reset-password',

@@ -15,6 +15,7 @@ export * from './logs.ts';
 export * from './pages.ts';
 export * from './password-rules.ts';
 export * from './protocol.ts';
+export * from './purchases.ts';
 export * from './rechecks.ts';
 export * from './report/activity.ts';
 export * from './report/diagnosis.ts';

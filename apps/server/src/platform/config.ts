@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { allErrors } from './all-errors.ts';
 import { isLoopback } from './loopback.ts';
 import { StartupError } from './startup-error.ts';
 import { type S3Settings, s3Problems, s3SettingsOf, s3Variables } from './storage/s3-settings.ts';
@@ -45,6 +46,7 @@ const Environment = Type.Object({
     default: 'info',
   }),
   SAMPLE_DATA: optional(Type.Enum(['on', 'off'])),
+  PRICING_FILE: optional(Type.String({ minLength: 1 })),
   WEB_DIST: Type.String({
     minLength: 1,
     default: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
@@ -84,6 +86,8 @@ export interface Config {
   /** Logs read at the same time by this process; with 0 it runs no jobs and leaves them to others. */
   workers: number;
   logLevel: string;
+  /** Absolute; what tokens cost. Absent: the prices of the project. */
+  pricingFile?: string;
   /** Absolute; the built web app. */
   webDist: string;
   /** Adds simulated rides to the benchmarks until there are enough stored ones. */
@@ -104,7 +108,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
       .map(([key, schema]) => [key, valueFrom(environment[key] ?? '', schema)]),
   );
   const values = Value.Default(Environment, { ...given }); // Fills in the defaults.
-  const problems = Value.Errors(Environment, values).map(problemOf);
+  const problems = allErrors(Environment, values).map(problemOf);
   const proxies = String(given.TRUST_PROXY ?? '127.0.0.1').split(',');
   if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks');
   problems.push(...secretProblems(given), ...s3Problems(given));
@@ -139,6 +143,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     uploadUrlTtlS: values.UPLOAD_URL_TTL_S,
     workers: values.WORKERS,
     logLevel: values.LOG_LEVEL,
+    ...(values.PRICING_FILE && { pricingFile: path.resolve(values.PRICING_FILE) }),
     webDist: path.resolve(values.WEB_DIST),
     // A database server is shared and grows by itself: simulated rides are added only when configured.
     hasSampleData: (values.SAMPLE_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',

@@ -20,6 +20,9 @@ import { configWithoutDatabase, describeOnEachEngine } from './support/databases
 
 /** Routes without a token. Every addition must be deliberate. */
 const open = [
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu',
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu/:year',
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu/:year/:quarter',
   'GET /api/auth/jwks',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd/:year',

@@ -23,6 +23,7 @@ const modules: Record<PageName, string> = {
   compare: 'compare-route.tsx',
   logs: 'logs-route.tsx',
   purchaseTokens: 'purchase-route.tsx',
+  benchmarkEntries: 'benchmark-entries-route.tsx',
   benchmarks: 'benchmarks-route.tsx',
 };
 

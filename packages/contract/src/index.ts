@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './account-texts.ts';
 export * from './attempt-limits.ts';
 export * from './auth.ts';
+export * from './benchmark-entries.ts';
 export * from './benchmark-terms.ts';
 export * from './benchmarks.ts';
 export * from './demos.ts';

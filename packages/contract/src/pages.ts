@@ -25,6 +25,7 @@ export const pagePaths = {
   compare: '/compare',
   logs: '/files',
   purchaseTokens: '/tokens/purchase',
+  benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
 } as const;
 

@@ -40,6 +40,9 @@ const LogsRoute = lazy(async () => ({
 const BenchmarksRoute = lazy(async () => ({
   default: (await import('./pages/benchmarks-route.tsx')).BenchmarksRoute,
 }));
+const BenchmarkEntriesRoute = lazy(async () => ({
+  default: (await import('./pages/benchmark-entries-route.tsx')).BenchmarkEntriesRoute,
+}));
 const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
 }));
@@ -57,6 +60,7 @@ export function Pages() {
           <Route path={pagePaths.logReport} element={<LogReportRoute />} />
           <Route path={pagePaths.compare} element={<CompareRoute />} />
           <Route path={pagePaths.logs} element={<LogsRoute />} />
+          <Route path={pagePaths.benchmarkEntries} element={<BenchmarkEntriesRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />

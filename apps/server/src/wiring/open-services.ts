@@ -1,3 +1,4 @@
+import type { TokenPricing } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { createAccountService } from '../features/account/service.ts';
@@ -6,6 +7,7 @@ import { createContactService } from '../features/contact/service.ts';
 import { createHealthService } from '../features/health/service.ts';
 import { createTickets } from '../features/live/tickets.ts';
 import { countRides, findGrownReports } from '../features/logs/grown-log.ts';
+import { loadPricing } from '../features/purchases/pricing.ts';
 import { createRecordingService } from '../features/recordings/service.ts';
 import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createTokenService } from '../features/tokens/service.ts';
@@ -44,6 +46,7 @@ export async function openServices(
   closers: Closers,
 ) {
   const { allowedEmails } = config;
+  const pricing: TokenPricing = { ...(await loadPricing(config.pricingFile)), checkout: 'closed' };
   await secureDataDirectory(config.dataDir);
   const database = parts.database ?? (await openDatabase(config, log));
   closers.add(() => database.close());
@@ -137,6 +140,7 @@ export async function openServices(
     contact,
     tickets,
     tokens,
+    pricing,
     recordings,
     recordingSource,
     stored,

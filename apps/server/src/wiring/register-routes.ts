@@ -9,6 +9,7 @@ import { healthRoutes } from '../features/health/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import type { LiveHub } from '../features/live/service.ts';
 import { logRoutes } from '../features/logs/routes.ts';
+import { pricingRoutes } from '../features/purchases/pricing-routes.ts';
 import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { securityEventRoutes } from '../features/security-events/routes.ts';
@@ -79,6 +80,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(accountRoutes, { account });
   await api.register(securityEventRoutes, { db });
   await api.register(tokenRoutes, { tokens });
+  await api.register(pricingRoutes, { pricing: services.pricing });
   await api.register(uploadRoutes, { uploads, publicUrl });
   await api.register(liveRoutes, { tickets, hub, publicUrl });
   if (intake.receiver) await api.register(objectRoutes, intake.receiver);

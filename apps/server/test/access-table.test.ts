@@ -20,6 +20,9 @@ import { configWithoutDatabase, describeOnEachEngine } from './support/databases
 
 /** Routes without a token. Every addition must be deliberate. */
 const open = [
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu',
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu/:year',
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu/:year/:quarter',
   'GET /api/auth/jwks',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd/:year',
@@ -31,6 +34,7 @@ const open = [
   'GET /api/search',
   'GET /api/search/alternatives',
   'GET /api/search/suggestions',
+  'GET /api/tokens/pricing',
   'GET /share/:id.json',
   'GET /share/:id.png',
   'POST /api/auth/confirm-reset-password',
@@ -45,6 +49,7 @@ const open = [
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up',
   'POST /api/auth/token',
+  'POST /api/contact',
   'PUT /api/objects/:key',
 ];
 

@@ -45,6 +45,7 @@ describe('findPage', () => {
     ['/search', 'search', {}],
     ['/search/RTX%204060/', 'search', { query: 'RTX%204060' }],
     ['/benchmarks/1/high', 'benchmarks', { world: '1', profile: 'high' }],
+    ['/benchmarkactivities/1/high/1080/a/b%2Fc', 'benchmarkEntries', { cpu: 'a', gpu: 'b%2Fc' }],
   ])('finds the page of %s', (path, page, params) => {
     expect(findPage(path)).toMatchObject({ page, params });
   });

@@ -38,11 +38,16 @@ export interface ParsedSearch {
 }
 
 /** Limits keep every search fast. */
-export const searchLimits = { characters: 1000, terms: 24, depth: 12, termCharacters: 100 } as const;
+export const searchLimits = {
+  characters: 1000,
+  terms: 24,
+  depth: 12,
+  termCharacters: 100,
+} as const;
 
 type Operator = 'open' | 'close' | 'and' | 'or' | 'not' | 'plus' | 'minus';
 type Token =
-  | { kind: Operator }
+  | { [K in Operator]: { kind: K } }[Operator]
   | { kind: 'field'; field: SearchField }
   | { kind: 'term'; text: string; isPhrase: boolean };
 
@@ -191,10 +196,15 @@ class Parser {
       else if (token.kind === 'plus' || token.kind === 'minus') sign = token.kind;
       else if (token.kind === 'open' && depth >= searchLimits.depth) this.#tooDeep++;
       else {
-        const inner =
+        const inner: SearchNode | undefined =
           token.kind === 'open'
             ? this.#group(depth + 1, field)
-            : { ...token, kind: 'term' as const, ...(field && { field }) };
+            : {
+                kind: 'term',
+                text: token.text,
+                isPhrase: token.isPhrase,
+                ...(field && { field }),
+              };
         const node = isNegated === (sign === 'minus') ? inner : notOf(inner);
         return { node, isDemanded: sign !== undefined };
       }

@@ -16,7 +16,7 @@ export const SearchItem = Type.Object({
   StartTime: opt(Type.String()),
   /** Day when it was stored, where its log has no date. */
   UpdatedAt: opt(Type.String()),
-  /** Median length of the rides in seconds; absent where it isn't known. */
+  /** Median length of the rides in seconds, in whole minutes; absent where it isn't known. */
   Duration: opt(Type.Number()),
   /** Median, 0 to 1; absent where it wasn't measured. */
   Crowdedness: opt(Type.Number()),

@@ -1,4 +1,9 @@
-import { firstDemoPath, pagePaths, searchPath, usualBenchmarksPath } from '@ridescope/contract/pages';
+import {
+  firstDemoPath,
+  pagePaths,
+  searchPath,
+  usualBenchmarksPath,
+} from '@ridescope/contract/pages';
 import {
   IconActivityHeartbeat,
   IconChartBar,

@@ -95,7 +95,7 @@ function itemOf(
     Platform: row.platform,
     ...(row.game_version !== null && { GameClientVersion: row.game_version }),
     [row.is_dated ? 'StartTime' : 'UpdatedAt']: row.day,
-    ...(row.duration_s !== null && { Duration: Math.round(row.duration_s) }),
+    ...(row.duration_s !== null && { Duration: 60 * Math.round(row.duration_s / 60) }),
     ...(row.crowdedness !== null && { Crowdedness: rounded(row.crowdedness) }),
     ...(world !== undefined && { WorldName: world }),
     Profile: profile,

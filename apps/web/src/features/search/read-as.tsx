@@ -64,7 +64,8 @@ function Part({ node, onRemove }: PartProps) {
     );
   }
   return node.parts.map((part, index) => (
-    <Fragment key={searchText(part)}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be there twice, and has no state
+    <Fragment key={index}>
       {index > 0 && <span className={classes.word}>{node.kind}</span>}
       <Inner node={part} onRemove={onRemove} />
     </Fragment>

@@ -1,5 +1,8 @@
 import type { SearchItem } from '@ridescope/contract';
+import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
+import { worldNames } from '@ridescope/contract/worlds';
 import { countOf, dayText, fpsNumber } from '@ridescope/report-text';
+import { Link } from 'react-router';
 import { Glossed } from '../../shared/ui/term.tsx';
 import classes from './result-list.module.css';
 import { settingName } from './setting-names.ts';
@@ -48,9 +51,7 @@ function Row({ row }: { row: SearchItem }) {
   return (
     <li className={classes.row}>
       <div className={classes.setting}>
-        <p>
-          {row.WorldName ?? 'Unknown world'} · {settingName(row.Profile, row.Resolution)}
-        </p>
+        <Setting row={row} />
         <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <dl className={classes.figures}>
@@ -59,6 +60,27 @@ function Row({ row }: { row: SearchItem }) {
         <Figure name="P1 FPS" value={row.Pc1Fps} />
       </dl>
     </li>
+  );
+}
+
+/** Links to the rides, where the benchmarks know the world. */
+function Setting({ row }: { row: SearchItem }) {
+  const text = `${row.WorldName ?? 'Unknown world'}, ${settingName(row.Profile, row.Resolution)}`;
+  const world = Object.entries(worldNames).find(([, name]) => name === row.WorldName)?.[0];
+  if (world === undefined) return <p>{text}</p>;
+  const address = benchmarkEntriesPath({
+    world,
+    profile: row.Profile,
+    resolution: row.Resolution,
+    cpu: row.Cpu,
+    gpu: row.Gpu,
+    year: 0,
+    quarter: 0,
+  });
+  return (
+    <p>
+      <Link to={address}>{text}</Link>
+    </p>
   );
 }
 

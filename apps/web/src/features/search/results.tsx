@@ -64,8 +64,9 @@ function NoResults({ query, onSearch }: ResultsProps) {
           level={2}
           actions={
             <>
-              {alternatives.map(({ query: rest, dropped }) => (
-                <Button key={dropped} onClick={() => onSearch(rest)}>
+              {alternatives.map(({ query: rest, dropped }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be there twice
+                <Button key={index} onClick={() => onSearch(rest)}>
                   Search without {dropped}
                 </Button>
               ))}

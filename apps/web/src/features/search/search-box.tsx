@@ -1,5 +1,5 @@
-import type { SearchSuggestion } from '@ridescope/contract';
 import { Button } from '@mantine/core';
+import type { SearchSuggestion } from '@ridescope/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useState } from 'react';
@@ -18,6 +18,12 @@ interface SearchBoxProps {
 /** The text box, which suggests known names for the word being typed. */
 export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
   const [text, setText] = useState(query);
+  const [shown, setShown] = useState(query);
+  if (shown !== query) {
+    // Another search is shown: by a link, a button or the browser's history.
+    setShown(query);
+    setText(query);
+  }
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const word = useDeferredValue(isOpen ? typedWord(text) : '');
@@ -55,66 +61,66 @@ export function SearchBox({ query, onSearch, inputRef }: SearchBoxProps) {
   };
 
   return (
-    <search>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setOpen(false);
-          onSearch(text);
-        }}
-      >
-        <div className={classes.box}>
-          <IconSearch size={20} aria-hidden />
-          <input
-            ref={inputRef}
-            type="text"
-            enterKeyHint="search"
-            role="combobox"
-            aria-label="Search"
-            aria-expanded={isShown}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="Search for CPU, GPU, Profile, World or Game Client Version"
-            value={text}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-            onKeyDown={onKeyDown}
-            onBlur={() => setOpen(false)}
-          />
-          <div
-            id={listId}
-            role="listbox"
-            aria-label="Known names"
-            className={classes.list}
-            hidden={!isShown}
-          >
-            {suggestions.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text box
-              <div
-                key={`${suggestion.field}:${suggestion.text}`}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={classes.option}
-                // The box keeps the focus.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(suggestion)}
-              >
-                <span className={classes.name}>{suggestion.text}</span>
-                <span className={classes.field}>{fieldNames[suggestion.field]}</span>
-              </div>
-            ))}
-          </div>
+    // biome-ignore lint/a11y/useSemanticElements: React's test environment and older browsers don't know <search>
+    <form
+      role="search"
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setOpen(false);
+        onSearch(text);
+      }}
+    >
+      <div className={classes.box}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          ref={inputRef}
+          type="text"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Search for CPU, GPU, Profile, World or Game Client Version"
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
+        />
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Known names"
+          className={classes.list}
+          hidden={!isShown}
+        >
+          {suggestions.map((suggestion, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text box
+            <div
+              key={`${suggestion.field}:${suggestion.text}`}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={classes.option}
+              // The box keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(suggestion)}
+            >
+              <span className={classes.name}>{suggestion.text}</span>
+              <span className={classes.field}>{fieldNames[suggestion.field]}</span>
+            </div>
+          ))}
         </div>
-        <Button type="submit" size="md">
-          Search
-        </Button>
-      </form>
-    </search>
+      </div>
+      <Button type="submit" size="md">
+        Search
+      </Button>
+    </form>
   );
 }

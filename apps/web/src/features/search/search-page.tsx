@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { searchPath } from '@ridescope/contract/pages';
+import { findPage, searchPath } from '@ridescope/contract/pages';
 import { IconShare, IconZoomReset } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
@@ -15,7 +15,7 @@ import classes from './search-page.module.css';
 
 /** Finds stored rides by hardware, settings and version. The search is in the address. */
 export function SearchPage({ productName }: { productName: string }) {
-  const { query = '' } = useParams<'query'>();
+  const query = searchIn(useLocation().pathname);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const search = (text: string) => navigate(searchPath(text));
@@ -52,8 +52,7 @@ export function SearchPage({ productName }: { productName: string }) {
           </div>
         )}
       </header>
-      {/* A new search begins with its own text. */}
-      <SearchBox key={query} query={query} onSearch={search} inputRef={input} />
+      <SearchBox query={query} onSearch={search} inputRef={input} />
       {query === '' ? (
         <Examples />
       ) : (
@@ -64,6 +63,17 @@ export function SearchPage({ productName }: { productName: string }) {
       )}
     </div>
   );
+}
+
+/** Reads the search in an address. The router would take the characters `%2F` in it for a slash. */
+function searchIn(path: string): string {
+  const text = findPage(path)?.params.query ?? '';
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Typed into the address as it is, such as `100%`.
+    return text;
+  }
 }
 
 async function share(query: string): Promise<void> {

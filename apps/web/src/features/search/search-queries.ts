@@ -1,8 +1,4 @@
-import type {
-  getSearch,
-  getSearchAlternatives,
-  getSearchSuggestions,
-} from '@ridescope/contract';
+import type { getSearch, getSearchAlternatives, getSearchSuggestions } from '@ridescope/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api-client.ts';
 

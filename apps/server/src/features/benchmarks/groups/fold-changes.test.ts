@@ -33,10 +33,16 @@ async function expectedGroups(db: Queryable) {
 }
 
 async function storedGroups(db: Queryable) {
-  const rows = await db.selectFrom('benchmark_groups').selectAll().where('entries', '>', 0).execute();
+  const rows = await db
+    .selectFrom('benchmark_groups')
+    .selectAll()
+    .where('entries', '>', 0)
+    .execute();
   return rows
     .map((one) => ({
-      key: [one.cpu, one.gpu, one.world_id, one.profile, one.resolution, one.game_version].join('|'),
+      key: [one.cpu, one.gpu, one.world_id, one.profile, one.resolution, one.game_version].join(
+        '|',
+      ),
       entries: one.entries,
       avg: one.avg_fps,
     }))

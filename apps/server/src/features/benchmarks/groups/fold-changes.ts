@@ -33,7 +33,9 @@ export async function foldChanges(db: Queryable): Promise<void> {
     const isDone = await db.transaction().execute(async (tx) => {
       // One at a time, so that revisions are seen in their order.
       const { rows } = await sql<{ isOurs: boolean }>`
-        select pg_try_advisory_xact_lock(hashtext('ridescope benchmark groups')) as "isOurs"`.execute(tx);
+        select pg_try_advisory_xact_lock(hashtext('ridescope benchmark groups')) as "isOurs"`.execute(
+        tx,
+      );
       if (!rows[0]?.isOurs) return true;
       const revision = await nextRevision(tx);
       if (await hasChanges(tx, manyChanges)) await foldAll(tx, revision);

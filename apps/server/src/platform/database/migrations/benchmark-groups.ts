@@ -55,15 +55,9 @@ const statements = [
     id bigint generated always as identity primary key,
     ${keyColumns}
   )`,
-  `create index benchmark_entries_group
-    on benchmark_entries (cpu, gpu, profile, resolution, world_id)
-    where ${isSearchable}`,
   noteChanges('note_added_entries', 'select * from added'),
   noteChanges('note_removed_entries', 'select * from removed'),
-  noteChanges(
-    'note_changed_entries',
-    'select * from added union all select * from removed',
-  ),
+  noteChanges('note_changed_entries', 'select * from added union all select * from removed'),
   `create trigger benchmark_entries_added after insert on benchmark_entries
     referencing new table as added
     for each statement execute function note_added_entries()`,

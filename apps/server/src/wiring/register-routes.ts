@@ -3,6 +3,7 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { createAuthenticate } from '../features/auth/authenticate.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { benchmarkRoutes } from '../features/benchmarks/routes.ts';
+import { contactRoutes } from '../features/contact/routes.ts';
 import { environmentRoutes } from '../features/environment/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
@@ -58,11 +59,10 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
   await limitCalls(api, perMinute);
-  enforceAccess(
-    api,
-    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails }),
-    (request, { id: owner }) =>
-      securityLog.record(db, { kind: 'accessRefused', owner, userAgent: userAgentOf(request) }),
+  const authenticate =
+    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails });
+  enforceAccess(api, authenticate, (request, { id: owner }) =>
+    securityLog.record(db, { kind: 'accessRefused', owner, userAgent: userAgentOf(request) }),
   );
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -94,6 +94,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
+  await api.register(contactRoutes, { contact: services.contact, authenticate });
   parts.extraRoutes?.(api);
 }
 

@@ -5,6 +5,7 @@ import { accounts } from './migrations/accounts.ts';
 import { benchmarkEntries } from './migrations/benchmark-entries.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
 import { chargedLogs } from './migrations/charged-logs.ts';
+import { contactMessages } from './migrations/contact-messages.ts';
 import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '0013_recordings': recordings,
   '0014_benchmark_systems': benchmarkSystems,
   '0015_benchmark_entries': benchmarkEntries,
+  '0019_contact_messages': contactMessages,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

@@ -7,17 +7,14 @@ import {
   type SearchItem,
 } from '@ridescope/contract';
 import { expect, it } from 'vitest';
-import { testApp } from '../../../test/support/app/test-app.ts';
-import {
-  configWithoutDatabase,
-  describeOnEachEngine,
-} from '../../../test/support/databases/test-config.ts';
-import { activityRow } from '../../../test/support/samples/activity-row.ts';
-import { storeReport } from '../../../test/support/samples/ride-report.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { foldChanges } from '../benchmarks/groups/fold-changes.ts';
-import { insertBenchmarkEntries } from '../benchmarks/store.ts';
-import { createSearchService } from './service.ts';
+import { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
+import { insertBenchmarkEntries } from '../src/features/benchmarks/store.ts';
+import { createSearchService } from '../src/features/search/service.ts';
+import type { Queryable } from '../src/platform/database/database.ts';
+import { testApp } from './support/app/test-app.ts';
+import { configWithoutDatabase, describeOnEachEngine } from './support/databases/test-config.ts';
+import { activityRow } from './support/samples/activity-row.ts';
+import { storeReport } from './support/samples/ride-report.ts';
 
 async function store(db: Queryable, name: string, rows: Partial<ActivityRow>[]) {
   await storeReport(db, 'owner', name, {});

@@ -80,6 +80,7 @@ async function measureDrops(browser: Browser, server: RunningServer, logs: Buffe
     baseURL: server.url,
     extraHTTPHeaders: ownAddress(),
   });
+  await acceptCookies(context, server.url);
   const page = await context.newPage();
   await signIn(page, account);
   const timesMs: number[] = [];

@@ -10,8 +10,16 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major > 22 || (major === 22 && minor >= 22)) {
   // Keeps the compiled code between runs.
   module.enableCompileCache?.();
-  const { main } = await import(builtMain() ?? '../src/main.ts');
-  process.exitCode = await main(process.argv.slice(2));
+  const [command, ...rest] = process.argv.slice(2);
+  const operator = new URL(`../../server/src/commands/${command}.ts`, import.meta.url);
+  // These two work on the server's database.
+  if ((command === 'seed' || command === 'import-benchmarks') && existsSync(operator)) {
+    process.argv.splice(2, process.argv.length, ...rest);
+    await import(operator.href);
+  } else {
+    const { main } = await import(builtMain() ?? '../src/main.ts');
+    process.exitCode = await main(process.argv.slice(2));
+  }
 } else {
   const bundled = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
   if (!existsSync(bundled)) {

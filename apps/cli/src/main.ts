@@ -13,6 +13,8 @@ Usage
   ridescope rules [ID] [--json]
   ridescope simulate SCENARIO [--seed N] [--minutes M] [-o FILE]
   ridescope simulate --list
+  ridescope seed --entries N
+  ridescope import-benchmarks FILE.csv [--quarter 2018-4] [--world ID --crowd 060]
   ridescope --help | --version
 
   FILE            a Log.txt, plain or gzipped; - reads standard input;
@@ -30,6 +32,15 @@ Usage
 
   ID              a rule to explain, such as sensor-ant-rxfail; without one all are listed
   SCENARIO        a labelled ride to write as a Log.txt; --list names them all
+
+  seed            stores simulated rides in the server's database, for demos and load tests;
+                  0 removes them
+  import-benchmarks
+                  stores the rows of a table of systems there, all or none; stop the server
+                  first if its database is embedded
+  --quarter Q     the quarter that the rows count for, instead of the current one
+  --world, --crowd
+                  what such tables don't say; without them, only the search shows the rows
 
 Exit codes: 0 done, 2 the file is not a game log, 1 anything else
 `;

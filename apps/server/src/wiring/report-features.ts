@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { loadSampleRides } from '../features/benchmarks/sample-rides.ts';
+import { loadSampleRides, seedAtStart } from '../features/benchmarks/sample-rides.ts';
 import { createBenchmarkService } from '../features/benchmarks/service.ts';
 import { insertBenchmarkEntries } from '../features/benchmarks/store.ts';
 import { createLogService } from '../features/logs/service.ts';
@@ -52,6 +52,7 @@ export function createReportFeatures({
   });
   const maker = parts.shareMaker ?? createShareMaker(log);
   let stopAddingRows = async () => {};
+  let seeding = Promise.resolve();
   return {
     reports,
     shares: createShareService({
@@ -68,9 +69,12 @@ export function createReportFeatures({
     rechecks: createRecheckService({ db, replaceReport: reports.update }),
     async start() {
       await loadSampleRides(db, { isWanted: hasSampleData, file: sampleRidesFile, log });
+      // Nobody waits for it.
+      if (hasSampleData) seeding = seedAtStart(db, log);
       stopAddingRows = reports.addMissingRows(log);
     },
     async close() {
+      await seeding;
       await stopAddingRows();
       await maker.close();
     },

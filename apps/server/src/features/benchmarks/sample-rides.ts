@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { SampleRide } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/database.ts';
+import { addStartSeed, deleteStartSeed } from './seed/store-seed.ts';
 import { deleteSampleRides, replaceSampleRides } from './store.ts';
 
 export interface SampleRideOptions {
@@ -19,7 +20,10 @@ export async function loadSampleRides(
   { isWanted, file, log }: SampleRideOptions,
 ): Promise<void> {
   try {
-    if (!isWanted) return await deleteSampleRides(db);
+    if (!isWanted) {
+      await deleteSampleRides(db);
+      return await deleteStartSeed(db);
+    }
     const content = await readFile(file, 'utf8');
     const rides = JSON.parse(content) as SampleRide[]; // Written by our own build.
     const sampleSet = createHash('sha256').update(content).digest('hex');
@@ -29,5 +33,14 @@ export async function loadSampleRides(
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (isMissing) log.warn({ event: 'sampleRides.missing' });
     else log.error({ event: 'sampleRides.failed', err: error });
+  }
+}
+
+/** Adds simulated rides, so that every page of the benchmarks shows something from the start. Never rejects. */
+export async function seedAtStart(db: Queryable, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await addStartSeed(db);
+  } catch (error) {
+    log.error({ event: 'sampleRides.notSeeded', err: error });
   }
 }

@@ -2,6 +2,7 @@ import type { ActivityRow } from '@ridescope/analysis/activity-rows';
 import { type SampleRide, shortestComparedRideS } from '@ridescope/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { seedSet, startSet } from './seed/store-seed.ts';
 
 /**
  * Adds a report's rides to the benchmarks, each once, in the transaction that stores the report. Earlier entries of the
@@ -79,7 +80,10 @@ export interface BenchmarkFigures {
 
 const fractions = Array.from({ length: 21 }, (_, step) => step / 20);
 
-/** Quantiles 0, 5, … 100 % with linear interpolation over the rides that fit. */
+/**
+ * Quantiles 0, 5, … 100 % with linear interpolation over the rides that fit. Seeded rides are left out: the engine measured
+ * none of them.
+ */
 export async function findBenchmarkQuantiles(
   db: Queryable,
   query: BenchmarkQuery,
@@ -96,6 +100,7 @@ export async function findBenchmarkQuantiles(
     from benchmark_entries
     where gpu = ${gpu} and profile = ${profile} and height = ${height}
       and crowdedness >= ${crowding.from} and crowdedness ${upTo} ${crowding.to}
+      and coalesce(sample_set, '') not in (${seedSet}, ${startSet})
       and report_name is distinct from ${except}
       and report_name is distinct from
         coalesce((select report_name from shares where id = ${except}), '')`.execute(db);
@@ -141,6 +146,11 @@ export async function replaceSampleRides(
   });
 }
 
+/** Deletes the sample rides of the build; seeded ones have sets of their own. */
 export async function deleteSampleRides(db: Queryable): Promise<void> {
-  await db.deleteFrom('benchmark_entries').where('is_sample', '=', true).execute();
+  await db
+    .deleteFrom('benchmark_entries')
+    .where('is_sample', '=', true)
+    .where('sample_set', 'not in', [seedSet, startSet])
+    .execute();
 }

@@ -7,6 +7,7 @@ import { benchmarkGroups } from './migrations/benchmark-groups.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
 import { chargedLogs } from './migrations/charged-logs.ts';
 import { contactMessages } from './migrations/contact-messages.ts';
+import { importedRides } from './migrations/imported-rides.ts';
 import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '0014_benchmark_systems': benchmarkSystems,
   '0015_benchmark_entries': benchmarkEntries,
   '0016_benchmark_groups': benchmarkGroups,
+  '0018_imported_rides': importedRides,
   '0019_contact_messages': contactMessages,
   '0021_usage_events': usageEvents,
 };

@@ -161,6 +161,8 @@ interface BenchmarkEntriesTable {
   is_sample: Generated<boolean>;
   /** Which file of sample data it comes from: SHA-256 of the content. */
   sample_set: string | null;
+  /** Which imported table it comes from; null for others. */
+  import_set: string | null;
   created_at: Generated<Date>;
   cpu: string | null;
   gpu: string | null;

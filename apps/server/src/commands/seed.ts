@@ -1,0 +1,33 @@
+import Fastify from 'fastify';
+import { foldChanges } from '../features/benchmarks/groups/fold-changes.ts';
+import { replaceSeed } from '../features/benchmarks/seed/store-seed.ts';
+import { loadConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { endWithError } from '../platform/process-end.ts';
+import { StartupError } from '../platform/startup-error.ts';
+
+const usage = 'Usage: ridescope seed --entries N, with N from 0 to 2000000';
+const mostEntries = 2_000_000;
+
+/**
+ * Runs `ridescope seed`: stores simulated rides for demos and load tests, marked as sample data, in place of those of an
+ * earlier run. With the embedded database, stop the server first.
+ */
+async function seed([option, text = '', ...rest]: string[]): Promise<void> {
+  const entries = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (option !== '--entries' || rest.length > 0 || !(entries <= mostEntries)) {
+    throw new StartupError(usage);
+  }
+  const database = await openDatabase(loadConfig(), Fastify({ logger: false }).log);
+  try {
+    const stored = await replaceSeed(database.kysely, entries);
+    await foldChanges(database.kysely);
+    process.stdout.write(
+      `${stored} simulated rides are stored, marked as sample data. Pages show them where there is no real ride.\n`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+seed(process.argv.slice(2)).catch(endWithError);

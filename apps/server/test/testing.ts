@@ -2,6 +2,7 @@
  * Exports what load tests, crash tests and tools outside this workspace need of the server: databases and buckets, the
  * commands to start, and the few parts that inspect or prepare a deployment. Nothing here needs Vitest.
  */
+export { foldChanges } from '../src/features/benchmarks/groups/fold-changes.ts';
 export { createTickets } from '../src/features/live/tickets.ts';
 export { createTokenService } from '../src/features/tokens/service.ts';
 export type { Database, Queryable } from '../src/platform/database/database.ts';
@@ -19,3 +20,5 @@ export { type SignedInUser, signUpOverHttp } from './support/processes/http-acco
 export { type RemoteCaller, sendLog, untilStatus } from './support/processes/http-uploads.ts';
 export { accountModule, serveModule, workerModule } from './support/processes/modules.ts';
 export { openS3Stub, type S3Stub } from './support/s3-stub/s3-stub.ts';
+export { planOf } from './support/samples/data-plans.ts';
+export { storeRides, vacuum } from './support/samples/stored-rides.ts';

@@ -13,26 +13,29 @@ import type { Queryable } from '../../platform/database/database.ts';
 
 export type BenchmarkChoice = ParamsOf<typeof getBenchmarks> & { year?: number; quarter?: number };
 
+/** The rides of one system; the arrays are in the same order. */
 interface SystemRow {
   cpu: string;
   gpu: string;
-  platform: string;
-  gameVersion: string | null;
-  day: string;
-  isDated: boolean;
-  durationS: number;
-  crowdedness: number;
   worldName: string | null;
-  maxFps: number;
-  avgFps: number;
-  p1Fps: number | null;
-  avgFrom: number;
-  avgTo: number;
-  entries: number;
+  /** First quartile, median and third quartile. */
+  avgFps: number[];
+  ids: number[];
+  /** Seconds since 1970. */
+  times: number[];
+  areDated: boolean[];
+  platforms: string[];
+  gameVersions: (string | null)[];
+  durationsS: number[];
+  crowdednesses: number[];
+  maxFps: number[];
+  p1Fps: (number | null)[];
 }
 
 /** Most systems in one answer. */
 const mostSystems = 500;
+/** More simulated rides say nothing new. */
+const mostSampleRides = 3000;
 
 /**
  * Ranks systems, a processor with a graphics chip, by the median of their rides' average frame rates. Sample rides
@@ -40,55 +43,96 @@ const mostSystems = 500;
  */
 export async function findSystems(
   db: Queryable,
-  { world, profile, resolution, crowd, year, quarter }: BenchmarkChoice,
+  choice: BenchmarkChoice,
   { isSample }: { isSample: boolean },
 ): Promise<BenchmarkSystem[]> {
+  const { rows } = await systemsSql(choice, { isSample }).execute(db);
+  return rows.map((row) => systemOf(row, choice, isSample));
+}
+
+/**
+ * Only the figure that ranks is a median here: most systems have few rides, and a sort for each figure of each system takes
+ * several times as long as all else.
+ */
+export function systemsSql(
+  { world, profile, resolution, crowd, year, quarter }: BenchmarkChoice,
+  { isSample }: { isSample: boolean },
+) {
   const inYear = isSample || year === undefined ? sql`true` : sql`year = ${year}`;
   const inQuarter = isSample || quarter === undefined ? sql`true` : sql`quarter = ${quarter}`;
-  const { rows } = await sql<SystemRow>`
+  return sql<SystemRow>`
     with rides as (
-      select *, coalesce(started_at, created_at) as at
+      select id, started_at, created_at, cpu, gpu, platform, game_version, world_name, duration_s,
+        crowdedness, max_fps, avg_fps, p1_fps
       from benchmark_entries
       where world_id = ${world} and profile = ${profile} and resolution = ${Number(resolution)}
         and crowd = ${crowd} and ${inYear} and ${inQuarter} and is_sample = ${isSample}
         and cpu is not null and gpu is not null and not is_ultrawide
+      ${isSample ? sql`limit ${mostSampleRides}` : sql``}
     )
     select cpu, gpu,
-      (array_agg(platform order by at desc, id desc))[1] as platform,
-      (array_agg(game_version order by at desc, id desc))[1] as "gameVersion",
-      to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD') as day,
-      (array_agg(started_at is not null order by at desc, id desc))[1] as "isDated",
-      percentile_cont(0.5) within group (order by duration_s) as "durationS",
-      percentile_cont(0.5) within group (order by crowdedness) as crowdedness,
       max(world_name) as "worldName",
-      percentile_cont(0.5) within group (order by max_fps) as "maxFps",
-      percentile_cont(0.5) within group (order by avg_fps) as "avgFps",
-      percentile_cont(0.5) within group (order by p1_fps) as "p1Fps",
-      percentile_cont(0.25) within group (order by avg_fps) as "avgFrom",
-      percentile_cont(0.75) within group (order by avg_fps) as "avgTo",
-      count(*)::int as entries
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by avg_fps) as "avgFps",
+      array_agg(id::float8) as ids,
+      array_agg(extract(epoch from coalesce(started_at, created_at))::float8) as times,
+      array_agg(started_at is not null) as "areDated",
+      array_agg(platform) as platforms,
+      array_agg(game_version) as "gameVersions",
+      array_agg(duration_s) as "durationsS",
+      array_agg(crowdedness) as crowdednesses,
+      array_agg(max_fps) as "maxFps",
+      array_agg(p1_fps) as "p1Fps"
     from rides
     group by cpu, gpu
-    order by "avgFps" desc, cpu, gpu
-    limit ${mostSystems}`.execute(db);
-  return rows.map((row) => ({
+    order by (percentile_cont(array[0.25, 0.5, 0.75]) within group (order by avg_fps))[2] desc, cpu, gpu
+    limit ${mostSystems}`;
+}
+
+function systemOf(
+  row: SystemRow,
+  { world, profile, resolution }: BenchmarkChoice,
+  isSample: boolean,
+): BenchmarkSystem {
+  const latest = latestOf(row);
+  const version = row.gameVersions[latest];
+  const day = new Date((row.times[latest] ?? 0) * 1000).toISOString().slice(0, 10);
+  const [from = 0, median = 0, to = 0] = row.avgFps;
+  const p1Fps = medianOf(row.p1Fps.filter((one) => one !== null));
+  return {
     Cpu: row.cpu,
     Gpu: row.gpu,
-    Platform: row.platform,
-    ...(row.gameVersion !== null && { GameClientVersion: row.gameVersion }),
-    [row.isDated ? 'StartTime' : 'UpdatedAt']: row.day,
-    Duration: Math.round(row.durationS),
-    Crowdedness: rounded(row.crowdedness),
+    Platform: row.platforms[latest] ?? 'unknown',
+    ...(version && { GameClientVersion: version }),
+    [row.areDated[latest] ? 'StartTime' : 'UpdatedAt']: day,
+    Duration: Math.round(medianOf(row.durationsS) ?? 0),
+    Crowdedness: rounded(medianOf(row.crowdednesses) ?? 0),
     WorldName: worldNames[world] ?? row.worldName ?? `World ${world}`,
     Profile: profile,
     Resolution: resolution,
-    MaxFps: rounded(row.maxFps),
-    AvgFps: rounded(row.avgFps),
-    ...(row.p1Fps !== null && { Pc1Fps: rounded(row.p1Fps) }),
-    AvgFpsQuartiles: { from: rounded(row.avgFrom), to: rounded(row.avgTo) },
-    Entries: row.entries,
+    MaxFps: rounded(medianOf(row.maxFps) ?? 0),
+    AvgFps: rounded(median),
+    ...(p1Fps !== undefined && { Pc1Fps: rounded(p1Fps) }),
+    AvgFpsQuartiles: { from: rounded(from), to: rounded(to) },
+    Entries: row.ids.length,
     IsSample: isSample,
-  }));
+  };
+}
+
+/** Finds the latest ride; of several at the same time, the one that was stored last. */
+function latestOf({ ids, times }: SystemRow): number {
+  let latest = 0;
+  for (let at = 1; at < ids.length; at++) {
+    const later = (times[at] ?? 0) - (times[latest] ?? 0) || (ids[at] ?? 0) - (ids[latest] ?? 0);
+    if (later > 0) latest = at;
+  }
+  return latest;
+}
+
+function medianOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
 /** Calculates the median frame rate of each profile that somebody rode with under the same conditions. */

@@ -9,7 +9,7 @@ export interface CompiledQuery {
   test(bits: number): boolean;
 }
 
-/** Compiles a query of at most 31 terms. The language allows fewer. */
+/** Compiles a query of at most 20 terms; the language allows no more. */
 export function compileQuery(query: SearchNode): CompiledQuery {
   const bitOf = new Map<string, number>();
   const matchers: Record<SearchField, { bit: number; matches: Matcher }[]> = {
@@ -50,6 +50,16 @@ export function compileQuery(query: SearchNode): CompiledQuery {
   return {
     bitsOf: (field, folded) =>
       matchers[field].reduce((bits, { bit, matches }) => (matches(folded) ? bits | bit : bits), 0),
-    test: testOf(query),
+    test: remembered(testOf(query), 1 << bitOf.size),
+  };
+}
+
+/** Decides each combination of bits once: a search may ask for a million groups. */
+function remembered(test: (bits: number) => boolean, combinations: number) {
+  const [no, yes] = [1, 2];
+  const known = new Uint8Array(combinations);
+  return (bits: number): boolean => {
+    known[bits] ||= test(bits) ? yes : no;
+    return known[bits] === yes;
   };
 }

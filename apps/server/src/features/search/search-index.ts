@@ -1,5 +1,6 @@
 import { type SearchField, type SearchNode, searchFields } from '@ridescope/contract';
 import { type CompiledQuery, compileQuery } from './compile-query.ts';
+import { GroupList, type GroupRow } from './group-list.ts';
 import { NameList } from './name-list.ts';
 import { matcherOf } from './term-matcher.ts';
 
@@ -13,20 +14,11 @@ export interface IndexedGroup {
   names: Readonly<Record<SearchField, string>>;
 }
 
-interface Row {
-  id: number;
-  entries: number;
-  /** Number of the combination of world, profile and resolution. */
-  setting: number;
-  version: number;
-}
-
 interface System {
   cpu: number;
   gpu: number;
   entries: number;
-  /** Most rides first. */
-  rows: Row[];
+  groups: GroupList;
 }
 
 interface Setting {
@@ -154,46 +146,37 @@ class Shelf {
   #ranked: System[] | undefined;
 
   /** @returns how many rides were added, negative for removed ones. */
-  put(cpu: number, gpu: number, row: Row): number {
+  put(cpu: number, gpu: number, row: GroupRow): number {
     const key = `${cpu}/${gpu}`;
-    const system = this.#systems.get(key) ?? { cpu, gpu, entries: 0, rows: [] };
-    const at = system.rows.findIndex(({ id }) => id === row.id);
-    const before = system.rows[at]?.entries ?? 0;
-    if (at >= 0) system.rows.splice(at, 1);
-    if (row.entries > 0) {
-      const place = system.rows.findIndex((other) => comesBefore(row, other));
-      system.rows.splice(place < 0 ? system.rows.length : place, 0, row);
-    }
-    system.entries += row.entries - before;
-    if (system.rows.length === 0) this.#systems.delete(key);
+    const system = this.#systems.get(key) ?? { cpu, gpu, entries: 0, groups: new GroupList() };
+    const added = system.groups.put(row);
+    system.entries += added;
+    if (system.groups.length === 0) this.#systems.delete(key);
     else this.#systems.set(key, system);
     this.#ranked = undefined;
-    return row.entries - before;
+    return added;
   }
 
-  find(query: CompiledQuery, bits: Bits, limits: FindLimits): number[] {
+  find({ test }: CompiledQuery, bits: Bits, limits: FindLimits): number[] {
     this.#ranked ??= [...this.#systems.values()].sort((a, b) => b.entries - a.entries);
     const found: number[] = [];
     let systems = 0;
-    for (const { cpu, gpu, rows } of this.#ranked) {
+    for (const { cpu, gpu, groups } of this.#ranked) {
       const own = (bits.cpu[cpu] ?? 0) | (bits.gpu[gpu] ?? 0);
-      if (bits.isPlain && !query.test(own)) continue;
-      let groups = 0;
-      for (const { id, setting, version } of rows) {
-        const all = own | (bits.setting[setting] ?? 0) | (bits.version[version] ?? 0);
-        if (!bits.isPlain && !query.test(all)) continue;
-        found.push(id);
-        groups++;
-        if (groups === limits.groups) break;
-      }
-      if (groups > 0) systems++;
+      if (bits.isPlain && !test(own)) continue;
+      let taken = 0;
+      groups.each(
+        (setting, version) =>
+          bits.isPlain || test(own | (bits.setting[setting] ?? 0) | (bits.version[version] ?? 0)),
+        (id) => {
+          found.push(id);
+          taken++;
+          return taken < limits.groups;
+        },
+      );
+      if (taken > 0) systems++;
       if (systems === limits.systems) break;
     }
     return found;
   }
-}
-
-/** Newer groups have higher ids. */
-function comesBefore(a: Row, b: Row): boolean {
-  return a.entries === b.entries ? a.id > b.id : a.entries > b.entries;
 }

@@ -50,12 +50,7 @@ export async function readGroups(
 /** Reads what is shown of these groups, in their order, without those that are gone. */
 export async function readItems(db: Queryable, ids: readonly number[]): Promise<SearchItem[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('benchmark_groups')
-    .selectAll()
-    .where(sql<boolean>`id = any(${ids}::int[])`)
-    .where('entries', '>', 0)
-    .execute();
+  const rows = await itemsQuery(db, ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -63,6 +58,14 @@ export async function readItems(db: Queryable, ids: readonly number[]): Promise<
     const resolution = benchmarkResolutions.find((one) => one === String(row?.resolution));
     return row && profile && resolution ? [itemOf(row, profile, resolution)] : [];
   });
+}
+
+export function itemsQuery(db: Queryable, ids: readonly number[]) {
+  return db
+    .selectFrom('benchmark_groups')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where('entries', '>', 0);
 }
 
 interface ItemRow {

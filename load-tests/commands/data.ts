@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { databaseOf, foldChanges, planOf, storeRides, vacuum } from '@ridescope/server/testing';
+import { generatedBenchmarks, generatedSearches } from '../data/generated-queries.ts';
+import { printLoad, printPlans } from '../data/print.ts';
+import { type Answered, loadAt } from '../data/request-load.ts';
+import { type Deployment, type DeploymentKind, deploy } from '../deployment/deployment.ts';
+import { percentile } from '../deployment/percentiles.ts';
+
+/**
+ * Fills a database with rides, and measures benchmarks and search under load: `npm run bench:data`. Prints the plans of the
+ * three slowest queries. Exits with code 1 when a budget is missed. No test runs it, because it measures the machine too.
+ */
+const kinds = {
+  postgres: { kind: 'scaled', entries: 1_000_000, perSecond: 100, p99Ms: 50 },
+  embedded: { kind: 'embedded', entries: 100_000, perSecond: 20, p99Ms: 150 },
+} as const satisfies Record<
+  string,
+  { kind: DeploymentKind; entries: number; perSecond: number; p99Ms: number }
+>;
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    entries: { type: 'string' },
+    seconds: { type: 'string', default: '30' },
+  },
+});
+const names = (Object.keys(kinds) as (keyof typeof kinds)[]).filter(
+  (name) => values.only === undefined || name === values.only,
+);
+const seconds = Number(values.seconds);
+const entriesWanted = values.entries === undefined ? undefined : Number(values.entries);
+if (names.length === 0 || !(seconds > 0) || (entriesWanted !== undefined && !(entriesWanted > 0))) {
+  console.error(
+    'Usage: npm run bench:data -- [--only postgres|embedded] [--entries 1000000] [--seconds 30]',
+  );
+  process.exit(1);
+}
+for (const name of names) await measure(name);
+
+async function measure(name: keyof typeof kinds): Promise<void> {
+  const { kind, perSecond, p99Ms, ...usual } = kinds[name];
+  const entries = entriesWanted ?? usual.entries;
+  const deployment = await deploy({ kind });
+  if (!deployment) {
+    console.error(`${name}: not measured because it needs a PostgreSQL server.`);
+    return;
+  }
+  try {
+    console.log(`\n${name}, ${entries} entries, ${perSecond} requests a second for ${seconds} s`);
+    await fill(deployment, entries);
+    await deployment.api.start();
+    await untilSearchable(deployment.origin);
+    const loads = {
+      benchmarks: generatedBenchmarks(200, new Date()).map((each) => `/api/benchmarks/${each}`),
+      search: generatedSearches(200).map((each) => `/api/search?q=${encodeURIComponent(each)}`),
+    };
+    const slowest: Answered[] = [];
+    for (const [title, paths] of Object.entries(loads)) {
+      // Once each, so that a cold cache of the database is not measured.
+      await loadAt(deployment.origin, paths, {
+        perSecond: perSecond / 4,
+        seconds: 800 / perSecond,
+      });
+      const answers = await loadAt(deployment.origin, paths, { perSecond, seconds });
+      printLoad(title, answers, p99Ms);
+      const p99 = percentile(
+        answers.map(({ ms }) => ms),
+        0.99,
+      );
+      const failed = answers.some(({ status }) => status !== 200);
+      if (failed || p99 === undefined || p99 > p99Ms) process.exitCode = 1;
+      slowest.push(...slowestOf(answers));
+    }
+    await deployment.stop();
+    await explain(deployment, slowest.toSorted((a, b) => b.ms - a.ms).slice(0, 3));
+  } finally {
+    await deployment.remove();
+  }
+}
+
+async function fill({ env }: Deployment, entries: number): Promise<void> {
+  const database = await databaseOf(env);
+  try {
+    const startedAt = performance.now();
+    await storeRides(database.kysely, entries);
+    const storedAt = performance.now();
+    await foldChanges(database.kysely);
+    const foldedAt = performance.now();
+    await vacuum(database.kysely);
+    const [stored, folded] = [storedAt - startedAt, foldedAt - storedAt];
+    console.log(
+      `  stored in ${Math.round(stored / 1000)} s, summed up in ${Math.round(folded / 1000)} s`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** The process reads its index after it has begun to answer. */
+async function untilSearchable(origin: string): Promise<void> {
+  const startedAt = performance.now();
+  await fetch(`${origin}/api/search?q=first`);
+  console.log(`  search index ready after ${Math.round(performance.now() - startedAt)} ms`);
+  await wait(1000);
+}
+
+/** The slowest answer of each address, slowest first. */
+function slowestOf(answers: readonly Answered[]): Answered[] {
+  const byPath = Map.groupBy(answers, ({ path }) => path);
+  return [...byPath.values()]
+    .map((each) => each.toSorted((a, b) => a.ms - b.ms)[Math.floor(each.length / 2)])
+    .filter((each) => each !== undefined)
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 3);
+}
+
+async function explain({ env }: Deployment, slowest: readonly Answered[]): Promise<void> {
+  const database = await databaseOf(env);
+  try {
+    for (const each of slowest) printPlans(each, await planOf(database.kysely, each.path));
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,18 @@
+import { percentile } from '../deployment/percentiles.ts';
+import type { Answered } from './request-load.ts';
+
+export function printLoad(title: string, answers: readonly Answered[], p99Ms: number): void {
+  const times = answers.map(({ ms }) => ms);
+  const failed = answers.filter(({ status }) => status !== 200);
+  const text = (share: number) => `${(percentile(times, share) ?? 0).toFixed(1)} ms`;
+  const p99 = percentile(times, 0.99) ?? 0;
+  console.log(
+    `  ${title.padEnd(12)}${answers.length} answers   p50 ${text(0.5)}   p95 ${text(0.95)}   p99 ${text(0.99)}   worst ${text(1)}   budget p99 ${p99Ms} ms${p99 > p99Ms ? ', OVER' : ''}`,
+  );
+  for (const { status, path } of failed.slice(0, 3)) console.log(`    status ${status}: ${path}`);
+}
+
+export function printPlans({ path, ms }: Answered, plan: readonly string[]): void {
+  console.log(`\n  ${decodeURIComponent(path)}, median ${ms.toFixed(1)} ms`);
+  for (const line of plan) console.log(`    ${line}`);
+}

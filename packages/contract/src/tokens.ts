@@ -67,7 +67,7 @@ export const tokenHistoryPageSize = 20;
 export const TokenEntry = Type.Object({
   id: Type.Integer(),
   /** `expire`: what was left of a month's free tokens. The ledger has no such entry; it makes the amounts add up. */
-  kind: Type.Enum(['grant', 'spend', 'refund', 'purchase', 'expire']),
+  kind: Type.Enum(['grant', 'spend', 'refund', 'purchase', 'reversal', 'expire']),
   /** Negative when tokens were spent or expired. */
   free: Type.Integer(),
   paid: Type.Integer(),

@@ -25,6 +25,8 @@ export const retentionPeriods = {
   deletedAccounts: { days: deletedAccountDays, isPromise: true },
   /** Payments, from the day of payment. The law requires them even after the account is deleted. */
   payments: { years: paymentYears },
+  /** Checkout sessions that have ended, so that their page can still say how. Payments are recorded separately. */
+  endedPurchases: { days: 30 },
   /** Recent activity of an account, for its owner. */
   securityEvents: { days: securityEventDays, isPromise: true },
   /** Uploads that ended without a report, so that the user can still see why. Others are deleted with their report. */

@@ -58,6 +58,14 @@ export interface TokenService {
     tx: Queryable,
     payment: { owner: string; paymentId: string; tokens: number },
   ): Promise<boolean>;
+  /**
+   * Takes back what is left of a purchase's tokens, at most so many; the balance never falls below zero.
+   * @returns how many were taken.
+   */
+  takeBack(
+    tx: Queryable,
+    payment: { owner: string; paymentId: string; tokens: number },
+  ): Promise<number>;
   /** Deletes records of payments before a moment. */
   removePayments(paidBefore: Date): Promise<void>;
   /** Forgets in which earlier months a mailbox got free tokens. */
@@ -155,6 +163,15 @@ export function createTokenService({ db, keyring, now, recordPayment }: TokenDep
       await recordPayment?.(tx, owner);
       return true;
     },
+
+    takeBack: (tx, { owner, paymentId, tokens }) =>
+      ledger.takeBack(tx, {
+        owner,
+        tokens,
+        reason: 'moneyBack',
+        reference: `payment:${paymentId}`,
+        at: now(),
+      }),
 
     forgetMailboxes: (at) => store.forgetMailboxes(db, ledger.monthOf(at)),
 

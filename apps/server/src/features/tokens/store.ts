@@ -123,6 +123,33 @@ export async function sumPaidFor(
   return rows[0]?.tokens ?? 0;
 }
 
+/** Counts the tokens of a purchase that are still there, when paid tokens are spent in the order in which they came. */
+export async function leftOfPurchase(
+  db: Queryable,
+  { owner, reference }: { owner: string; reference: string },
+): Promise<{ tokens: number; reversals: number }> {
+  const { rows } = await sql<{ tokens: number; reversals: number }>`
+    with reversed as (
+      select regexp_replace(reference, ':[0-9]+$', '') as reference,
+        -sum(paid)::int as tokens, count(*)::int as entries
+      from token_entries where owner = ${owner} and kind = 'reversal' group by 1
+    ), credits as (
+      select entry.id, entry.kind, entry.reference, coalesce(reversed.entries, 0) as reversals,
+        entry.paid - coalesce(reversed.tokens, 0) as tokens
+      from token_entries as entry left join reversed
+        on entry.kind = 'purchase' and reversed.reference = entry.reference
+      where entry.owner = ${owner} and entry.kind in ('purchase', 'grant')
+    ), summed as (
+      select *, sum(tokens) over (order by id)::int as up_to from credits
+    )
+    select reversals, greatest(0, least(tokens, up_to - (
+      select coalesce(-sum(paid), 0)::int from token_entries
+      where owner = ${owner} and kind in ('spend', 'refund')
+    ))) as tokens
+    from summed where kind = 'purchase' and reference = ${reference}`.execute(db);
+  return rows[0] ?? { tokens: 0, reversals: 0 };
+}
+
 /** Records a payment. @returns false when this payment was recorded already, for any account. */
 export async function insertPayment(
   tx: Queryable,

@@ -10,6 +10,8 @@ export function entryText({ kind, reason, createdAt }: TokenEntry): string {
       return 'Log analyzed';
     case 'refund':
       return 'Refunded, our fault';
+    case 'reversal':
+      return 'Payment refunded, tokens taken back';
     case 'expire':
       return `Free tokens of ${monthText(monthBefore(createdAt))} expired`;
     case 'grant':

@@ -43,6 +43,7 @@ const open = [
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up',
   'POST /api/auth/token',
+  'POST /api/payments/webhook',
   'PUT /api/objects/:key',
 ];
 

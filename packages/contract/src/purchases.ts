@@ -53,7 +53,7 @@ export const CheckoutStart = Type.Object({
 export type CheckoutStart = Type.Static<typeof CheckoutStart>;
 
 /**
- * Calls with the same header `Idempotency-Key` open one session. Code CONFLICT with `details.reason`: `priceChanged`
+ * Calls with the same `idempotencyKey` open one session. Code CONFLICT with `details.reason`: `priceChanged`
  * with `details.currentPrice`, `closed` when nothing is sold, `ended` for a key that was used up.
  */
 export const purchaseTokens = defineEndpoint({
@@ -68,6 +68,8 @@ export const purchaseTokens = defineEndpoint({
     cancelUrl: Url,
     /** The price in cents that the buyer saw. The purchase is refused if it has changed. */
     expectedPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+    /** The same for repeated calls of one click. */
+    idempotencyKey: Type.Optional(Type.String({ pattern: '^[\\w-]{8,100}$' })),
   }),
   response: CheckoutStart,
 });

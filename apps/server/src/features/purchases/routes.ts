@@ -19,7 +19,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<PurchaseRouteOptions> = a
   app.route({
     ...routeOf(purchaseTokens),
     handler: (request) => {
-      const { bundleId, expectedPrice, successUrl, cancelUrl } = request.body;
+      const { bundleId, expectedPrice, successUrl, cancelUrl, idempotencyKey } = request.body;
       requireOwnAddress(successUrl, request, publicUrl);
       requireOwnAddress(cancelUrl, request, publicUrl);
       return purchases.start(identityOf(request).id, {
@@ -27,7 +27,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<PurchaseRouteOptions> = a
         expectedPrice,
         successUrl,
         cancelUrl,
-        key: keyOf(request),
+        key: idempotencyKey,
       });
     },
   });
@@ -53,15 +53,4 @@ function requireOwnAddress(
   if (!isOwn || url?.username || url?.password) {
     throw new AppError('VALIDATION_ERROR', 'Both addresses must be pages of this server.');
   }
-}
-
-/** Same for repeated calls of one click. */
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
-  throw new AppError(
-    'VALIDATION_ERROR',
-    'The idempotency key must have 8 to 100 letters or digits.',
-  );
 }

@@ -177,6 +177,19 @@ export interface HistoryEntry
   is_deleted: boolean;
   /** When the first ride of the report began. */
   ride_at: Date | null;
+  payment_id: string | null;
+  bundle_name: string | null;
+  paid_cents: number | null;
+  refunded_cents: number | null;
+  receipt_url: string | null;
+}
+
+export interface HistoryPage {
+  limit: number;
+  offset: number;
+  month: string;
+  /** Every kind when absent. */
+  kinds?: readonly HistoryEntry['kind'][] | undefined;
 }
 
 /**
@@ -186,20 +199,22 @@ export interface HistoryEntry
 export async function pageOf(
   db: Queryable,
   owner: string,
-  { limit, offset, month }: { limit: number; offset: number; month: string },
+  { limit, offset, month, kinds }: HistoryPage,
 ): Promise<{ entries: HistoryEntry[]; total: number }> {
   const all = sql`
     with expired as (
       select free_month, sum(free)::int as rest from token_entries
       where owner = ${owner} and free_month < ${month}
       group by free_month having sum(free) > 0
-    ), history as (
+    ), everything as (
       select id, kind, free, paid, reason, created_at, log_bytes, report_name, reference
       from token_entries where owner = ${owner}
       union all
       select -replace(free_month, '-', '')::bigint, 'expire', -rest, 0, 'monthEnd',
         ((free_month || '-01')::timestamp + interval '1 month') at time zone 'UTC', null, null, null
       from expired
+    ), history as (
+      select * from everything where ${kinds ? sql`kind in (${sql.join([...kinds])})` : sql`true`}
     )`;
   const { rows: entries } = await sql<HistoryEntry>`${all}
     select history.id, kind, free, paid, reason, history.created_at, history.log_bytes,
@@ -213,9 +228,12 @@ export async function pageOf(
       (
         select min(started_at) from listed_activities as ride
         where ride.owner = ${owner} and ride.report_name = reports.name
-      ) as ride_at
+      ) as ride_at,
+      payment_id, bundle_name, paid_cents, refunded_cents, receipt_url
     from history left join reports
       on reports.owner = ${owner} and reports.name = history.report_name
+    left join payment_records on kind in ('purchase', 'reversal')
+      and account_id = ${owner} and payment_id = split_part(history.reference, ':', 2)
     order by history.created_at desc, history.id desc
     limit ${limit} offset ${offset}`.execute(db);
   const { rows } = await sql<{

@@ -25,6 +25,8 @@ export const pagePaths = {
   compare: '/compare',
   logs: '/files',
   purchaseTokens: '/tokens/purchase',
+  purchaseSuccess: '/purchase/success',
+  purchaseCancel: '/purchase/cancel',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
 } as const;
 

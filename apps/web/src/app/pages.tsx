@@ -41,6 +41,13 @@ const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
 }));
 
+const PurchaseSuccessRoute = lazy(async () => ({
+  default: (await import('./pages/purchase-outcome-route.tsx')).PurchaseSuccessRoute,
+}));
+const PurchaseCancelRoute = lazy(async () => ({
+  default: (await import('./pages/purchase-outcome-route.tsx')).PurchaseCancelRoute,
+}));
+
 /** Every page of the product, in the shell; a public report comes without it. */
 export function Pages() {
   return (
@@ -56,6 +63,8 @@ export function Pages() {
           <Route path={pagePaths.logs} element={<LogsRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
+          <Route path={pagePaths.purchaseSuccess} element={<PurchaseSuccessRoute />} />
+          <Route path={pagePaths.purchaseCancel} element={<PurchaseCancelRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -7,12 +7,9 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: string[]; code: string | null } | null;
 }
 
-/** What every page needs: libraries, the parts of the component library in the frame of the page, and that frame. */
+/** Libraries that every page needs. */
 const ofEveryPage = [
-  /node_modules\/(react|react-dom|scheduler|react-router|clsx|@tanstack)\//,
-  /@mantine\/core\/esm\/core\//,
-  /@mantine\/core\/.*\/(ActionIcon|Button|Loader|Transition|UnstyledButton|VisuallyHidden)\b/,
-  /@mantine\/hooks\/.*\/use-(color-scheme|did-update|isomorphic-effect|media-query|merged-ref|reduced-motion)\b/,
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
   /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)/,
   /vite\/preload-helper/,
 ];

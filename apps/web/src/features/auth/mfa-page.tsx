@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { callConfirmMfa } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';

@@ -78,6 +78,7 @@ const firstParts = source([
 const otherParts = source([
   'app/pages/benchmarks-route.tsx',
   'app/pages/compare-route.tsx',
+  'app/pages/home-route.tsx',
   'app/pages/logs-route.tsx',
   'app/pages/own-upload.tsx',
 ]);

@@ -32,10 +32,12 @@ function newQueryClient() {
   });
 }
 
+const areToastsShown = () => shownToasts().length > 0;
+
 /** Query cache and session around the pages. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(newQueryClient);
-  const hasToasts = useSyncExternalStore(subscribeToToasts, () => shownToasts().length > 0);
+  const hasToasts = useSyncExternalStore(subscribeToToasts, areToastsShown, areToastsShown);
   useEffect(followColourScheme, []);
   return (
     <QueryClientProvider client={queryClient}>

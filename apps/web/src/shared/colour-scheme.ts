@@ -61,5 +61,5 @@ function subscribe(listener: () => void) {
 
 /** The theme on the page. */
 export function useColourScheme(): ColourScheme {
-  return useSyncExternalStore(subscribe, shown);
+  return useSyncExternalStore(subscribe, shown, () => 'light');
 }

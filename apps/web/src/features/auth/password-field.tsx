@@ -5,10 +5,9 @@ import {
 } from '@ridescope/contract/password-rules';
 import { IconCheck, IconEye, IconEyeOff, IconPointFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { type FieldBinding, FormField } from '../../shared/ui/form-field.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { Field } from './field.tsx';
 import classes from './password-field.module.css';
-import type { FieldBinding } from './use-auth-form.ts';
 
 interface PasswordFieldProps {
   label: string;
@@ -23,7 +22,7 @@ export function PasswordField({ label, binding, autoComplete, aside, hint }: Pas
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
-    <Field
+    <FormField
       label={label}
       binding={binding}
       type={isShown ? 'text' : 'password'}

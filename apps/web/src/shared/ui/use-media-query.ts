@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Tells whether the window fits a media query, from the first drawing on. */
-export function useMediaQuery(query: string): boolean {
+/**
+ * Tells whether the window fits a media query, from the first drawing on.
+ * @param inBuild the answer for pages that the build renders, which have no window
+ */
+export function useMediaQuery(query: string, inBuild = false): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = window.matchMedia(query);
@@ -10,5 +13,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => inBuild,
+  );
 }

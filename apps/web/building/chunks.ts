@@ -72,13 +72,13 @@ const appParts = [main, ...source(['app/layout/protected.tsx'])];
 const reportParts = source(['app/pages/composed-report.tsx']);
 const firstParts = source([
   'app/pages/auth-routes.tsx',
+  'app/pages/home-route.tsx',
   'app/pages/purchase-route.tsx',
   'app/pages/upload-route.tsx',
 ]);
 const otherParts = source([
   'app/pages/benchmarks-route.tsx',
   'app/pages/compare-route.tsx',
-  'app/pages/home-route.tsx',
   'app/pages/logs-route.tsx',
   'app/pages/own-upload.tsx',
 ]);
@@ -99,9 +99,9 @@ function partsOf(graph: ModuleGraph): Parts {
 let parts: Parts | undefined;
 
 /**
- * Names the chunk of a module that several pages need: `app` comes with every page, `basics` with the first ones too, and
- * `common` with a report. The bundler would make a chunk for each set of pages, and fifty small requests take longer than a
- * few kilobytes too many.
+ * Names the chunk of a module that several pages need: `app` comes with every page, `basics` with nearly every page,
+ * `uploads` with those that take a log, and `common` with a report and what shows several. The bundler would make a chunk
+ * for each set of pages, and fifty small requests take longer than a few kilobytes too many.
  */
 function sharedChunk(id: string, graph: ModuleGraph): string | null {
   parts ??= partsOf(graph);
@@ -111,7 +111,8 @@ function sharedChunk(id: string, graph: ModuleGraph): string | null {
   const icon = /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
   const isIn = ({ code, icons }: Part) => (icon === undefined ? code.has(id) : icons.has(icon));
   if (isIn(app) || ofEveryPage.some((path) => path.test(id))) return 'app';
-  if (isIn(first) && (isIn(report) || isIn(others))) return 'basics';
+  if (isIn(first) && isIn(report)) return 'basics';
+  if (isIn(first) && isIn(others)) return 'uploads';
   return isIn(report) && isIn(others) ? 'common' : null;
 }
 

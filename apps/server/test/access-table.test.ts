@@ -27,6 +27,7 @@ const open = [
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd/:year',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd/:year/:quarter',
+  'GET /api/benchmarks/profiles',
   'GET /api/benchmarks/quantiles',
   'GET /api/environment',
   'GET /api/health',

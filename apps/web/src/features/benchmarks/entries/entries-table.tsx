@@ -8,7 +8,7 @@ import { platformName } from '../choice-names.ts';
 import classes from './entries-page.module.css';
 
 /** More are shown on demand. */
-const firstShown = 20;
+const firstShown = 10;
 
 /** Lists the rides, the latest first. */
 export function EntriesTable({ entries }: { entries: readonly BenchmarkEntry[] }) {

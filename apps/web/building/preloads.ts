@@ -24,6 +24,8 @@ const modules: Record<PageName, string> = {
   logs: 'logs-route.tsx',
   purchaseTokens: 'purchase-route.tsx',
   benchmarkEntries: 'benchmark-entries-route.tsx',
+  terms: 'legal-routes.tsx',
+  privacy: 'legal-routes.tsx',
   benchmarks: 'benchmarks-route.tsx',
   contact: 'contact-route.tsx',
 };

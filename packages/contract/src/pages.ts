@@ -26,6 +26,8 @@ export const pagePaths = {
   logs: '/files',
   purchaseTokens: '/tokens/purchase',
   contact: '/contact',
+  terms: '/termsofuse',
+  privacy: '/privacy',
   benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
 } as const;

@@ -9,6 +9,7 @@ import { type Removal, runRetention } from '../features/retention/run-retention.
 import { removeOldEvents } from '../features/security-events/store.ts';
 import { createLogReader, type LogReader } from '../features/uploads/reading/log-reader.ts';
 import { uploadJobs } from '../features/uploads/reading/process-upload.ts';
+import { removeOldUsage } from '../features/usage/usage-events.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { forEachOf } from '../platform/for-each-of.ts';
@@ -134,6 +135,7 @@ export function removalsOf(services: Services): Record<Kept, Removal> {
     rawLogs: intake.old.removeFiles,
     deletedAccounts: account.purge,
     payments: tokens.removePayments,
+    usageEvents: (before) => removeOldUsage(db, before),
     securityEvents: (before) => removeOldEvents(db, before),
     contactMessages: (before) => removeOldMessages(db, before),
     endedUploads: intake.old.removeEnded,

@@ -21,6 +21,7 @@ import { tokenRoutes } from '../features/tokens/routes.ts';
 import { triedFixRoutes } from '../features/tried-fixes/routes.ts';
 import { objectRoutes } from '../features/uploads/intake/object-routes.ts';
 import { uploadRoutes } from '../features/uploads/intake/routes.ts';
+import { recordUsage } from '../features/usage/usage-events.ts';
 import { type Authenticate, enforceAccess } from '../platform/access.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -67,6 +68,8 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
+
+  recordUsage(api, db);
 
   await api.register(healthRoutes, { health, warnings: options.warnings });
   await api.register(environmentRoutes, { config });

@@ -31,6 +31,12 @@ const SharedReportRoute = lazy(async () => ({
 const PublicReportRoute = lazy(async () => ({
   default: (await import('./pages/shared-report-route.tsx')).PublicReportRoute,
 }));
+const TermsRoute = lazy(async () => ({
+  default: (await import('./pages/legal-routes.tsx')).TermsRoute,
+}));
+const PrivacyRoute = lazy(async () => ({
+  default: (await import('./pages/legal-routes.tsx')).PrivacyRoute,
+}));
 const CompareRoute = lazy(async () => ({
   default: (await import('./pages/compare-route.tsx')).CompareRoute,
 }));
@@ -66,6 +72,8 @@ export function Pages() {
           <Route path={pagePaths.logs} element={<LogsRoute />} />
           <Route path={pagePaths.benchmarkEntries} element={<BenchmarkEntriesRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
+          <Route path={pagePaths.terms} element={<TermsRoute />} />
+          <Route path={pagePaths.privacy} element={<PrivacyRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
           <Route path={pagePaths.contact} element={<ContactRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />

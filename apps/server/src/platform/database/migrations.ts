@@ -15,6 +15,7 @@ import { rideTrends } from './migrations/ride-trends.ts';
 import { securityEvents } from './migrations/security-events.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { tokens } from './migrations/tokens.ts';
+import { usageEvents } from './migrations/usage-events.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names. A released migration is never changed: add another one. */
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0014_benchmark_systems': benchmarkSystems,
   '0015_benchmark_entries': benchmarkEntries,
   '0019_contact_messages': contactMessages,
+  '0021_usage_events': usageEvents,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

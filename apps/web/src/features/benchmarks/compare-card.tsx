@@ -21,7 +21,7 @@ export function CompareCard({ systems, onClear }: CompareCardProps) {
         <h2 id="compared" className={classes.heading}>
           Compared systems
         </h2>
-        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        <Button variant="default" size="xs" onClick={onClear}>
           Clear
         </Button>
       </div>

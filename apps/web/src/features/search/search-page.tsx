@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { findPage, searchPath } from '@ridescope/contract/pages';
 import { IconShare, IconZoomReset } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import wide from '../../shared/ui/wide-page.module.css';

@@ -20,14 +20,21 @@ import { configWithoutDatabase, describeOnEachEngine } from './support/databases
 
 /** Routes without a token. Every addition must be deliberate. */
 const open = [
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu',
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu/:year',
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu/:year/:quarter',
   'GET /api/auth/jwks',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd/:year',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd/:year/:quarter',
+  'GET /api/benchmarks/profiles',
   'GET /api/benchmarks/quantiles',
   'GET /api/environment',
   'GET /api/health',
   'GET /api/live',
+  'GET /api/search',
+  'GET /api/search/alternatives',
+  'GET /api/search/suggestions',
   'GET /api/tokens/pricing',
   'GET /share/:id.json',
   'GET /share/:id.png',
@@ -43,6 +50,7 @@ const open = [
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up',
   'POST /api/auth/token',
+  'POST /api/contact',
   'POST /api/payments/webhook',
   'PUT /api/objects/:key',
 ];

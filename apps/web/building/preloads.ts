@@ -6,7 +6,7 @@ const pages = resolve(import.meta.dirname, '../src/app/pages');
 
 /** The module that each page starts with. */
 const modules: Record<PageName, string> = {
-  home: 'upload-route.tsx',
+  home: 'home-route.tsx',
   upload: 'upload-route.tsx',
   report: 'report-route.tsx',
   sharedReport: 'shared-report-route.tsx',
@@ -25,7 +25,12 @@ const modules: Record<PageName, string> = {
   purchaseTokens: 'purchase-route.tsx',
   purchaseSuccess: 'purchase-outcome-route.tsx',
   purchaseCancel: 'purchase-outcome-route.tsx',
+  benchmarkEntries: 'benchmark-entries-route.tsx',
+  terms: 'legal-routes.tsx',
+  privacy: 'legal-routes.tsx',
   benchmarks: 'benchmarks-route.tsx',
+  search: 'search-route.tsx',
+  contact: 'contact-route.tsx',
 };
 
 /** Name of the written file. The server doesn't answer with files whose name starts with a dot. */

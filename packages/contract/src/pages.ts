@@ -27,7 +27,12 @@ export const pagePaths = {
   purchaseTokens: '/tokens/purchase',
   purchaseSuccess: '/purchase/success',
   purchaseCancel: '/purchase/cancel',
+  contact: '/contact',
+  terms: '/termsofuse',
+  privacy: '/privacy',
+  benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
+  search: '/search/:query?',
 } as const;
 
 export type PageName = keyof typeof pagePaths;
@@ -106,6 +111,14 @@ export function benchmarksPath(choices: BenchmarksAddress): string {
   return fill(pagePaths.benchmarks, { ...others, year: String(year), quarter: String(quarter) });
 }
 
+/** Links to a search; without text to an empty one. */
+export function searchPath(query: string): string {
+  if (query.trim() === '') return '/search';
+  // Half of a surrogate pair can't be encoded, and a part of dots alone would lead to another page.
+  const text = query.replace(/\p{Surrogate}/gu, '\ufffd').replace(/^\.{1,2}$/, '$& ');
+  return fill(pagePaths.search, { query: text });
+}
+
 /** Links to the preview of a shared report for its owner. */
 export function previewPath(id: string): string {
   return fill(pagePaths.publicReport, { id, isPreview: 'true' });
@@ -121,6 +134,11 @@ export function logReportPath(storageKey: string, activityId?: string): string {
 export function comparePath(owner: string, name: string, activityId?: string): string {
   const first = { a: `${owner}/${name}`, ...(activityId && { activityA: activityId }) };
   return `${pagePaths.compare}?${query(first)}`;
+}
+
+/** Links to the contact page, for a question about the user's own report. */
+export function contactAboutPath(reportName: string): string {
+  return `${pagePaths.contact}?${query({ report: reportName })}`;
 }
 
 interface RideAddress {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type SiteFacts, usualSiteFacts } from '@ridescope/contract';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { allErrors } from './all-errors.ts';
@@ -40,11 +41,15 @@ const Environment = Type.Object({
   PAYMENT_PATIENCE_S: Type.Integer({ minimum: 1, maximum: 86400, default: 300 }),
   SMTP_URL: optional(Type.String({ pattern: '^smtps?://.+' })),
   MAIL_FROM: Type.String({ pattern: '^[^\\r\\n]*@[^\\r\\n]+$', default: mailFromDefault }),
+  CONTACT_EMAIL: optional(Type.String({ pattern: '^[^\\s@<>,]+@[^\\s@<>,]+$' })),
   RESTRICTED_ENVIRONMENT: Type.Enum(['true', 'false'], { default: 'false' }),
   /** E-mail addresses, comma separated. */
   ALLOWED_EMAILS: optional(Type.String()),
   PRODUCTION_URL: optional(Type.String({ pattern: '^https?://.+' })),
   PUBLIC_URL: optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
+  OPERATOR_NAME: Type.String({ maxLength: 200, default: usualSiteFacts.operator }),
+  OPERATOR_FORM: Type.String({ maxLength: 200, default: usualSiteFacts.operatorForm }),
+  GOVERNING_LAW: Type.String({ maxLength: 200, default: usualSiteFacts.governingLaw }),
   /** Addresses or networks (`10.0.0.0/8`) of the proxies in front, comma separated; none by default. */
   TRUST_PROXY: optional(Type.String()),
   MAX_LOG_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 256 * MiB }),
@@ -80,12 +85,16 @@ export interface Config {
   /** Server for outgoing mail. Absent: mail goes to a folder of the data directory. */
   smtpUrl?: string;
   mailFrom: string;
+  /** Receives the messages of the contact form. Absent: they are only stored. */
+  contactEmail?: string;
   /** Only these addresses may use the server, in lower case. Absent: everybody may. */
   allowedEmails?: ReadonlySet<string>;
   /** Where everybody else is sent. */
   productionUrl?: string;
   /** Origin of the public address, without a slash at its end. */
   publicUrl?: string;
+  /** Who operates the server, for its pages. */
+  siteFacts: SiteFacts;
   trustProxy?: string;
   /** Cap on a decompressed log. */
   maxLogBytes: number;
@@ -145,11 +154,17 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     ...(values.AUTH_SECRET && { authSecret: values.AUTH_SECRET }),
     ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM,
+    ...(values.CONTACT_EMAIL && { contactEmail: values.CONTACT_EMAIL }),
     ...(values.RESTRICTED_ENVIRONMENT === 'true' && {
       allowedEmails: emailsIn(values.ALLOWED_EMAILS ?? ''),
     }),
     ...(values.PRODUCTION_URL && { productionUrl: values.PRODUCTION_URL }),
     ...(values.PUBLIC_URL && { publicUrl: values.PUBLIC_URL.replace(/\/$/, '') }),
+    siteFacts: {
+      operator: values.OPERATOR_NAME,
+      operatorForm: values.OPERATOR_FORM,
+      governingLaw: values.GOVERNING_LAW,
+    },
     ...(values.TRUST_PROXY && { trustProxy: values.TRUST_PROXY }),
     maxLogBytes: values.MAX_LOG_BYTES,
     maxUploadBytes: values.MAX_UPLOAD_BYTES,

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { foldChanges, removeEmptyGroups } from '../features/benchmarks/groups/fold-changes.ts';
+import { removeOldMessages } from '../features/contact/store.ts';
 import { lockIfGrown } from '../features/logs/grown-log.ts';
 import { purchaseJobs } from '../features/purchases/purchase-jobs.ts';
 import { reconcile } from '../features/purchases/reconcile.ts';
@@ -11,6 +13,7 @@ import { type Removal, runRetention } from '../features/retention/run-retention.
 import { removeOldEvents } from '../features/security-events/store.ts';
 import { createLogReader, type LogReader } from '../features/uploads/reading/log-reader.ts';
 import { uploadJobs } from '../features/uploads/reading/process-upload.ts';
+import { removeOldUsage } from '../features/usage/usage-events.ts';
 import type { Closers } from '../platform/closers.ts';
 import type { Config } from '../platform/config.ts';
 import { forEachOf } from '../platform/for-each-of.ts';
@@ -24,6 +27,8 @@ import type { Services } from './open-services.ts';
 const cleanUpEveryMs = 3_600_000;
 const detectEveryMs = 15_000;
 const reconcileEveryMs = 60_000;
+const foldEveryMs = 1000;
+const emptyGroupsMs = 3_600_000;
 /** A recording is stored at most minutes before its report. */
 const orphanAfterMs = 3_600_000;
 
@@ -61,6 +66,7 @@ export async function startWork(options: WorkOptions): Promise<void> {
     const pauseMs = Math.min(reconcileEveryMs, options.config.paymentPatienceS * 1000);
     closers.add(repeat(() => reconcilePayments(options), pauseMs));
   }
+  closers.add(repeat(() => foldBenchmarks(options), foldEveryMs));
   if (services.intake.detection) {
     closers.add(repeat(() => detectUploads(options), options.parts.detectEveryMs ?? detectEveryMs));
   }
@@ -157,6 +163,15 @@ async function reconcilePayments({ config, services, log }: WorkOptions): Promis
   }
 }
 
+/** Sums up new and deleted rides for the search. */
+async function foldBenchmarks({ services, log }: WorkOptions): Promise<void> {
+  try {
+    await foldChanges(services.db);
+  } catch (error) {
+    log.warn({ event: 'benchmarks.foldFailed', err: error });
+  }
+}
+
 /** Lists how everything with a retention period is removed. */
 export function removalsOf(services: Services): Record<Kept, Removal> {
   const { account, db, intake, tickets, tokens } = services;
@@ -168,7 +183,9 @@ export function removalsOf(services: Services): Record<Kept, Removal> {
       await removeOldReversals(db, before);
     },
     endedPurchases: (before) => removeOldPurchases(db, before),
+    usageEvents: (before) => removeOldUsage(db, before),
     securityEvents: (before) => removeOldEvents(db, before),
+    contactMessages: (before) => removeOldMessages(db, before),
     endedUploads: intake.old.removeEnded,
     endedJobs: (before) => removeOldJobs(db, before),
     liveConnections: tickets.removeOld,
@@ -185,6 +202,7 @@ async function cleanUp({ services, log }: WorkOptions): Promise<void> {
     () => services.auth.removeStale(now),
     () => services.tokens.forgetMailboxes(now),
     () => services.stored.shares.removeExpired(),
+    () => removeEmptyGroups(services.db, new Date(now.getTime() - emptyGroupsMs)),
     () => services.recordings.removeOrphans(new Date(now.getTime() - orphanAfterMs)),
   ];
   await forEachOf(removals, (remove) => remove()).catch((error: unknown) =>

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { createAccountService } from '../features/account/service.ts';
 import { createAuthService } from '../features/auth/service.ts';
+import { createContactService } from '../features/contact/service.ts';
 import { createHealthService } from '../features/health/service.ts';
 import { createTickets } from '../features/live/tickets.ts';
 import { countRides, findGrownReports } from '../features/logs/grown-log.ts';
@@ -123,6 +124,15 @@ export async function openServices(
     exportRecordings: recordings.export,
     securityLog,
   });
+  const contact = createContactService({
+    db,
+    enqueueMail,
+    contactEmail: config.contactEmail,
+    takeAttempt: async (address) => {
+      await auth.limits.take('contact', { account: address, address });
+    },
+    log,
+  });
   const health = createHealthService({
     checkDatabase: async () => {
       await sql`select 1`.execute(db);
@@ -140,6 +150,7 @@ export async function openServices(
     uploads: intake.uploads,
     auth,
     account,
+    contact,
     tickets,
     tokens,
     purchases,

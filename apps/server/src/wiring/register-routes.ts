@@ -3,6 +3,7 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { createAuthenticate } from '../features/auth/authenticate.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { benchmarkRoutes } from '../features/benchmarks/routes.ts';
+import { contactRoutes } from '../features/contact/routes.ts';
 import { environmentRoutes } from '../features/environment/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
@@ -13,6 +14,7 @@ import { purchaseRoutes } from '../features/purchases/routes.ts';
 import { webhookRoutes } from '../features/purchases/webhook-routes.ts';
 import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
+import { searchRoutes } from '../features/search/routes.ts';
 import { securityEventRoutes } from '../features/security-events/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
@@ -22,6 +24,7 @@ import { tokenRoutes } from '../features/tokens/routes.ts';
 import { triedFixRoutes } from '../features/tried-fixes/routes.ts';
 import { objectRoutes } from '../features/uploads/intake/object-routes.ts';
 import { uploadRoutes } from '../features/uploads/intake/routes.ts';
+import { recordUsage } from '../features/usage/usage-events.ts';
 import { type Authenticate, enforceAccess } from '../platform/access.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -71,15 +74,16 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
   await limitCalls(api, perMinute);
-  enforceAccess(
-    api,
-    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails }),
-    (request, { id: owner }) =>
-      securityLog.record(db, { kind: 'accessRefused', owner, userAgent: userAgentOf(request) }),
+  const authenticate =
+    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails });
+  enforceAccess(api, authenticate, (request, { id: owner }) =>
+    securityLog.record(db, { kind: 'accessRefused', owner, userAgent: userAgentOf(request) }),
   );
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
+
+  recordUsage(api, db);
 
   await api.register(healthRoutes, { health, warnings: options.warnings });
   await api.register(environmentRoutes, { config });
@@ -109,6 +113,8 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
+  await api.register(searchRoutes, stored);
+  await api.register(contactRoutes, { contact: services.contact, authenticate });
   parts.extraRoutes?.(api);
 }
 

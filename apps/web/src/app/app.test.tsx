@@ -29,13 +29,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the addresses', () => {
-  it('lead from / to the upload', async () => {
+  it('show the home page at /, with a drop zone for visitors', async () => {
     open('/');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Upload & Analyze' }),
-    ).toBeVisible();
-    expect(window.location.pathname).toBe('/upload');
-    await waitFor(() => expect(document.title).toBe('Upload & Analyze · Ridescope'));
+    const heading = { level: 1, name: /Find out what broke your ride/ };
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Drop Log.txt file here/ })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Find out what broke your ride · Ridescope'));
   });
 
   it('load the report that the address names', async () => {
@@ -74,7 +73,14 @@ describe('the sidebar', () => {
   it('names product, version and pages, and greys pages that need an account for a visitor', () => {
     open('/no/such/page');
     expect(nav()).toHaveTextContent(`Ridescope ${product.shortVersion}`);
-    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Purchase Tokens', 'Demo', 'Benchmarks']);
+    expect(linkNames()).toEqual([
+      'Upload',
+      'My Logs',
+      'Purchase Tokens',
+      'Demo',
+      'Benchmarks',
+      'Search',
+    ]);
     const upload = within(nav()).getByRole('link', { name: 'Upload' });
     expect(upload).toHaveAccessibleDescription('Needs a sign-in');
     expect(upload).toHaveAttribute('href', '/upload');
@@ -106,7 +112,14 @@ describe('the sidebar', () => {
     open('/no/such/page');
     const reopened = screen.getByRole('button', { name: 'Open the menu' });
     expect(reopened).toHaveAttribute('aria-expanded', 'false');
-    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Purchase Tokens', 'Demo', 'Benchmarks']);
+    expect(linkNames()).toEqual([
+      'Upload',
+      'My Logs',
+      'Purchase Tokens',
+      'Demo',
+      'Benchmarks',
+      'Search',
+    ]);
   });
 
   it('is a drawer on a phone, which Escape closes and which returns the focus', async () => {

@@ -1,6 +1,6 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { BalanceCorner } from './layout/balance-corner.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
@@ -10,6 +10,9 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 
 // Each page is loaded when it is first opened. The routes are elements and not a table with loaders,
 // because that half of the router alone would weigh a tenth of the first load.
+const HomeRoute = lazy(async () => ({
+  default: (await import('./pages/home-route.tsx')).HomeRoute,
+}));
 const UploadRoute = lazy(async () => ({
   default: (await import('./pages/upload-route.tsx')).UploadRoute,
 }));
@@ -28,6 +31,12 @@ const SharedReportRoute = lazy(async () => ({
 const PublicReportRoute = lazy(async () => ({
   default: (await import('./pages/shared-report-route.tsx')).PublicReportRoute,
 }));
+const TermsRoute = lazy(async () => ({
+  default: (await import('./pages/legal-routes.tsx')).TermsRoute,
+}));
+const PrivacyRoute = lazy(async () => ({
+  default: (await import('./pages/legal-routes.tsx')).PrivacyRoute,
+}));
 const CompareRoute = lazy(async () => ({
   default: (await import('./pages/compare-route.tsx')).CompareRoute,
 }));
@@ -36,6 +45,12 @@ const LogsRoute = lazy(async () => ({
 }));
 const BenchmarksRoute = lazy(async () => ({
   default: (await import('./pages/benchmarks-route.tsx')).BenchmarksRoute,
+}));
+const SearchRoute = lazy(async () => ({
+  default: (await import('./pages/search-route.tsx')).SearchRoute,
+}));
+const BenchmarkEntriesRoute = lazy(async () => ({
+  default: (await import('./pages/benchmark-entries-route.tsx')).BenchmarkEntriesRoute,
 }));
 const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
@@ -47,6 +62,9 @@ const PurchaseSuccessRoute = lazy(async () => ({
 const PurchaseCancelRoute = lazy(async () => ({
   default: (await import('./pages/purchase-outcome-route.tsx')).PurchaseCancelRoute,
 }));
+const ContactRoute = lazy(async () => ({
+  default: (await import('./pages/contact-route.tsx')).ContactRoute,
+}));
 
 /** Every page of the product, in the shell; a public report comes without it. */
 export function Pages() {
@@ -54,17 +72,22 @@ export function Pages() {
     <ErrorBoundary fallback={() => <FailedPage />}>
       <Routes>
         <Route element={<Shell balance={<BalanceCorner />} />}>
-          <Route path={pagePaths.home} element={<Navigate to={pagePaths.upload} replace />} />
+          <Route path={pagePaths.home} element={<HomeRoute />} />
           <Route path={pagePaths.upload} element={<UploadRoute />} />
           <Route path={pagePaths.report} element={<ReportRoute />} />
           <Route path={pagePaths.sharedReport} element={<SharedReportRoute />} />
           <Route path={pagePaths.logReport} element={<LogReportRoute />} />
           <Route path={pagePaths.compare} element={<CompareRoute />} />
           <Route path={pagePaths.logs} element={<LogsRoute />} />
+          <Route path={pagePaths.benchmarkEntries} element={<BenchmarkEntriesRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
+          <Route path={pagePaths.search} element={<SearchRoute />} />
+          <Route path={pagePaths.terms} element={<TermsRoute />} />
+          <Route path={pagePaths.privacy} element={<PrivacyRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
           <Route path={pagePaths.purchaseSuccess} element={<PurchaseSuccessRoute />} />
           <Route path={pagePaths.purchaseCancel} element={<PurchaseCancelRoute />} />
+          <Route path={pagePaths.contact} element={<ContactRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -1,5 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  getBenchmarkEntries,
+  getBenchmarkEntriesOfQuarter,
+  getBenchmarkEntriesOfYear,
+  getBenchmarkProfiles,
   getBenchmarkQuantiles,
   getBenchmarks,
   getBenchmarksOfQuarter,
@@ -18,6 +22,12 @@ export const benchmarkRoutes: FastifyPluginAsyncTypebox<{ benchmarks: BenchmarkS
     handler: (request) => benchmarks.find(request.query),
   });
 
+  app.route({
+    ...routeOf(getBenchmarkProfiles),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.profiles(request.query),
+  });
+
   // The longer forms have a year, and a year with a quarter.
   app.route({
     ...routeOf(getBenchmarks),
@@ -33,5 +43,21 @@ export const benchmarkRoutes: FastifyPluginAsyncTypebox<{ benchmarks: BenchmarkS
     ...routeOf(getBenchmarksOfQuarter),
     onSend: makeCacheable,
     handler: (request) => benchmarks.systems(request.params),
+  });
+
+  app.route({
+    ...routeOf(getBenchmarkEntries),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.entries(request.params),
+  });
+  app.route({
+    ...routeOf(getBenchmarkEntriesOfYear),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.entries(request.params),
+  });
+  app.route({
+    ...routeOf(getBenchmarkEntriesOfQuarter),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.entries(request.params),
   });
 };

@@ -1,4 +1,4 @@
-import type { SecurityEventKind, SessionEnd } from '@ridescope/contract';
+import type { SecurityEventKind, SessionEnd, UsageEventKind } from '@ridescope/contract';
 import type { Generated } from 'kysely';
 
 /** Users who signed up. */
@@ -129,6 +129,30 @@ interface SecurityEventsTable {
   created_at: Generated<Date>;
 }
 
+/** Messages of the contact form. */
+interface ContactMessagesTable {
+  id: Generated<number>;
+  /** Account of the sender; null for a visitor. */
+  owner: string | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** The sender's own report that it is about. */
+  report_name: string | null;
+  /** By the sender's clock, as it came. */
+  sent_at: string;
+  created_at: Generated<Date>;
+}
+
+/** What an account started, for those who agreed. */
+interface UsageEventsTable {
+  id: Generated<number>;
+  owner: string;
+  kind: UsageEventKind;
+  created_at: Generated<Date>;
+}
+
 /** Queued mail. Recipient and text are encrypted: they hold codes and addresses. */
 interface MailsTable {
   id: Generated<string>;
@@ -158,5 +182,7 @@ export interface AccountTables {
   attempt_blocks: AttemptBlocksTable;
   settings: SettingsTable;
   security_events: SecurityEventsTable;
+  usage_events: UsageEventsTable;
+  contact_messages: ContactMessagesTable;
   mails: MailsTable;
 }

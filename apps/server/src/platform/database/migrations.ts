@@ -2,8 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
+import { benchmarkEntries } from './migrations/benchmark-entries.ts';
+import { benchmarkGroups } from './migrations/benchmark-groups.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
 import { chargedLogs } from './migrations/charged-logs.ts';
+import { contactMessages } from './migrations/contact-messages.ts';
 import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
@@ -15,6 +18,7 @@ import { securityEvents } from './migrations/security-events.ts';
 import { sharesAndRides } from './migrations/shares-and-rides.ts';
 import { testCheckouts } from './migrations/test-checkouts.ts';
 import { tokens } from './migrations/tokens.ts';
+import { usageEvents } from './migrations/usage-events.ts';
 import type { Tables } from './tables.ts';
 
 /** In order of their names. A released migration is never changed: add another one. */
@@ -95,6 +99,10 @@ const migrations: Record<string, Migration> = {
   '0012_my_logs': myLogs,
   '0013_recordings': recordings,
   '0014_benchmark_systems': benchmarkSystems,
+  '0015_benchmark_entries': benchmarkEntries,
+  '0016_benchmark_groups': benchmarkGroups,
+  '0019_contact_messages': contactMessages,
+  '0021_usage_events': usageEvents,
   '0023_purchases': purchases,
   '0024_test_checkouts': testCheckouts,
 };

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { pagePaths } from '@ridescope/contract/pages';
 import { freeTokensPerMonth } from '@ridescope/contract/token-terms';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { PurchasePage, SignedOutPurchase } from '../../features/tokens/purchase-
 import { keptUntilMs } from '../../features/uploads/kept-log/kept-until.ts';
 import { signInPath } from '../../shared/session/next-path.ts';
 import { useSession } from '../../shared/session/session-context.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import { Protected } from '../layout/protected.tsx';
 import { product } from '../product.ts';

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import type { Share } from '@ridescope/contract';
 import { buildReport } from '@ridescope/report-text/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,6 +12,7 @@ const links = {
   shared: (id: string) => `/report/${id}`,
   preview: (id: string) => `/public/${id}/true`,
   compare: (owner: string, name: string) => `/compare?a=${owner}/${name}`,
+  contactAbout: (name: string) => `/contact?report=${name}`,
   logs: '/files',
 };
 const path = '/api/report/me/r1/share';
@@ -59,8 +59,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // Toasts wait in a store of the whole page.
-  notifications.clean();
   vi.unstubAllGlobals();
 });
 
@@ -235,6 +233,7 @@ describe('the menu', () => {
       'Print or save as PDF',
       'Compare with another ride',
       'Manage share',
+      'Ask about this report',
       'Delete this report',
     ]);
     await userEvent.keyboard('{Escape}');

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Report } from '@ridescope/contract';
 import { activityTitle } from '@ridescope/report-text';
 import { IconShare } from '@tabler/icons-react';
@@ -10,6 +9,7 @@ import { CopyForForum } from '../../features/report-export/copy-for-forum.tsx';
 import { MoreMenu } from '../../features/report-export/more-menu.tsx';
 import { PrintedReport } from '../../features/report-export/print/printed-report.tsx';
 import { shareAddress, shareQuery } from '../../features/sharing/share-api.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { OnDemand } from '../../shared/ui/on-demand.tsx';
 import { useTimeZone } from '../../shared/use-time-zone.ts';
 
@@ -26,6 +26,8 @@ export interface ReportLinks {
   preview: (shareId: string) => string;
   /** An own report beside another one. */
   compare: (owner: string, name: string, activityId?: string) => string;
+  /** The contact page, for a question about an own report. */
+  contactAbout: (name: string) => string;
   /** The list of own reports. */
   logs: string;
 }
@@ -69,6 +71,7 @@ export function ReportActions({ report, source, links, productName }: ReportActi
         {...(own && {
           owners: {
             comparePath: links.compare(own.owner, own.name, activity?.id),
+            contactPath: links.contactAbout(own.name),
             onShare: () => setIsSharing(true),
             onDelete: () => setIsDeleting(true),
           },

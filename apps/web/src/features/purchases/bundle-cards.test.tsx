@@ -123,15 +123,20 @@ it('says that a test checkout takes no money (PUR-17)', async () => {
 
 describe('a click', () => {
   it('disables that button alone, and opens the checkout once (PUR-09)', async () => {
-    let answer = (_: Answer) => {};
-    const waiting = new Promise<Answer>((resolve) => {
-      answer = resolve;
+    const { opened, purchases } = open();
+    const sent = globalThis.fetch;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    const { opened, purchases } = open({ purchase: () => waiting as unknown as Answer });
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (init?.method === 'POST') await gate;
+      return sent(url, init);
+    });
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Buy Value' }));
     expect(screen.getByRole('button', { name: /Buy Value/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Buy Power' })).toBeEnabled();
-    await act(async () => answer(ok({ checkoutUrl: 'https://pay.example/1', sessionId: 'cs_1' })));
+    await act(async () => release());
     await vi.waitFor(() => expect(opened).toEqual(['https://pay.example/1']));
     expect(purchases()).toHaveLength(1);
     expect(purchases()[0]?.body).toMatchObject({
@@ -159,11 +164,14 @@ describe('a click', () => {
       pricing: () => ok(current),
       purchase: () => {
         current = { ...pricing, bundles: [bundle('Starter', 10, 600, 0)] };
-        return failure(409, 'CONFLICT', { reason: 'priceChanged', currentPrice: 600 });
+        const details = { reason: 'priceChanged', currentPrice: 600 };
+        return { status: 409, body: { error: { code: 'CONFLICT', message: 'No.', details } } };
       },
     });
     await press('Buy Starter');
-    expect(await screen.findByText('The price has changed to $6.00. Nothing was charged.')).toBeVisible();
+    expect(
+      await screen.findByText('The price has changed to $6.00. Nothing was charged.'),
+    ).toBeVisible();
     expect(await screen.findByText('$6.00')).toBeVisible();
     expect(opened).toEqual([]);
   });

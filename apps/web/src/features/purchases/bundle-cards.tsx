@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { TokenBundle, TokenPricing } from '@ridescope/contract';
 import { bytesPerToken } from '@ridescope/contract/token-terms';
 import { bytesText, countOf, usdText } from '@ridescope/report-text';
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { pricingQuery } from '../../shared/pricing-query.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import classes from './bundle-cards.module.css';
 import { type OpenAddress, useCheckout } from './checkout.ts';
@@ -99,7 +99,6 @@ function Offer({
                 fullWidth
                 variant={bundle.popular ? 'filled' : 'default'}
                 loading={starting === bundle.id}
-                disabled={starting === bundle.id}
                 onClick={() => void buy(bundle)}
               >
                 Buy {bundle.name}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { getPurchase } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
 import { IconCircleX, IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callApi } from '../../shared/api-client.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 
 /** Where a buyer returns without having paid. */

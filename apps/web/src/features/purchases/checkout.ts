@@ -1,4 +1,4 @@
-import type { PurchaseStatus, purchaseTokens, TokenBundle } from '@ridescope/contract';
+import type { purchaseTokens, TokenBundle } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
 import { usdText } from '@ridescope/report-text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -76,6 +76,3 @@ function problemText(error: unknown): string {
     ? error.message
     : `${error.message} Nothing was charged.`;
 }
-
-/** Where a purchase stands, for the page that the buyer returns to. */
-export type PurchaseView = PurchaseStatus['state'] | 'unknown';

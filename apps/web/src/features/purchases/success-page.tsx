@@ -1,10 +1,11 @@
-import { Button, Loader } from '@mantine/core';
 import type { TokenBalance } from '@ridescope/contract';
 import { pagePaths } from '@ridescope/contract/pages';
 import { countOf, usdText } from '@ridescope/report-text';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { type PurchaseProgress, usePurchasePoll } from './use-purchase-poll.ts';
 
@@ -81,7 +82,7 @@ function shown({ state, purchase }: PurchaseProgress, hasWaitingLog: boolean): S
   switch (state) {
     case 'waiting':
       return {
-        icon: <Loader size="md" />,
+        icon: <Spinner />,
         title: paidTitle,
         text: <p>Your tokens are about to arrive.</p>,
       };

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { TokenHistoryGroup } from '@ridescope/contract';
 import { useState } from 'react';
 import { downloadCsv } from '../../shared/download-file.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { readWholeHistory } from './history-query.ts';
 import { historyCsv } from './history-words.ts';

@@ -35,7 +35,8 @@ export function amountText(tokens: number): string {
 
 /** Says what was paid for a purchase, or went back; undefined for other entries. */
 export function moneyText({ kind, payment }: TokenEntry): string | undefined {
-  if (kind === 'reversal') return payment?.refunded ? `${usdText(payment.refunded)} refunded` : undefined;
+  if (kind === 'reversal')
+    return payment?.refunded ? `${usdText(payment.refunded)} refunded` : undefined;
   return payment?.paid === undefined ? undefined : usdText(payment.paid);
 }
 

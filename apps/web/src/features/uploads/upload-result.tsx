@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { insufficientTokens } from '@ridescope/contract/token-terms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { rememberToDropAgain } from './kept-log/drop-again.ts';

@@ -28,7 +28,7 @@ it('asks a visitor to sign up or in, says what a token buys, and asks only for t
   expect(await screen.findByText('Unable to load pricing information')).toBeVisible();
   expect(screen.queryByText(/npm run account/)).toBeNull();
   expect(document.title).toBe('Purchase Tokens · Ridescope');
-  expect(calls.map(({ path }) => path)).toEqual(['/api/environment', '/api/tokens/pricing']);
+  expect(calls.map(({ path }) => path).sort()).toEqual(['/api/environment', '/api/tokens/pricing']);
 });
 
 it('shows a user the tokens of the account, which pill and page ask for once', async () => {

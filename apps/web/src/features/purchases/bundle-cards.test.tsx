@@ -75,7 +75,7 @@ describe('a card', () => {
   });
 
   it('shows discount and original price only when there is a discount (PUR-06)', async () => {
-    const discounted = pricing.bundles.map((one) => ({ ...one, originalPrice: 1500 }));
+    const discounted = pricing.bundles.map((one) => ({ ...one, originalPrice: 4000 }));
     open({
       pricing: ok({
         ...pricing,
@@ -85,7 +85,7 @@ describe('a card', () => {
     });
     await cards();
     expect(screen.getAllByText('20% OFF - Limited Time!')).toHaveLength(3);
-    expect(screen.getAllByText('$15.00')).toHaveLength(3);
+    expect(screen.getAllByText('$40.00')).toHaveLength(3);
   });
 });
 

@@ -4,7 +4,7 @@ import type { TestCheckout } from './test-checkouts.ts';
 const choices = [
   ['pay', 'Pay', 'The usual way: you return to Ridescope, and the tokens arrive.'],
   ['payAway', 'Pay and never return', 'As if you closed the tab right after paying.'],
-  ['payLate', 'Pay late', 'Like a bank transfer: the money arrives after 20 seconds.'],
+  ['payLate', 'Pay late', 'Like a bank transfer: the money arrives after 5 seconds.'],
   ['payTwice', 'Pay, message sent twice', 'The tokens must arrive only once.'],
   ['decline', 'Decline the card', 'Your bank says no. You can try again.'],
   ['cancel', 'Cancel', 'Back to Ridescope without paying.'],

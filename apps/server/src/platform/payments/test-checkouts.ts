@@ -13,7 +13,7 @@ import { purchaseIdKey } from './stripe-objects.ts';
 export type TestCheckout = Selectable<Tables['test_checkouts']>;
 
 /** A late payment arrives after this. */
-const lateMs = 20_000;
+const lateMs = 5000;
 
 /** What a person can do on the page of the test checkout. */
 export const testActions = ['pay', 'payTwice', 'payLate', 'payAway', 'decline', 'cancel'] as const;

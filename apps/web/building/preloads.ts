@@ -27,6 +27,7 @@ const modules: Record<PageName, string> = {
   terms: 'legal-routes.tsx',
   privacy: 'legal-routes.tsx',
   benchmarks: 'benchmarks-route.tsx',
+  search: 'search-route.tsx',
   contact: 'contact-route.tsx',
 };
 

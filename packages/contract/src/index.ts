@@ -35,6 +35,8 @@ export * from './reports.ts';
 export * from './retention-terms.ts';
 export * from './ride-limits.ts';
 export * from './sample-rides.ts';
+export * from './search.ts';
+export * from './search-language.ts';
 export * from './security-events.ts';
 export * from './session.ts';
 export * from './settings.ts';

@@ -12,6 +12,7 @@ import { logRoutes } from '../features/logs/routes.ts';
 import { pricingRoutes } from '../features/purchases/pricing-routes.ts';
 import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
+import { searchRoutes } from '../features/search/routes.ts';
 import { securityEventRoutes } from '../features/security-events/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
@@ -97,6 +98,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
+  await api.register(searchRoutes, stored);
   await api.register(contactRoutes, { contact: services.contact, authenticate });
   parts.extraRoutes?.(api);
 }

@@ -46,6 +46,9 @@ const LogsRoute = lazy(async () => ({
 const BenchmarksRoute = lazy(async () => ({
   default: (await import('./pages/benchmarks-route.tsx')).BenchmarksRoute,
 }));
+const SearchRoute = lazy(async () => ({
+  default: (await import('./pages/search-route.tsx')).SearchRoute,
+}));
 const BenchmarkEntriesRoute = lazy(async () => ({
   default: (await import('./pages/benchmark-entries-route.tsx')).BenchmarkEntriesRoute,
 }));
@@ -72,6 +75,7 @@ export function Pages() {
           <Route path={pagePaths.logs} element={<LogsRoute />} />
           <Route path={pagePaths.benchmarkEntries} element={<BenchmarkEntriesRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
+          <Route path={pagePaths.search} element={<SearchRoute />} />
           <Route path={pagePaths.terms} element={<TermsRoute />} />
           <Route path={pagePaths.privacy} element={<PrivacyRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />

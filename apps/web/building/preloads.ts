@@ -24,6 +24,8 @@ const modules: Record<PageName, string> = {
   logs: 'logs-route.tsx',
   purchaseTokens: 'purchase-route.tsx',
   benchmarks: 'benchmarks-route.tsx',
+  help: 'help-route.tsx',
+  helpTopic: 'help-topic-route.tsx',
 };
 
 /** Name of the written file. The server doesn't answer with files whose name starts with a dot. */

@@ -26,6 +26,8 @@ export const pagePaths = {
   logs: '/files',
   purchaseTokens: '/tokens/purchase',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
+  help: '/help',
+  helpTopic: '/help/:topic',
 } as const;
 
 export type PageName = keyof typeof pagePaths;
@@ -107,6 +109,11 @@ export function benchmarksPath(choices: BenchmarksAddress): string {
 /** Links to the preview of a shared report for its owner. */
 export function previewPath(id: string): string {
   return fill(pagePaths.publicReport, { id, isPreview: 'true' });
+}
+
+/** Links to a topic of the help. */
+export function helpPath(topic: string): string {
+  return fill(pagePaths.helpTopic, { topic });
 }
 
 /** Links to a report by its storage key, and to an activity other than the main one. */

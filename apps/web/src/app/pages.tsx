@@ -37,6 +37,12 @@ const LogsRoute = lazy(async () => ({
 const BenchmarksRoute = lazy(async () => ({
   default: (await import('./pages/benchmarks-route.tsx')).BenchmarksRoute,
 }));
+const HelpRoute = lazy(async () => ({
+  default: (await import('./pages/help-route.tsx')).HelpRoute,
+}));
+const HelpTopicRoute = lazy(async () => ({
+  default: (await import('./pages/help-topic-route.tsx')).HelpTopicRoute,
+}));
 const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
 }));
@@ -55,6 +61,8 @@ export function Pages() {
           <Route path={pagePaths.compare} element={<CompareRoute />} />
           <Route path={pagePaths.logs} element={<LogsRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
+          <Route path={pagePaths.help} element={<HelpRoute />} />
+          <Route path={pagePaths.helpTopic} element={<HelpTopicRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -7,9 +7,10 @@ import { help } from './building/help.ts';
 import { icons } from './building/icons.ts';
 import { entries, entryFileNames, offline } from './building/offline.ts';
 import { preloads } from './building/preloads.ts';
+import { prerendered } from './building/prerendered.ts';
 
 export default defineConfig({
-  plugins: [react(), icons(), help(), preloads(), offline(), compressed()],
+  plugins: [react(), icons(), help(), preloads(), offline(), compressed(), prerendered()],
   define: constants,
   build: {
     // The content security policy allows no `data:` address, so nothing is inlined as one.

@@ -54,10 +54,10 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: R
   throw new Error(`Tab does not lead to ${role} ${name}`);
 }
 
-test('the keyboard alone leads from the first page into the report', {
+test('the keyboard alone leads from the upload page into the report', {
   tag: ['@once', '@smoke'],
 }, async ({ page, reportPage }) => {
-  await page.goto('/');
+  await page.goto('/upload');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const unfocused = await page.screenshot();
   // Listens before the key press, because the dialog may open at once.

@@ -20,6 +20,9 @@ import { configWithoutDatabase, describeOnEachEngine } from './support/databases
 
 /** Routes without a token. Every addition must be deliberate. */
 const open = [
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu',
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu/:year',
+  'GET /api/activities/:world/:profile/:resolution/:cpu/:gpu/:year/:quarter',
   'GET /api/auth/jwks',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd',
   'GET /api/benchmarks/:world/:profile/:resolution/:crowd/:year',
@@ -28,6 +31,7 @@ const open = [
   'GET /api/environment',
   'GET /api/health',
   'GET /api/live',
+  'GET /api/tokens/pricing',
   'GET /share/:id.json',
   'GET /share/:id.png',
   'POST /api/auth/confirm-reset-password',
@@ -42,6 +46,7 @@ const open = [
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up',
   'POST /api/auth/token',
+  'POST /api/contact',
   'PUT /api/objects/:key',
 ];
 

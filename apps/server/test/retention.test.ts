@@ -184,6 +184,32 @@ describeOnEachEngine('retention', ({ emptyDatabase }) => {
     expect(await left()).toEqual([]);
   });
 
+  it('deletes contact messages after a year', async () => {
+    const { db, runAt } = await start();
+    const at = new Date('2026-05-20T12:00:00Z');
+    const text = {
+      name: 'Ann',
+      email: 'ann@x.org',
+      subject: 'Hello',
+      message: 'Everyone is gone.',
+    };
+    await db
+      .insertInto('contact_messages')
+      .values({
+        ...text,
+        owner: null,
+        report_name: null,
+        sent_at: at.toISOString(),
+        created_at: at,
+      })
+      .execute();
+    const left = () => db.selectFrom('contact_messages').select('id').execute();
+    await runAt(at, 365 * dayMs - earlyMs);
+    expect(await left()).toHaveLength(1);
+    await runAt(at, 365 * dayMs - earlyMs + 1);
+    expect(await left()).toEqual([]);
+  });
+
   it('deletes ended jobs after 7 days, and pages without a ticket after one', async () => {
     const { db, runAt } = await start();
     const at = new Date('2026-11-20T12:00:00Z');

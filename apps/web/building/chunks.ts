@@ -56,6 +56,7 @@ const reportParts = source(['app/pages/composed-report.tsx']);
 const otherParts = source([
   'app/pages/auth-routes.tsx',
   'app/pages/compare-route.tsx',
+  'app/pages/home-route.tsx',
   'app/pages/logs-route.tsx',
   'app/pages/own-upload.tsx',
   'app/pages/purchase-route.tsx',

@@ -1,4 +1,4 @@
-import { catalogueCounts } from '@ridescope/analysis/catalogue';
+import { catalogueCounts, limitOf } from '@ridescope/analysis/catalogue';
 
 const { rules, rulesIn, conditions, recommendations, patterns } = catalogueCounts();
 
@@ -6,10 +6,16 @@ const { rules, rulesIn, conditions, recommendations, patterns } = catalogueCount
 export const constants = {
   PRODUCT_COUNTS: JSON.stringify({
     rules,
+    rulesIn,
     conditions,
     recommendations,
     patterns,
     // Patterns make up one more, correlations.
     categories: Object.keys(rulesIn).length + 1,
+    limits: {
+      criticalFps: limitOf('graphics-average-fps', 'critical'),
+      warningRxFail: limitOf('sensor-ant-rxfail', 'warning'),
+      criticalRxFail: limitOf('sensor-ant-rxfail', 'critical'),
+    },
   }),
 };

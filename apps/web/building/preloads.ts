@@ -6,7 +6,7 @@ const pages = resolve(import.meta.dirname, '../src/app/pages');
 
 /** The module that each page starts with. */
 const modules: Record<PageName, string> = {
-  home: 'upload-route.tsx',
+  home: 'home-route.tsx',
   upload: 'upload-route.tsx',
   report: 'report-route.tsx',
   sharedReport: 'shared-report-route.tsx',
@@ -23,9 +23,11 @@ const modules: Record<PageName, string> = {
   compare: 'compare-route.tsx',
   logs: 'logs-route.tsx',
   purchaseTokens: 'purchase-route.tsx',
+  benchmarkEntries: 'benchmark-entries-route.tsx',
   benchmarks: 'benchmarks-route.tsx',
   help: 'help-route.tsx',
   helpTopic: 'help-topic-route.tsx',
+  contact: 'contact-route.tsx',
 };
 
 /** Name of the written file. The server doesn't answer with files whose name starts with a dot. */

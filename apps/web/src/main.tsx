@@ -2,10 +2,11 @@ import './app/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { takeOver } from './app/take-over.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+createRoot(takeOver(root)).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -42,6 +42,7 @@ describe('findPage', () => {
     ['/Files', 'logs', {}],
     ['/benchmarks', 'benchmarks', {}],
     ['/benchmarks/1/high', 'benchmarks', { world: '1', profile: 'high' }],
+    ['/benchmarkactivities/1/high/1080/a/b%2Fc', 'benchmarkEntries', { cpu: 'a', gpu: 'b%2Fc' }],
   ])('finds the page of %s', (path, page, params) => {
     expect(findPage(path)).toMatchObject({ page, params });
   });

@@ -25,6 +25,8 @@ export const pagePaths = {
   compare: '/compare',
   logs: '/files',
   purchaseTokens: '/tokens/purchase',
+  contact: '/contact',
+  benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
   help: '/help',
   helpTopic: '/help/:topic',
@@ -126,6 +128,11 @@ export function logReportPath(storageKey: string, activityId?: string): string {
 export function comparePath(owner: string, name: string, activityId?: string): string {
   const first = { a: `${owner}/${name}`, ...(activityId && { activityA: activityId }) };
   return `${pagePaths.compare}?${query(first)}`;
+}
+
+/** Links to the contact page, for a question about the user's own report. */
+export function contactAboutPath(reportName: string): string {
+  return `${pagePaths.contact}?${query({ report: reportName })}`;
 }
 
 interface RideAddress {

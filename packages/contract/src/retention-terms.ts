@@ -12,5 +12,8 @@ export const deletedAccountDays = 30;
 /** Recent activity of an account: sign-ins, changes and refusals. */
 export const securityEventDays = 180;
 
+/** Contact messages, counted from their arrival. A mailbox that they were mailed to keeps its own copy. */
+export const contactMessageDays = 365;
+
 /** Records of payments, counted from the payment. */
 export const paymentYears = 7;

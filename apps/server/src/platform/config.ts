@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type SiteFacts, usualSiteFacts } from '@ridescope/contract';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { allErrors } from './all-errors.ts';
 import { isLoopback } from './loopback.ts';
 import { StartupError } from './startup-error.ts';
 import { type S3Settings, s3Problems, s3SettingsOf, s3Variables } from './storage/s3-settings.ts';
@@ -30,11 +32,15 @@ const Environment = Type.Object({
   ...s3Variables,
   SMTP_URL: optional(Type.String({ pattern: '^smtps?://.+' })),
   MAIL_FROM: Type.String({ pattern: '^[^\\r\\n]*@[^\\r\\n]+$', default: mailFromDefault }),
+  CONTACT_EMAIL: optional(Type.String({ pattern: '^[^\\s@<>,]+@[^\\s@<>,]+$' })),
   RESTRICTED_ENVIRONMENT: Type.Enum(['true', 'false'], { default: 'false' }),
   /** E-mail addresses, comma separated. */
   ALLOWED_EMAILS: optional(Type.String()),
   PRODUCTION_URL: optional(Type.String({ pattern: '^https?://.+' })),
   PUBLIC_URL: optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
+  OPERATOR_NAME: Type.String({ maxLength: 200, default: usualSiteFacts.operator }),
+  OPERATOR_FORM: Type.String({ maxLength: 200, default: usualSiteFacts.operatorForm }),
+  GOVERNING_LAW: Type.String({ maxLength: 200, default: usualSiteFacts.governingLaw }),
   /** Addresses or networks (`10.0.0.0/8`) of the proxies in front, comma separated; none by default. */
   TRUST_PROXY: optional(Type.String()),
   MAX_LOG_BYTES: Type.Integer({ minimum: 1024, maximum: 4096 * MiB, default: 256 * MiB }),
@@ -45,6 +51,7 @@ const Environment = Type.Object({
     default: 'info',
   }),
   SAMPLE_DATA: optional(Type.Enum(['on', 'off'])),
+  PRICING_FILE: optional(Type.String({ minLength: 1 })),
   WEB_DIST: Type.String({
     minLength: 1,
     default: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
@@ -69,12 +76,16 @@ export interface Config {
   /** Server for outgoing mail. Absent: mail goes to a folder of the data directory. */
   smtpUrl?: string;
   mailFrom: string;
+  /** Receives the messages of the contact form. Absent: they are only stored. */
+  contactEmail?: string;
   /** Only these addresses may use the server, in lower case. Absent: everybody may. */
   allowedEmails?: ReadonlySet<string>;
   /** Where everybody else is sent. */
   productionUrl?: string;
   /** Origin of the public address, without a slash at its end. */
   publicUrl?: string;
+  /** Who operates the server, for its pages. */
+  siteFacts: SiteFacts;
   trustProxy?: string;
   /** Cap on a decompressed log. */
   maxLogBytes: number;
@@ -84,6 +95,8 @@ export interface Config {
   /** Logs read at the same time by this process; with 0 it runs no jobs and leaves them to others. */
   workers: number;
   logLevel: string;
+  /** Absolute; what tokens cost. Absent: the prices of the project. */
+  pricingFile?: string;
   /** Absolute; the built web app. */
   webDist: string;
   /** Adds simulated rides to the benchmarks until there are enough stored ones. */
@@ -104,7 +117,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
       .map(([key, schema]) => [key, valueFrom(environment[key] ?? '', schema)]),
   );
   const values = Value.Default(Environment, { ...given }); // Fills in the defaults.
-  const problems = Value.Errors(Environment, values).map(problemOf);
+  const problems = allErrors(Environment, values).map(problemOf);
   const proxies = String(given.TRUST_PROXY ?? '127.0.0.1').split(',');
   if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks');
   problems.push(...secretProblems(given), ...s3Problems(given));
@@ -128,17 +141,24 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     ...(values.AUTH_SECRET && { authSecret: values.AUTH_SECRET }),
     ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM,
+    ...(values.CONTACT_EMAIL && { contactEmail: values.CONTACT_EMAIL }),
     ...(values.RESTRICTED_ENVIRONMENT === 'true' && {
       allowedEmails: emailsIn(values.ALLOWED_EMAILS ?? ''),
     }),
     ...(values.PRODUCTION_URL && { productionUrl: values.PRODUCTION_URL }),
     ...(values.PUBLIC_URL && { publicUrl: values.PUBLIC_URL.replace(/\/$/, '') }),
+    siteFacts: {
+      operator: values.OPERATOR_NAME,
+      operatorForm: values.OPERATOR_FORM,
+      governingLaw: values.GOVERNING_LAW,
+    },
     ...(values.TRUST_PROXY && { trustProxy: values.TRUST_PROXY }),
     maxLogBytes: values.MAX_LOG_BYTES,
     maxUploadBytes: values.MAX_UPLOAD_BYTES,
     uploadUrlTtlS: values.UPLOAD_URL_TTL_S,
     workers: values.WORKERS,
     logLevel: values.LOG_LEVEL,
+    ...(values.PRICING_FILE && { pricingFile: path.resolve(values.PRICING_FILE) }),
     webDist: path.resolve(values.WEB_DIST),
     // A database server is shared and grows by itself: simulated rides are added only when configured.
     hasSampleData: (values.SAMPLE_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',

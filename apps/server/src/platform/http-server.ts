@@ -26,7 +26,7 @@ export function createHttpServer(config: Config, logStream?: LogStream): Fastify
     // A body's `null` is no 0, and a query's `1e999` no number. Our own hook reads the numbers of addresses.
     ajv: { customOptions: { coerceTypes: false } },
     trustProxy: config.trustProxy ?? false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 600 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(unreadableRequest);

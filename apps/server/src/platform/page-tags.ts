@@ -15,7 +15,7 @@ export function withTags(html: string, tags: PageTags): string {
   const lines = [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),
-    ...(isIndexable ? [] : [noIndexTag]),
+    isIndexable ? `<link rel="canonical" href="${escaped(url)}" />` : noIndexTag,
     meta('property', 'og:site_name', 'Ridescope'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
@@ -62,12 +62,13 @@ export function withLoads(html: string, { scripts, styles, data }: PageLoads): s
   return lines.length === 0 ? html : intoHead(html, lines.join('\n    '));
 }
 
-function intoHead(html: string, text: string): string {
+/** Adds a text to the head of a page. */
+export function intoHead(html: string, text: string): string {
   // A function, because `$` has a meaning in a plain replacement.
   return html.replace('</head>', () => `  ${text}\n  </head>`);
 }
 
-function meta(kind: 'name' | 'property', name: string, content: string): string {
+export function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escaped(content)}" />`;
 }
 
@@ -79,6 +80,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+/** Escapes a text for HTML and XML. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

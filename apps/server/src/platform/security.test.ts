@@ -99,7 +99,7 @@ it('refuses the first call over the limit of a minute', async () => {
     error: {
       code: 'RATE_LIMIT_EXCEEDED',
       message: 'Too many calls. Please wait a moment and try again.',
-      details: { retryAfterS: expect.any(Number) },
+      details: { retryAfterS: expect.any(Number), remainingMinutes: 1 },
     },
   });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

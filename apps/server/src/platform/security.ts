@@ -86,7 +86,10 @@ export async function limitCalls(app: FastifyInstance, perMinute: number): Promi
     // Thrown by the plugin, so it reaches the error handler as our own type.
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMIT_EXCEEDED', 'Too many calls. Please wait a moment and try again.', {
-        details: { retryAfterS: Math.ceil(ttl / 1000) },
+        details: {
+          retryAfterS: Math.ceil(ttl / 1000),
+          remainingMinutes: Math.ceil(ttl / 60_000),
+        },
       }),
   });
 }

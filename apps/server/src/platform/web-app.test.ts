@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { usualSiteFacts } from '@ridescope/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
-import { findWebPage } from '../wiring/web-pages.ts';
+import { findWebPage, previewImagePath } from '../wiring/web-pages.ts';
 import { compressAnswers } from './compression.ts';
 import { loadConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
@@ -45,6 +46,8 @@ async function webApp(files: Record<string, string | Buffer>) {
     webDist,
     routes,
     publicUrl: undefined,
+    facts: usualSiteFacts,
+    imagePath: previewImagePath,
     findPage: (path) => findWebPage(path, async (id) => previews[id]),
   });
   return { app, webDist };

@@ -6,8 +6,12 @@ import { AppError } from './app-error.ts';
 import { answerError, isApiPath } from './error-handler.ts';
 import { pathOf } from './logging.ts';
 import { loadsOf } from './page-loads.ts';
-import { type PageTags, withLoads, withNoIndex, withTags } from './page-tags.ts';
+import { intoHead, type PageTags, withLoads, withNoIndex, withTags } from './page-tags.ts';
+import { prerenderedAt, withWords } from './prerendered.ts';
 import type { RouteTable } from './route-table.ts';
+import { originOf } from './search-engines.ts';
+import { type SiteFacts, withFacts } from './site-facts.ts';
+import { dataElement, structuredData } from './structured-data.ts';
 
 /** Tags of a page before any script has run. */
 export interface PagePreview {
@@ -31,6 +35,9 @@ interface WebAppOptions {
   routes: RouteTable;
   /** Origin of the public address; by default the one that the caller used. */
   publicUrl: string | undefined;
+  facts: SiteFacts;
+  /** Picture of 1200 x 630 pixels for links to pages without a separate one. */
+  imagePath: string;
   /** Finds the page of an address. Every other address gets the app's not-found page, with status 404. */
   findPage(path: string): Promise<WebPage | undefined>;
 }
@@ -58,7 +65,7 @@ const isWorker = /worker/;
 /** Serves the built web app from `webDist`, and answers everything that no route answers. */
 export async function serveWebApp(
   app: FastifyInstance,
-  { webDist, routes, publicUrl, findPage }: WebAppOptions,
+  { webDist, routes, publicUrl, facts, imagePath, findPage }: WebAppOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: webDist,
@@ -88,16 +95,24 @@ export async function serveWebApp(
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
     }
     const page = await findPage(url);
-    if (!page) return sendIndex(reply, webDist, 404);
+    const origin = originOf(request, publicUrl);
+    const send = (status: number, edit: (html: string) => string) =>
+      sendIndex(reply, webDist, status, (html) => withFacts(edit(html), facts));
+    if (!page) return send(404, (html) => html);
     const loads = await loadsOf(webDist, page.name);
     if (page.kind === 'always') {
-      return sendIndex(reply, webDist, 200, (html) => withLoads(html, loads));
+      const rendered = await prerenderedAt(webDist, url);
+      if (!rendered) return send(200, (html) => withLoads(html, loads));
+      const tags = tagsOf({ ...rendered, imagePath, isIndexable: true }, origin);
+      const data = dataElement(structuredData({ ...tags, origin, operator: facts.operator }));
+      return send(200, (html) =>
+        withWords(withLoads(intoHead(withTags(html, tags), data), loads), rendered.html),
+      );
     }
     const { preview, dataPath } = page;
     if (!preview?.isIndexable) reply.header('x-robots-tag', 'noindex');
-    if (!preview) return sendIndex(reply, webDist, 404, withNoIndex);
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    return sendIndex(reply, webDist, 200, (html) =>
+    if (!preview) return send(404, withNoIndex);
+    return send(200, (html) =>
       withLoads(withTags(html, tagsOf(preview, origin)), { ...loads, data: dataPath }),
     );
   });
@@ -114,10 +129,12 @@ function answerUnknownCall(request: FastifyRequest, reply: FastifyReply, methods
   answerError(new AppError('METHOD_NOT_ALLOWED', message), request, reply);
 }
 
-function tagsOf({ title, path: page, imagePath, ...rest }: PagePreview, origin: string): PageTags {
+function tagsOf(preview: PagePreview, origin: string): PageTags {
+  const { title, description, path: page, imagePath, isIndexable } = preview;
   return {
-    ...rest,
     title: `${title} · Ridescope`,
+    description,
+    isIndexable,
     url: origin + page,
     ...(imagePath && { imageUrl: origin + imagePath }),
   };
@@ -127,7 +144,7 @@ async function sendIndex(
   reply: FastifyReply,
   webDist: string,
   status: number,
-  edit = (html: string) => html,
+  edit: (html: string) => string,
 ) {
   const page = await readIndex(webDist);
   if (page === undefined) {

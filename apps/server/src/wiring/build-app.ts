@@ -15,12 +15,13 @@ import { createHttpServer, type LogStream } from '../platform/http-server.ts';
 import { serveOutbox } from '../platform/mail/outbox-page.ts';
 import { watchProxies } from '../platform/proxy-watch.ts';
 import { RouteTable } from '../platform/route-table.ts';
+import { serveSearchEngines } from '../platform/search-engines.ts';
 import { secureAnswers } from '../platform/security.ts';
 import { serveWebApp } from '../platform/web-app.ts';
 import { startWork, type WorkParts } from './background-work.ts';
 import { openServices, type ServiceParts } from './open-services.ts';
 import { type RouteParts, registerApi, registerPublicFiles } from './register-routes.ts';
-import { findWebPage } from './web-pages.ts';
+import { findWebPage, indexablePaths, previewImagePath } from './web-pages.ts';
 
 /** Replaced by tests. */
 export interface AppParts extends ServiceParts, WorkParts, RouteParts {
@@ -68,9 +69,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     const options = { config, parts, services, routes, hub, warnings };
     app.register((api) => registerApi(api, options), { prefix: apiPrefix });
     app.register((open) => registerPublicFiles(open, options));
+    const { webDist, publicUrl, siteFacts: facts } = config;
+    const isIndexable = config.allowedEmails === undefined;
+    serveSearchEngines(app, { webDist, publicUrl, isIndexable, morePaths: indexablePaths });
     await serveWebApp(app, {
-      webDist: config.webDist,
-      publicUrl: config.publicUrl,
+      webDist,
+      publicUrl,
+      facts,
+      imagePath: previewImagePath,
       routes,
       findPage: (path) => findWebPage(path, (id) => previewOf(services.stored.shares, id)),
     });

@@ -1,10 +1,13 @@
+import type { TokenPricing } from '@ridescope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { createAccountService } from '../features/account/service.ts';
 import { createAuthService } from '../features/auth/service.ts';
+import { createContactService } from '../features/contact/service.ts';
 import { createHealthService } from '../features/health/service.ts';
 import { createTickets } from '../features/live/tickets.ts';
 import { countRides, findGrownReports } from '../features/logs/grown-log.ts';
+import { loadPricing } from '../features/purchases/pricing.ts';
 import { createRecordingService } from '../features/recordings/service.ts';
 import type { ShareMaker } from '../features/shares/copy/share-maker.ts';
 import { createTokenService } from '../features/tokens/service.ts';
@@ -43,6 +46,7 @@ export async function openServices(
   closers: Closers,
 ) {
   const { allowedEmails } = config;
+  const pricing: TokenPricing = { ...(await loadPricing(config.pricingFile)), checkout: 'closed' };
   await secureDataDirectory(config.dataDir);
   const database = parts.database ?? (await openDatabase(config, log));
   closers.add(() => database.close());
@@ -108,6 +112,15 @@ export async function openServices(
     exportRecordings: recordings.export,
     securityLog,
   });
+  const contact = createContactService({
+    db,
+    enqueueMail,
+    contactEmail: config.contactEmail,
+    takeAttempt: async (address) => {
+      await auth.limits.take('contact', { account: address, address });
+    },
+    log,
+  });
   const health = createHealthService({
     checkDatabase: async () => {
       await sql`select 1`.execute(db);
@@ -124,8 +137,10 @@ export async function openServices(
     uploads: intake.uploads,
     auth,
     account,
+    contact,
     tickets,
     tokens,
+    pricing,
     recordings,
     recordingSource,
     stored,

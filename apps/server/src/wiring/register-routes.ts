@@ -3,11 +3,13 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { createAuthenticate } from '../features/auth/authenticate.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { benchmarkRoutes } from '../features/benchmarks/routes.ts';
+import { contactRoutes } from '../features/contact/routes.ts';
 import { environmentRoutes } from '../features/environment/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import type { LiveHub } from '../features/live/service.ts';
 import { logRoutes } from '../features/logs/routes.ts';
+import { pricingRoutes } from '../features/purchases/pricing-routes.ts';
 import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { securityEventRoutes } from '../features/security-events/routes.ts';
@@ -57,11 +59,10 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   routes.watch(api);
   const perMinute = parts.callsPerMinute ?? callsPerMinute;
   await limitCalls(api, perMinute);
-  enforceAccess(
-    api,
-    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails }),
-    (request, { id: owner }) =>
-      securityLog.record(db, { kind: 'accessRefused', owner, userAgent: userAgentOf(request) }),
+  const authenticate =
+    parts.authenticate ?? createAuthenticate({ db, tokenSigner: auth.tokenSigner, allowedEmails });
+  enforceAccess(api, authenticate, (request, { id: owner }) =>
+    securityLog.record(db, { kind: 'accessRefused', owner, userAgent: userAgentOf(request) }),
   );
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -79,6 +80,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(accountRoutes, { account });
   await api.register(securityEventRoutes, { db });
   await api.register(tokenRoutes, { tokens });
+  await api.register(pricingRoutes, { pricing: services.pricing });
   await api.register(uploadRoutes, { uploads, publicUrl });
   await api.register(liveRoutes, { tickets, hub, publicUrl });
   if (intake.receiver) await api.register(objectRoutes, intake.receiver);
@@ -92,6 +94,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
+  await api.register(contactRoutes, { contact: services.contact, authenticate });
   parts.extraRoutes?.(api);
 }
 

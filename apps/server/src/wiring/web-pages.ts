@@ -1,8 +1,22 @@
-import { demos, demosPath, findPage, type PageName, sharesPath } from '@ridescope/contract';
+import {
+  demos,
+  demosPath,
+  findPage,
+  type PageName,
+  sharedReportPath,
+  sharesPath,
+  usualBenchmarksPath,
+} from '@ridescope/contract';
 import type { PagePreview, WebPage } from '../platform/web-app.ts';
 
 /** Pages of public reports, which exist only while the report of that id does. */
 const publicPages: readonly PageName[] = ['sharedReport', 'publicReport'];
+
+/** Pages for search engines that the build does not render. */
+export const indexablePaths = [...demos.map(({ id }) => sharedReportPath(id)), usualBenchmarksPath];
+
+/** The picture of the first demo, for links to pages without a separate one. */
+export const previewImagePath = `${sharesPath}${demos[0].id}.png`;
 
 /** Finds the page of an address. @param previewOf undefined for ids under which nothing is public. */
 export async function findWebPage(

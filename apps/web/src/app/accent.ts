@@ -47,5 +47,5 @@ function subscribe(listener: () => void) {
 
 /** The accent on the page, which other tabs follow. */
 export function useAccent(): Accent {
-  return useSyncExternalStore(subscribe, shown);
+  return useSyncExternalStore(subscribe, shown, () => 'blue');
 }

@@ -29,13 +29,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the addresses', () => {
-  it('lead from / to the upload', async () => {
+  it('show the home page at /, with a drop zone for visitors', async () => {
     open('/');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Upload & Analyze' }),
-    ).toBeVisible();
-    expect(window.location.pathname).toBe('/upload');
-    await waitFor(() => expect(document.title).toBe('Upload & Analyze · Ridescope'));
+    const heading = { level: 1, name: /Find out what broke your ride/ };
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Drop Log.txt file here/ })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Find out what broke your ride · Ridescope'));
   });
 
   it('load the report that the address names', async () => {

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router';
 
 /** What the top bar says of the product on each route; the first that matches. */
 const texts: readonly (readonly [pattern: string, text: string])[] = [
+  [pagePaths.home, 'What went wrong, and what to try'],
   [pagePaths.upload, 'From Log.txt to answers'],
   [pagePaths.logs, 'Your rides over time'],
   [pagePaths.purchaseTokens, 'What an answer costs'],

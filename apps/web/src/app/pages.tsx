@@ -1,6 +1,6 @@
 import { pagePaths } from '@ridescope/contract/pages';
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { BalanceCorner } from './layout/balance-corner.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
@@ -10,6 +10,9 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 
 // Each page is loaded when it is first opened. The routes are elements and not a table with loaders,
 // because that half of the router alone would weigh a tenth of the first load.
+const HomeRoute = lazy(async () => ({
+  default: (await import('./pages/home-route.tsx')).HomeRoute,
+}));
 const UploadRoute = lazy(async () => ({
   default: (await import('./pages/upload-route.tsx')).UploadRoute,
 }));
@@ -43,8 +46,15 @@ const HelpRoute = lazy(async () => ({
 const HelpTopicRoute = lazy(async () => ({
   default: (await import('./pages/help-topic-route.tsx')).HelpTopicRoute,
 }));
+const BenchmarkEntriesRoute = lazy(async () => ({
+  default: (await import('./pages/benchmark-entries-route.tsx')).BenchmarkEntriesRoute,
+}));
 const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
+}));
+
+const ContactRoute = lazy(async () => ({
+  default: (await import('./pages/contact-route.tsx')).ContactRoute,
 }));
 
 /** Every page of the product, in the shell; a public report comes without it. */
@@ -53,17 +63,19 @@ export function Pages() {
     <ErrorBoundary fallback={() => <FailedPage />}>
       <Routes>
         <Route element={<Shell balance={<BalanceCorner />} />}>
-          <Route path={pagePaths.home} element={<Navigate to={pagePaths.upload} replace />} />
+          <Route path={pagePaths.home} element={<HomeRoute />} />
           <Route path={pagePaths.upload} element={<UploadRoute />} />
           <Route path={pagePaths.report} element={<ReportRoute />} />
           <Route path={pagePaths.sharedReport} element={<SharedReportRoute />} />
           <Route path={pagePaths.logReport} element={<LogReportRoute />} />
           <Route path={pagePaths.compare} element={<CompareRoute />} />
           <Route path={pagePaths.logs} element={<LogsRoute />} />
+          <Route path={pagePaths.benchmarkEntries} element={<BenchmarkEntriesRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
           <Route path={pagePaths.help} element={<HelpRoute />} />
           <Route path={pagePaths.helpTopic} element={<HelpTopicRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
+          <Route path={pagePaths.contact} element={<ContactRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

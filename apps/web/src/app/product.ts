@@ -4,5 +4,4 @@ export const product = {
   version: '3.0.0',
   /** As the sidebar shows it. */
   shortVersion: '3.0',
-  company: 'Ridescope LLC',
 } as const;

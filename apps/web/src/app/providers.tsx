@@ -28,7 +28,7 @@ function newQueryClient() {
 /** Theme, query cache and session around the pages. The library writes no style elements: see `tokens.css`. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(newQueryClient);
-  const hasToasts = useSyncExternalStore(subscribeToToasts, areToastsWanted);
+  const hasToasts = useSyncExternalStore(subscribeToToasts, areToastsWanted, areToastsWanted);
   return (
     <MantineProvider
       theme={theme}

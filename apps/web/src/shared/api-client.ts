@@ -22,16 +22,23 @@ export class ApiError extends Error {
   readonly code: FailureCode;
   /** What the server added to the code, as it came. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** The message is the server's and not ours for a missing one. */
+  readonly isServerText: boolean;
 
   constructor(
     code: FailureCode,
     message: string,
-    { details = {}, ...options }: ErrorOptions & { details?: Record<string, unknown> } = {},
+    {
+      details = {},
+      isServerText = false,
+      ...options
+    }: ErrorOptions & { details?: Record<string, unknown>; isServerText?: boolean } = {},
   ) {
     super(message, options);
     this.name = 'ApiError';
     this.code = code;
     this.details = details;
+    this.isServerText = isServerText;
   }
 }
 
@@ -206,7 +213,10 @@ function errorOf(status: number, answer: unknown): ApiError {
   const { error } = (answer ?? {}) as Partial<ErrorBody>;
   if (error) {
     const { code, message, details } = error;
-    return new ApiError(code, message, { ...(details && { details }) });
+    return new ApiError(code, message, {
+      ...(details && { details }),
+      isServerText: Boolean(message),
+    });
   }
   if (status === 402) return new ApiError('INSUFFICIENT_TOKENS', 'You don’t have enough tokens.');
   if (status === 404) return new ApiError('NOT_FOUND', 'The server doesn’t know this address.');

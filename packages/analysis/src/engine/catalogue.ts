@@ -1,4 +1,4 @@
-import type { RuleCategory } from '@ridescope/contract';
+import type { RuleCategory, Severity } from '@ridescope/contract';
 import { patterns } from '../patterns/index.ts';
 import { recommendations } from '../recommendations/index.ts';
 import { categories } from '../rules/categories.ts';
@@ -29,4 +29,12 @@ export function catalogueCounts(): CatalogueCounts {
     recommendations: Object.keys(recommendations).length,
     patterns: patterns.length,
   };
+}
+
+/** Returns the limit at which a rule becomes this severe, for pages that name it. */
+export function limitOf(ruleId: string, severity: Severity): number {
+  const rule = rules.find(({ id }) => id === ruleId);
+  const condition = rule?.conditions.find((one) => one.severity === severity);
+  if (!condition) throw new Error(`The rule ${ruleId} has no condition that is ${severity}.`);
+  return condition.limit;
 }

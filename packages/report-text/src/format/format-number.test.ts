@@ -9,6 +9,7 @@ import {
   percentText,
   perHourText,
   timesText,
+  usdText,
 } from './format-number.ts';
 
 describe('percentText', () => {
@@ -26,6 +27,10 @@ describe('percentText', () => {
   ])('%d is %s', (value, expected) => {
     expect(percentText(value)).toBe(expected);
   });
+});
+
+it('words cents as dollars', () => {
+  expect([500, 40, 123_456].map(usdText)).toEqual(['$5.00', '$0.40', '$1,234.56']);
 });
 
 describe('fpsText', () => {

@@ -44,6 +44,13 @@ export function bytesText(value: number): string {
   return `${megabytes < 100 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)} MB`;
 }
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$12.00`, of cents. */
+export function usdText(cents: number): string {
+  return dollars.format(cents / 100);
+}
+
 /** `32.4 km`, `840 m` */
 export function distanceText(metres: number): string {
   return metres < 1000 ? `${Math.round(metres)} m` : `${Math.round(metres / 100) / 10} km`;

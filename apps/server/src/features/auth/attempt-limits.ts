@@ -1,5 +1,7 @@
 import {
   type AttemptLimit,
+  contactMessagesPerHour,
+  contactWaitMinutes,
   type ErrorCode,
   guessLimit,
   attemptLimits as sharedLimits,
@@ -14,7 +16,7 @@ const hourMs = 60 * 60_000;
 interface Limit extends AttemptLimit {
   /** Attempts from one network address within the window, by default ten times those on one account. */
   addressAttempts?: number;
-  code: Extract<ErrorCode, 'TOO_MANY_FAILED_ATTEMPTS' | 'LIMIT_EXCEEDED'>;
+  code: Extract<ErrorCode, 'TOO_MANY_FAILED_ATTEMPTS' | 'LIMIT_EXCEEDED' | 'RATE_LIMIT_EXCEEDED'>;
 }
 
 /** Holds the limits that the pages also know, and ours for actions that the specification doesn't limit. */
@@ -33,6 +35,14 @@ export const attemptLimits = {
     windowMs: hourMs,
     blockMs: hourMs,
     code: 'LIMIT_EXCEEDED',
+  },
+  /** Messages of the contact form, of one network address. */
+  contact: {
+    attempts: contactMessagesPerHour,
+    addressAttempts: contactMessagesPerHour,
+    windowMs: hourMs,
+    blockMs: contactWaitMinutes * 60_000,
+    code: 'RATE_LIMIT_EXCEEDED',
   },
 } as const satisfies Record<string, Limit>;
 
@@ -57,7 +67,7 @@ export interface AttemptLimits {
   /**
    * Counts an attempt before it is made, so that parallel attempts can't exceed the limit. Each account and each
    * address has its own count.
-   * @throws AppError TOO_MANY_FAILED_ATTEMPTS or LIMIT_EXCEEDED with `retryAfterS`. Blocked attempts aren't counted.
+   * @throws AppError with the code of the action, `retryAfterS`. Blocked attempts aren't counted.
    */
   take(action: LimitedAction, who: Attempter): Promise<Attempt>;
   /** Deletes the attempts of an account in the caller's transaction, after the right password or code. */
@@ -106,7 +116,12 @@ export function createAttemptLimits(db: Queryable, keyring: Keyring): AttemptLim
       });
       if (outcome.attemptsLeft !== undefined) return outcome;
       throw new AppError(limit.code, 'Too many attempts. Please try again later.', {
-        details: { retryAfterS: Math.ceil(outcome.retryAfterMs / 1000) },
+        details: {
+          retryAfterS: Math.ceil(outcome.retryAfterMs / 1000),
+          ...(limit.code === 'RATE_LIMIT_EXCEEDED' && {
+            remainingMinutes: Math.ceil(outcome.retryAfterMs / 60_000),
+          }),
+        },
       });
     },
 

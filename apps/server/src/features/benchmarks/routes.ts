@@ -1,5 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  getBenchmarkEntries,
+  getBenchmarkEntriesOfQuarter,
+  getBenchmarkEntriesOfYear,
   getBenchmarkQuantiles,
   getBenchmarks,
   getBenchmarksOfQuarter,
@@ -33,5 +36,21 @@ export const benchmarkRoutes: FastifyPluginAsyncTypebox<{ benchmarks: BenchmarkS
     ...routeOf(getBenchmarksOfQuarter),
     onSend: makeCacheable,
     handler: (request) => benchmarks.systems(request.params),
+  });
+
+  app.route({
+    ...routeOf(getBenchmarkEntries),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.entries(request.params),
+  });
+  app.route({
+    ...routeOf(getBenchmarkEntriesOfYear),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.entries(request.params),
+  });
+  app.route({
+    ...routeOf(getBenchmarkEntriesOfQuarter),
+    onSend: makeCacheable,
+    handler: (request) => benchmarks.entries(request.params),
   });
 };

@@ -1,4 +1,5 @@
 import {
+  type BenchmarkEntry,
   type BenchmarkQuantiles,
   type BenchmarkSystem,
   type getBenchmarkQuantiles,
@@ -6,6 +7,7 @@ import {
   reportNameOf,
 } from '@ridescope/contract';
 import type { Queryable } from '../../platform/database/database.ts';
+import { type EntriesChoice, findEntries } from './entries-store.ts';
 import { findBenchmarkQuantiles } from './store.ts';
 import { type BenchmarkChoice, findSystems } from './systems-store.ts';
 
@@ -19,6 +21,8 @@ export interface BenchmarkService {
   find(query: QueryOf<typeof getBenchmarkQuantiles>): Promise<BenchmarkQuantiles>;
   /** Ranks the systems of real rides, or those of sample rides where there are none. */
   systems(choice: BenchmarkChoice): Promise<BenchmarkSystem[]>;
+  /** Lists the real rides on one system, or the sample rides where there are none. */
+  entries(choice: EntriesChoice): Promise<BenchmarkEntry[]>;
 }
 
 export function createBenchmarkService(db: Queryable): BenchmarkService {
@@ -45,6 +49,11 @@ export function createBenchmarkService(db: Queryable): BenchmarkService {
     async systems(choice) {
       const real = await findSystems(db, choice, { isSample: false });
       return real.length > 0 ? real : await findSystems(db, choice, { isSample: true });
+    },
+
+    async entries(choice) {
+      const real = await findEntries(db, choice, { isSample: false });
+      return real.length > 0 ? real : await findEntries(db, choice, { isSample: true });
     },
   };
 }

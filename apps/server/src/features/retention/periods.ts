@@ -1,4 +1,5 @@
 import {
+  contactMessageDays,
   deletedAccountDays,
   paymentYears,
   rawLogDays,
@@ -27,6 +28,8 @@ export const retentionPeriods = {
   payments: { years: paymentYears },
   /** Recent activity of an account, for its owner. */
   securityEvents: { days: securityEventDays, isPromise: true },
+  /** Contact messages, so that a later question about the same fault can be understood. */
+  contactMessages: { days: contactMessageDays, isPromise: true },
   /** Uploads that ended without a report, so that the user can still see why. Others are deleted with their report. */
   endedUploads: { days: 30 },
   /** Finished jobs, so that an operator can investigate a fault. */

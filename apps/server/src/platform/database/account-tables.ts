@@ -129,6 +129,22 @@ interface SecurityEventsTable {
   created_at: Generated<Date>;
 }
 
+/** Messages of the contact form. */
+interface ContactMessagesTable {
+  id: Generated<number>;
+  /** Account of the sender; null for a visitor. */
+  owner: string | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** The sender's own report that it is about. */
+  report_name: string | null;
+  /** By the sender's clock, as it came. */
+  sent_at: string;
+  created_at: Generated<Date>;
+}
+
 /** Queued mail. Recipient and text are encrypted: they hold codes and addresses. */
 interface MailsTable {
   id: Generated<string>;
@@ -158,5 +174,6 @@ export interface AccountTables {
   attempt_blocks: AttemptBlocksTable;
   settings: SettingsTable;
   security_events: SecurityEventsTable;
+  contact_messages: ContactMessagesTable;
   mails: MailsTable;
 }

@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
+import { benchmarkEntries } from './migrations/benchmark-entries.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
 import { chargedLogs } from './migrations/charged-logs.ts';
+import { contactMessages } from './migrations/contact-messages.ts';
 import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
@@ -93,6 +95,8 @@ const migrations: Record<string, Migration> = {
   '0012_my_logs': myLogs,
   '0013_recordings': recordings,
   '0014_benchmark_systems': benchmarkSystems,
+  '0015_benchmark_entries': benchmarkEntries,
+  '0019_contact_messages': contactMessages,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

@@ -19,5 +19,6 @@ export const ownedTables = [
   'reports',
   'settings',
   'security_events',
+  'contact_messages',
   'token_entries',
 ] as const satisfies readonly (keyof Tables)[];

@@ -77,7 +77,8 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     });
     const mailer = createMailer(config);
     onTestFinished(() => mailer.close());
-    await database.kysely.transaction().execute((tx) => enqueue(tx, mail));
+    const answered = { ...mail, replyTo: 'bob@x.org' };
+    await database.kysely.transaction().execute((tx) => enqueue(tx, answered));
     const { lines } = startSending(database, mailer);
     // The mail server is not running yet.
     await expect.poll(() => lines.join('')).toContain('job.failed');
@@ -86,6 +87,7 @@ describeOnEachEngine('mail', ({ emptyDatabase }) => {
     const taken = await smtpServer(port);
     await expect.poll(() => waiting(database)).toBe(0);
     expect(taken).toMatchObject([{ from: 'mail@r.example', to: ['ann@x.org'] }]);
+    expect(taken[0]?.source).toContain('Reply-To: bob@x.org');
     expect(taken[0]?.source).toContain('Content-Type: text/html');
     expect(taken[0]?.source).toContain('012345');
     expect(lines.join('')).not.toContain('x.org');

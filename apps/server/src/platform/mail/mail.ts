@@ -1,6 +1,8 @@
 /** A mail to one person. */
 export interface Mail {
   to: string;
+  /** Address that answers go to, where it isn't the sender's. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -21,9 +21,15 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
     { from: mailFrom },
   );
   return {
-    async send({ to, subject, text, html }) {
-      // As an address object: a text would be parsed as a list.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+    async send({ to, replyTo, subject, text, html }) {
+      // As address objects: a text would be parsed as a list.
+      await transport.sendMail({
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        html,
+      });
     },
     close: () => transport.close(),
   };

@@ -39,6 +39,8 @@ export function useSidebar(): SidebarState {
 }
 
 function readChoice(): boolean | undefined {
+  // The build renders pages for a wide window.
+  if (import.meta.env.SSR) return true;
   try {
     const stored = localStorage.getItem(sidebarStorageKey);
     return stored === null ? undefined : stored === 'open';

@@ -1,4 +1,10 @@
-import { comparePath, pagePaths, previewPath, sharedReportPath } from '@ridescope/contract/pages';
+import {
+  comparePath,
+  contactAboutPath,
+  pagePaths,
+  previewPath,
+  sharedReportPath,
+} from '@ridescope/contract/pages';
 import type { ReactNode } from 'react';
 import type { ReportSource } from '../../features/report/model/report-source.ts';
 import { ReportPage } from '../../features/report/report-page.tsx';
@@ -17,6 +23,7 @@ const links: ReportLinks = {
   shared: sharedReportPath,
   preview: previewPath,
   compare: comparePath,
+  contactAbout: contactAboutPath,
   logs: pagePaths.logs,
 };
 

@@ -13,6 +13,7 @@ const links = {
   shared: (id: string) => `/report/${id}`,
   preview: (id: string) => `/public/${id}/true`,
   compare: (owner: string, name: string) => `/compare?a=${owner}/${name}`,
+  contactAbout: (name: string) => `/contact?report=${name}`,
   logs: '/files',
 };
 const path = '/api/report/me/r1/share';
@@ -235,6 +236,7 @@ describe('the menu', () => {
       'Print or save as PDF',
       'Compare with another ride',
       'Manage share',
+      'Ask about this report',
       'Delete this report',
     ]);
     await userEvent.keyboard('{Escape}');

@@ -26,6 +26,8 @@ export interface ReportLinks {
   preview: (shareId: string) => string;
   /** An own report beside another one. */
   compare: (owner: string, name: string, activityId?: string) => string;
+  /** The contact page, for a question about an own report. */
+  contactAbout: (name: string) => string;
   /** The list of own reports. */
   logs: string;
 }
@@ -69,6 +71,7 @@ export function ReportActions({ report, source, links, productName }: ReportActi
         {...(own && {
           owners: {
             comparePath: links.compare(own.owner, own.name, activity?.id),
+            contactPath: links.contactAbout(own.name),
             onShare: () => setIsSharing(true),
             onDelete: () => setIsDeleting(true),
           },

@@ -1,6 +1,6 @@
-import { Field } from './field.tsx';
+import type { FieldBinding } from '../../shared/ui/form-field.tsx';
+import { FormField } from '../../shared/ui/form-field.tsx';
 import { digitsOf } from './field-rules.ts';
-import type { FieldBinding } from './use-auth-form.ts';
 
 interface CodeFieldProps {
   binding: FieldBinding;
@@ -10,7 +10,7 @@ interface CodeFieldProps {
 /** Six digits, of a mail or an authenticator. Takes the digits out of whatever is pasted. */
 export function CodeField({ binding, label = 'Verification code' }: CodeFieldProps) {
   return (
-    <Field
+    <FormField
       label={label}
       binding={{ ...binding, onChange: (text) => binding.onChange(digitsOf(text)) }}
       type="text"

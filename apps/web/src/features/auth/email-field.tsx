@@ -1,5 +1,5 @@
-import { Field } from './field.tsx';
-import type { FieldBinding } from './use-auth-form.ts';
+import type { FieldBinding } from '../../shared/ui/form-field.tsx';
+import { FormField } from '../../shared/ui/form-field.tsx';
 
 /** `username` where an account signs in, `email` where it is only an address. */
 export function EmailField({
@@ -10,7 +10,7 @@ export function EmailField({
   autoComplete: 'username' | 'email';
 }) {
   return (
-    <Field
+    <FormField
       label="Email"
       binding={binding}
       type="email"

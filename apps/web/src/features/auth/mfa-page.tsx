@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { FormField } from '../../shared/ui/form-field.tsx';
 import { callConfirmMfa } from './api.ts';
 import { AuthCard, stackClass } from './auth-card.tsx';
 import { AuthLink, type AuthPageProps, useAuthWays } from './auth-ways.tsx';
 import { CodeField } from './code-field.tsx';
-import { Field } from './field.tsx';
 import { codeRule, isWholeCode, recoveryCodeRule } from './field-rules.ts';
 import { FormNotices } from './form-notices.tsx';
 import { signInAgain } from './sign-in-again.tsx';
@@ -65,7 +65,7 @@ function RecoveryForm(props: AuthPageProps) {
   });
   return (
     <form className={stackClass} {...form.formProps}>
-      <Field
+      <FormField
         label="Recovery code"
         binding={form.field('code')}
         type="text"

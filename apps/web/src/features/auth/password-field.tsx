@@ -6,9 +6,9 @@ import {
 } from '@ridescope/contract/password-rules';
 import { IconCheck, IconEye, IconEyeOff, IconPointFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Field } from './field.tsx';
+import type { FieldBinding } from '../../shared/ui/form-field.tsx';
+import { FormField } from '../../shared/ui/form-field.tsx';
 import classes from './password-field.module.css';
-import type { FieldBinding } from './use-auth-form.ts';
 
 interface PasswordFieldProps {
   label: string;
@@ -23,7 +23,7 @@ export function PasswordField({ label, binding, autoComplete, aside, hint }: Pas
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
-    <Field
+    <FormField
       label={label}
       binding={binding}
       type={isShown ? 'text' : 'password'}

@@ -102,11 +102,3 @@ export function useAuthForm<Name extends string>(input: AuthFormInput<Name>) {
     }),
   };
 }
-
-/** What `useAuthForm` hands to a field. */
-export interface FieldBinding {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}

@@ -105,7 +105,7 @@ function Results({ choices }: { choices: Choices }) {
           </p>
         </Notice>
       )}
-      <SystemRows systems={data} />
+      <SystemRows systems={data} choices={choices} />
     </>
   );
 }

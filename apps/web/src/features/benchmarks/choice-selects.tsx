@@ -1,7 +1,4 @@
 import {
-  type BenchmarkCrowd,
-  type BenchmarkProfile,
-  type BenchmarkResolution,
   benchmarkCrowds,
   benchmarkProfiles,
   benchmarkResolutions,
@@ -12,32 +9,8 @@ import { worldNames } from '@ridescope/contract/worlds';
 import type { ReactNode } from 'react';
 import { Select } from '../../shared/ui/select.tsx';
 import classes from './benchmarks-page.module.css';
+import { crowdNames, profileNames, resolutionNames } from './choice-names.ts';
 import { type Choices, choicesIn } from './choices.ts';
-
-const profileNames: Record<BenchmarkProfile, string> = {
-  ultra: 'Ultra',
-  high: 'High',
-  medium: 'Medium',
-  basic: 'Basic',
-};
-
-const resolutionNames: Record<BenchmarkResolution, string> = {
-  '2160': '2160 (4K)',
-  '1440': '1440 (WQHD)',
-  '1080': '1080 (FHD)',
-  '864': '864 (iPhone 11)',
-  '750': '750 (iPhone 7)',
-  '720': '720 (HD)',
-  '576': '576 (SD)',
-};
-
-const crowdNames: Record<BenchmarkCrowd, string> = {
-  '100': 'Fondo 80-100%',
-  '080': 'Packed 60-80%',
-  '060': 'Crowded 40-60%',
-  '040': 'Company 20-40%',
-  '020': 'Solo 0-20%',
-};
 
 const worlds = Object.entries(worldNames).map(([value, label]) => ({ value, label }));
 

@@ -1,5 +1,9 @@
 import type { BenchmarkSystem } from '@ridescope/contract';
-import { countOf, dayText, fpsNumber, minutesText, platformNames } from '@ridescope/report-text';
+import { benchmarkEntriesPath } from '@ridescope/contract/benchmark-addresses';
+import { countOf, dayText, fpsNumber, minutesText } from '@ridescope/report-text';
+import { Link } from 'react-router';
+import { platformName } from './choice-names.ts';
+import type { Choices } from './choices.ts';
 import classes from './system-rows.module.css';
 
 const figures = [
@@ -8,8 +12,13 @@ const figures = [
   { name: 'P1 FPS', member: 'Pc1Fps' },
 ] as const;
 
+interface SystemRowsProps {
+  systems: readonly BenchmarkSystem[];
+  choices: Choices;
+}
+
 /** The ranked systems. Each figure's bars are scaled to the best of that figure. */
-export function SystemRows({ systems }: { systems: readonly BenchmarkSystem[] }) {
+export function SystemRows({ systems, choices }: SystemRowsProps) {
   const scales = figures.map(({ name, member }) => ({
     name,
     member,
@@ -23,7 +32,14 @@ export function SystemRows({ systems }: { systems: readonly BenchmarkSystem[] })
             {index + 1}
           </span>
           <div className={classes.system}>
-            <h2 className={classes.gpu}>{system.Gpu}</h2>
+            <h2 className={classes.gpu}>
+              <Link
+                to={benchmarkEntriesPath({ ...choices, cpu: system.Cpu, gpu: system.Gpu })}
+                aria-label={`${system.Gpu}, ${system.Cpu}: entries`}
+              >
+                {system.Gpu}
+              </Link>
+            </h2>
             <p className={classes.cpu}>{system.Cpu}</p>
           </div>
           <dl className={classes.figures}>
@@ -76,8 +92,4 @@ function factsOf(system: BenchmarkSystem): string {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-function platformName(platform: string): string {
-  return Object.entries(platformNames).find(([key]) => key === platform)?.[1] ?? platform;
 }

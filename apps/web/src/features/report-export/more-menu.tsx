@@ -4,6 +4,7 @@ import {
   IconBraces,
   IconDots,
   IconLink,
+  IconMail,
   IconPrinter,
   IconTable,
   IconTrash,
@@ -15,7 +16,7 @@ interface MoreMenuProps {
   report: Report;
   activityId: string | undefined;
   /** What the owner alone can do. */
-  owners?: { comparePath: string; onShare: () => void; onDelete: () => void };
+  owners?: { comparePath: string; contactPath: string; onShare: () => void; onDelete: () => void };
 }
 
 /** What is done with a report now and then. */
@@ -35,10 +36,11 @@ export function MoreMenu({ report, activityId, owners }: MoreMenuProps) {
     onChoose: () => setTimeout(() => window.print()),
   });
   if (owners) {
-    const { comparePath, onShare, onDelete } = owners;
+    const { comparePath, contactPath, onShare, onDelete } = owners;
     entries.push(
       { label: 'Compare with another ride', Icon: IconArrowsDiff, to: comparePath },
       { label: 'Manage share', Icon: IconLink, onChoose: onShare },
+      { label: 'Ask about this report', Icon: IconMail, to: contactPath },
       { label: 'Delete this report', Icon: IconTrash, onChoose: onDelete, isDangerous: true },
     );
   }

@@ -11,5 +11,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** Returns whether this computer has no network at all, as far as the browser knows. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => !navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
 }

@@ -56,7 +56,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
  */
 export function useSession(): Session {
   const store = useStore();
-  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   return {
     status: state.status,
     ...(state.status === 'user' && { user: state.user }),
@@ -91,7 +91,8 @@ export function useSureSession(): Session {
   const store = useStore();
   const session = useSession();
   const { status } = session;
-  const isSure = useSyncExternalStore(store.subscribe, () => isCertain(store.getState()));
+  const readSure = () => isCertain(store.getState());
+  const isSure = useSyncExternalStore(store.subscribe, readSure, readSure);
   useEffect(() => {
     if (!isSure) store.confirm();
   }, [isSure, store]);

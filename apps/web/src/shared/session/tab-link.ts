@@ -34,6 +34,8 @@ export interface TabLink {
 
 /** Returns the latest news, as far as this browser remembers; `unknown` if only the cookie speaks of a sign-in. */
 export function latestNews(): KeptNews | 'unknown' {
+  // The build renders pages as a visitor sees them.
+  if (import.meta.env.SSR) return 'signedOut';
   try {
     const stored = localStorage.getItem(newsStorageKey);
     if (isKept(stored)) return stored;

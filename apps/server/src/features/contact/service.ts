@@ -1,0 +1,85 @@
+import {
+  type ContactMessage,
+  cleanContact,
+  contactFields,
+  contactProblem,
+  reportNameOf,
+} from '@ridescope/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { composeMail, type Mail } from '../../platform/mail/mail.ts';
+import type { MailQueue } from '../../platform/mail/mail-queue.ts';
+import { hasReport, insertMessage, type NewMessage } from './store.ts';
+
+export interface ContactDeps {
+  db: Queryable;
+  enqueueMail: MailQueue['enqueue'];
+  /** Receives the messages. Absent: they are only stored. */
+  contactEmail: string | undefined;
+  /**
+   * Counts a message of a network address before it is stored.
+   * @throws AppError RATE_LIMIT_EXCEEDED
+   */
+  takeAttempt(address: string): Promise<void>;
+  log: FastifyBaseLogger;
+}
+
+interface Sender {
+  /** Network address. */
+  address: string;
+  userId: string | undefined;
+}
+
+export interface ContactService {
+  /**
+   * Stores a message and queues it for the operator's mailbox.
+   * @throws AppError VALIDATION_ERROR, NOT_FOUND (report), RATE_LIMIT_EXCEEDED
+   */
+  send(message: ContactMessage, sender: Sender): Promise<void>;
+}
+
+export function createContactService(deps: ContactDeps): ContactService {
+  const { db, enqueueMail, contactEmail, log } = deps;
+  return {
+    async send(given, { address, userId }) {
+      const values = cleanContact(given);
+      for (const field of contactFields) {
+        const problem = contactProblem(field, values);
+        if (problem) throw new AppError('VALIDATION_ERROR', problem, { details: { field } });
+      }
+      const reportName = given.report === undefined ? undefined : reportNameOf(given.report);
+      if (reportName !== undefined && !(userId && (await hasReport(db, userId, reportName)))) {
+        throw new AppError('NOT_FOUND', 'There is no such report.');
+      }
+      await deps.takeAttempt(address);
+      if (given.referral) {
+        // A robot that learns of its failure tries another way.
+        log.info({ event: 'contact.trapped' });
+        return;
+      }
+      const message = { ...values, owner: userId, reportName, sentAt: given.timestamp };
+      const id = await db.transaction().execute(async (tx) => {
+        const stored = await insertMessage(tx, message);
+        if (contactEmail) await enqueueMail(tx, mailOf(contactEmail, stored, message));
+        return stored;
+      });
+      log.info({ event: 'contact.stored', message: id, isMailed: contactEmail !== undefined });
+    },
+  };
+}
+
+function mailOf(to: string, id: number, message: NewMessage): Mail {
+  const { name, email, subject, owner, reportName } = message;
+  const mail = composeMail(to, {
+    subject: `Contact: ${subject}`,
+    paragraphs: [
+      `From ${name}, ${email}. Your answer to this mail goes to that address.`,
+      ...(owner ? [`Account: ${owner}`] : ['Sent without an account.']),
+      ...(reportName ? [`Report: ${owner}/${reportName}`] : []),
+      ...message.message.split(/\n+/),
+      `Message ${id}`,
+    ],
+  });
+  return { ...mail, replyTo: email };
+}

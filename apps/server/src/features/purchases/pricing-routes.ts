@@ -1,0 +1,15 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getTokenPricing, type TokenPricing } from '@ridescope/contract';
+import { makeCacheable } from '../../platform/cacheable-answer.ts';
+import { routeOf } from '../../platform/route-of.ts';
+
+export const pricingRoutes: FastifyPluginAsyncTypebox<{ pricing: TokenPricing }> = async (
+  app,
+  { pricing },
+) => {
+  app.route({
+    ...routeOf(getTokenPricing),
+    onSend: makeCacheable,
+    handler: async () => pricing,
+  });
+};

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A page that the build of the web app has rendered, so that its words are there before any script has run. */
+export interface PrerenderedPage {
+  /** Address without a slash at its end, in lower case. */
+  path: string;
+  /** Without the name of the product. */
+  title: string;
+  description: string;
+  /** Name of the file with its HTML. */
+  file: string;
+}
+
+const folder = '.prerendered';
+
+/** Lists the rendered pages. Read for each request like the page itself, so that a new build shows without a restart. */
+export async function prerenderedPages(webDist: string): Promise<PrerenderedPage[]> {
+  // Our own build has written it.
+  return JSON.parse((await readIn(webDist, 'pages.json')) ?? '[]');
+}
+
+/** Finds the rendered page of an address. Like the router, it ignores case and a trailing slash. */
+export async function prerenderedAt(
+  webDist: string,
+  url: string,
+): Promise<(PrerenderedPage & { html: string }) | undefined> {
+  const wanted = url.toLowerCase().replace(/(.)\/$/, '$1');
+  const page = (await prerenderedPages(webDist)).find((one) => one.path === wanted);
+  if (!page) return undefined;
+  const html = await readIn(webDist, page.file);
+  return html === undefined ? undefined : { ...page, html };
+}
+
+/** Puts the rendered words of a page where the app will draw it. */
+export function withWords(html: string, words: string): string {
+  // A function, because `$` has a meaning in a plain replacement.
+  return html.replace('<div id="root"></div>', () => `<div id="root">${words}</div>`);
+}
+
+async function readIn(webDist: string, name: string): Promise<string | undefined> {
+  try {
+    return await readFile(path.join(webDist, folder, name), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escaped } from './page-tags.ts';
+import { prerenderedPages } from './prerendered.ts';
+
+interface SearchEngineOptions {
+  webDist: string;
+  /** Absent: the address that the caller used. */
+  publicUrl?: string | undefined;
+  /** Whether search engines may list this site. */
+  isIndexable: boolean;
+  /** Addresses of indexable pages that the build has not rendered, such as the demo reports. */
+  morePaths: readonly string[];
+}
+
+/** Returns the origin of the public address. */
+export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  return publicUrl ?? `${request.protocol}://${request.host}`;
+}
+
+/** Serves `robots.txt`, and the map of all pages that search engines may list. */
+export function serveSearchEngines(app: FastifyInstance, options: SearchEngineOptions): void {
+  const { webDist, publicUrl, isIndexable, morePaths } = options;
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
+    const lines = isIndexable
+      ? ['Disallow: /api/', `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`]
+      : ['Disallow: /'];
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(['User-agent: *', ...lines, ''].join('\n'));
+  });
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const origin = originOf(request, publicUrl);
+    const rendered = (await prerenderedPages(webDist)).map(({ path }) => path);
+    const entries = [...new Set([...rendered, ...morePaths])].map(
+      (path) => `  <url><loc>${escaped(origin + path)}</loc></url>`,
+    );
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/xml; charset=utf-8')
+      .compress(
+        [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+          ...entries,
+          '</urlset>',
+          '',
+        ].join('\n'),
+      );
+  });
+}

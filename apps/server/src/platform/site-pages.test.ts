@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { usualSiteFacts } from '@ridescope/contract';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryDirectory } from '../../test/support/databases/test-config.ts';
+import { compressAnswers } from './compression.ts';
+import { loadConfig } from './config.ts';
+import { createHttpServer } from './http-server.ts';
+import { RouteTable } from './route-table.ts';
+import { serveSearchEngines } from './search-engines.ts';
+import { secureAnswers } from './security.ts';
+import { serveWebApp } from './web-app.ts';
+
+const publicUrl = 'https://ridescope.example';
+const index = `<head><title>Ridescope</title></head><body><div id="root"></div></body>`;
+const rendered = {
+  'index.html': index,
+  '.prerendered/pages.json': JSON.stringify([
+    { path: '/', title: 'Your ride', description: 'What "broke" it', file: '0.html' },
+    { path: '/help/ping', title: 'Ping', description: '</script>', file: '1.html' },
+  ]),
+  '.prerendered/0.html': '<h1>Words $& of %ridescope:operator%</h1>',
+  '.prerendered/1.html': '<h1>Ping</h1>',
+};
+
+async function site({ isIndexable = true, operator = 'Ann & Bob <b>' } = {}) {
+  const webDist = await temporaryDirectory();
+  await mkdir(path.join(webDist, '.prerendered'));
+  for (const [name, content] of Object.entries(rendered)) {
+    await writeFile(path.join(webDist, name), content);
+  }
+  const config = loadConfig({});
+  const app = createHttpServer(config, { write() {} });
+  onTestFinished(() => app.close());
+  await secureAnswers(app, config);
+  await compressAnswers(app);
+  serveSearchEngines(app, { webDist, publicUrl, isIndexable, morePaths: ['/report/demo'] });
+  await serveWebApp(app, {
+    webDist,
+    routes: new RouteTable(),
+    publicUrl,
+    facts: { ...usualSiteFacts, operator },
+    imagePath: '/share/demo.png',
+    findPage: async () => ({ kind: 'always', name: 'any' }),
+  });
+  return app;
+}
+
+describe('a prerendered page', () => {
+  it('has its words, title, canonical address and tags for previews before any script', async () => {
+    const { body, headers } = await (await site()).inject('/');
+    expect(body).toContain('<div id="root"><h1>Words $& of Ann &amp; Bob &lt;b&gt;</h1></div>');
+    expect(body).toContain('<title>Your ride · Ridescope</title>');
+    expect(body).toContain('<meta name="description" content="What &quot;broke&quot; it" />');
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}/" />`);
+    expect(body).toContain(`<meta property="og:image" content="${publicUrl}/share/demo.png" />`);
+    expect(body).toContain('<meta name="ridescope:operator" content="Ann &amp; Bob &lt;b&gt;" />');
+    expect(headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('brings no script that the content security policy would refuse', async () => {
+    const app = await site();
+    for (const url of ['/', '/help/ping']) {
+      const { body, headers } = await app.inject(url);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      const scripts = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+      expect(scripts.map(([, attributes]) => attributes)).toEqual([' type="application/ld+json"']);
+      expect(JSON.parse(scripts[0]?.[2] ?? '')).toMatchObject({ '@context': 'https://schema.org' });
+    }
+  });
+
+  it.each(['/help/ping', '/Help/Ping', '/help/ping/'])('is found at %s', async (url) => {
+    const { body } = await (await site()).inject(url);
+    expect(body).toContain('<h1>Ping</h1>');
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}/help/ping" />`);
+  });
+
+  it('leaves other addresses as they are, and its files are not served', async () => {
+    const app = await site();
+    expect((await app.inject('/upload')).body).toContain('<div id="root"></div>');
+    const file = await app.inject('/.prerendered/0.html');
+    expect(file.body).not.toContain('Words');
+  });
+});
+
+describe('search engines', () => {
+  it('get a map with every rendered page and the demos', async () => {
+    const { body, headers } = await (await site()).inject('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(
+      ['/', '/help/ping', '/report/demo'].map((address) => publicUrl + address),
+    );
+  });
+
+  it.each([
+    [true, `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`],
+    [false, 'User-agent: *\nDisallow: /\n'],
+  ])('may read the site: %s', async (isIndexable, text) => {
+    const { body } = await (await site({ isIndexable })).inject('/robots.txt');
+    expect(body).toBe(text);
+  });
+});

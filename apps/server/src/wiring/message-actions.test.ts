@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { describeOnEachEngine } from '../../test/support/databases/test-config.ts';
+import { insertMessage } from '../features/contact/store.ts';
+import { messageActionOf } from './message-actions.ts';
+
+it.each([[['0']], [['1', '2']], [['delete']], [['delete', 'all']], [['all']]])(
+  'refuses the arguments %j',
+  (args) => {
+    expect(messageActionOf(args)).toBeUndefined();
+  },
+);
+
+describeOnEachEngine('reading contact messages', ({ emptyDatabase }) => {
+  it('lists, shows and deletes them without steering the terminal', async () => {
+    const { kysely: db } = await emptyDatabase();
+    const run = (...args: string[]) => messageActionOf(args)?.(db);
+    expect(await run()).toBe('There are no messages.');
+    const sent = { owner: 'u1', reportName: 'ride', sentAt: '2026-11-20T12:00:00Z' };
+    const text = { name: 'Ann', email: 'ann@x.org', subject: 'A\u001b[2J', message: 'One.\nTwo.' };
+    const first = await insertMessage(db, { ...text, ...sent });
+    const visitor = { owner: undefined, reportName: undefined, sentAt: sent.sentAt };
+    const second = await insertMessage(db, { ...text, ...visitor, subject: 'Newer' });
+    const head = (id: number) => `${id}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  Ann <ann@x.org>`;
+    expect(await run()).toMatch(
+      new RegExp(`^${head(second)}  Newer\\n${head(first)}  A\\\\u\\{1b\\}\\[2J$`),
+    );
+    expect(await run(String(first))).toMatch(
+      /Account: u1\nReport: u1\/ride\nSubject: A\\u\{1b\}\[2J\n\nOne\.\nTwo\.$/,
+    );
+    expect(await run('delete', String(first))).toBe(`Message ${first} is deleted.`);
+    expect(await run(String(first))).toBe('There is no such message.');
+    expect(await run('delete', String(first))).toBe('There is no such message.');
+    expect(await run()).not.toContain(`${first}  20`);
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { constants } from './constants.ts';
+import { help } from './help.ts';
+
+const root = resolve(import.meta.dirname, '..');
+/** Inside the workspace, so that the code finds its libraries. */
+const codeFolder = resolve(root, 'node_modules/.prerender');
+
+/** Names of the written folder and list. The server doesn't answer with files whose name starts with a dot. */
+const folderName = '.prerendered';
+
+/** What `src/prerender.tsx` exports. */
+interface PrerenderCode {
+  renderPages(): Promise<{ page: { path: string }; html: string }[]>;
+}
+
+/**
+ * Renders the pages of `src/app/prerendered.ts` with the code of the build, and writes their HTML and a list of them. The
+ * server puts the HTML into the page, and `main.tsx` replaces it as soon as the app has drawn the same.
+ */
+export function prerendered(): Plugin {
+  return {
+    name: 'prerendered',
+    apply: 'build',
+    // The build below would otherwise start itself again.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        const folder = join(dir ?? '', folderName);
+        await rm(folder, { recursive: true, force: true });
+        await mkdir(folder);
+        const { renderPages } = await loadCode();
+        const pages = await renderPages();
+        const listed = pages.map(({ page }, index) => ({ ...page, file: `${index}.html` }));
+        await writeFile(join(folder, 'pages.json'), JSON.stringify(listed));
+        for (const [index, { page, html }] of pages.entries()) {
+          requireWords(page.path, html);
+          await writeFile(join(folder, `${index}.html`), html);
+        }
+      },
+    },
+  };
+}
+
+async function loadCode(): Promise<PrerenderCode> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [react(), help()],
+    define: constants,
+    // Like the build of the app, or the names of classes and pictures would differ.
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: codeFolder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      copyPublicDir: false,
+    },
+    worker: { format: 'es' },
+  });
+  return await import(pathToFileURL(join(codeFolder, 'prerender.js')).href);
+}
+
+/** Fails the build for a page that only waits, shows an error, or needs a script to come together. */
+function requireWords(path: string, html: string) {
+  const faults = ['data-loading-page', '<template', '<script'].filter((part) =>
+    html.includes(part),
+  );
+  if (faults.length > 0 || !/<h1[ >]/.test(html)) {
+    throw new Error(`${path} can't be prerendered: ${faults.join(', ') || 'it has no heading'}.`);
+  }
+}

@@ -1,0 +1,24 @@
+import { pagePaths, sharedReportPath } from '@ridescope/contract/pages';
+import { HomePage } from '../../features/home/home-page.tsx';
+import { HomePrices } from '../../features/home/home-prices.tsx';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { DocumentTitle } from '../../shared/ui/document-title.tsx';
+import { homePage } from '../prerendered.ts';
+import { product } from '../product.ts';
+import { VisitorLook } from './visitor-look.tsx';
+
+export function HomeRoute() {
+  const { status } = useSession();
+  return (
+    <>
+      <DocumentTitle title={`${homePage.title} · ${product.name}`} />
+      <HomePage
+        uploadPath={pagePaths.upload}
+        demoPathOf={sharedReportPath}
+        isUser={status === 'user'}
+        dropZone={status === 'visitor' && <VisitorLook />}
+        prices={<HomePrices purchasePath={pagePaths.purchaseTokens} />}
+      />
+    </>
+  );
+}

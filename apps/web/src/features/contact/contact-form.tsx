@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { type ContactValues, cleanContact, contactLimits } from '@ridescope/contract/contact-terms';
+import { useState } from 'react';
+import { FormField } from '../../shared/ui/form-field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { sentText } from './contact-answer.ts';
+import classes from './contact-page.module.css';
+import { trapName, useContactForm } from './use-contact-form.ts';
+
+interface ContactFormProps {
+  userId: string | undefined;
+  known: Partial<ContactValues>;
+  /** Name of the own report that the message is about. */
+  report: string | undefined;
+}
+
+export function ContactForm({ userId, known, report }: ContactFormProps) {
+  const [isAbout, setIsAbout] = useState(true);
+  const [answerTo, setAnswerTo] = useState<string>();
+  const about = isAbout ? report : undefined;
+  const form = useContactForm({
+    userId,
+    known,
+    report: about,
+    onSent(email) {
+      setAnswerTo(email);
+      setIsAbout(false);
+      showToast(sentText);
+    },
+  });
+  const { messageMax } = contactLimits;
+  const length = cleanContact(form.values).message.length;
+  return (
+    <form className={classes.form} aria-label="Contact form" {...form.formProps}>
+      {about !== undefined && (
+        <Notice
+          severity="info"
+          title="This message is about one of your reports"
+          actions={
+            <Button variant="default" size="xs" onClick={() => setIsAbout(false)}>
+              Send it without the report
+            </Button>
+          }
+        >
+          <p>
+            <code className={classes.report}>{about}</code> We may open it to answer you.
+          </p>
+        </Notice>
+      )}
+      <FormField
+        label="Name"
+        binding={form.field('name')}
+        type="text"
+        autoComplete="name"
+        prose={{ autoCapitalize: 'words' }}
+      />
+      <FormField
+        label="Email"
+        binding={form.field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <FormField
+        label="Subject"
+        binding={form.field('subject')}
+        type="text"
+        autoComplete="off"
+        prose={{ autoCapitalize: 'sentences' }}
+      />
+      <FormField
+        label="Message"
+        binding={form.field('message')}
+        type="text"
+        autoComplete="off"
+        prose={{ rows: 8, autoCapitalize: 'sentences' }}
+        hint={
+          <span data-too-long={length > messageMax || undefined} className={classes.counter}>
+            {length} / {messageMax} characters
+          </span>
+        }
+      />
+      <div className={classes.trap} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={trapName} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      {form.failure && <Notice severity="critical" isAlert title={form.failure} />}
+      {answerTo !== undefined && !form.failure && (
+        <Notice severity="good" title="Your message is on its way">
+          <p>We answer to {answerTo}.</p>
+        </Notice>
+      )}
+      <Button type="submit" size="md" {...(form.isBusy && { 'aria-disabled': true })}>
+        {form.isBusy ? 'Sending…' : 'Send message'}
+      </Button>
+    </form>
+  );
+}

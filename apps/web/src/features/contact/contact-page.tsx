@@ -1,0 +1,68 @@
+import { contactMessageDays } from '@ridescope/contract/retention-terms';
+import { IconClock, IconFileText, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../shared/session/session-context.tsx';
+import { settingsQuery } from '../../shared/settings-query.ts';
+import { ContactForm } from './contact-form.tsx';
+import classes from './contact-page.module.css';
+
+/** Lets anybody write to the operator. */
+export function ContactPage() {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const { data: settings } = useQuery({
+    ...settingsQuery(user?.identityId ?? ''),
+    enabled: user !== undefined,
+  });
+  const name = [settings?.firstName, settings?.lastName].filter(Boolean).join(' ');
+  const report = user && (search.get('report') ?? undefined);
+  return (
+    <div className={classes.page}>
+      <header>
+        <h1 className={classes.title}>Contact</h1>
+        <p className={classes.lead}>
+          A question about a report, a problem with this site, or an idea? Write to us.
+        </p>
+      </header>
+      <div className={classes.columns}>
+        <section className={classes.card} aria-label="Write a message">
+          <ContactForm
+            userId={user?.identityId}
+            known={{ ...(user && { email: user.email }), ...(name && { name }) }}
+            report={report}
+          />
+        </section>
+        <aside className={classes.info} aria-label="What happens with your message">
+          <Info icon={<IconClock size={20} stroke={1.75} aria-hidden />} title="Response time">
+            We answer within 24-48 hours on business days.
+          </Info>
+          <Info
+            icon={<IconFileText size={20} stroke={1.75} aria-hidden />}
+            title="A question about a ride?"
+          >
+            Open its report, and choose <strong>Ask about this report</strong> under More actions.
+            Then you don’t have to describe your computer.
+          </Info>
+          <Info icon={<IconLock size={20} stroke={1.75} aria-hidden />} title="Your data">
+            We use your message and your address to answer you, and delete them after{' '}
+            {contactMessageDays} days. Please don’t send passwords.
+          </Info>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Info({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      {icon}
+      <div>
+        <h2 className={classes.factTitle}>{title}</h2>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

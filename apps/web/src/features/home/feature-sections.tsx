@@ -1,0 +1,80 @@
+import { IconCpu, IconDeviceDesktop, IconHeartbeat, IconNetwork } from '@tabler/icons-react';
+import { productCounts } from '../../shared/product-counts.ts';
+import classes from './home-page.module.css';
+
+const { limits, patterns } = productCounts;
+
+const features = [
+  {
+    title: 'Network',
+    icon: IconNetwork,
+    text: 'See whether your internet, your Wi-Fi or the game’s server dropped you.',
+    points: [
+      'Every lost connection with its start, its end and what you saw on the screen',
+      'Slow answers, DNS lookups that failed, and reconnects',
+      'A local fault and a fault of the server told apart where the log shows it',
+    ],
+  },
+  {
+    title: 'Graphics',
+    icon: IconDeviceDesktop,
+    text: 'See when the frame rate fell, how long it stayed low and what was going on then.',
+    points: [
+      `Critical below ${limits.criticalFps} FPS on average`,
+      'Stutter and freezes that an average hides',
+      'Your system compared with others in the benchmarks',
+    ],
+  },
+  {
+    title: 'Sensors',
+    icon: IconHeartbeat,
+    text: 'See which sensor dropped out, over which radio, and how much it lost.',
+    points: [
+      `ANT+ RxFail: warning above ${limits.warningRxFail} %, critical above ${limits.criticalRxFail} %`,
+      'Bluetooth and network trainers that disconnected',
+      'Several sensors that failed at the same moment',
+    ],
+  },
+  {
+    title: 'Hardware',
+    icon: IconCpu,
+    text: 'See whether your computer is the limit, or only its settings.',
+    points: [
+      'Processor, graphics card, driver and memory as the game saw them',
+      'A slow graphics chip in use although a faster one is there',
+      'What an upgrade would change, and what it wouldn’t',
+    ],
+  },
+] as const;
+
+/** Shows what is checked in each category, and the correlations between them. */
+export function FeatureSections() {
+  return (
+    <section className={classes.section} aria-labelledby="home-features">
+      <h2 id="home-features" className={classes.title}>
+        Five categories, one answer
+      </h2>
+      <div className={classes.features}>
+        {features.map(({ title, icon: Icon, text, points }) => (
+          <section key={title} className={classes.card} aria-label={title}>
+            <h3 className={classes.featureTitle}>
+              <Icon size={22} stroke={1.75} aria-hidden />
+              {title}
+            </h3>
+            <p>{text}</p>
+            <ul className={classes.points}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={classes.muted}>
+        The fifth category is correlation: {patterns} tested patterns show what happened at the same
+        time, such as sensors that failed whenever the network did. Happening together doesn’t mean
+        one causes the other, and the report says so.
+      </p>
+    </section>
+  );
+}

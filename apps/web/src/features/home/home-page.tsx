@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { DemoCards } from './demo-cards.tsx';
+import { FeatureSections } from './feature-sections.tsx';
+import { CallToAction, Hero } from './hero.tsx';
+import classes from './home-page.module.css';
+import { HowItWorks } from './how-it-works.tsx';
+import { ProductFigures } from './product-figures.tsx';
+import { RiderStories } from './rider-stories.tsx';
+
+export interface HomePageProps {
+  uploadPath: string;
+  demoPathOf: (id: string) => string;
+  isUser: boolean;
+  /** Where a log can be tried at once. */
+  dropZone: ReactNode;
+  prices: ReactNode;
+}
+
+/** Presents the product, and lets visitors try it with a log. */
+export function HomePage({ uploadPath, demoPathOf, isUser, dropZone, prices }: HomePageProps) {
+  const ways = { uploadPath, demoPathOf };
+  return (
+    <div className={classes.page}>
+      <Hero {...ways} isUser={isUser} />
+      {dropZone}
+      <ProductFigures />
+      <DemoCards demoPathOf={demoPathOf} />
+      <FeatureSections />
+      <HowItWorks />
+      {prices}
+      <RiderStories />
+      <CallToAction {...ways} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import classes from './home-page.module.css';
+
+const steps = [
+  [
+    'Ride',
+    'The game writes a Log.txt as you ride. On Windows it is in the folder Documents\\Zwift\\Logs.',
+  ],
+  [
+    'Drop the file',
+    'Personal data is masked in your browser before anything is sent. Without an account, nothing is sent at all.',
+  ],
+  [
+    'Read the answer',
+    'The first sentence names the problem. Below it is the proof: when, how long, and the lines of the log.',
+  ],
+  [
+    'Fix it tonight',
+    'Each finding ends in steps to take, the easiest first, with the minutes they need.',
+  ],
+] as const;
+
+/** Explains the way from the log to the fix. */
+export function HowItWorks() {
+  return (
+    <section className={classes.section} aria-labelledby="home-steps">
+      <h2 id="home-steps" className={classes.title}>
+        How it works
+      </h2>
+      <ol className={classes.steps}>
+        {steps.map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

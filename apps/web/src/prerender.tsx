@@ -1,0 +1,32 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { Pages } from './app/pages.tsx';
+import { prerenderedPages } from './app/prerendered.ts';
+import { Providers } from './app/providers.tsx';
+
+/** Renders every prerendered page to HTML. Runs in the build; see `building/prerendered.ts`. */
+export async function renderPages() {
+  const rendered = [];
+  for (const page of prerenderedPages) {
+    const { prelude } = await prerender(
+      <StrictMode>
+        <Providers>
+          <StaticRouter location={page.path}>
+            <Pages />
+          </StaticRouter>
+        </Providers>
+      </StrictMode>,
+      {
+        // The content security policy allows no inline script, so nothing may be put in its place by one.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError(error) {
+          throw error;
+        },
+      },
+    );
+    const html = await new Response(prelude).text();
+    rendered.push({ page, html });
+  }
+  return rendered;
+}

@@ -46,6 +46,7 @@ const open = [
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up',
   'POST /api/auth/token',
+  'POST /api/help/:topic/answers',
   'POST /api/contact',
   'PUT /api/objects/:key',
 ];

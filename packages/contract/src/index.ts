@@ -12,6 +12,7 @@ export * from './endpoint.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export * from './health.ts';
+export * from './help.ts';
 export * from './live.ts';
 export * from './logs.ts';
 export * from './pages.ts';

@@ -15,5 +15,8 @@ export const securityEventDays = 180;
 /** Contact messages, counted from their arrival. A mailbox that they were mailed to keeps its own copy. */
 export const contactMessageDays = 365;
 
+/** Counts of how the product is used. */
+export const usageYears = 2;
+
 /** Records of payments, counted from the payment. */
 export const paymentYears = 7;

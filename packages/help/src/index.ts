@@ -1,9 +1,7 @@
 import { categoryPlans } from './categories.ts';
-import { fixTopics } from './generated/fix-topics.ts';
-import { glossaryTopic } from './generated/glossary-topic.ts';
-import { patternTopics } from './generated/pattern-topics.ts';
-import { checksOf, ruleTopics } from './generated/rule-topics.ts';
-import { parseBlocks, type WrittenTopic } from './parse-topic.ts';
+import { generatedTopics } from './generated/generated-topics.ts';
+import { checksOf } from './generated/rule-topics.ts';
+import { parseBlocks } from './parse-topic.ts';
 import { plainText } from './plain-text.ts';
 import type { HelpCategory, HelpTopic, SearchEntry } from './topic.ts';
 import { writtenTopic } from './written-topics.ts';
@@ -11,16 +9,6 @@ import { writtenTopic } from './written-topics.ts';
 export { topicsOfRules } from './generated/rule-topics.ts';
 export { linksOf } from './plain-text.ts';
 export type * from './topic.ts';
-
-const generated: Record<string, () => WrittenTopic[]> = {
-  'checks-network': () => ruleTopics('network'),
-  'checks-graphics': () => ruleTopics('graphics'),
-  'checks-sensors': () => ruleTopics('sensors'),
-  'checks-hardware': () => ruleTopics('hardware'),
-  'checks-patterns': patternTopics,
-  fixes: fixTopics,
-  words: () => [glossaryTopic()],
-};
 
 /** Riders ask about troubles; the checks and words behind them are for those who look closer. */
 const weights: Record<string, number> = { trouble: 1.4, start: 1.3, words: 0.5, fixes: 0.7 };
@@ -33,7 +21,7 @@ const sources = categoryPlans.flatMap(({ id: category, written }) =>
       const topic = writtenTopic(category, id);
       return { ...topic, body: topic.body + checksOf(id) };
     }),
-    ...(generated[category]?.() ?? []),
+    ...generatedTopics(category),
   ].map((topic) => ({ category, topic })),
 );
 const titles = new Map(sources.map(({ topic: { id, title } }) => [id, title]));

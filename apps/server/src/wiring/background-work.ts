@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { removeOldMessages } from '../features/contact/store.ts';
+import { removeOldCounts } from '../features/help/store.ts';
 import { lockIfGrown } from '../features/logs/grown-log.ts';
 import { recheckJobs } from '../features/rechecks/recheck-job.ts';
 import { createRecheckRunner } from '../features/rechecks/recheck-runner.ts';
@@ -135,6 +136,7 @@ export function removalsOf(services: Services): Record<Kept, Removal> {
     deletedAccounts: account.purge,
     payments: tokens.removePayments,
     securityEvents: (before) => removeOldEvents(db, before),
+    helpAnswers: (before) => removeOldCounts(db, before),
     contactMessages: (before) => removeOldMessages(db, before),
     endedUploads: intake.old.removeEnded,
     endedJobs: (before) => removeOldJobs(db, before),

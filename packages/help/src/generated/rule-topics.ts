@@ -26,20 +26,22 @@ export function topicsOfRules(): { rule: string; topic: string }[] {
 
 function topicOf(rule: RuleDescription): WrittenTopic {
   const { id, title, meaning, shows, helpTopic, source } = rule;
+  // The page begins with its summary, so the text goes on from there.
+  const first = firstSentence(meaning);
   const siblings = rules.filter((other) => other.helpTopic === helpTopic && other.id !== id);
   return {
     id,
     title,
-    summary: firstSentence(meaning),
+    summary: first,
     keywords: '',
     related: [helpTopic, ...siblings.map((other) => other.id)],
     body: [
-      meaning,
+      meaning.slice(first.length).trim(),
       '## What the report shows',
       shows,
       '## Limits',
       limitsOf(rule),
-      `Where the limits come from: ${source.replace(/\.$/, '')}.`,
+      `Where the limits come from: ${inSentence(source)}.`,
       '## What to try',
       linkedFixes(rule.recommendations),
     ].join('\n\n'),
@@ -55,6 +57,12 @@ function limitsOf({ conditions }: RuleDescription): string {
 
 function firstSentence(text: string): string {
   return /^.*?[.!?](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
+}
+
+/** Without the capital letter and the full stop of a sentence. */
+function inSentence(text: string): string {
+  const isName = /^[A-Z]{2}/.test(text);
+  return (isName ? text : text.charAt(0).toLowerCase() + text.slice(1)).replace(/\.$/, '');
 }
 
 function capitalised(text: string): string {

@@ -6,6 +6,7 @@ import { benchmarkEntries } from './migrations/benchmark-entries.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
 import { chargedLogs } from './migrations/charged-logs.ts';
 import { contactMessages } from './migrations/contact-messages.ts';
+import { helpAnswers } from './migrations/help-answers.ts';
 import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0014_benchmark_systems': benchmarkSystems,
   '0015_benchmark_entries': benchmarkEntries,
   '0019_contact_messages': contactMessages,
+  '0022_help_answers': helpAnswers,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */

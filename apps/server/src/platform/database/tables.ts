@@ -215,6 +215,15 @@ interface JobsTable {
   started_at: Date | null;
 }
 
+/** How often a topic of the help was of use in a month. It has no owner, because it leads to nobody. */
+interface HelpAnswersTable {
+  topic: string;
+  /** `2026-11` */
+  month: string;
+  helped: number;
+  not_helped: number;
+}
+
 export interface Tables extends AccountTables, RecordingTables, TokenTables {
   uploads: UploadsTable;
   reports: ReportsTable;
@@ -226,4 +235,5 @@ export interface Tables extends AccountTables, RecordingTables, TokenTables {
   listed_activities: ListedActivitiesTable;
   ride_marks: RideMarksTable;
   benchmark_entries: BenchmarkEntriesTable;
+  help_answers: HelpAnswersTable;
 }

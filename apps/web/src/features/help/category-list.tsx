@@ -4,8 +4,13 @@ import classes from './category-list.module.css';
 import { TopicLink } from './topic-link.tsx';
 import { helpCategories } from './topics.ts';
 
-/** As many topics of a category show at once. */
+/** As many topics of a category show at once, and a few more if they are all. */
 const shownAtOnce = 6;
+const shownAlone = 8;
+
+function shownOf({ topics }: HelpCategory): number {
+  return topics.length <= shownAlone ? topics.length : shownAtOnce;
+}
 
 /** All categories with their topics. */
 export function CategoryList({ level }: { level: 2 | 3 }) {
@@ -16,8 +21,8 @@ export function CategoryList({ level }: { level: 2 | 3 }) {
         <li key={category.id} className={classes.category}>
           <Heading className={classes.title}>{category.title}</Heading>
           <p className={classes.summary}>{category.summary}</p>
-          <Topics topics={category.topics.slice(0, shownAtOnce)} />
-          {category.topics.length > shownAtOnce && (
+          <Topics topics={category.topics.slice(0, shownOf(category))} />
+          {category.topics.length > shownAlone && (
             <Disclosure summary={`${category.topics.length - shownAtOnce} more: ${category.title}`}>
               <Topics topics={category.topics.slice(shownAtOnce)} />
             </Disclosure>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { pagePaths } from '@ridescope/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { answerTopic, hasAnswered, rememberAnswer } from './answers.ts';
 import classes from './did-this-help.module.css';
 import { TopicLink } from './topic-link.tsx';
@@ -16,9 +18,17 @@ export function DidThisHelp({ topic }: { topic: string }) {
     },
   });
   return (
-    <div className={classes.box} role="group" aria-label="Did this help?">
+    <section className={classes.box} aria-label="Did this help?">
       {isAnswered ? (
-        <p role="status">Thank you, your answer is counted.</p>
+        <p role="status">
+          Thank you, your answer is counted.
+          {variables === false && (
+            <>
+              {' '}
+              <Link to={pagePaths.contact}>Tell us what is missing</Link>
+            </>
+          )}
+        </p>
       ) : (
         <>
           <p className={classes.question}>Did this help?</p>
@@ -47,6 +57,6 @@ export function DidThisHelp({ topic }: { topic: string }) {
           What happens with my answer?
         </TopicLink>
       )}
-    </div>
+    </section>
   );
 }

@@ -64,7 +64,8 @@ function useTopOf(topic: TopicPlace | undefined) {
     if (shown.current === topic) return;
     shown.current = topic;
     top.current?.focus({ preventScroll: true });
-    if (topic?.part === undefined) top.current?.scrollIntoView({ block: 'nearest' });
+    const dialog = top.current?.closest('[role="dialog"]');
+    if (dialog && topic?.part === undefined) dialog.scrollTop = 0;
   }, [topic]);
   return top;
 }

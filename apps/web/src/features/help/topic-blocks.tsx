@@ -117,12 +117,17 @@ function Table({ head, rows }: { head: Cells; rows: readonly Cells[] }) {
 function Line({ content }: { content: readonly HelpInline[] }) {
   return keyed(content).map(([key, part]) => {
     if (typeof part === 'string') return part;
-    if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>;
-    if (part.kind === 'code') return <code key={key}>{part.text}</code>;
-    return (
-      <HelpLink key={key} to={part.to}>
-        {part.text}
-      </HelpLink>
+    if (part.kind === 'link') {
+      return (
+        <HelpLink key={key} to={part.to}>
+          {part.text}
+        </HelpLink>
+      );
+    }
+    return part.kind === 'code' ? (
+      <code key={key}>{part.text}</code>
+    ) : (
+      <strong key={key}>{part.text}</strong>
     );
   });
 }

@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { DocumentTitle } from '../../shared/ui/document-title.tsx';
 import classes from './help-page.module.css';
 import { LoadedTopic } from './topic-view.tsx';
-import { categoryOf } from './topics.ts';
+import { findTopic } from './topics.ts';
 
 interface TopicPageProps {
   productName: string;
@@ -14,11 +14,10 @@ interface TopicPageProps {
 
 /** One topic of the help. */
 export function TopicPage({ productName, notFound }: TopicPageProps) {
-  const { topic: id = '' } = useParams();
-  const category = categoryOf(id);
-  const entry = category?.topics.find((one) => one.id === id);
+  const found = findTopic(useParams().topic ?? '');
   const part = useLocation().hash.slice(1) || undefined;
-  if (!category || !entry) return notFound;
+  if (!found) return notFound;
+  const { category, entry } = found;
   return (
     <div className={classes.page}>
       <DocumentTitle title={`${entry.title} · ${productName}`} />
@@ -27,7 +26,7 @@ export function TopicPage({ productName, notFound }: TopicPageProps) {
         <span aria-hidden>/</span>
         <span>{category.title}</span>
       </nav>
-      <LoadedTopic id={id} level={1} part={part} />
+      <LoadedTopic id={entry.id} level={1} part={part} />
     </div>
   );
 }

@@ -20,9 +20,16 @@ interface LoadedTopicProps {
 /** Loads a topic and shows it, or offers to try again. */
 export function LoadedTopic({ id, level, part }: LoadedTopicProps) {
   const { data, isError, isFetching, refetch } = useQuery(topicQuery(id));
-  if (data) return <TopicView topic={data} level={level} part={part} />;
+  if (data) return <TopicView key={id} topic={data} level={level} part={part} />;
   if (!isError)
-    return <div className={classes.loading} role="status" aria-label="Loading the topic" />;
+    return (
+      <div
+        className={classes.loading}
+        role="status"
+        aria-label="Loading the topic"
+        data-loading-page
+      />
+    );
   return (
     <div role="alert">
       <StatePanel
@@ -48,12 +55,12 @@ export function TopicView({ topic, level, part }: TopicViewProps) {
   const Title = `h${level}` as const;
   const Part = `h${level === 1 ? 2 : 3}` as const;
   return (
-    <article className={classes.topic}>
+    <article className={classes.topic} data-page={level === 1 || undefined}>
       <header className={classes.head}>
         <Title className={level === 1 ? classes.title : classes.titleInDialog}>{topic.title}</Title>
         <p className={classes.summary}>{topic.summary}</p>
       </header>
-      <TopicBlocks key={topic.id} blocks={topic.blocks} level={level === 1 ? 2 : 3} part={part} />
+      <TopicBlocks blocks={topic.blocks} level={level === 1 ? 2 : 3} part={part} />
       {topic.related.length > 0 && (
         <nav aria-label="Related topics" className={classes.related}>
           <Part className={classes.relatedTitle}>Related topics</Part>
@@ -66,7 +73,7 @@ export function TopicView({ topic, level, part }: TopicViewProps) {
           </ul>
         </nav>
       )}
-      <DidThisHelp key={topic.id} topic={topic.id} />
+      <DidThisHelp topic={topic.id} />
     </article>
   );
 }

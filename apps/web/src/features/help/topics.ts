@@ -5,9 +5,14 @@ import { queryOptions } from '@tanstack/react-query';
 
 export { categories as helpCategories };
 
-/** Finds the category of a topic; undefined for an unknown topic. */
-export function categoryOf(topic: string): HelpCategory | undefined {
-  return categories.find(({ topics }) => topics.some(({ id }) => id === topic));
+/** Finds a topic and its category by the end of an address, which ignores case like every address. */
+export function findTopic(name: string): { category: HelpCategory; entry: TopicEntry } | undefined {
+  const wanted = name.toLowerCase();
+  for (const category of categories) {
+    const entry = category.topics.find(({ id }) => id.toLowerCase() === wanted);
+    if (entry) return { category, entry };
+  }
+  return undefined;
 }
 
 const entries = new Map(
@@ -27,14 +32,27 @@ export function topicQuery(id: string) {
     queryKey: ['help', id],
     queryFn: () => loadTopic(id),
     staleTime: Number.POSITIVE_INFINITY,
+    initialData: () => loaded.get(id),
   });
 }
 
+/** Topics of the categories that were loaded, which show at once. */
+const loaded = new Map<string, HelpTopic>();
+
 async function loadTopic(id: string): Promise<HelpTopic> {
-  const load = loaders[categoryOf(id)?.id ?? ''];
-  const topic = (await load?.())?.default.find((one) => one.id === id);
+  await loadCategory(findTopic(id)?.category.id ?? '');
+  const topic = loaded.get(id);
   if (!topic) throw new Error(`There is no topic ${id}.`);
   return topic;
+}
+
+async function loadCategory(id: string): Promise<void> {
+  for (const topic of (await loaders[id]?.())?.default ?? []) loaded.set(topic.id, topic);
+}
+
+/** Loads the texts of all topics, for the build that renders their pages. */
+export async function loadAllTopics(): Promise<void> {
+  await Promise.all(categories.map(({ id }) => loadCategory(id)));
 }
 
 /** Loads the search with all texts. It runs in the browser, so it works without a connection once it is loaded. */

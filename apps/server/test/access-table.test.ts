@@ -46,8 +46,8 @@ const open = [
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up',
   'POST /api/auth/token',
-  'POST /api/help/:topic/answers',
   'POST /api/contact',
+  'POST /api/help/:topic/answers',
   'PUT /api/objects/:key',
 ];
 

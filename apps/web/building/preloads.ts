@@ -24,9 +24,12 @@ const modules: Record<PageName, string> = {
   logs: 'logs-route.tsx',
   purchaseTokens: 'purchase-route.tsx',
   benchmarkEntries: 'benchmark-entries-route.tsx',
+  terms: 'legal-routes.tsx',
+  privacy: 'legal-routes.tsx',
   benchmarks: 'benchmarks-route.tsx',
   help: 'help-route.tsx',
   helpTopic: 'help-topic-route.tsx',
+  search: 'search-route.tsx',
   contact: 'contact-route.tsx',
 };
 

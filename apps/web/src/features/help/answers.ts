@@ -8,7 +8,7 @@ export function answerTopic(topic: string, helped: boolean) {
   );
 }
 
-const key = 'ridescope-help-answered';
+const key = 'helpAnswered';
 
 /** Whether a topic was answered in this tab. */
 export function hasAnswered(topic: string): boolean {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { helpPath, pagePaths } from '@ridescope/contract/pages';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { CategoryList } from './category-list.tsx';
 import classes from './help-dialog.module.css';

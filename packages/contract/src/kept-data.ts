@@ -139,6 +139,13 @@ export const keptData: readonly KeptData[] = [
     periods: ['usageEvents'],
   },
   {
+    name: 'Answers in the help',
+    what: 'How often each topic helped in a month. Nothing says who answered.',
+    howLong: `Up to ${usageEventYears} years`,
+    tables: ['help_answers'],
+    periods: ['helpAnswers'],
+  },
+  {
     name: 'Contact messages',
     what: 'What you write in the contact form, with your name and email. It is mailed to the operator, whose mailbox keeps a copy.',
     howLong: `${contactMessageDays} days, or until you delete the account from which you wrote`,
@@ -169,7 +176,7 @@ export const keptData: readonly KeptData[] = [
 ];
 
 /** Tables without anything about a person. */
-export const impersonalTables = ['signing_keys', 'verifications', 'help_answers'] as const;
+export const impersonalTables = ['signing_keys', 'verifications'] as const;
 
 export interface BrowserItem {
   /** Names under which the browser shows them, or what the names begin with. */

@@ -24,7 +24,8 @@ export function HelpSearch({ question, onChange, children }: HelpSearchProps) {
   const isAsked = question.trim() !== '';
   return (
     <>
-      <search className={classes.search}>
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers don't know <search> */}
+      <div role="search" className={classes.search}>
         <label htmlFor={id} className={classes.label}>
           Search the help
         </label>
@@ -45,7 +46,7 @@ export function HelpSearch({ question, onChange, children }: HelpSearchProps) {
             }}
           />
         </div>
-      </search>
+      </div>
       {!isAsked && children}
       {isAsked && query.data && <Results ids={query.data.find(question)} question={question} />}
       {isAsked && query.isError && (

@@ -79,7 +79,7 @@ describe('a topic page', () => {
   it.each([
     [
       '/help/searchBasics',
-      ['AND', 'OR', '!Intel', '-Basic', '+RTX', 'RTX*', '"RTX 4060"', '(M3 OR M4)'],
+      ['AND', 'OR', '!4060', '-Basic', '+Pro', 'i5-13*', '"RTX 4060"', '(M3 OR M4)'],
     ],
     ['/help/pingTestLatency', ['Avg', 'Max', '250 ms', 'Jitter', 'Oregon']],
   ])('HLP-04: %s explains everything', async (path, words) => {

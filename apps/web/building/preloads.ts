@@ -29,6 +29,8 @@ const modules: Record<PageName, string> = {
   terms: 'legal-routes.tsx',
   privacy: 'legal-routes.tsx',
   benchmarks: 'benchmarks-route.tsx',
+  help: 'help-route.tsx',
+  helpTopic: 'help-topic-route.tsx',
   search: 'search-route.tsx',
   contact: 'contact-route.tsx',
 };

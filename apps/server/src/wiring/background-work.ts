@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { foldChanges, removeEmptyGroups } from '../features/benchmarks/groups/fold-changes.ts';
 import { removeOldMessages } from '../features/contact/store.ts';
+import { removeOldCounts } from '../features/help/store.ts';
 import { lockIfGrown } from '../features/logs/grown-log.ts';
 import { purchaseJobs } from '../features/purchases/purchase-jobs.ts';
 import { reconcile } from '../features/purchases/reconcile.ts';
@@ -185,6 +186,7 @@ export function removalsOf(services: Services): Record<Kept, Removal> {
     endedPurchases: (before) => removeOldPurchases(db, before),
     usageEvents: (before) => removeOldUsage(db, before),
     securityEvents: (before) => removeOldEvents(db, before),
+    helpAnswers: (before) => removeOldCounts(db, before),
     contactMessages: (before) => removeOldMessages(db, before),
     endedUploads: intake.old.removeEnded,
     endedJobs: (before) => removeOldJobs(db, before),

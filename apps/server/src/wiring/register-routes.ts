@@ -6,6 +6,7 @@ import { benchmarkRoutes } from '../features/benchmarks/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { environmentRoutes } from '../features/environment/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
+import { helpRoutes } from '../features/help/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import type { LiveHub } from '../features/live/service.ts';
 import { logRoutes } from '../features/logs/routes.ts';
@@ -33,7 +34,7 @@ import { callsPerMinute, limitCalls } from '../platform/security.ts';
 import { userAgentOf } from '../platform/user-agent.ts';
 import type { Services } from './open-services.ts';
 
-/** One in this many of an address's calls per minute may try a password or a code. */
+/** One in this many of an address's calls per minute may try a password or a code, or answer whether help helped. */
 const attemptShare = 20;
 
 /** Replaced by tests. */
@@ -113,6 +114,10 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
+  await api.register(helpRoutes, {
+    db,
+    answersPerMinute: Math.ceil(perMinute / attemptShare),
+  });
   await api.register(searchRoutes, stored);
   await api.register(contactRoutes, { contact: services.contact, authenticate });
   parts.extraRoutes?.(api);

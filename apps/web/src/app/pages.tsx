@@ -46,6 +46,12 @@ const LogsRoute = lazy(async () => ({
 const BenchmarksRoute = lazy(async () => ({
   default: (await import('./pages/benchmarks-route.tsx')).BenchmarksRoute,
 }));
+const HelpRoute = lazy(async () => ({
+  default: (await import('./pages/help-route.tsx')).HelpRoute,
+}));
+const HelpTopicRoute = lazy(async () => ({
+  default: (await import('./pages/help-topic-route.tsx')).HelpTopicRoute,
+}));
 const SearchRoute = lazy(async () => ({
   default: (await import('./pages/search-route.tsx')).SearchRoute,
 }));
@@ -81,6 +87,8 @@ export function Pages() {
           <Route path={pagePaths.logs} element={<LogsRoute />} />
           <Route path={pagePaths.benchmarkEntries} element={<BenchmarkEntriesRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
+          <Route path={pagePaths.help} element={<HelpRoute />} />
+          <Route path={pagePaths.helpTopic} element={<HelpTopicRoute />} />
           <Route path={pagePaths.search} element={<SearchRoute />} />
           <Route path={pagePaths.terms} element={<TermsRoute />} />
           <Route path={pagePaths.privacy} element={<PrivacyRoute />} />

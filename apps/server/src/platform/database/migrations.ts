@@ -7,6 +7,7 @@ import { benchmarkGroups } from './migrations/benchmark-groups.ts';
 import { benchmarkSystems } from './migrations/benchmark-systems.ts';
 import { chargedLogs } from './migrations/charged-logs.ts';
 import { contactMessages } from './migrations/contact-messages.ts';
+import { helpAnswers } from './migrations/help-answers.ts';
 import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '0016_benchmark_groups': benchmarkGroups,
   '0019_contact_messages': contactMessages,
   '0021_usage_events': usageEvents,
+  '0022_help_answers': helpAnswers,
   '0023_purchases': purchases,
   '0024_test_checkouts': testCheckouts,
 };

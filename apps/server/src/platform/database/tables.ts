@@ -209,6 +209,15 @@ interface JobsTable {
   started_at: Date | null;
 }
 
+/** How often a topic of the help was of use in a month. It has no owner, because it leads to nobody. */
+interface HelpAnswersTable {
+  topic: string;
+  /** `2026-11` */
+  month: string;
+  helped: number;
+  not_helped: number;
+}
+
 export interface Tables
   extends AccountTables,
     BenchmarkTables,
@@ -224,4 +233,5 @@ export interface Tables
   listed_activities: ListedActivitiesTable;
   ride_marks: RideMarksTable;
   benchmark_entries: BenchmarkEntriesTable;
+  help_answers: HelpAnswersTable;
 }

@@ -106,7 +106,7 @@ it('says that prices could not be loaded, and tries again (PUR-08)', async () =>
   answer = ok(pricing);
   await press('Try Again');
   expect(await cards()).toHaveLength(3);
-  expect(screen.getByRole('heading', { name: 'Buy tokens' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Token bundles' })).toHaveFocus();
 });
 
 it('says where nothing is sold, and offers no button', async () => {

@@ -26,7 +26,7 @@ export function BundleCards(props: BundleCardsProps) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className={classes.heading}>
-        Buy tokens
+        Token bundles
       </h2>
       {pricing ? (
         <Offer pricing={pricing} {...props} />

@@ -53,7 +53,7 @@ export function SuccessPage({ purchaseId, readBalance, hasWaitingLog, onDone }: 
         }
       >
         {text}
-        <Balance balance={progress.balance} />
+        {progress.state !== 'waiting' && <Balance balance={progress.balance} />}
       </StatePanel>
     </div>
   );

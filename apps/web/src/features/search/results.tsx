@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { parseSearch } from '@ridescope/contract/search-language';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StatePanel } from '../../shared/ui/state-panel.tsx';
 import { Examples } from './examples.tsx';

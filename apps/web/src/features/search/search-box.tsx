@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { SearchSuggestion } from '@ridescope/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { fieldNames } from './field-names.ts';
 import classes from './search-box.module.css';
 import { suggestionsQuery } from './search-queries.ts';

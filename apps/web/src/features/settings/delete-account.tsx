@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { deleteConfirmation } from '@ridescope/contract/protocol';
 import { deletedAccountDays, paymentYears, rawLogDays } from '@ridescope/contract/retention-terms';
 import { useId, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
 import { callDeleteAccount } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './settings-modal.module.css';

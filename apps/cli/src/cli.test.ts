@@ -42,7 +42,7 @@ describe('ridescope analyze --advanced', () => {
     expect(JSON.parse(out)).toMatchObject([{ schemaVersion: 1, activityId: 'a1' }]);
   });
 
-  it('refuses what is no game log', () => {
+  it('refuses an invalid file', () => {
     expect(ridescope(['analyze', file('other.txt', 'hello\n'), '--advanced']).code).toBe(2);
   });
 });

@@ -26,7 +26,7 @@ const count = (value: number, one: string, many: string) =>
   value === 1 ? `one ${one}` : `${Math.round(value)} ${many}`;
 
 /** What a signal shows, as a part of "It shows in ...". Signals that repeat the problem itself have none. */
-export const signalWords: { readonly [Id in SignalId]?: Words } = {
+const signalWords: { readonly [Id in SignalId]?: Words } = {
   'fps.mean': (value) => `an average of ${Math.round(value)} FPS`,
   'fps.stall_rate': (value) => `${Math.round(value)} freezes an hour`,
   'fps.stall_max': (value) => `a freeze of ${Math.round(value)} seconds`,

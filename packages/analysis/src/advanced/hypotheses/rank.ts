@@ -35,13 +35,13 @@ export function rankHypotheses(
     .map(({ rule, probability }) => hypothesisOf(rule, round(probability, 4), signals, ride));
 }
 
-export function logOddsOf({ prior, clues }: HypothesisRule, signals: Signals): number {
+function logOddsOf({ prior, clues }: HypothesisRule, signals: Signals): number {
   const sum = clues.reduce((total, clue) => total + (saysOf(clue, signals) ?? 0), prior);
   return Math.max(-mostLogOdds, Math.min(mostLogOdds, sum));
 }
 
 /** Calculates what a clue adds to the log-odds; undefined if it wasn't measured. */
-export function saysOf(
+function saysOf(
   { signal, none, full, weight, only }: Clue,
   signals: Signals,
 ): number | undefined {

@@ -55,6 +55,8 @@ export const scenes: readonly Scene[] = [
   page('logs', '/files', true),
   page('compare', '/compare', true),
   page('purchase-tokens', '/tokens/purchase', true),
+  page('terms', '/termsofuse'),
+  page('privacy', '/privacy'),
   page('not-found', '/nowhere'),
   page('api', '/api/docs'),
   ...demos.map((id) => page(id, `/report/${id}`)),

@@ -1,6 +1,7 @@
 import type { ListedActivity, NotALogReason, UploadStage, UploadStatus } from '@ridescope/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { BenchmarkTables } from './benchmark-tables.ts';
 import type { RecordingTables } from './recording-tables.ts';
 import type { TokenTables } from './token-tables.ts';
 
@@ -215,7 +216,7 @@ interface JobsTable {
   started_at: Date | null;
 }
 
-export interface Tables extends AccountTables, RecordingTables, TokenTables {
+export interface Tables extends AccountTables, BenchmarkTables, RecordingTables, TokenTables {
   uploads: UploadsTable;
   reports: ReportsTable;
   live_connections: LiveConnectionsTable;

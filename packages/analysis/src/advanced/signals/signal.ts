@@ -14,6 +14,7 @@ export const signalIds = [
   'place.provider',
   'place.game',
   'place.sensor',
+  'place.own_fix',
   'fps.mean',
   'fps.p1_ratio',
   'fps.stall_rate',

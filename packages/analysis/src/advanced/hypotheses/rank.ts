@@ -41,10 +41,7 @@ function logOddsOf({ prior, clues }: HypothesisRule, signals: Signals): number {
 }
 
 /** Calculates what a clue adds to the log-odds; undefined if it wasn't measured. */
-function saysOf(
-  { signal, none, full, weight, only }: Clue,
-  signals: Signals,
-): number | undefined {
+function saysOf({ signal, none, full, weight, only }: Clue, signals: Signals): number | undefined {
   const found = signals[signal];
   if (!found) return undefined;
   if (only && (signals[only[0]]?.value ?? Number.NEGATIVE_INFINITY) < only[1]) return 0;

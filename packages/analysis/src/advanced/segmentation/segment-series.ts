@@ -6,8 +6,7 @@ const longest = 1500;
 /**
  * Finds the starts of new segments in a series: optimal partitioning (B. Jackson et al., "An algorithm for optimal
  * partitioning of data on an interval", 2005) of the least-squares cost, with a penalty of 3 x variance x ln n for each
- * break (catalogue 7). Exact; the pruning of R. Killick et al., "Optimal detection of changepoints with a linear
- * computational cost" (2012), leaves out starts that can't be the best any more.
+ * break (catalogue 7). Exact.
  */
 export function segmentSeries(values: readonly number[]): number[] {
   const n = values.length;
@@ -18,23 +17,13 @@ export function segmentSeries(values: readonly number[]): number[] {
   const best = new Float64Array(n + 1).fill(Number.POSITIVE_INFINITY);
   const from = new Int32Array(n + 1);
   best[0] = -penalty;
-  let starts = [0];
   for (let end = shortest; end <= n; end++) {
-    for (const start of starts) {
-      if (end - start < shortest) continue;
+    for (let start = 0; start <= end - shortest; start++) {
       const cost = (best[start] as number) + costs(start, end) + penalty;
       if (cost >= (best[end] as number)) continue;
       best[end] = cost;
       from[end] = start;
     }
-    // A start that is worse by now than the best end can't win later: the cost of a segment only grows.
-    starts = starts.filter(
-      (start) =>
-        end - start < shortest ||
-        (best[start] as number) + costs(start, end) <= (best[end] as number),
-    );
-    const next = end - shortest + 1;
-    if (next >= shortest && Number.isFinite(best[next])) starts.push(next);
   }
   const breaks: number[] = [];
   for (let end = from[n] as number; end > 0; end = from[end] as number) breaks.unshift(end);

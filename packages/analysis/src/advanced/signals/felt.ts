@@ -92,7 +92,8 @@ const sensorFixes = new Set(['sensor-strap-fit', 'sensor-battery', 'sensor-wake-
 /** Says whether the report blames the sensor (1) or the way to it (0); absent without a reception problem. */
 function blameOf(problems: readonly Problem[]): Signals {
   const first = problems.find(
-    (problem) => problem.firstFix !== undefined && signIdOf(problem, new Set()) === 'felt.reception',
+    (problem) =>
+      problem.firstFix !== undefined && signIdOf(problem, new Set()) === 'felt.reception',
   );
   return signal(
     'place.own_fix',

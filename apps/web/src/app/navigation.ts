@@ -51,7 +51,7 @@ const entries: readonly NavEntry[] = [
   },
   { label: 'Ping Test', icon: IconActivityHeartbeat, to: '/ping', ...freePage, isThere: false },
   { label: 'Search', icon: IconSearch, to: searchPath(''), ...freePage, isThere: true },
-  { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: false },
+  { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: true },
 ];
 
 /** The entries whose pages exist. */

@@ -42,8 +42,11 @@ async function importBenchmarks(args: string[]): Promise<void> {
     options.world === undefined
       ? 'The table names no world, so only the search shows them; give --world and --crowd to show them in the benchmarks.'
       : `They count for ${worldNames[options.world]} with a crowding of ${options.crowd}.`;
+  const unnamed = systems.filter(({ gpu }) => gpu === undefined).length;
+  const hidden =
+    unnamed === 0 ? '' : ` ${unnamed} of them name no graphics card, so no page shows those.`;
   process.stdout.write(
-    `${systems.length} rows are stored as ${year} Q${quarter}, marked as imported from ${options.name}. Each counts as one ride of 10 minutes. ${place}\n`,
+    `${systems.length} rows are stored as ${year} Q${quarter}, marked as imported from ${options.name}. Each counts as one ride of 10 minutes. ${place}${hidden}\n`,
   );
 }
 

@@ -41,6 +41,12 @@ describe('readSystems', () => {
     expect(readSystems([head, good, bad, good].join('\n')).problems).toEqual([problem]);
   });
 
+  it('leaves out the name of a graphics card that is none', () => {
+    const { systems, problems } = readSystems(`${head}\n${good.replace('GTX 1080 Ti', 'GPU')}`);
+    expect(problems).toEqual([]);
+    expect(systems[0]).not.toHaveProperty('gpu');
+  });
+
   it('refuses a table without its columns or rows', () => {
     expect(readSystems('cpu,gpu\na,b').problems[0]).toMatch(/^line 1: there is no column platform/);
     expect(readSystems('').problems[0]).toMatch(/^line 1/);

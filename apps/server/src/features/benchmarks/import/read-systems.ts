@@ -6,7 +6,8 @@ import { readCsv } from './read-csv.ts';
 export interface ImportedSystem {
   platform: 'pc' | 'mac' | 'ios' | 'android';
   cpu: string;
-  gpu: string;
+  /** Absent where the table names no model. */
+  gpu?: string;
   profile: (typeof benchmarkProfiles)[number];
   height: number;
   avgFps: number;
@@ -52,7 +53,9 @@ function systemOf(cell: (name: ColumnName) => string): ImportedSystem | string {
   // The vendor in front repeats what the model says.
   const gpu = normaliseGpu(cell('gpu').replace(/^(Nvidia|ATi) (?=\S)/, ''));
   if (cpu === '' || cpu.length > 200) return `“${cell('cpu').slice(0, 60)}” is no processor`;
-  if (!gpu || gpu.length > 200) return `“${cell('gpu').slice(0, 60)}” is no graphics card`;
+  if (cell('gpu') === '' || (gpu?.length ?? 0) > 200) {
+    return `“${cell('gpu').slice(0, 60)}” is no graphics card`;
+  }
   const profile = benchmarkProfiles.find((one) => one === cell('profile').toLowerCase());
   if (!profile) return `“${cell('profile')}” is no profile`;
   const height = Number(cell('resolution'));
@@ -63,7 +66,7 @@ function systemOf(cell: (name: ColumnName) => string): ImportedSystem | string {
   if (avgFps === undefined) return `“${cell('avg_fps')}” is no average frame rate`;
   if (maxFps === undefined) return `“${cell('max_fps')}” is no highest frame rate`;
   if (maxFps < avgFps) return 'the highest frame rate is below the average';
-  return { platform, cpu, gpu, profile, height, avgFps, maxFps };
+  return { platform, cpu, ...(gpu && { gpu }), profile, height, avgFps, maxFps };
 }
 
 function rateOf(text: string): number | undefined {

@@ -4,16 +4,19 @@ import { type Said, whatWasSaid } from '../src/accuracy/judge.ts';
 import { printAccuracy } from '../src/accuracy/print.ts';
 import { isClean, Tally } from '../src/accuracy/tally.ts';
 import { runVerdicts } from '../src/accuracy/verdicts/run-verdicts.ts';
+import { runWhatIf } from '../src/accuracy/what-if/run-what-if.ts';
 import { simulatedReport } from '../src/simulated-report.ts';
 
 const usage = `npm run accuracy [-- --seeds 20 --clean-rides 600 --scenario NAME --json]: simulated rides against their labels
-npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts`;
+npm run accuracy -- --verdicts [--log NAME --json --update-floor]: real logs against verdicts of experts
+npm run accuracy -- --what-if [--file SYSTEMS.csv --json]: estimates of other hardware against rides that they didn't use`;
 const mostSeeds = 10_000;
 /** So many rides in which nothing is wrong must be without any alarm. */
 const usualCleanRides = 600;
 
 const options = readArguments();
-if (options.verdicts) runVerdicts(options.verdicts);
+if (options.whatIf) runWhatIf(options.whatIf);
+else if (options.verdicts) runVerdicts(options.verdicts);
 else compareScenarios();
 
 function compareScenarios(): void {
@@ -46,6 +49,8 @@ function readArguments() {
         verdicts: { type: 'boolean' },
         log: { type: 'string' },
         'update-floor': { type: 'boolean' },
+        'what-if': { type: 'boolean' },
+        file: { type: 'string' },
       },
     });
     const seeds = Number(values.seeds);
@@ -63,7 +68,8 @@ function readArguments() {
     if (isFloorUpdated && (!values.verdicts || values.log !== undefined))
       throw new Error('--update-floor goes with --verdicts and all logs');
     const verdicts = values.verdicts && { log: values.log, isJson, isFloorUpdated };
-    return { seeds, cleanRides, scenarios: wanted, isJson, verdicts };
+    const whatIf = values['what-if'] && { file: values.file, isJson };
+    return { seeds, cleanRides, scenarios: wanted, isJson, verdicts, whatIf };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);
     process.exit(1);

@@ -7,15 +7,17 @@ const folds = 5;
 /**
  * Finds how many deviations of the model hold so large a share of rates that it didn't see. The model's own deviations
  * follow from its assumptions; these follow from rides, so an interval keeps its promise where the assumptions fail (split
- * conformal prediction with scaled residuals, Papadopoulos et al. 2008; Lei et al. 2018). Each system is left out as a
- * whole, because that is the question: a computer whose parts nobody has combined yet.
+ * conformal prediction with scaled residuals, Papadopoulos et al. 2008; Lei et al. 2018).
+ * @param nameOf groups of the same name are left out together, so the name decides what hasn't been seen: all of a system
+ * for a computer whose parts nobody has combined yet
  * @returns undefined with too few groups for such a share
  */
 export function* calibratedDeviations(
   groups: readonly RideGroup[],
   share: number,
+  nameOf: (group: RideGroup) => string,
 ): Generator<void, number | undefined> {
-  const foldOf = foldsOf(groups);
+  const foldOf = foldsOf(groups, nameOf);
   const scores: number[] = [];
   for (let fold = 0; fold < folds; fold++) {
     const seen = groups.filter((group) => foldOf(group) !== fold);
@@ -34,9 +36,11 @@ export function* calibratedDeviations(
   return scores[Math.ceil((scores.length + 1) * share) - 1];
 }
 
-/** Deals the systems out in the order in which they come, so that the same groups always give the same answer. */
-function foldsOf(groups: readonly RideGroup[]): (group: RideGroup) => number {
-  const nameOf = ({ cpu, gpu }: RideGroup) => JSON.stringify([cpu, gpu]);
+/** Deals the names out in their order, so that the same groups always give the same answer. */
+function foldsOf(
+  groups: readonly RideGroup[],
+  nameOf: (group: RideGroup) => string,
+): (group: RideGroup) => number {
   const names = [...new Set(groups.map(nameOf))].sort();
   const indexes = new Map(names.map((name, index) => [name, index % folds]));
   return (group) => indexes.get(nameOf(group)) ?? 0;

@@ -45,7 +45,19 @@ describe('what to expect of another computer', () => {
     expect(low).toBeLessThan(fps);
     expect(high).toBeGreaterThan(fps);
     expect(high / low).toBeLessThan(1.5);
-    expect(counts).toEqual({ gpu: 80, cpu: 100, settings: 290 });
+    expect(counts).toEqual({ gpu: 80, cpu: 100, settings: 290, system: 0 });
+  });
+
+  it('is known of systems whose parts come in no other', () => {
+    const pairs = rides().filter(({ gpu, cpu }) =>
+      cards.some((_, index) => gpu === `Card ${index}` && cpu === `CPU ${index % 5}`),
+    );
+    const crowded = ['020', '060', '100'].flatMap((crowd, index) =>
+      pairs.map((group) => ({ ...group, crowd, fps: group.fps * (1 - 0.1 * index) })),
+    );
+    const seen = known(buildWhatIf(crowded).answer({ to: { ...conditions(2, 2), crowd: '020' } }));
+    expect(seen.fps / 80).toBeCloseTo(1, 0);
+    expect(seen.rides.system).toBe(60);
   });
 
   it('is the same for the same rides, in any order', () => {

@@ -1,6 +1,13 @@
 import { calibratedDeviations } from './calibrate.ts';
 import { fitMixedModel } from './mixed-model.ts';
-import { countRides, type RideCounts, scarcePart } from './ride-counts.ts';
+import {
+  countRides,
+  fewestRides,
+  type RideCounts,
+  type ScarcePart,
+  scarcePart,
+  systemOf,
+} from './ride-counts.ts';
 import type { Conditions, RideGroup } from './ride-group.ts';
 
 export interface WhatIfQuestion {
@@ -15,7 +22,7 @@ export interface WhatIfQuestion {
 export type WhatIfAnswer =
   | { isKnown: true; fps: number; low: number; high: number; rides: RideCounts }
   /** `unclear`: the rides differ too much to say anything useful. */
-  | { isKnown: false; reason: keyof RideCounts | 'unclear'; rides: RideCounts };
+  | { isKnown: false; reason: ScarcePart | 'unclear'; rides: RideCounts };
 
 export interface WhatIf {
   answer(question: WhatIfQuestion): WhatIfAnswer;
@@ -40,13 +47,15 @@ export function buildWhatIf(groups: readonly RideGroup[]): WhatIf {
 export function* buildWhatIfInSteps(groups: readonly RideGroup[]): Generator<void, WhatIf> {
   const used = groups.filter(({ fps, rides }) => fps > 0 && rides > 0);
   const model = yield* fitMixedModel(used);
-  const deviations = yield* calibratedDeviations(used, intervalShare);
+  const ofNewSystem = yield* calibratedDeviations(used, intervalShare, systemOf);
+  const ofKnownSystem = yield* calibratedDeviations(used, intervalShare, conditionsOf);
   const ridesOf = countRides(used);
   return {
     answer({ to, own, rides: wanted = usualRides }) {
       const rides = ridesOf(to);
       const scarce = scarcePart(rides);
       if (scarce !== undefined) return { isKnown: false, reason: scarce, rides };
+      const deviations = rides.system < fewestRides ? ofNewSystem : ofKnownSystem;
       if (deviations === undefined) return { isKnown: false, reason: 'unclear', rides };
       let { mean, variance } = model.predict(to, wanted);
       if (own && own.fps > 0) {
@@ -67,4 +76,8 @@ export function* buildWhatIfInSteps(groups: readonly RideGroup[]): Generator<voi
       };
     },
   };
+}
+
+function conditionsOf({ cpu, gpu, profile, resolution, crowd }: Conditions): string {
+  return JSON.stringify([cpu, gpu, profile, resolution, crowd]);
 }

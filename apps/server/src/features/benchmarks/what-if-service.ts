@@ -142,7 +142,7 @@ function estimateOf(
     ...(rate && lowRate && { p1: atMost(lowRate, rate) }),
     ...(now && { now }),
     ...(!answer.isKnown && { reason: answer.reason }),
-    rides: answer.rides,
+    rides: { cpu: answer.rides.cpu, gpu: answer.rides.gpu, settings: answer.rides.settings },
     fewestRides,
     isSample,
   };

@@ -5,6 +5,7 @@ import {
   configWithoutDatabase,
   describeOnEachEngine,
 } from '../../../test/support/databases/test-config.ts';
+import { storeReport } from '../../../test/support/samples/ride-report.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createWhatIfService } from './what-if-service.ts';
 
@@ -49,8 +50,17 @@ function rides() {
   );
 }
 
+let stored = 0;
+
+/** Stores rides as those of one report, or sample rides without any. */
 async function store(db: Queryable, rows: ReturnType<typeof rides>) {
-  await db.insertInto('benchmark_entries').values(rows).execute();
+  stored++;
+  const report_name = `rides-${stored}`;
+  await storeReport(db, 'owner', report_name, {});
+  const values = rows.map((row, index) =>
+    row.is_sample ? row : { ...row, owner: 'owner', report_name, activity_id: `a${index}` },
+  );
+  await db.insertInto('benchmark_entries').values(values).execute();
 }
 
 const to = { cpu: 'CPU 1', gpu: cardName(100), profile: 'high', resolution: '1440' };

@@ -1,9 +1,12 @@
 import { buildWhatIf, type RideGroup, type WhatIfAnswer } from '@ridescope/analysis/what-if';
 
-const folds = 10;
+const folds = 5;
 
-/** What is different from the rider's own computer; `all` without one. */
-export const changes = ['all', 'card', 'processor', 'profile', 'resolution'] as const;
+/**
+ * What is different from the rider's own computer; `all` without one. With `seen` too, but other rides on the same system
+ * were seen.
+ */
+export const changes = ['all', 'card', 'processor', 'profile', 'resolution', 'seen'] as const;
 export type Change = (typeof changes)[number];
 
 /** How answers about rates that the model didn't see compare with them. */
@@ -42,15 +45,11 @@ export function heldOutErrors(groups: readonly RideGroup[]): HeldOutErrors[] {
       { questions: 0, errors: [], unchanged: [], inside: 0, widths: [] },
     ]),
   );
-  const systems = [...new Set(groups.map(systemOf))].sort();
-  const foldOf = new Map(systems.map((system, index) => [system, index % folds]));
-  for (let fold = 0; fold < folds; fold++) {
-    const isOut = (group: RideGroup) => foldOf.get(systemOf(group)) === fold;
-    const seen = groups.filter((group) => !isOut(group));
-    const out = groups.filter(isOut);
+  for (const { seen, out } of foldsBy(groups, systemOf)) {
     const whatIf = buildWhatIf(seen);
     for (const target of out) {
       for (const change of changes) {
+        if (change === 'seen') continue;
         const pool = change === 'profile' || change === 'resolution' ? out : seen;
         const own = pool.find((group) => changeBetween(group, target) === change);
         if (change !== 'all' && !own) continue;
@@ -63,7 +62,24 @@ export function heldOutErrors(groups: readonly RideGroup[]): HeldOutErrors[] {
       }
     }
   }
+  for (const { seen, out } of foldsBy(groups, (group) => JSON.stringify(group))) {
+    const whatIf = buildWhatIf(seen);
+    const systems = new Set(seen.map(systemOf));
+    for (const target of out.filter((group) => systems.has(systemOf(group)))) {
+      add(tallies.get('seen'), whatIf.answer({ to: target, rides: target.rides }), target.fps);
+    }
+  }
   return changes.map((change) => resultOf(change, tallies.get(change)));
+}
+
+/** Splits the groups so that each is left out once, together with those of the same name. */
+function foldsBy(groups: readonly RideGroup[], nameOf: (group: RideGroup) => string) {
+  const names = [...new Set(groups.map(nameOf))].sort();
+  const foldOf = new Map(names.map((name, index) => [name, index % folds]));
+  return Array.from({ length: folds }, (_, fold) => ({
+    seen: groups.filter((group) => foldOf.get(nameOf(group)) !== fold),
+    out: groups.filter((group) => foldOf.get(nameOf(group)) === fold),
+  }));
 }
 
 function changeBetween(a: RideGroup, b: RideGroup): Change | undefined {

@@ -34,6 +34,9 @@ const open = [
   'GET /api/environment',
   'GET /api/health',
   'GET /api/live',
+  'GET /api/search',
+  'GET /api/search/alternatives',
+  'GET /api/search/suggestions',
   'GET /api/tokens/pricing',
   'GET /share/:id.json',
   'GET /share/:id.png',
@@ -50,6 +53,8 @@ const open = [
   'POST /api/auth/sign-up',
   'POST /api/auth/token',
   'POST /api/contact',
+  'POST /api/help/:topic/answers',
+  'POST /api/payments/webhook',
   'PUT /api/objects/:key',
 ];
 

@@ -23,8 +23,15 @@ const modules: Record<PageName, string> = {
   compare: 'compare-route.tsx',
   logs: 'logs-route.tsx',
   purchaseTokens: 'purchase-route.tsx',
+  purchaseSuccess: 'purchase-outcome-route.tsx',
+  purchaseCancel: 'purchase-outcome-route.tsx',
   benchmarkEntries: 'benchmark-entries-route.tsx',
+  terms: 'legal-routes.tsx',
+  privacy: 'legal-routes.tsx',
   benchmarks: 'benchmarks-route.tsx',
+  help: 'help-route.tsx',
+  helpTopic: 'help-topic-route.tsx',
+  search: 'search-route.tsx',
   contact: 'contact-route.tsx',
 };
 

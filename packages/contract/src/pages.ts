@@ -25,9 +25,16 @@ export const pagePaths = {
   compare: '/compare',
   logs: '/files',
   purchaseTokens: '/tokens/purchase',
+  purchaseSuccess: '/purchase/success',
+  purchaseCancel: '/purchase/cancel',
   contact: '/contact',
+  terms: '/termsofuse',
+  privacy: '/privacy',
   benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
+  help: '/help',
+  helpTopic: '/help/:topic',
+  search: '/search/:query?',
 } as const;
 
 export type PageName = keyof typeof pagePaths;
@@ -106,9 +113,22 @@ export function benchmarksPath(choices: BenchmarksAddress): string {
   return fill(pagePaths.benchmarks, { ...others, year: String(year), quarter: String(quarter) });
 }
 
+/** Links to a search; without text to an empty one. */
+export function searchPath(query: string): string {
+  if (query.trim() === '') return '/search';
+  // Half of a surrogate pair can't be encoded, and a part of dots alone would lead to another page.
+  const text = query.replace(/\p{Surrogate}/gu, '\ufffd').replace(/^\.{1,2}$/, '$& ');
+  return fill(pagePaths.search, { query: text });
+}
+
 /** Links to the preview of a shared report for its owner. */
 export function previewPath(id: string): string {
   return fill(pagePaths.publicReport, { id, isPreview: 'true' });
+}
+
+/** Links to a topic of the help. */
+export function helpPath(topic: string): string {
+  return fill(pagePaths.helpTopic, { topic });
 }
 
 /** Links to a report by its storage key, and to an activity other than the main one. */

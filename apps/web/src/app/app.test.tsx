@@ -73,7 +73,14 @@ describe('the sidebar', () => {
   it('names product, version and pages, and greys pages that need an account for a visitor', () => {
     open('/no/such/page');
     expect(nav()).toHaveTextContent(`Ridescope ${product.shortVersion}`);
-    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Purchase Tokens', 'Demo', 'Benchmarks']);
+    expect(linkNames()).toEqual([
+      'Upload',
+      'My Logs',
+      'Purchase Tokens',
+      'Demo',
+      'Benchmarks',
+      'Search',
+    ]);
     const upload = within(nav()).getByRole('link', { name: 'Upload' });
     expect(upload).toHaveAccessibleDescription('Needs a sign-in');
     expect(upload).toHaveAttribute('href', '/upload');
@@ -87,6 +94,15 @@ describe('the sidebar', () => {
     const demo = within(nav()).getByRole('link', { name: 'Demo' });
     expect(demo).toHaveAttribute('href', firstDemoPath);
     expect(demo).not.toHaveAccessibleDescription();
+  });
+
+  it('LAY-03: opens the help over the page, which keeps its address', async () => {
+    open('/no/such/page');
+    await userEvent.click(within(nav()).getByRole('button', { name: 'Help' }));
+    await screen.findByRole('dialog', { name: 'Help' });
+    expect(window.location.pathname).toBe('/no/such/page');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Help' })).toBeNull());
   });
 
   it('greys nothing for a user', async () => {
@@ -105,7 +121,14 @@ describe('the sidebar', () => {
     open('/no/such/page');
     const reopened = screen.getByRole('button', { name: 'Open the menu' });
     expect(reopened).toHaveAttribute('aria-expanded', 'false');
-    expect(linkNames()).toEqual(['Upload', 'My Logs', 'Purchase Tokens', 'Demo', 'Benchmarks']);
+    expect(linkNames()).toEqual([
+      'Upload',
+      'My Logs',
+      'Purchase Tokens',
+      'Demo',
+      'Benchmarks',
+      'Search',
+    ]);
   });
 
   it('is a drawer on a phone, which Escape closes and which returns the focus', async () => {

@@ -1,4 +1,9 @@
-import { firstDemoPath, pagePaths, usualBenchmarksPath } from '@ridescope/contract/pages';
+import {
+  firstDemoPath,
+  pagePaths,
+  searchPath,
+  usualBenchmarksPath,
+} from '@ridescope/contract/pages';
 import {
   IconActivityHeartbeat,
   IconChartBar,
@@ -45,8 +50,8 @@ const entries: readonly NavEntry[] = [
     isThere: true,
   },
   { label: 'Ping Test', icon: IconActivityHeartbeat, to: '/ping', ...freePage, isThere: false },
-  { label: 'Search', icon: IconSearch, to: '/search', ...freePage, isThere: false },
-  { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: false },
+  { label: 'Search', icon: IconSearch, to: searchPath(''), ...freePage, isThere: true },
+  { label: 'Help', icon: IconHelpCircle, ...freePage, isThere: true },
 ];
 
 /** The entries whose pages exist. */

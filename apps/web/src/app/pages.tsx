@@ -31,6 +31,12 @@ const SharedReportRoute = lazy(async () => ({
 const PublicReportRoute = lazy(async () => ({
   default: (await import('./pages/shared-report-route.tsx')).PublicReportRoute,
 }));
+const TermsRoute = lazy(async () => ({
+  default: (await import('./pages/legal-routes.tsx')).TermsRoute,
+}));
+const PrivacyRoute = lazy(async () => ({
+  default: (await import('./pages/legal-routes.tsx')).PrivacyRoute,
+}));
 const CompareRoute = lazy(async () => ({
   default: (await import('./pages/compare-route.tsx')).CompareRoute,
 }));
@@ -40,6 +46,15 @@ const LogsRoute = lazy(async () => ({
 const BenchmarksRoute = lazy(async () => ({
   default: (await import('./pages/benchmarks-route.tsx')).BenchmarksRoute,
 }));
+const HelpRoute = lazy(async () => ({
+  default: (await import('./pages/help-route.tsx')).HelpRoute,
+}));
+const HelpTopicRoute = lazy(async () => ({
+  default: (await import('./pages/help-topic-route.tsx')).HelpTopicRoute,
+}));
+const SearchRoute = lazy(async () => ({
+  default: (await import('./pages/search-route.tsx')).SearchRoute,
+}));
 const BenchmarkEntriesRoute = lazy(async () => ({
   default: (await import('./pages/benchmark-entries-route.tsx')).BenchmarkEntriesRoute,
 }));
@@ -47,6 +62,12 @@ const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
 }));
 
+const PurchaseSuccessRoute = lazy(async () => ({
+  default: (await import('./pages/purchase-outcome-route.tsx')).PurchaseSuccessRoute,
+}));
+const PurchaseCancelRoute = lazy(async () => ({
+  default: (await import('./pages/purchase-outcome-route.tsx')).PurchaseCancelRoute,
+}));
 const ContactRoute = lazy(async () => ({
   default: (await import('./pages/contact-route.tsx')).ContactRoute,
 }));
@@ -66,7 +87,14 @@ export function Pages() {
           <Route path={pagePaths.logs} element={<LogsRoute />} />
           <Route path={pagePaths.benchmarkEntries} element={<BenchmarkEntriesRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
+          <Route path={pagePaths.help} element={<HelpRoute />} />
+          <Route path={pagePaths.helpTopic} element={<HelpTopicRoute />} />
+          <Route path={pagePaths.search} element={<SearchRoute />} />
+          <Route path={pagePaths.terms} element={<TermsRoute />} />
+          <Route path={pagePaths.privacy} element={<PrivacyRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
+          <Route path={pagePaths.purchaseSuccess} element={<PurchaseSuccessRoute />} />
+          <Route path={pagePaths.purchaseCancel} element={<PurchaseCancelRoute />} />
           <Route path={pagePaths.contact} element={<ContactRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { BenchmarkSystem } from '@ridescope/contract';
 import { countText, fpsNumber } from '@ridescope/report-text';
 import { Absent } from '../../shared/ui/absent.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import classes from './compare-card.module.css';
 import { mostCompared, systemName } from './list-choices.ts';
@@ -21,7 +21,7 @@ export function CompareCard({ systems, onClear }: CompareCardProps) {
         <h2 id="compared" className={classes.heading}>
           Compared systems
         </h2>
-        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        <Button variant="default" size="xs" onClick={onClear}>
           Clear
         </Button>
       </div>

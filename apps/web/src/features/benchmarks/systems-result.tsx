@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { BenchmarkSystem } from '@ridescope/contract';
 import { benchmarksCsv, countOf } from '@ridescope/report-text';
 import { IconCurrentLocation, IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { downloadCsv } from '../../shared/download-file.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import classes from './benchmarks-page.module.css';

@@ -25,7 +25,7 @@ function rides() {
             report_name: null,
             activity_id: null,
             is_sample: false,
-            sample_set: null,
+            sample_set: null as string | null,
             cpu: `CPU ${factor}`,
             gpu: cardName(rate),
             platform: 'pc',

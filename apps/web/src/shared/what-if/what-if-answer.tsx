@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { WhatIfEstimate } from '@ridescope/contract';
 import type { BenchmarkCrowd } from '@ridescope/contract/benchmark-terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '../ui/button.tsx';
 import { Glossed } from '../ui/term.tsx';
 import type { Computer } from './computer.ts';
 import classes from './what-if.module.css';

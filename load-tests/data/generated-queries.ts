@@ -7,7 +7,7 @@ import {
 } from '@ridescope/contract';
 
 /** Takes elements in an order that looks random and is always the same. */
-export class Draw {
+class Draw {
   #state: number;
 
   constructor(seed: number) {

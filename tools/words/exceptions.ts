@@ -35,6 +35,18 @@ export const exceptions: readonly Exception[] = [
     path: 'apps/web/src/features/auth/field-rules.test.ts',
     reason: 'characters of a password',
   },
+  {
+    word: 'letter',
+    path: 'apps/server/src/features/search/',
+    reason: 'characters of a search',
+  },
+  { word: 'letter', path: 'apps/server/test/search.test.ts', reason: 'characters of a search' },
+  { word: 'letter', path: 'apps/web/src/features/search/', reason: 'characters of a search' },
+  {
+    word: 'letter',
+    path: 'packages/contract/src/search-language',
+    reason: 'characters of a search',
+  },
   { word: 'letter', path: 'packages/log-redaction/', reason: 'characters of a text' },
   { word: 'letter', path: 'packages/log-parser/', reason: 'characters of a text' },
   {

@@ -146,7 +146,7 @@ export async function replaceSampleRides(
   });
 }
 
-/** Deletes the sample rides of the build; seeded ones have sets of their own. */
+/** Deletes the sample rides of the build; seeded ones have separate sets. */
 export async function deleteSampleRides(db: Queryable): Promise<void> {
   await db
     .deleteFrom('benchmark_entries')

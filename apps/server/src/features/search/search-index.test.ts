@@ -239,7 +239,7 @@ describe('random queries', () => {
     return new RegExp(source, 'i').test(name);
   }
 
-  /** Letters and digits are words of their own. */
+  /** Letters and digits are separate words. */
   function edge(part: string, side: 'start' | 'end'): string {
     const same = /^\d/.test(part) ? '[0-9]' : '[a-z]';
     return side === 'start' ? `(?<!${same})` : `(?!${same})`;

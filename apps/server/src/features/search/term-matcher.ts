@@ -4,7 +4,7 @@ import type { SearchTerm } from '@ridescope/contract';
 const mostWildcards = 4;
 
 /**
- * Writes a text as its words in lower case, each between two spaces. Letters and digits are words of their own, so that
+ * Writes a text as its words in lower case, each between two spaces. Letters and digits are separate words, so that
  * `13400` finds `i5-13400F` and `GTX1080` finds `GTX 1080`, but `Pro` doesn't find `Processor`.
  */
 export function foldText(text: string): string {
@@ -18,7 +18,7 @@ export type Matcher = (folded: string) => boolean;
 export function matcherOf({ text, isPhrase }: Pick<SearchTerm, 'text' | 'isPhrase'>): Matcher {
   const parts = isPhrase ? [text] : text.split(/\*+/).slice(0, mostWildcards + 1);
   const last = parts.length - 1;
-  const pieces = parts.flatMap((part, index) => {
+  const segments = parts.flatMap((part, index) => {
     const folded = foldText(part).trim();
     if (folded === '') return [];
     // A word is whole, unless a wildcard goes on right behind or before it.
@@ -26,16 +26,16 @@ export function matcherOf({ text, isPhrase }: Pick<SearchTerm, 'text' | 'isPhras
     const isOpenAfter = index < last && /[\p{L}\p{N}]$/u.test(part);
     return [`${isOpenBefore ? '' : ' '}${folded}${isOpenAfter ? '' : ' '}`];
   });
-  const [only] = pieces;
-  if (pieces.length === 1 && only !== undefined) return (folded) => folded.includes(only);
+  const [only] = segments;
+  if (segments.length === 1 && only !== undefined) return (folded) => folded.includes(only);
   return (folded) => {
     let from = 0;
-    for (const piece of pieces) {
-      const at = folded.indexOf(piece, from);
+    for (const segment of segments) {
+      const at = folded.indexOf(segment, from);
       if (at < 0) return false;
-      // Two pieces may share the space between them.
-      from = at + piece.length - (piece.endsWith(' ') ? 1 : 0);
+      // Two segments may share the space between them.
+      from = at + segment.length - (segment.endsWith(' ') ? 1 : 0);
     }
-    return pieces.length > 0;
+    return segments.length > 0;
   };
 }

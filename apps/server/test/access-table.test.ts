@@ -31,6 +31,8 @@ const open = [
   'GET /api/environment',
   'GET /api/health',
   'GET /api/live',
+  'GET /api/ping',
+  'GET /api/ping/load',
   'GET /api/tokens/pricing',
   'GET /share/:id.json',
   'GET /share/:id.png',

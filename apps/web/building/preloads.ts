@@ -26,6 +26,7 @@ const modules: Record<PageName, string> = {
   benchmarkEntries: 'benchmark-entries-route.tsx',
   benchmarks: 'benchmarks-route.tsx',
   contact: 'contact-route.tsx',
+  ping: 'ping-route.tsx',
 };
 
 /** Name of the written file. The server doesn't answer with files whose name starts with a dot. */

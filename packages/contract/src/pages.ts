@@ -26,6 +26,7 @@ export const pagePaths = {
   logs: '/files',
   purchaseTokens: '/tokens/purchase',
   contact: '/contact',
+  ping: '/ping',
   benchmarkEntries: '/benchmarkactivities/:world/:profile/:resolution/:cpu/:gpu/:year?/:quarter?',
   benchmarks: '/benchmarks/:world?/:profile?/:resolution?/:crowd?/:year?/:quarter?',
 } as const;

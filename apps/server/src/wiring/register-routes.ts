@@ -9,6 +9,7 @@ import { healthRoutes } from '../features/health/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
 import type { LiveHub } from '../features/live/service.ts';
 import { logRoutes } from '../features/logs/routes.ts';
+import { pingRoutes } from '../features/ping/routes.ts';
 import { pricingRoutes } from '../features/purchases/pricing-routes.ts';
 import { recheckRoutes } from '../features/rechecks/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
@@ -94,6 +95,7 @@ export async function registerApi(api: FastifyInstance, options: RouteOptions) {
   await api.register(logRoutes, { db, logs: stored.logs });
   await api.register(triedFixRoutes, stored);
   await api.register(benchmarkRoutes, stored);
+  await api.register(pingRoutes, stored);
   await api.register(contactRoutes, { contact: services.contact, authenticate });
   parts.extraRoutes?.(api);
 }

@@ -4,6 +4,7 @@ import { createBenchmarkService } from '../features/benchmarks/service.ts';
 import { insertBenchmarkEntries } from '../features/benchmarks/store.ts';
 import { createLogService } from '../features/logs/service.ts';
 import { insertListedActivities } from '../features/logs/store.ts';
+import { createPingService } from '../features/ping/service.ts';
 import { createRecheckService } from '../features/rechecks/service.ts';
 import type { RecordingService } from '../features/recordings/service.ts';
 import { createReportService } from '../features/reports/service.ts';
@@ -61,6 +62,7 @@ export function createReportFeatures({
     }),
     demoImages: createDemoImages(webDist, maker, log),
     logs: createLogService(db),
+    pings: createPingService(db),
     triedFixes: createTriedFixService(db),
     benchmarks: createBenchmarkService(db),
     rechecks: createRecheckService({ db, replaceReport: reports.update }),

@@ -47,6 +47,9 @@ const PurchaseRoute = lazy(async () => ({
   default: (await import('./pages/purchase-route.tsx')).PurchaseRoute,
 }));
 
+const PingRoute = lazy(async () => ({
+  default: (await import('./pages/ping-route.tsx')).PingRoute,
+}));
 const ContactRoute = lazy(async () => ({
   default: (await import('./pages/contact-route.tsx')).ContactRoute,
 }));
@@ -67,6 +70,7 @@ export function Pages() {
           <Route path={pagePaths.benchmarkEntries} element={<BenchmarkEntriesRoute />} />
           <Route path={pagePaths.benchmarks} element={<BenchmarksRoute />} />
           <Route path={pagePaths.purchaseTokens} element={<PurchaseRoute />} />
+          <Route path={pagePaths.ping} element={<PingRoute />} />
           <Route path={pagePaths.contact} element={<ContactRoute />} />
           <Route path={`${pagePaths.auth}/*`} element={<AuthRoutes />} />
           <Route path="*" element={<NotFoundPage />} />

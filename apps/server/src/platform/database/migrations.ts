@@ -10,6 +10,7 @@ import { jobLanes } from './migrations/job-lanes.ts';
 import { keptLedger } from './migrations/kept-ledger.ts';
 import { liveAndRetention } from './migrations/live-and-retention.ts';
 import { myLogs } from './migrations/my-logs.ts';
+import { pingResults } from './migrations/ping-results.ts';
 import { recordings } from './migrations/recordings.ts';
 import { rideTrends } from './migrations/ride-trends.ts';
 import { securityEvents } from './migrations/security-events.ts';
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0014_benchmark_systems': benchmarkSystems,
   '0015_benchmark_entries': benchmarkEntries,
   '0019_contact_messages': contactMessages,
+  '0020_ping_results': pingResults,
 };
 
 /** Brings the tables up to date. Safe for several processes at once: they wait for each other. */
